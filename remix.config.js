@@ -1,0 +1,31 @@
+import { flatRoutes } from 'remix-flat-routes';
+
+/**
+ * Classic compiler: one `remix build` bundles the web, the api and the composition root into
+ * `build/index.js`. Files beside a route that are no routes are named in `ignoredRouteFiles`.
+ *
+ * @type {import('@remix-run/dev').AppConfig}
+ */
+export default {
+  server: './server.ts',
+  serverBuildPath: 'build/index.js',
+  serverModuleFormat: 'esm',
+  serverPlatform: 'node',
+  serverDependenciesToBundle: [],
+  // The remix-flat-routes convention finds the routes.
+  ignoredRouteFiles: ['**/*'],
+  watchPaths: ['./api/**/*', './server.ts', './server/**/*'],
+  routes: async (defineRoutes) =>
+    flatRoutes('routes', defineRoutes, {
+      ignoredRouteFiles: ['**/.*', '**/*.{server,schema,test}.{ts,tsx}', '**/__*.*'],
+    }),
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_routeConfig: false,
+    // Single fetch prints the loader data twice into the page; see docs/decisions/0004.
+    v3_singleFetch: false,
+    v3_lazyRouteDiscovery: false,
+  },
+};
