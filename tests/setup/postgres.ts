@@ -1,0 +1,140 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import './provided';
+
+/**
+ * Gives the run a real PostgreSQL: the server at `DATABASE_TEST_URL` where that is set, otherwise
+ * one of its own, started from the installed programs in a temporary folder and thrown away
+ * at the end. Durability is off: nothing here outlives the run.
+ */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+  const given = process.env.DATABASE_TEST_URL;
+  if (given) {
+    project.provide('database', { kind: 'postgres', url: given });
+    return;
+  }
+  const server = await startPostgres(findPrograms());
+  project.provide('database', { kind: 'postgres', url: server.url });
+  return server.stop;
+}
+
+const run = promisify(execFile);
+
+/**
+ * The folder of `initdb` and `postgres`: `PG_BIN`, or the newest of Debian's, Homebrew's and
+ * Postgres.app's usual places.
+ *
+ * @throws when there is none, saying how to get one
+ */
+export function findPrograms(): string {
+  const candidates = [process.env.PG_BIN ?? '', ...versionsBelow('/usr/lib/postgresql', 'bin')];
+  for (const prefix of ['/opt/homebrew/opt', '/usr/local/opt']) {
+    candidates.push(...versionsBelow(prefix, 'bin', /^postgresql(@\d+)?$/));
+  }
+  candidates.push(...versionsBelow('/Applications/Postgres.app/Contents/Versions', 'bin'));
+  const found = candidates.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')));
+  if (found) return found;
+  throw new Error(
+    'PostgreSQL is not installed. Install it (Debian, Ubuntu: apt-get install postgresql; ' +
+      'macOS: brew install postgresql), or set PG_BIN to the folder of its programs, ' +
+      'or DATABASE_TEST_URL to a server that the tests may create databases on.',
+  );
+}
+
+function versionsBelow(folder: string, suffix: string, name = /^\d/): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((entry) => name.test(entry))
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map((entry) => join(folder, entry, suffix));
+}
+
+interface RunningServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server of the programs in `bin`, on a free loopback port, owned by this process. */
+async function startPostgres(bin: string): Promise<RunningServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
+  const owner = await serverOwner();
+  await chmod(folder, 0o700);
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  const identity = owner ?? {};
+  const data = join(folder, 'data');
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const options = { cwd: folder, env, ...identity };
+
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '100',
+  };
+  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  server.stderr.on('data', (chunk) => {
+    log = (log + chunk).slice(-8_000);
+  });
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+
+  const stop = async () => {
+    // SIGINT is PostgreSQL's "fast shutdown": connections are ended, not waited for.
+    if (server.exitCode === null) server.kill('SIGINT');
+    await Promise.race([exited, delay(10_000, undefined, { ref: false })]);
+    if (server.exitCode === null) server.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  const deadline = Date.now() + 30_000;
+  while (!log.includes('ready to accept connections')) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`PostgreSQL did not start:\n${log}`);
+    }
+    await delay(50);
+  }
+  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** PostgreSQL refuses to run as root, so there it runs as its packages' own user. */
+async function serverOwner(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody']) {
+    const user = users.find(([login]) => login === name);
+    if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody".');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,14 @@
+/**
+ * Which database a `*.db.test.ts` file runs on. On `postgres`, `url` leads to a server's
+ * maintenance database: create a database of your own on it (see `createTestDatabase`).
+ */
+export type TestDatabase = { kind: 'pglite' } | { kind: 'postgres'; url: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** In the projects `pglite` and `postgres`. */
+    database: TestDatabase;
+    /** In the project `journeys`: the address of the running shop, without a trailing slash. */
+    shopUrl: string;
+  }
+}

@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const databaseTests = 'tests/**/*.db.test.ts';
+const journeyTests = 'tests/journeys/*.test.ts';
+const supportTests = 'tests/journeys/support/**/*.test.ts';
+
+/** One project of the run; everything at the top level of the configuration is inherited. */
+function project(
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration {
+  return { extends: true, root, test: { name, ...test } };
+}
+
+/**
+ * The projects, and what decides where a test file belongs:
+ * - `unit`: every `tests/**` file without a special name; no process, browser or database server.
+ * - `pglite` and `postgres`: files named `*.db.test.ts`, run once on each database
+ *   (`inject('database')` says which).
+ * - `support`: the journey harness tried on sample pages of its own.
+ * - `journeys`: real browsers against the built program, one file at a time, after the others.
+ */
+export default defineConfig({
+  root,
+  resolve: {
+    alias: [
+      { find: /^~\//, replacement: `${root}app/` },
+      { find: /^@contract\//, replacement: `${root}api/contract/` },
+    ],
+  },
+  test: {
+    setupFiles: ['tests/setup/console.ts'],
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      project('unit', {
+        include: ['tests/**/*.test.{ts,tsx}'],
+        exclude: [databaseTests, 'tests/journeys/**'],
+        testTimeout: 15_000,
+        hookTimeout: 30_000,
+      }),
+      project('pglite', {
+        include: [databaseTests],
+        provide: { database: { kind: 'pglite' } },
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
+      project('postgres', {
+        include: [databaseTests],
+        globalSetup: ['tests/setup/postgres.ts'],
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
+      project('support', {
+        include: [supportTests],
+        poolOptions: { forks: { singleFork: true } },
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        sequence: { groupOrder: 1 },
+      }),
+      project('journeys', {
+        include: [journeyTests],
+        globalSetup: ['tests/setup/shop.ts'],
+        poolOptions: { forks: { singleFork: true } },
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+        sequence: { groupOrder: 2 },
+      }),
+    ],
+  },
+});
