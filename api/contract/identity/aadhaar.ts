@@ -1,0 +1,21 @@
+/** Aadhaar numbers: 12 digits, the first from 2 to 9, the last a Verhoeff check, no palindrome. */
+import { ungroup } from './digits';
+import { hasVerhoeffCheck } from './verhoeff';
+
+/** The 12 digits of an Aadhaar number however it was grouped, or null if it cannot be one. */
+export function parseAadhaar(input: string): string | null {
+  const digits = ungroup(input);
+  if (!/^[2-9]\d{11}$/.test(digits)) return null;
+  if (digits === [...digits].reverse().join('')) return null;
+  return hasVerhoeffCheck(digits) ? digits : null;
+}
+
+/** An Aadhaar number as it may be shown: the first eight digits hidden. Takes 12 or the last 4. */
+export function maskAadhaar(digits: string): string {
+  return `XXXX XXXX ${digits.slice(-4)}`;
+}
+
+/** An Aadhaar number in groups of four, the way the card prints it. */
+export function groupAadhaar(digits: string): string {
+  return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+}

@@ -1,0 +1,31 @@
+/**
+ * Age by date of birth. The birthday itself counts, as in section 3 of the Majority Act, 1875. Who
+ * was born on 29 February has no such day in a common year and is a year older on 1 March.
+ */
+import type { BirthDate } from './birth-date';
+
+export const MINIMUM_AGE = 18;
+
+/** `unconfirmed`: the document gives no whole date of birth, so another proof is needed. */
+export type AgeVerdict = 'adult' | 'minor' | 'unconfirmed';
+
+const INDIA_OFFSET_MS = 330 * 60_000;
+
+/** The date (`YYYY-MM-DD`) in India, where the server's own time zone must not decide an age. */
+export function todayInIndia(now: Date): string {
+  return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Full years between two dates, both `YYYY-MM-DD`; negative for a birth in the future. */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) >= birthDate.slice(5) ? years : years - 1;
+}
+
+/** Whether the holder is at least 18 in India at the moment `now`. */
+export function judgeAge(birth: BirthDate, now: Date): AgeVerdict {
+  if (birth.precision !== 'day') return 'unconfirmed';
+  const age = ageOn(birth.date, todayInIndia(now));
+  if (age < 0) return 'unconfirmed';
+  return age >= MINIMUM_AGE ? 'adult' : 'minor';
+}

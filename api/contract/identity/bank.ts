@@ -1,0 +1,19 @@
+/** Indian bank accounts: the branch code (IFSC) and the account number. */
+import { ungroup } from './digits';
+
+/** The IFSC in upper case (four letters, a zero, six letters or digits), or null. */
+export function parseIfsc(input: string): string | null {
+  const code = ungroup(input).toUpperCase();
+  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code) ? code : null;
+}
+
+/** The 9 to 18 digits of an account number, or null. Banks differ, so there is no check digit. */
+export function parseAccountNumber(input: string): string | null {
+  const digits = ungroup(input);
+  return /^(?!0+$)\d{9,18}$/.test(digits) ? digits : null;
+}
+
+/** An account number as it may be shown: the last four digits. Takes the number or those four. */
+export function maskAccountNumber(digits: string): string {
+  return `XXXX ${digits.slice(-4)}`;
+}

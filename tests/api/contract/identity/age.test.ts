@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { ageOn, judgeAge, todayInIndia } from '../../../../api/contract/identity/age';
+import { parseBirthDate } from '../../../../api/contract/identity/birth-date';
+
+const noonInIndia = (date: string) => new Date(`${date}T12:00:00+05:30`);
+
+describe('ageOn', () => {
+  it('counts the birthday itself', () => {
+    expect(ageOn('2008-11-21', '2026-11-20')).toBe(17);
+    expect(ageOn('2008-11-21', '2026-11-21')).toBe(18);
+    expect(ageOn('2008-11-21', '2026-11-22')).toBe(18);
+  });
+
+  it('makes a person born on 29 February older on 1 March of a common year', () => {
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+  });
+
+  it('makes a person born on 29 February older on that day of a leap year', () => {
+    expect(ageOn('2008-02-29', '2028-02-28')).toBe(19);
+    expect(ageOn('2008-02-29', '2028-02-29')).toBe(20);
+  });
+
+  it('is negative before the birth', () => {
+    expect(ageOn('2030-01-01', '2026-11-21')).toBeLessThan(0);
+  });
+});
+
+describe('todayInIndia', () => {
+  it('turns to the next day at midnight in India, which is 18:30 UTC', () => {
+    expect(todayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+    expect(todayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+  });
+});
+
+describe('judgeAge', () => {
+  it('lets a person join from the first minute of the eighteenth birthday in India', () => {
+    const birth = parseBirthDate('21-11-2008');
+    expect(judgeAge(birth, new Date('2026-11-20T23:59:00+05:30'))).toBe('minor');
+    expect(judgeAge(birth, new Date('2026-11-21T00:00:00+05:30'))).toBe('adult');
+  });
+
+  it.each(['1970', '2015', '', '1990-02-30', undefined])(
+    'cannot confirm the age from %j',
+    (dateOfBirth) => {
+      expect(judgeAge(parseBirthDate(dateOfBirth), noonInIndia('2026-11-21'))).toBe('unconfirmed');
+    },
+  );
+
+  it('does not believe a birth in the future', () => {
+    expect(judgeAge(parseBirthDate('2027-01-01'), noonInIndia('2026-11-21'))).toBe('unconfirmed');
+  });
+
+  it('takes a child of today for a minor', () => {
+    expect(judgeAge(parseBirthDate('2026-11-21'), noonInIndia('2026-11-21'))).toBe('minor');
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isSameName } from '../../../../api/contract/identity/name';
+
+describe('isSameName', () => {
+  it.each([
+    ['Asha Verma', 'ASHA VERMA'],
+    ['  asha   verma ', 'Asha Verma'],
+    ['Asha\u00a0Verma', 'ASHA  VERMA'],
+    ['आशा वर्मा', ' आशा  वर्मा'],
+    ['Ren\u00e9e Rao', 'RENE\u0301E RAO'],
+  ])('takes %j and %j for one name', (entered, onDocument) => {
+    expect(isSameName(entered, onDocument)).toBe(true);
+  });
+
+  it.each([
+    ['Asha Verma', 'Asha Varma'],
+    ['Asha Verma', 'Verma Asha'],
+    ['Asha Verma', 'Asha K Verma'],
+    ['Asha Verma', 'AshaVerma'],
+    ['Asha', 'Asha Verma'],
+  ])('tells %j from %j', (entered, onDocument) => {
+    expect(isSameName(entered, onDocument)).toBe(false);
+  });
+
+  it('never matches without a name', () => {
+    expect(isSameName('', '')).toBe(false);
+    expect(isSameName('  ', '\t')).toBe(false);
+  });
+});
