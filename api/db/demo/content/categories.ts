@@ -1,0 +1,116 @@
+import type { DemoCategory } from '../types';
+
+/** Categories in the order of the shop's menu; a sub-category follows the category above it. */
+export const demoCategories: DemoCategory[] = [
+  {
+    slug: 'health',
+    name: 'Health & Wellness',
+    description:
+      'Herbal tablets, everyday nutrition and kitchen-shelf digestives, with the full label written out on every page.',
+  },
+  {
+    slug: 'immunity',
+    name: 'Herbs & Tonics',
+    parent: 'health',
+    description:
+      'Single herbs and classic tonics: amla, giloy, tulsi, ashwagandha and a proper winter chyawanprash.',
+  },
+  {
+    slug: 'nutrition',
+    name: 'Daily Nutrition',
+    parent: 'health',
+    description:
+      'Protein, oils in capsules, vitamins and seeds that fill the gaps of a busy Indian day.',
+  },
+  {
+    slug: 'digestion',
+    name: 'Digestion',
+    parent: 'health',
+    description: 'Churans, juices and after-meal golis made to old household measures.',
+  },
+  {
+    slug: 'personal-care',
+    name: 'Personal Care',
+    description: 'Soap, tooth and baby care for the whole bathroom shelf.',
+  },
+  {
+    slug: 'bath',
+    name: 'Bath & Body',
+    parent: 'personal-care',
+    description: 'Grade 1 soaps, body washes and talc that suit hard water and warm days.',
+  },
+  {
+    slug: 'oral-care',
+    name: 'Oral Care',
+    parent: 'personal-care',
+    description: 'Toothpastes, tooth powders, brushes and rinses with clove, neem and salt.',
+  },
+  {
+    slug: 'baby-care',
+    name: 'Baby Care',
+    parent: 'personal-care',
+    description: 'Gentle, lightly scented goods for a baby’s bath, massage and first cereals.',
+  },
+  {
+    slug: 'hair-care',
+    name: 'Hair Care',
+    description: 'Oils pressed with bhringraj and hibiscus, mild shampoos, henna and light serums.',
+  },
+  {
+    slug: 'skin-care',
+    name: 'Skin Care',
+    description: 'Creams, gels, ubtans and rose water for Indian sun, dust and winters.',
+  },
+  {
+    slug: 'home-care',
+    name: 'Home Care',
+    description:
+      'Laundry, dishes, floors and the puja corner: measured doses, honest concentrates.',
+  },
+  {
+    slug: 'staples',
+    name: 'Staples & Grains',
+    description: 'The monthly ration: dals, rice, flours, millets, cold-pressed oils and ghee.',
+  },
+  {
+    slug: 'pulses-rice',
+    name: 'Dals & Rice',
+    parent: 'staples',
+    description: 'Unpolished dals and aged rice, cleaned, sorted and packed with the crop year.',
+  },
+  {
+    slug: 'flours-millets',
+    name: 'Flours & Millets',
+    parent: 'staples',
+    description: 'Chakki-ground atta, besan, sattu and millets, milled in small lots.',
+  },
+  {
+    slug: 'oils-ghee',
+    name: 'Oils, Ghee & Jaggery',
+    parent: 'staples',
+    description: 'Wood-pressed oils, ghee from curd and jaggery without bleach.',
+  },
+  {
+    slug: 'spices',
+    name: 'Spices & Masalas',
+    description:
+      'Whole spices, single-origin powders and masalas roasted and ground in small batches.',
+  },
+  {
+    slug: 'drinks',
+    name: 'Tea, Coffee & Drinks',
+    description: 'Leaf tea, filter coffee, kadha, sharbat and malt for every hour of the day.',
+  },
+  {
+    slug: 'snacks',
+    name: 'Snacks & Dry Fruits',
+    description:
+      'Namkeen, makhana, chikki, pickles and dry fruits for the tiffin and the guest plate.',
+  },
+  {
+    slug: 'agri',
+    name: 'Farm & Garden',
+    description:
+      'Composts, bio-stimulants and vegetable seeds in sizes for a field or a balcony pot.',
+  },
+];
