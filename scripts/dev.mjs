@@ -1,0 +1,17 @@
+/** `npm run dev`: serves the shop, and builds and restarts it at every change of a source. */
+import { forgetBuild } from './lib/build.mjs';
+import { runTool } from './lib/child.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { main, requireNode } from './lib/project.mjs';
+
+await main(async () => {
+  requireNode();
+  await ensureInstalled();
+  forgetBuild();
+  const { code } = await runTool(
+    '@remix-run/dev/dist/cli.js',
+    ['dev', '--command', 'node build/index.js', ...process.argv.slice(2)],
+    { env: { ...process.env, NODE_ENV: 'development' }, input: 'inherit' },
+  );
+  return code;
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTool, tail } from './child.mjs';
+import { precompress } from './precompress.mjs';
+import { step } from './progress.mjs';
+import { Advice, at, program } from './project.mjs';
+
+const stamp = at('build', '.shop-build');
+
+/** What the build is made of. */
+const sources = [
+  'api',
+  'app',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'remix.config.js',
+  'scripts/lib/build.mjs',
+  'scripts/lib/precompress.mjs',
+  'server',
+  'server.ts',
+  'tsconfig.json',
+];
+
+/** Folders that the build itself, or a test, writes. */
+const excluded = new Set(['public/build']);
+
+/**
+ * Builds, unless the sources are those of the last build and nobody has touched its result.
+ *
+ * @throws {Advice} when the build fails
+ */
+export async function ensureBuilt() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
+  await build();
+}
+
+/**
+ * Builds the program for production and compresses its public files.
+ *
+ * @throws {Advice} when the build fails
+ */
+export async function build() {
+  forgetBuild();
+  const before = hash(sources);
+  await step('Building the shop', async () => {
+    const { code, output } = await runTool('@remix-run/dev/dist/cli.js', ['build'], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      quiet: true,
+    });
+    if (code !== 0) {
+      throw new Advice(`${tail(output, 60)}\n\nThe build failed; its messages are above.`);
+    }
+    await precompress(at('public', 'build'));
+  });
+  // A source that was changed meanwhile may or may not be in the build: build again next time.
+  if (hash(sources) === before) writeFileSync(stamp, fingerprint());
+}
+
+/** Makes the next start build again. */
+export function forgetBuild() {
+  rmSync(stamp, { force: true });
+}
+
+/** Changes with every source, and with a result that another command wrote over. */
+function fingerprint() {
+  return `${hash(sources)} ${existsSync(program) ? hash(['build/index.js']) : 'none'}\n`;
+}
+
+function hash(paths) {
+  const digest = createHash('sha256');
+  for (const path of paths.flatMap(filesOf)) {
+    const bytes = readFileSync(at(path));
+    digest.update(`${path}\0${bytes.length}\0`).update(bytes);
+  }
+  return digest.digest('hex');
+}
+
+/** The files at and below a path, relative to the project, in a settled order. */
+function filesOf(path) {
+  if (excluded.has(path) || !existsSync(at(path))) return [];
+  if (!statSync(at(path)).isDirectory()) return [path];
+  return readdirSync(at(path))
+    .sort()
+    .flatMap((name) => filesOf(join(path, name).replaceAll('\\', '/')));
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { run, runNode, tail } from './child.mjs';
+import { step } from './progress.mjs';
+import { Advice, at } from './project.mjs';
+
+const stamp = at('node_modules', '.shop-install');
+const ATTEMPTS = 2;
+
+/**
+ * Building needs the development packages whatever NODE_ENV says. No package here needs its install
+ * script, and one of them would fetch a Java runtime that only the tests use.
+ */
+const options = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'];
+
+/**
+ * Makes `node_modules` what `package-lock.json` says, and does nothing when it already is.
+ *
+ * @throws {Advice} when npm is missing or fails
+ */
+export async function ensureInstalled() {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (!installedByHand()) await install();
+  writeFileSync(stamp, wanted);
+}
+
+/** The locked packages and the system they were fetched for. */
+function fingerprint() {
+  const lock = createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex');
+  return `${lock} ${process.platform} ${process.arch}\n`;
+}
+
+/**
+ * Whether a plain `npm ci` or `npm install` has brought every locked package: npm keeps its own
+ * account of what it installed.
+ */
+function installedByHand() {
+  const account = at('node_modules', '.package-lock.json');
+  if (!existsSync(account) || existsSync(stamp)) return false;
+  const installed = JSON.parse(readFileSync(account, 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+  return Object.entries(locked).every(
+    ([path, { optional, version }]) =>
+      path === '' || optional || installed[path]?.version === version,
+  );
+}
+
+async function install() {
+  let finished;
+  await step('Installing the packages (once, a minute or two on a fast line)', async () => {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      finished = await npm(['ci', ...options]);
+      if (finished.code === 0 || finished.code > 128) return;
+    }
+  });
+  if (finished.code === 0) return;
+  throw new Advice(
+    `${tail(finished.output)}\n\nThe packages could not be installed (npm's words are above). ` +
+      'Check the network connection and the free disk space, then run the command again.',
+  );
+}
+
+/** Runs the npm that started this command, or else the one on the path. */
+async function npm(args) {
+  const script = process.env.npm_execpath;
+  if (script && existsSync(script) && /npm-cli\.[cm]?js$/.test(script)) {
+    return runNode([script, ...args], { quiet: true });
+  }
+  try {
+    return await run('npm', args, { quiet: true });
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    throw new Advice(
+      'npm was not found. It comes with Node (https://nodejs.org); on Debian and Ubuntu it is a ' +
+        'package of its own: apt-get install npm. Install it, then run the command again.',
+    );
+  }
+}

@@ -1,0 +1,40 @@
+const QUIET_MS = 1_000;
+const REMINDER_MS = 15_000;
+
+/** Seconds for people: `0.4 s`, `75 s`. */
+export function seconds(milliseconds) {
+  return `${(milliseconds / 1_000).toFixed(milliseconds < 9_950 ? 1 : 0)} s`;
+}
+
+/** Progress goes to standard error, so that a command's own output can be piped. */
+export function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+/**
+ * Does `work`, telling about it only if it takes longer than a second: when that becomes clear,
+ * then every 15 seconds, and with the time taken at the end.
+ *
+ * @template T
+ * @param {string} label what is being done, such as "Building the shop"
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(label, work) {
+  const start = Date.now();
+  let told = false;
+  const tell = () => {
+    say(told ? `${label}… (${seconds(Date.now() - start)} so far)` : `${label}…`);
+    told = true;
+  };
+  const first = setTimeout(tell, QUIET_MS);
+  const reminder = setInterval(tell, REMINDER_MS);
+  try {
+    const result = await work();
+    if (told) say(`${label}: done in ${seconds(Date.now() - start)}.`);
+    return result;
+  } finally {
+    clearTimeout(first);
+    clearInterval(reminder);
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, absolute, with a trailing slash. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** An absolute path from parts relative to the project's folder. */
+export const at = (...parts) => join(root, ...parts);
+
+/** The built program. */
+export const program = at('build', 'index.js');
+
+/**
+ * A mistake that the person at the keyboard can mend: printed as its message alone, without a
+ * stack. The message says what is wrong and what to do next.
+ */
+export class Advice extends Error {}
+
+/** @throws {Advice} when this Node is older than package.json's `engines.node`. */
+export function requireNode() {
+  const { engines } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  const wanted = engines.node.replace(/^[^\d]*/, '');
+  if (compareVersions(process.versions.node, wanted) >= 0) return;
+  throw new Advice(
+    `This is Node ${process.versions.node}; the shop needs ${wanted} or newer.\n` +
+      'Install the current long-term version from https://nodejs.org, then run the command again.',
+  );
+}
+
+function compareVersions(left, right) {
+  const [a, b] = [left, right].map((version) => version.split('.').map(Number));
+  for (let index = 0; index < 3; index++) {
+    const difference = (a[index] || 0) - (b[index] || 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/**
+ * Runs a command's main function: its number becomes the exit code, an {@link Advice} is printed
+ * as a message, and anything else, being a fault of ours, with its stack.
+ */
+export async function main(work) {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    console.error(error instanceof Advice ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * `node scripts/run.mjs [role] [arguments…]`: installs and builds where needed, then runs the
+ * program in that role with this terminal as its own; its exit code is passed on.
+ */
+import { ensureBuilt } from './lib/build.mjs';
+import { runNode } from './lib/child.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { main, program, requireNode } from './lib/project.mjs';
+
+await main(async () => {
+  requireNode();
+  await ensureInstalled();
+  await ensureBuilt();
+  const { code } = await runNode([program, ...process.argv.slice(2)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    input: 'inherit',
+  });
+  return code;
+});
