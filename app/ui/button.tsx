@@ -1,0 +1,25 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from './link';
+
+export type ButtonLook = 'main' | 'alt' | 'bare';
+
+const looks: Record<ButtonLook, string> = { main: 'btn', alt: 'btn alt', bare: 'bare' };
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  /** `main` once a form, `alt` for what stands beside it, `bare` reads as a link. */
+  look?: ButtonLook;
+}
+
+/** A submit button unless told otherwise; `name="intent"` and `value` choose among several. */
+export function Button({ look = 'main', type = 'submit', ...rest }: ButtonProps) {
+  return <button type={type} className={looks[look]} {...rest} />;
+}
+
+export interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
+  look?: ButtonLook;
+}
+
+/** A link that leads on to the next thing to do, with the weight of a button. */
+export function ButtonLink({ look = 'main', ...rest }: ButtonLinkProps) {
+  return <Link className={looks[look]} {...rest} />;
+}

@@ -1,0 +1,76 @@
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
+import { describe, type FieldState } from './field-ids';
+import { FieldErrors, FieldHint } from './field-text';
+
+interface Around extends FieldState {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Says "(optional)" after the label; most fields are needed, so only the others are marked. */
+  optional?: boolean;
+  /** A button or link that belongs to the control, such as "Send OTP". */
+  after?: ReactNode;
+}
+
+type Own = keyof Around | 'className' | 'aria-describedby' | 'aria-invalid';
+
+export interface InputFieldProps
+  extends Around,
+    Omit<InputHTMLAttributes<HTMLInputElement>, Own | 'as'> {
+  as?: 'input';
+}
+
+export interface SelectFieldProps
+  extends Around,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, Own | 'as'> {
+  as: 'select';
+  /** The `<option>` elements. */
+  children: ReactNode;
+}
+
+export interface TextareaFieldProps
+  extends Around,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own | 'as'> {
+  as: 'textarea';
+}
+
+export type FieldProps = InputFieldProps | SelectFieldProps | TextareaFieldProps;
+
+/** One question: label, hint, message and control, tied together for every kind of reader. */
+export function Field({ label, hint, optional, after, errors, ...control }: FieldProps) {
+  const { id } = control;
+  return (
+    <div className={errors?.length ? 'field wrong' : 'field'}>
+      <label htmlFor={id}>
+        {label}
+        {optional ? <span className="soft"> (optional)</span> : null}
+      </label>
+      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      <FieldErrors id={id} errors={errors} />
+      <Control {...control} {...describe({ id, errors }, Boolean(hint))} />
+      {after}
+    </div>
+  );
+}
+
+type ControlProps =
+  | Omit<InputFieldProps, 'label'>
+  | Omit<SelectFieldProps, 'label'>
+  | Omit<TextareaFieldProps, 'label'>;
+
+function Control(props: ControlProps) {
+  if (props.as === 'select') {
+    const { as: _, ...select } = props;
+    return <select {...select} />;
+  }
+  if (props.as === 'textarea') {
+    const { as: _, ...textarea } = props;
+    return <textarea rows={4} {...textarea} />;
+  }
+  const { as: _, type = 'text', ...input } = props;
+  return <input type={type} {...input} />;
+}

@@ -1,0 +1,83 @@
+/** Our own line drawings on a 24 × 24 grid, one path each; stroke and size come from the class `i`. */
+const paths = {
+  search: 'M16 16l5 5M10.5 4a6.5 6.5 0 110 13 6.5 6.5 0 010-13z',
+  heart: 'M12 20C5 15 3 12 3 8.8A4.3 4.3 0 0112 7a4.3 4.3 0 019 1.8c0 3.2-2 6.2-9 11.2z',
+  basket: 'M3 9h18l-2 11H5zM8 9l3-6M16 9l-3-6M9.5 13v4M14.5 13v4',
+  user: 'M12 12a4 4 0 100-8 4 4 0 000 8zM4 21c.5-4.5 3.5-6.5 8-6.5s7.5 2 8 6.5',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  chevron: 'M6 9l6 6 6-6',
+  leaf: 'M12 22V9M12 9C8.5 6.5 9 4 12 2c3 2 3.5 4.5 0 7zM12 15c-4.5.5-6.5-2-7-5.5 4 0 6.5 1.5 7 5.5zM12 15c4.5.5 6.5-2 7-5.5-4 0-6.5 1.5-7 5.5zM12 20.5c-3.5.8-5.5-.8-6.5-3.5 3.5-.5 5.7.8 6.5 3.5zM12 20.5c3.5.8 5.5-.8 6.5-3.5-3.5-.5-5.7.8-6.5 3.5z',
+  truck:
+    'M2 6h12v11H2zM14 10h4l4 4v3h-8M6.5 19.5a2 2 0 100-4 2 2 0 000 4zM17.5 19.5a2 2 0 100-4 2 2 0 000 4z',
+  lock: 'M5 11h14v10H5zM8 11V7a4 4 0 018 0v4M12 15v2',
+  headset:
+    'M4 14v-2a8 8 0 0116 0v2M4 14h3v5H5a1 1 0 01-1-1zM20 14h-3v5h2a1 1 0 001-1zM19 19c0 2-2 2.5-5 2.5',
+  return: 'M8 5L3 10l5 5M3 10h11a6 6 0 010 10H9',
+  check: 'M4 12.5l5 5L20 6.5',
+  close: 'M5 5l14 14M19 5L5 19',
+  camera: 'M3 7h4l2-3h6l2 3h4v13H3zM12 9.5a3.7 3.7 0 110 7.4 3.7 3.7 0 010-7.4z',
+  file: 'M6 2h8l5 5v15H6zM14 2v5h5M9 12h7M9 16h7',
+  star: 'M12 3l2.7 6 6.3.6-4.8 4.3 1.4 6.4L12 17l-5.6 3.3 1.4-6.4L3 9.6 9.3 9z',
+  alert: 'M12 3l10 18H2zM12 10v5M12 17.8v.2',
+  info: 'M12 3a9 9 0 110 18 9 9 0 010-18zM12 11v6M12 7.2v.2',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** What the page frame itself shows. */
+const frameIcons: readonly IconName[] = [
+  'search',
+  'heart',
+  'basket',
+  'menu',
+  'leaf',
+  'truck',
+  'lock',
+  'headset',
+  'return',
+];
+
+/**
+ * The drawings that a page refers to. The frame renders it once with its own; a page that shows
+ * others renders it again with only those.
+ */
+export function IconSprite({ names = frameIcons }: { names?: readonly IconName[] }) {
+  return (
+    <svg width="0" height="0" className="vh" aria-hidden="true">
+      {names.map((name) => (
+        <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
+          <path d={paths[name]} />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+export interface IconProps {
+  name: IconName;
+  /** CSS pixels; 24 when left out. */
+  size?: number;
+  /** The words for who cannot see it; without them the drawing is decoration. */
+  label?: string;
+}
+
+/**
+ * A drawing of the sprite. `xlink:href` rather than `href`: engines before 2018 know no other, and
+ * all later ones still take it.
+ */
+export function Icon({ name, size, label }: IconProps) {
+  const use = <use xlinkHref={`#i-${name}`} />;
+  if (!label) {
+    return (
+      <svg className="i" width={size} height={size} aria-hidden="true">
+        {use}
+      </svg>
+    );
+  }
+  return (
+    <svg className="i" width={size} height={size} role="img">
+      <title>{label}</title>
+      {use}
+    </svg>
+  );
+}
