@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { IconSprite } from '../icons';
+import { Footer, type FooterProps } from './footer';
+import { Header, type HeaderProps } from './header';
+
+export interface FrameProps {
+  header: HeaderProps;
+  footer: FooterProps;
+  children: ReactNode;
+}
+
+/** The body of every page. The hidden line is the progress mark: enhancement shows it while it loads. */
+export function Frame({ header, footer, children }: FrameProps) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className="go" id="progress" hidden />
+      <IconSprite />
+      <Header {...header} />
+      <main id="main" className="wrap" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer {...footer} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Icon } from '../icons';
+import { Link } from '../link';
+import { Logo } from './logo';
+import { TopBar, type TopBarProps } from './top-bar';
+
+export interface HeaderProps extends TopBarProps {
+  /** The shop's name, as its wordmark shows it. */
+  name: string;
+  categories: readonly { slug: string; name: string }[];
+  /** Slug of the category shown, to mark it. */
+  currentCategory?: string | undefined;
+  /** Kept in the search box. */
+  query?: string | undefined;
+  /** Where the heart and the basket lead; the way to join for who is not signed in. */
+  wishlistHref: string;
+  cartHref: string;
+  /** Shown on the basket when above zero. */
+  cartCount?: number | undefined;
+}
+
+/** Everything above the content. On a phone the categories fold away; on a wide screen they are a row. */
+export function Header({
+  name,
+  categories,
+  currentCategory,
+  query,
+  wishlistHref,
+  cartHref,
+  cartCount = 0,
+  ...topBar
+}: HeaderProps) {
+  return (
+    <header>
+      <TopBar {...topBar} />
+      <div className="head">
+        <div className="wrap">
+          <Logo name={name} />
+          <SearchForm query={query} />
+          <div className="tools">
+            <Link to={wishlistHref}>
+              <Icon name="heart" />
+              <span>Wishlist</span>
+            </Link>
+            <Link to={cartHref}>
+              <Icon name="basket" />
+              <span>Cart</span>
+              {cartCount > 0 ? <CartCount count={cartCount} /> : null}
+            </Link>
+          </div>
+          <nav aria-label="Shop">
+            <details className="cats fold">
+              <summary>
+                <Icon name="menu" />
+                <span className="vh">Categories</span>
+              </summary>
+              <ul>
+                {categories.map((category) => (
+                  <li key={category.slug}>
+                    <Link
+                      to={`/products/${category.slug}`}
+                      aria-current={category.slug === currentCategory ? 'page' : undefined}
+                    >
+                      {category.name}
+                    </Link>
+                  </li>
+                ))}
+                <li>
+                  <Link to="/affiliate">Affiliate with Us</Link>
+                </li>
+              </ul>
+            </details>
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SearchForm({ query }: { query: string | undefined }) {
+  return (
+    <search className="find">
+      <form action="/search">
+        <label className="vh" htmlFor="q">
+          Search products
+        </label>
+        <input id="q" name="q" type="search" placeholder="Search products" defaultValue={query} />
+        <button type="submit">
+          <Icon name="search" />
+          <span className="vh">Search</span>
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function CartCount({ count }: { count: number }) {
+  return (
+    <b>
+      {count}
+      <span className="vh">{count === 1 ? ' item' : ' items'}</span>
+    </b>
+  );
+}

@@ -1,0 +1,12 @@
+import { Icon } from '../icons';
+import { Link } from '../link';
+
+/** The wordmark: a sprig and the shop's name, leading home. */
+export function Logo({ name }: { name: string }) {
+  return (
+    <Link to="/" className="logo">
+      <Icon name="leaf" />
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from '../link';
+
+export interface TopBarProps {
+  /** One line at the left: the tagline, or that this is a demonstration. */
+  note: ReactNode;
+  /** Who is signed in; nobody when left out. */
+  userName?: string | undefined;
+  /** Hidden fields of the logout form, such as its token. */
+  logoutFields?: ReactNode;
+}
+
+/** The strip above the header: Transparency, and Join Us or the account menu. */
+export function TopBar({ note, userName, logoutFields }: TopBarProps) {
+  return (
+    <div className="bar">
+      <div className="wrap">
+        <p>{note}</p>
+        <Link to="/transparency">Transparency</Link>
+        {userName ? (
+          <details className="menu">
+            <summary>{userName}</summary>
+            <div>
+              <Link to="/profile">My Account</Link>
+              <form method="post" action="/logout">
+                {logoutFields}
+                <button type="submit" className="bare">
+                  Logout
+                </button>
+              </form>
+            </div>
+          </details>
+        ) : (
+          <Link to="/join-us">Join Us</Link>
+        )}
+      </div>
+    </div>
+  );
+}
