@@ -1,0 +1,55 @@
+/** The api: every module behind one set of rules for bodies, errors and pictures. */
+import { serveStatic } from '@hono/node-server/serve-static';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ApiContext } from './context';
+import { openApiDocument } from './contract/openapi';
+import { ApiError } from './http/api-error';
+import { handleFaults } from './http/faults';
+import { FORM_LIMIT_BYTES } from './http/request';
+import { articleRoutes } from './modules/article/article.routes';
+import { bannerRoutes } from './modules/banner/banner.routes';
+import { brandRoutes } from './modules/brand/brand.routes';
+import { categoryRoutes } from './modules/category/category.routes';
+import { productRoutes } from './modules/product/product.routes';
+import { ticketRoutes } from './modules/ticket/ticket.routes';
+
+const modules = [
+  categoryRoutes,
+  brandRoutes,
+  productRoutes,
+  bannerRoutes,
+  articleRoutes,
+  ticketRoutes,
+];
+
+/** A character that PostgreSQL cannot store and no honest request has. */
+const hasNul = (url: string) => /%00|\0/.test(url);
+
+/** The api as a Hono app: the contract below `/api`, pictures below `/media`, `/readyz`. */
+export function createApi(context: ApiContext): Hono {
+  const app = new Hono();
+  handleFaults(app, context.log);
+  app.use(async (c, next) => {
+    if (hasNul(c.req.url)) throw new ApiError('bad_request', 'The address is not valid.');
+    await next();
+  });
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    await context.db.execute(sql`select 1`);
+    return c.text('ok');
+  });
+  app.use(
+    '/media/*',
+    serveStatic({
+      root: context.mediaDir,
+      rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.use('/api/*', bodyLimit({ maxSize: FORM_LIMIT_BYTES }));
+  for (const routes of modules) app.route('/api', routes(context));
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument()));
+  return app;
+}

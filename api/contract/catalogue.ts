@@ -1,0 +1,157 @@
+/**
+ * Categories, brands and products. The specification shows `_id, slug, category` of a category and
+ * `name, slug, image[].image` of a product; the other fields are decided here. Money is integer
+ * paise with tax included.
+ */
+import { z } from 'zod/v4';
+import { many, one, PageInfo } from './endpoint';
+import { flag, listOf, maybe, number, numberOr, paise, requiredText, text } from './fields';
+
+export const Category = z.object({
+  _id: text(),
+  slug: requiredText(),
+  /** The category's name. */
+  category: requiredText(),
+  /** Slug of the category above it; empty at the top. */
+  parent: text(),
+  description: text(),
+  image: text(),
+  product_count: numberOr(null),
+});
+export type Category = z.output<typeof Category>;
+
+export const Brand = z.object({
+  _id: text(),
+  slug: requiredText(),
+  name: requiredText(),
+  description: text(),
+  image: text(),
+  product_count: numberOr(null),
+});
+export type Brand = z.output<typeof Brand>;
+
+/** A picture: an address of the upstream's, absolute or below its origin, and its size in pixels. */
+export const ProductImage = z.object({
+  image: requiredText(),
+  alt: text(),
+  width: numberOr(null),
+  height: numberOr(null),
+});
+export type ProductImage = z.output<typeof ProductImage>;
+
+const BrandName = z.object({ slug: requiredText(), name: requiredText() });
+const CategoryName = z.object({ slug: requiredText(), category: requiredText() });
+
+/** A product as it stands in a list. `stock` null means that the upstream does not tell. */
+export const ProductSummary = z.object({
+  _id: text(),
+  slug: requiredText(),
+  name: requiredText(),
+  image: listOf(ProductImage),
+  brand: maybe(BrandName),
+  category: maybe(CategoryName),
+  /** Paise, tax included; null when the upstream does not tell. */
+  price: z.preprocess((v) => v ?? null, z.union([z.null(), paise()])),
+  mrp: z.preprocess((v) => v ?? null, z.union([z.null(), paise()])),
+  points: numberOr(null),
+  net_quantity: text(),
+  stock: numberOr(null),
+});
+export type ProductSummary = z.output<typeof ProductSummary>;
+
+const Fact = z.object({ label: requiredText(), value: requiredText() });
+
+/** A product with all that an Indian shop must show. */
+export const Product = ProductSummary.extend({
+  /** GST in percent. */
+  gst_rate: numberOr(null),
+  hsn: text(),
+  country_of_origin: text(),
+  manufacturer: text(),
+  packer: text(),
+  description: text(),
+  ingredients: text(),
+  specification: listOf(Fact),
+  updated_at: text(),
+});
+export type Product = z.output<typeof Product>;
+
+export const productSorts = ['relevance', 'newest', 'price', '-price', 'saving', 'name'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** Most that a request may ask for. */
+export const MAX_LIMIT = 1000;
+export const MAX_PAGE = 100_000;
+/** A search text beyond this many characters is cut off. */
+export const MAX_SEARCH_LENGTH = 200;
+
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(24),
+});
+
+const pricePaise = z.coerce.number().int().min(0).max(100_000_000_00);
+
+export const ProductFilter = PageQuery.extend({
+  name: z.string().optional(),
+  category: z.string().optional(),
+  brand: z.union([z.string(), z.array(z.string())]).optional(),
+  min_price: pricePaise.optional(),
+  max_price: pricePaise.optional(),
+  in_stock: z.stringbool().optional(),
+  featured: z.stringbool().optional(),
+  sort: z.enum(productSorts).default('relevance'),
+});
+export type ProductFilter = z.output<typeof ProductFilter>;
+
+const Facet = z.object({ slug: requiredText(), name: requiredText(), count: number() });
+export type Facet = z.output<typeof Facet>;
+
+/** Beside a filtered list: what there is to narrow it by, and the words searched instead of misspelt ones. */
+export const FilterInfo = PageInfo.extend({
+  brands: listOf(Facet),
+  categories: listOf(Facet),
+  corrected: text(),
+  /** `some` when no product has all the words and these have some of them. */
+  match: text(),
+});
+export type FilterInfo = z.output<typeof FilterInfo>;
+
+const SitemapEntry = z.object({ slug: requiredText(), updated_at: text(), gone: flag() });
+
+export const catalogueEndpoints = {
+  categoryAll: many('GET', 'category/all', Category, { summary: 'All categories, in shop order.' }),
+  categoryProducts: many('GET', 'category/product/{slug}', ProductSummary, {
+    summary: 'The products of a category and of the categories below it.',
+    request: PageQuery,
+    extra: FilterInfo,
+  }),
+  brandAll: many('GET', 'brand/all', Brand, { summary: 'All brands, by name.' }),
+  brandOne: one('GET', 'brand/{slug}', Brand, { summary: 'One brand.' }),
+  brandProducts: many('GET', 'brand/product/{brand}', ProductSummary, {
+    summary: 'The products of a brand.',
+    request: PageQuery,
+    extra: FilterInfo,
+  }),
+  productAll: many('GET', 'product/all', ProductSummary, {
+    summary: 'All products, newest first, a page at a time.',
+    request: PageQuery,
+  }),
+  productOne: one('GET', 'product/slug/{slug}', Product, { summary: 'One product.' }),
+  productFilter: many('POST', 'product/filter', ProductSummary, {
+    summary: 'Products by text, category, brand and price.',
+    request: ProductFilter,
+    body: 'form',
+    extra: FilterInfo,
+  }),
+  productRelated: many('GET', 'product/related/{slug}', ProductSummary, {
+    summary: 'Products that go with one.',
+    request: PageQuery,
+    extension: true,
+  }),
+  productSitemap: many('GET', 'product/sitemap', SitemapEntry, {
+    summary: 'Slug and time of last change of every product, a page at a time.',
+    request: PageQuery,
+    extension: true,
+  }),
+};

@@ -1,0 +1,70 @@
+/** How a call of the contract is described, once, for the api, the web and the OpenAPI document. */
+import { z } from 'zod/v4';
+import { numberOr } from './fields';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type BodyKind = 'form' | 'multipart';
+
+/** One call: where it is, what it takes and what its `data` holds. */
+export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.ZodType = z.ZodType> {
+  method: Method;
+  /** Path below the base address, with `{name}` for its parts that vary. */
+  path: string;
+  summary: string;
+  /** The query of a GET, the body of any other method. */
+  request?: z.ZodObject;
+  body?: BodyKind;
+  data: Data;
+  /** What stands in the envelope beside `data`. */
+  extra: Extra;
+  /** True when a bearer token is needed. */
+  signedIn?: boolean;
+  /** True when spec section 7 does not list the call: an upstream may lack it. */
+  extension?: boolean;
+}
+
+const noExtra = z.object({});
+
+/** What stands beside `data` in the answer to a list. `total` is null when the upstream does not tell. */
+export const PageInfo = z.object({
+  total: numberOr(null),
+  page: numberOr(1),
+  limit: numberOr(null),
+});
+export type PageInfo = z.output<typeof PageInfo>;
+
+type Description = Omit<Endpoint, 'data' | 'extra' | 'method' | 'path'>;
+
+/** A call that answers one thing. */
+export function one<Data extends z.ZodType>(
+  method: Method,
+  path: string,
+  data: Data,
+  rest: Description,
+): Endpoint<Data, typeof noExtra> {
+  return { method, path, data, extra: noExtra, ...rest };
+}
+
+/** A call that answers a list of `item`s; unreadable items are dropped, not fatal. */
+export function many<Item extends z.ZodType, Extra extends z.ZodType = typeof PageInfo>(
+  method: Method,
+  path: string,
+  item: Item,
+  rest: Description & { extra?: Extra },
+): Endpoint<z.ZodType<z.output<Item>[]>, Extra> {
+  const data = z.preprocess(
+    (value) =>
+      Array.isArray(value) ? value.filter((entry) => item.safeParse(entry).success) : value,
+    z.array(item),
+  ) as unknown as z.ZodType<z.output<Item>[]>;
+  return { method, path, ...rest, data, extra: rest.extra ?? (PageInfo as unknown as Extra) };
+}
+
+/** The envelope every answer comes in; `message` is `Success` when all went well. */
+export interface Envelope<Data = unknown> {
+  status_code: number;
+  message: string;
+  data: Data;
+}
+
+export const SUCCESS = 'Success';

@@ -1,0 +1,36 @@
+/**
+ * How often a person may try. Each program counts for itself: the web what it asks of the SMS
+ * provider, the api what is asked of it, by whomever.
+ */
+import { createRateLimiter, type RateLimiter, type RateLimitRule } from './rate-limit';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** What each name limits, and what its key is. */
+export const ATTEMPT_RULES = {
+  /** Codes sent by SMS to one mobile number. */
+  otpSendPerPhone: { limit: 5, windowSeconds: HOUR, gapSeconds: 30 },
+  /** Codes sent at the wish of one network address; a household or an office shares one. */
+  otpSendPerAddress: { limit: 30, windowSeconds: HOUR },
+  /** Wrong codes for one number. Reset when a new code is sent and when one matches. */
+  otpTryPerCode: { limit: 5, windowSeconds: 15 * MINUTE },
+  /** Aadhaar codes for one number; the provider itself wants 45 seconds between two. */
+  aadhaarSendPerNumber: { limit: 5, windowSeconds: HOUR, gapSeconds: 45 },
+  /** PAN look-ups at the wish of one network address: each costs money and shows a name. */
+  panLookupPerAddress: { limit: 20, windowSeconds: HOUR },
+  /** Log-in tries for one account. Reset when one succeeds. */
+  loginPerAccount: { limit: 10, windowSeconds: 15 * MINUTE },
+  /** Log-in tries from one network address. */
+  loginPerAddress: { limit: 60, windowSeconds: 15 * MINUTE },
+} as const satisfies Record<string, RateLimitRule>;
+
+export type AttemptLimits = Record<keyof typeof ATTEMPT_RULES, RateLimiter>;
+
+/** A fresh set of limiters, one for each rule. `clock` gives the time in milliseconds. */
+export function createAttemptLimits(clock: () => number = Date.now): AttemptLimits {
+  const limiters = Object.entries(ATTEMPT_RULES).map(
+    ([name, rule]) => [name, createRateLimiter(rule, clock)] as const,
+  );
+  return Object.fromEntries(limiters) as AttemptLimits;
+}

@@ -1,0 +1,77 @@
+/** The contract as an OpenAPI 3.1 document. */
+import { z } from 'zod/v4';
+import { endpoints } from '.';
+import type { Endpoint } from './endpoint';
+
+const schemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+
+const contentTypes = {
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
+function parameters({ path, method, request }: Endpoint) {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  if (method !== 'GET' || !request) return inPath;
+  const inQuery = Object.entries(request.shape).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema: schemaOf(schema as z.ZodType),
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function operation(id: string, endpoint: Endpoint) {
+  const { summary, request, body, data, extra, method } = endpoint;
+  const { properties = {} } = schemaOf(extra) as { properties?: object };
+  const answer = {
+    type: 'object',
+    properties: {
+      status_code: { type: 'integer' },
+      message: { type: 'string' },
+      data: schemaOf(data),
+      ...properties,
+    },
+  };
+  return {
+    operationId: id,
+    summary,
+    parameters: parameters(endpoint),
+    ...(endpoint.signedIn ? { security: [{ bearer: [] }] } : {}),
+    ...(endpoint.extension ? { 'x-extension': true } : {}),
+    ...(request && method !== 'GET'
+      ? {
+          requestBody: {
+            content: { [contentTypes[body ?? 'form']]: { schema: schemaOf(request) } },
+          },
+        }
+      : {}),
+    responses: {
+      200: { description: 'Success', content: { 'application/json': { schema: answer } } },
+      default: { description: 'A refusal, with a message that a person can read.' },
+    },
+  };
+}
+
+/** The document that the api serves at `/api/openapi.json`. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [id, endpoint] of Object.entries(endpoints)) {
+    const path = `/${endpoint.path}`;
+    paths[path] ??= {};
+    paths[path][endpoint.method.toLowerCase()] = operation(id, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Storefront and distributor back-office', version: '1' },
+    servers: [{ url: '/api' }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}

@@ -1,0 +1,62 @@
+/** Contact and grievance tickets: extensions, since the specification lists no call for them. */
+import { z } from 'zod/v4';
+import { one } from './endpoint';
+import { requiredText, text } from './fields';
+
+export const ticketKinds = ['contact', 'grievance'] as const;
+export type TicketKind = (typeof ticketKinds)[number];
+
+/** Lengths in characters; the web's form says the same. */
+export const ticketLimits = {
+  name: 80,
+  email: 120,
+  subject: 120,
+  message: 4000,
+  order: 40,
+} as const;
+
+export const TicketRequest = z.object({
+  kind: z.enum(ticketKinds),
+  name: z.string().trim().min(1).max(ticketLimits.name),
+  email: z.email().max(ticketLimits.email),
+  phone: z.string().trim().max(20).default(''),
+  subject: z.string().trim().min(1).max(ticketLimits.subject),
+  order: z.string().trim().max(ticketLimits.order).default(''),
+  message: z.string().trim().min(1).max(ticketLimits.message),
+  /** Sent again with the same key, a ticket is filed once. */
+  idempotency_key: z.string().trim().min(8).max(80),
+});
+
+/** What the public status page may show: no name, no message. */
+export const Ticket = z.object({
+  number: requiredText(),
+  kind: text(),
+  subject: text(),
+  status: requiredText(),
+  created_at: text(),
+  acknowledge_by: text(),
+  resolve_by: text(),
+  resolution: text(),
+});
+export type Ticket = z.output<typeof Ticket>;
+
+/** Who asks for a ticket's state must know both. */
+export const TicketStatusRequest = z.object({
+  number: z.string().trim().max(40),
+  email: z.string().trim().max(120),
+});
+
+export const ticketEndpoints = {
+  ticketCreate: one('POST', 'ticket/create', Ticket, {
+    summary: 'Files a contact or grievance ticket.',
+    request: TicketRequest,
+    body: 'form',
+    extension: true,
+  }),
+  ticketStatus: one('POST', 'ticket/status', Ticket, {
+    summary: 'The state of a ticket, for who knows its number and the e-mail it was filed with.',
+    request: TicketStatusRequest,
+    body: 'form',
+    extension: true,
+  }),
+};

@@ -1,0 +1,72 @@
+/** Opens the shop's database: PGlite in the data folder, or the PostgreSQL of `DATABASE_URL`. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { ltree } from '@electric-sql/pglite/contrib/ltree';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+import { lockFolder } from './folder-lock';
+import { projectRoot } from './project-root';
+import * as schema from './schema';
+
+/** What repositories are written against: the same queries on both engines. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** A transaction, or the database outside of one. */
+export type Executor = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Address of a PostgreSQL server; without it PGlite runs in `dataDir`. */
+  databaseUrl?: string;
+  /** Folder of the embedded database; `memory://` keeps nothing. */
+  dataDir: string;
+}
+
+const migrationsFolder = () => join(projectRoot(), 'api/db/migrations');
+
+/**
+ * Opens the database and brings its schema up to date.
+ * @throws FolderInUseError when another process has the embedded database open.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.dataDir);
+}
+
+async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString, max: 10 });
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = drizzlePostgres(pool, { schema });
+  await migratePostgres(db, { migrationsFolder: migrationsFolder() });
+  return { db: db as unknown as Database, close: () => pool.end() };
+}
+
+async function openPglite(dataDir: string): Promise<OpenDatabase> {
+  const inMemory = dataDir.startsWith('memory://');
+  const folder = inMemory ? dataDir : join(dataDir, 'pglite');
+  if (!inMemory) mkdirSync(dataDir, { recursive: true });
+  const unlock = inMemory ? () => undefined : lockFolder(dataDir);
+  try {
+    const client = await PGlite.create(folder, { extensions: { pg_trgm, ltree, citext } });
+    const db = drizzlePglite(client, { schema });
+    await migratePglite(db, { migrationsFolder: migrationsFolder() });
+    const close = async () => {
+      await client.close();
+      unlock();
+    };
+    return { db: db as unknown as Database, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+/** Categories, brands, products and their pictures. Prices are paise, tax included. */
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, tsvector, updatedAt } from './columns';
+
+export const category = pgTable(
+  'category',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    parentId: uuid('parent_id').references((): AnyPgColumn => category.id),
+    description: text('description').notNull().default(''),
+    image: text('image').notNull().default(''),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [index('category_parent').on(table.parentId)],
+);
+
+export const brand = pgTable('brand', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  image: text('image').notNull().default(''),
+});
+
+export const product = pgTable(
+  'product',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    brandId: uuid('brand_id').references(() => brand.id),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => category.id),
+    mrp: integer('mrp').notNull(),
+    price: integer('price').notNull(),
+    gstRate: integer('gst_rate').notNull().default(18),
+    hsn: text('hsn').notNull().default(''),
+    points: integer('points').notNull().default(0),
+    netQuantity: text('net_quantity').notNull().default(''),
+    stock: integer('stock').notNull().default(0),
+    countryOfOrigin: text('country_of_origin').notNull().default('India'),
+    manufacturer: text('manufacturer').notNull().default(''),
+    packer: text('packer').notNull().default(''),
+    description: text('description').notNull().default(''),
+    ingredients: text('ingredients').notNull().default(''),
+    specification: jsonb('specification')
+      .$type<{ label: string; value: string }[]>()
+      .notNull()
+      .default([]),
+    /** `withdrawn` answers 410: its address is known and will not come back. */
+    status: text('status', { enum: ['active', 'withdrawn'] })
+      .notNull()
+      .default('active'),
+    featured: boolean('featured').notNull().default(false),
+    /** Names of brand and categories, so that the search column needs no other table. */
+    keywords: text('keywords').notNull().default(''),
+    /** Stable key of the import that wrote the row; null for products made by hand. */
+    sourceKey: text('source_key'),
+    search: tsvector('search').generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', keywords), 'B') || setweight(to_tsvector('english', description), 'D')`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('product_category').on(table.categoryId, table.status),
+    index('product_brand').on(table.brandId, table.status),
+    index('product_created').on(table.createdAt),
+    index('product_search').using('gin', table.search),
+    uniqueIndex('product_source_key').on(table.sourceKey),
+    check('product_price_within_mrp', sql`price >= 0 and price <= mrp`),
+    check('product_stock', sql`stock >= 0`),
+  ],
+);
+
+export const productImage = pgTable(
+  'product_image',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+    image: text('image').notNull(),
+    alt: text('alt').notNull().default(''),
+    width: integer('width'),
+    height: integer('height'),
+  },
+  (table) => [uniqueIndex('product_image_position').on(table.productId, table.position)],
+);
+
+/** The words that products are named with: where a misspelt search finds its correction. */
+export const searchWord = pgTable(
+  'search_word',
+  { word: text('word').primaryKey(), uses: integer('uses').notNull().default(0) },
+  (table) => [index('search_word_trigrams').using('gin', sql`${table.word} gin_trgm_ops`)],
+);

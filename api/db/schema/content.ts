@@ -1,0 +1,41 @@
+/** Banners, articles and news. */
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt } from './columns';
+
+export const banner = pgTable(
+  'banner',
+  {
+    id: id(),
+    /** In which of the two banner lists it stands. */
+    place: text('place', { enum: ['banner', 'second_banner'] }).notNull(),
+    type: text('type').notNull(),
+    position: integer('position').notNull().default(0),
+    title: text('title').notNull(),
+    text: text('text').notNull().default(''),
+    image: text('image').notNull(),
+    alt: text('alt').notNull().default(''),
+    width: integer('width'),
+    height: integer('height'),
+    link: text('link').notNull().default(''),
+    linkText: text('link_text').notNull().default(''),
+  },
+  (table) => [index('banner_place').on(table.place, table.type)],
+);
+
+/** Articles and news differ by `kind`; the id is also the last part of the address. */
+export const article = pgTable(
+  'article',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['article', 'news'] }).notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    topic: text('topic').notNull().default(''),
+    image: text('image').notNull().default(''),
+    body: text('body').notNull(),
+    publishedOn: date('published_on').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('article_kind').on(table.kind, table.publishedOn)],
+);

@@ -1,0 +1,56 @@
+/** Reads and checks what a request brings. */
+import type { Context } from 'hono';
+import qs from 'qs';
+import { z } from 'zod/v4';
+import { ApiError } from './api-error';
+
+/** Form bodies beyond this many bytes are refused; the registration has its own limit. */
+export const FORM_LIMIT_BYTES = 64 * 1024;
+
+/**
+ * Checks `input` against a request schema of the contract.
+ * @throws ApiError `bad_request`, with a sentence per field.
+ */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    fields[issue.path.join('.') || 'request'] ??= issue.message;
+  }
+  const names = Object.keys(fields).join(', ');
+  throw new ApiError('bad_request', `The request is not valid: check ${names}.`, { fields });
+}
+
+/** The query of a request; a name given twice becomes a list. */
+export const query = (c: Context): Record<string, unknown> =>
+  qs.parse(new URL(c.req.url).search, { ignoreQueryPrefix: true, depth: 2, parameterLimit: 50 });
+
+/**
+ * The body as an object: form-encoded with bracket notation for nested values, or JSON.
+ * @throws ApiError when it is of another type or cannot be read.
+ */
+export async function body(c: Context): Promise<Record<string, unknown>> {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  const raw = await c.req.text();
+  if (raw === '') return {};
+  if (/%00|\0|\\u0000/.test(raw))
+    throw new ApiError('bad_request', 'The text has an unreadable character.');
+  if (type === 'application/x-www-form-urlencoded') {
+    return qs.parse(raw, { depth: 4, arrayLimit: 200, parameterLimit: 1000 });
+  }
+  if (type !== 'application/json') {
+    throw new ApiError(
+      'unsupported_media_type',
+      'Send the form as application/x-www-form-urlencoded.',
+    );
+  }
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(raw));
+  } catch {
+    throw new ApiError('bad_request', 'The request body is not a JSON object.');
+  }
+}
+
+/** A part of the path; always there where the route names it. */
+export const param = (c: Context, name: string): string => c.req.param(name) ?? '';

@@ -1,0 +1,37 @@
+/** Articles and news in the database. */
+import { and, desc, eq } from 'drizzle-orm';
+import type { Article } from '../../contract/content';
+import type { Executor } from '../../db/client';
+import { article } from '../../db/schema';
+
+type Row = typeof article.$inferSelect;
+
+const shown = (row: Row): Article => ({
+  _id: row.id,
+  title: row.title,
+  summary: row.summary,
+  topic: row.topic,
+  image: row.image,
+  published_at: row.publishedOn,
+  updated_at: row.updatedAt.toISOString(),
+  body: row.body,
+});
+
+/** All of a kind, newest first. */
+export async function articles(db: Executor, kind: Row['kind']): Promise<Article[]> {
+  const rows = await db
+    .select()
+    .from(article)
+    .where(eq(article.kind, kind))
+    .orderBy(desc(article.publishedOn), article.id);
+  return rows.map(shown);
+}
+
+/** One article, or null. */
+export async function articleById(db: Executor, id: string): Promise<Article | null> {
+  const [row] = await db
+    .select()
+    .from(article)
+    .where(and(eq(article.id, id), eq(article.kind, 'article')));
+  return row ? shown(row) : null;
+}

@@ -1,0 +1,24 @@
+/** `article/…` and `article_news/all` over HTTP. */
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { ApiError } from '../../http/api-error';
+import { param } from '../../http/request';
+import { success } from '../../http/respond';
+import { articleById, articles } from './article.repository';
+
+export function articleRoutes({ db }: ApiContext) {
+  return new Hono()
+    .get('/article/all', async (c) => {
+      const all = await articles(db, 'article');
+      return success(
+        c,
+        all.map((article) => ({ ...article, body: '' })),
+      );
+    })
+    .get('/article/id/:id', async (c) => {
+      const found = await articleById(db, param(c, 'id'));
+      if (!found) throw new ApiError('not_found', 'There is no such article.');
+      return success(c, found);
+    })
+    .get('/article_news/all', async (c) => success(c, await articles(db, 'news')));
+}

@@ -1,0 +1,36 @@
+/** `banner/type/{type}` and `second_banner/type/{type}` over HTTP. */
+import { and, asc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import type { Banner } from '../../contract/content';
+import type { Executor } from '../../db/client';
+import { banner } from '../../db/schema';
+import { param } from '../../http/request';
+import { success } from '../../http/respond';
+
+async function banners(
+  db: Executor,
+  place: 'banner' | 'second_banner',
+  type: string,
+): Promise<Banner[]> {
+  const rows = await db
+    .select()
+    .from(banner)
+    .where(and(eq(banner.place, place), eq(banner.type, type)))
+    .orderBy(asc(banner.position));
+  return rows.map(({ id, linkText, place: _, position: __, ...row }) => ({
+    _id: id,
+    link_text: linkText,
+    ...row,
+  }));
+}
+
+export function bannerRoutes({ db }: ApiContext) {
+  return new Hono()
+    .get('/banner/type/:type', async (c) =>
+      success(c, await banners(db, 'banner', param(c, 'type'))),
+    )
+    .get('/second_banner/type/:type', async (c) =>
+      success(c, await banners(db, 'second_banner', param(c, 'type'))),
+    );
+}

@@ -1,0 +1,174 @@
+/** Products in the database. */
+import { and, asc, desc, eq, gt, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Facet, ProductSort } from '../../contract/catalogue';
+import type { Executor } from '../../db/client';
+import { brand, category, product, productImage } from '../../db/schema';
+
+/** How to narrow a list; prices are paise. `query` is a text for `to_tsquery`. */
+export interface ProductCriteria {
+  query?: string | undefined;
+  categoryIds?: string[] | undefined;
+  brandSlugs?: string[] | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  inStock?: boolean | undefined;
+  featured?: boolean | undefined;
+}
+
+const tsquery = (query: string) => sql`to_tsquery('english', ${query})`;
+
+function conditions(criteria: ProductCriteria): SQL | undefined {
+  const { query, categoryIds, brandSlugs, minPrice, maxPrice } = criteria;
+  return and(
+    eq(product.status, 'active'),
+    query ? sql`${product.search} @@ ${tsquery(query)}` : undefined,
+    categoryIds ? inArray(product.categoryId, categoryIds) : undefined,
+    brandSlugs?.length
+      ? sql`${product.brandId} in (select id from brand where ${inArray(brand.slug, brandSlugs)})`
+      : undefined,
+    minPrice === undefined ? undefined : gte(product.price, minPrice),
+    maxPrice === undefined ? undefined : lte(product.price, maxPrice),
+    criteria.inStock ? gt(product.stock, 0) : undefined,
+    criteria.featured ? eq(product.featured, true) : undefined,
+  );
+}
+
+function order(sort: ProductSort, query?: string): SQL[] {
+  const byName = [asc(product.name), asc(product.id)];
+  if (sort === 'price') return [asc(product.price), ...byName];
+  if (sort === '-price') return [desc(product.price), ...byName];
+  if (sort === 'newest') return [desc(product.createdAt), ...byName];
+  if (sort === 'saving') {
+    return [
+      sql`(${product.mrp} - ${product.price})::float / greatest(${product.mrp}, 1) desc`,
+      ...byName,
+    ];
+  }
+  if (sort === 'name') return byName;
+  const rank = query ? [sql`ts_rank(${product.search}, ${tsquery(query)}) desc`] : [];
+  return [...rank, sql`${product.stock} > 0 desc`, desc(product.featured), ...byName];
+}
+
+const summaryColumns = {
+  _id: product.id,
+  slug: product.slug,
+  name: product.name,
+  price: product.price,
+  mrp: product.mrp,
+  points: product.points,
+  net_quantity: product.netQuantity,
+  stock: product.stock,
+  brandSlug: brand.slug,
+  brandName: brand.name,
+  categorySlug: category.slug,
+  categoryName: category.name,
+};
+
+/** One page of the products that meet the criteria. */
+export const productRows = (
+  db: Executor,
+  criteria: ProductCriteria,
+  paging: { sort: ProductSort; page: number; limit: number },
+) =>
+  db
+    .select(summaryColumns)
+    .from(product)
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(conditions(criteria))
+    .orderBy(...order(paging.sort, criteria.query))
+    .limit(paging.limit)
+    .offset((paging.page - 1) * paging.limit);
+
+export type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
+
+/** How many products meet the criteria. */
+export async function countProducts(db: Executor, criteria: ProductCriteria): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(product)
+    .where(conditions(criteria));
+  return row?.count ?? 0;
+}
+
+/** The brands among the products that meet the criteria, those with most products first. */
+export const brandFacet = (db: Executor, criteria: ProductCriteria): Promise<Facet[]> =>
+  db
+    .select({ slug: brand.slug, name: brand.name, count: sql<number>`count(*)::int` })
+    .from(product)
+    .innerJoin(brand, eq(brand.id, product.brandId))
+    .where(conditions(criteria))
+    .groupBy(brand.id)
+    .orderBy(desc(sql`count(*)`), asc(brand.name))
+    .limit(12);
+
+/** The categories among the products that meet the criteria, those with most products first. */
+export const categoryFacet = (db: Executor, criteria: ProductCriteria): Promise<Facet[]> =>
+  db
+    .select({ slug: category.slug, name: category.name, count: sql<number>`count(*)::int` })
+    .from(product)
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(conditions(criteria))
+    .groupBy(category.id)
+    .orderBy(desc(sql`count(*)`), asc(category.name))
+    .limit(12);
+
+/** The pictures of products, in their order. `first` leaves out all but the first of each. */
+export const imagesOf = (db: Executor, productIds: string[], first: boolean) =>
+  db
+    .select()
+    .from(productImage)
+    .where(
+      and(
+        inArray(productImage.productId, productIds),
+        first ? eq(productImage.position, 0) : undefined,
+      ),
+    )
+    .orderBy(asc(productImage.position));
+
+/** A product with its brand and category; also one that was withdrawn. */
+export async function productBySlug(db: Executor, slug: string) {
+  const [row] = await db
+    .select({ product, ...summaryColumns })
+    .from(product)
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(eq(product.slug, slug));
+  return row ?? null;
+}
+
+/** Products of the same category, the same brand first and near in price. */
+export const relatedRows = (
+  db: Executor,
+  to: { id: string; categoryId: string; brandId: string | null; price: number },
+  limit: number,
+) =>
+  db
+    .select(summaryColumns)
+    .from(product)
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(
+      and(
+        eq(product.status, 'active'),
+        eq(product.categoryId, to.categoryId),
+        ne(product.id, to.id),
+        gt(product.stock, 0),
+      ),
+    )
+    .orderBy(
+      sql`${product.brandId} is not distinct from ${to.brandId} desc`,
+      sql`abs(${product.price} - ${to.price})`,
+      asc(product.id),
+    )
+    .limit(limit);
+
+/** Slugs and times of last change, in an order that stays the same from page to page. */
+export const sitemapRows = (db: Executor, { page, limit }: { page: number; limit: number }) =>
+  db
+    .select({ slug: product.slug, updated_at: product.updatedAt })
+    .from(product)
+    .where(eq(product.status, 'active'))
+    .orderBy(asc(product.slug))
+    .limit(limit)
+    .offset((page - 1) * limit);

@@ -1,0 +1,41 @@
+/** `product/…` over HTTP. */
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { PageQuery, ProductFilter } from '../../contract/catalogue';
+import { ApiError } from '../../http/api-error';
+import { body, param, parse, query } from '../../http/request';
+import { page, success } from '../../http/respond';
+import { countProducts, sitemapRows } from './product.repository';
+import { findProducts, relatedProducts, showProduct } from './product.service';
+
+const notFound = () => new ApiError('not_found', 'There is no such product.');
+
+export function productRoutes({ db }: ApiContext) {
+  return new Hono()
+    .get('/product/all', async (c) => {
+      const paging = parse(PageQuery, query(c));
+      const { products, total } = await findProducts(db, { ...paging, sort: 'newest' });
+      return page(c, products, { total, page: paging.page, limit: paging.limit });
+    })
+    .post('/product/filter', async (c) => {
+      const { products, ...info } = await findProducts(db, parse(ProductFilter, await body(c)));
+      return page(c, products, info);
+    })
+    .get('/product/slug/:slug', async (c) => {
+      const product = await showProduct(db, param(c, 'slug'));
+      if (product === 'gone') throw new ApiError('gone', 'This product is no longer sold.');
+      if (!product) throw notFound();
+      return success(c, product);
+    })
+    .get('/product/related/:slug', async (c) => {
+      const { limit } = parse(PageQuery, { limit: 8, ...query(c) });
+      const products = await relatedProducts(db, param(c, 'slug'), limit);
+      if (!products) throw notFound();
+      return success(c, products);
+    })
+    .get('/product/sitemap', async (c) => {
+      const paging = parse(PageQuery, query(c));
+      const total = await countProducts(db, {});
+      return page(c, await sitemapRows(db, paging), { total, ...paging });
+    });
+}

@@ -1,0 +1,40 @@
+/**
+ * When a ticket is to be answered: acknowledged within 48 working hours, resolved within a month
+ * (Consumer Protection (Direct Selling) Rules 2021; E-Commerce Rules 2020, rule 4(4) and 4(5)).
+ */
+import type { TicketKind } from '../../contract/ticket';
+
+const HOUR = 3_600_000;
+/** India has one time zone and no summer time: UTC+05:30. */
+const INDIA_OFFSET = 5.5 * HOUR;
+
+const indiaDate = (at: Date) => new Date(at.getTime() + INDIA_OFFSET);
+
+/** The time 48 hours later that are not of a Sunday, by the Indian calendar. */
+export function acknowledgeBy(filed: Date): Date {
+  let time = filed.getTime();
+  for (let hours = 0; hours < 48; ) {
+    time += HOUR;
+    if (indiaDate(new Date(time)).getUTCDay() !== 0) hours += 1;
+  }
+  return new Date(time);
+}
+
+/** The Indian date one calendar month later, `YYYY-MM-DD`; the last of the month where it is shorter. */
+export function resolveBy(filed: Date): string {
+  const date = indiaDate(filed);
+  const day = date.getUTCDate();
+  const due = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));
+  const last = new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() + 1, 0)).getUTCDate();
+  due.setUTCDate(Math.min(day, last));
+  return due.toISOString().slice(0, 10);
+}
+
+/** Such as `GRV-2026-000123`; the year is India's. */
+export function ticketNumber(kind: TicketKind, filed: Date, serial: number): string {
+  const prefix = kind === 'grievance' ? 'GRV' : 'CON';
+  return `${prefix}-${indiaDate(filed).getUTCFullYear()}-${String(serial).padStart(6, '0')}`;
+}
+
+/** The calendar year in India, in which serial numbers run. */
+export const indiaYear = (at: Date): number => indiaDate(at).getUTCFullYear();

@@ -1,0 +1,81 @@
+/** Filing tickets and looking them up. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod/v4';
+import type { Ticket, TicketRequest } from '../../contract/ticket';
+import type { Database } from '../../db/client';
+import { ticket, ticketCounter } from '../../db/schema';
+import { acknowledgeBy, indiaYear, resolveBy, ticketNumber } from './ticket.rules';
+
+const shown = (row: typeof ticket.$inferSelect): Ticket => ({
+  number: row.number,
+  kind: row.kind,
+  subject: row.subject,
+  status: row.status,
+  created_at: row.createdAt.toISOString(),
+  acknowledge_by: row.acknowledgeBy.toISOString(),
+  resolve_by: row.resolveBy,
+  resolution: row.resolution,
+});
+
+/** Files a ticket; the same idempotency key again answers the ticket already filed. */
+export async function fileTicket(
+  db: Database,
+  request: z.output<typeof TicketRequest>,
+  now: Date,
+): Promise<Ticket> {
+  const { order, idempotency_key, ...fields } = request;
+  return db.transaction(async (tx) => {
+    // The counter row is also the lock that makes a double submit wait for the first.
+    const [counter] = await tx
+      .insert(ticketCounter)
+      .values({ kind: request.kind, year: indiaYear(now), last: 1 })
+      .onConflictDoUpdate({
+        target: [ticketCounter.kind, ticketCounter.year],
+        set: { last: sql`${ticketCounter.last} + 1` },
+      })
+      .returning();
+    const [filed] = await tx
+      .select()
+      .from(ticket)
+      .where(eq(ticket.idempotencyKey, idempotency_key));
+    if (filed) {
+      await tx
+        .update(ticketCounter)
+        .set({ last: sql`${ticketCounter.last} - 1` })
+        .where(and(eq(ticketCounter.kind, request.kind), eq(ticketCounter.year, indiaYear(now))));
+      return shown(filed);
+    }
+    const [row] = await tx
+      .insert(ticket)
+      .values({
+        ...fields,
+        number: ticketNumber(request.kind, now, counter?.last ?? 1),
+        orderNumber: order,
+        idempotencyKey: idempotency_key,
+        acknowledgeBy: acknowledgeBy(now),
+        resolveBy: resolveBy(now),
+        createdAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('The ticket was not written.');
+    return shown(row);
+  });
+}
+
+/** The ticket with this number that was filed with this e-mail address, or null. */
+export async function ticketStatus(
+  db: Database,
+  number: string,
+  email: string,
+): Promise<Ticket | null> {
+  const [row] = await db
+    .select()
+    .from(ticket)
+    .where(
+      and(
+        eq(ticket.number, number.trim().toUpperCase()),
+        sql`lower(${ticket.email}) = ${email.trim().toLowerCase()}`,
+      ),
+    );
+  return row ? shown(row) : null;
+}

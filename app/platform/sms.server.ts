@@ -1,0 +1,117 @@
+/**
+ * The SMS one-time-password provider, in the wire format of 2factor.in. The key is part of the
+ * address, so addresses, and errors that may quote them, never leave this module.
+ */
+import { z } from 'zod/v4';
+import { parseMobile } from '../../api/contract/identity/contact';
+import { parseOtp } from '../../api/contract/identity/otp';
+
+export interface SmsSettings {
+  /** Such as `https://2factor.in`; with or without the `/API/V1` of the provider's documents. */
+  baseUrl: string;
+  apiKey: string;
+  timeoutMs: number;
+  /** The name of the registered (DLT) message template, where the account needs one. */
+  template?: string;
+}
+
+/** Why the provider could not help; for the log, never for the visitor. */
+export type SmsFault = 'timeout' | 'network' | 'status' | 'format' | 'account';
+type Unavailable = { outcome: 'unavailable'; reason: SmsFault };
+
+export type SendOutcome = { outcome: 'sent' } | { outcome: 'refused'; message: string } | Unavailable;
+export type VerifyOutcome =
+  | { outcome: 'matched' }
+  | { outcome: 'mismatch'; message: string }
+  | { outcome: 'expired'; message: string }
+  | Unavailable;
+
+export interface SmsClient {
+  /** Sends a code to a mobile number (ten digits). */
+  sendOtp(phone: string): Promise<SendOutcome>;
+  /** Checks the code that was sent to a mobile number (ten digits). */
+  verifyOtp(phone: string, otp: string): Promise<VerifyOutcome>;
+}
+
+const answerSchema = z.object({
+  Status: z.string(),
+  Details: z.preprocess((value) => value ?? '', z.coerce.string()),
+});
+
+type Answer = { status: 'success' | 'error'; details: string };
+
+/** Complaints about our account with the provider: nothing that a visitor could act on. */
+const ACCOUNT_TROUBLE = /api.?key|balance|credit|account|unauthori[sz]ed|forbidden|template|ip address/i;
+
+const unavailable = (reason: SmsFault): Unavailable => ({ outcome: 'unavailable', reason });
+
+/** Makes the client. Its calls never throw: whatever happens is one of the outcomes. */
+export function createSmsClient(settings: SmsSettings): SmsClient {
+  const { apiKey, timeoutMs, template } = settings;
+  const root = settings.baseUrl.replace(/\/+$/, '').replace(/\/API\/V1$/i, '');
+
+  async function call(...path: string[]): Promise<Answer | Unavailable> {
+    const segments = [apiKey, 'SMS', ...path].map(encodeURIComponent).join('/');
+    try {
+      const response = await fetch(`${root}/API/V1/${segments}`, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return readAnswer(response.status, await response.text());
+    } catch (error) {
+      const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+      return unavailable(isTimeout ? 'timeout' : 'network');
+    }
+  }
+
+  return {
+    async sendOtp(phone) {
+      const digits = parseMobile(phone);
+      if (!digits) return { outcome: 'refused', message: 'Enter a 10-digit mobile number.' };
+      const answer = await call(`+91${digits}`, 'AUTOGEN', ...(template ? [template] : []));
+      if ('outcome' in answer) return answer;
+      if (answer.status === 'success') return { outcome: 'sent' };
+      return { outcome: 'refused', message: answer.details };
+    },
+
+    async verifyOtp(phone, otp) {
+      const digits = parseMobile(phone);
+      const code = parseOtp(otp);
+      // Anything but digits could climb out of its place in the address.
+      if (!digits || !code) return { outcome: 'mismatch', message: '' };
+      const answer = await call('VERIFY3', `+91${digits}`, code);
+      return 'outcome' in answer ? answer : judge(answer);
+    },
+  };
+}
+
+function readAnswer(httpStatus: number, body: string): Answer | Unavailable {
+  if (httpStatus >= 500 || (httpStatus >= 300 && httpStatus < 400)) return unavailable('status');
+  const parsed = answerSchema.safeParse(parseJson(body));
+  if (!parsed.success) return unavailable(httpStatus >= 400 ? 'status' : 'format');
+  const details = parsed.data.Details.trim();
+  if (parsed.data.Status.toLowerCase() === 'success') {
+    // A failure with a friendly status: the provider's clients must not take it for a success.
+    return httpStatus < 300 ? { status: 'success', details } : unavailable('status');
+  }
+  if (ACCOUNT_TROUBLE.test(details)) return unavailable('account');
+  return { status: 'error', details: details.slice(0, 200) };
+}
+
+/** Only one answer is a match. An expired code is answered with the status `Success`. */
+function judge({ status, details }: Answer): VerifyOutcome {
+  if (status === 'success' && details === 'OTP Matched') return { outcome: 'matched' };
+  if (/expire/i.test(details)) return { outcome: 'expired', message: details };
+  if (status === 'error' || /mismatch|not match/i.test(details)) {
+    return { outcome: 'mismatch', message: details };
+  }
+  return unavailable('format');
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
