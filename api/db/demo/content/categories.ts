@@ -57,15 +57,51 @@ export const demoCategories: DemoCategory[] = [
     description: 'Oils pressed with bhringraj and hibiscus, mild shampoos, henna and light serums.',
   },
   {
+    slug: 'hair-oils',
+    name: 'Hair Oils & Serums',
+    parent: 'hair-care',
+    description: 'Simmered herb oils, plain pressed oils and a light serum for the ends.',
+  },
+  {
+    slug: 'hair-wash',
+    name: 'Shampoo, Henna & Styling',
+    parent: 'hair-care',
+    description: 'Mild washes, conditioner, plant colour and gels that rinse out clean.',
+  },
+  {
     slug: 'skin-care',
     name: 'Skin Care',
     description: 'Creams, gels, ubtans and rose water for Indian sun, dust and winters.',
+  },
+  {
+    slug: 'face-care',
+    name: 'Face Care',
+    parent: 'skin-care',
+    description: 'Face washes, creams, ubtans, toners and a kajal that stays put.',
+  },
+  {
+    slug: 'body-care',
+    name: 'Body Care & Sun',
+    parent: 'skin-care',
+    description: 'Lotions, butters, sun cream and balms for elbows, heels and lips.',
   },
   {
     slug: 'home-care',
     name: 'Home Care',
     description:
       'Laundry, dishes, floors and the puja corner: measured doses, honest concentrates.',
+  },
+  {
+    slug: 'laundry-dishes',
+    name: 'Laundry & Dishes',
+    parent: 'home-care',
+    description: 'Powders, liquids and bars with a dose chart for hard and soft water.',
+  },
+  {
+    slug: 'floors-puja',
+    name: 'Floors, Air & Puja',
+    parent: 'home-care',
+    description: 'Floor and toilet cleaners, incense, camphor and evening mosquito care.',
   },
   {
     slug: 'staples',
@@ -97,9 +133,33 @@ export const demoCategories: DemoCategory[] = [
       'Whole spices, single-origin powders and masalas roasted and ground in small batches.',
   },
   {
+    slug: 'whole-ground-spices',
+    name: 'Whole & Ground Spices',
+    parent: 'spices',
+    description: 'Haldi, mirch, jeera and hing, named by the district they come from.',
+  },
+  {
+    slug: 'masalas',
+    name: 'Masala Blends',
+    parent: 'spices',
+    description: 'Garam, sambar, chaat and chai masalas, roasted and ground to house recipes.',
+  },
+  {
     slug: 'drinks',
     name: 'Tea, Coffee & Drinks',
     description: 'Leaf tea, filter coffee, kadha, sharbat and malt for every hour of the day.',
+  },
+  {
+    slug: 'tea-coffee',
+    name: 'Tea & Coffee',
+    parent: 'drinks',
+    description: 'Assam and Nilgiri leaf, filter coffee with or without chicory, and herb teas.',
+  },
+  {
+    slug: 'coolers',
+    name: 'Sharbats & Malts',
+    parent: 'drinks',
+    description: 'Summer sharbats, thandai, sattu coolers and malted drinks for milk.',
   },
   {
     slug: 'snacks',
@@ -108,9 +168,33 @@ export const demoCategories: DemoCategory[] = [
       'Namkeen, makhana, chikki, pickles and dry fruits for the tiffin and the guest plate.',
   },
   {
+    slug: 'namkeen-sweets',
+    name: 'Namkeen, Sweets & Pickles',
+    parent: 'snacks',
+    description: 'Bhujia, khakhra, chikki, laddu mixes and sun-matured pickles.',
+  },
+  {
+    slug: 'dry-fruits',
+    name: 'Dry Fruits & Makhana',
+    parent: 'snacks',
+    description: 'Graded almonds, cashews, raisins, dates and roasted foxnuts.',
+  },
+  {
     slug: 'agri',
     name: 'Farm & Garden',
     description:
       'Composts, bio-stimulants and vegetable seeds in sizes for a field or a balcony pot.',
+  },
+  {
+    slug: 'soil-plant-food',
+    name: 'Soil & Plant Food',
+    parent: 'agri',
+    description: 'Composts, cakes, bio-cultures and sprays, dosed per acre, litre and pot.',
+  },
+  {
+    slug: 'seeds',
+    name: 'Vegetable & Flower Seeds',
+    parent: 'agri',
+    description: 'Open-pollinated seed with lot number, germination rate and a sowing calendar.',
   },
 ];
