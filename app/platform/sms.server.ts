@@ -19,7 +19,10 @@ export interface SmsSettings {
 export type SmsFault = 'timeout' | 'network' | 'status' | 'format' | 'account';
 type Unavailable = { outcome: 'unavailable'; reason: SmsFault };
 
-export type SendOutcome = { outcome: 'sent' } | { outcome: 'refused'; message: string } | Unavailable;
+export type SendOutcome =
+  | { outcome: 'sent' }
+  | { outcome: 'refused'; message: string }
+  | Unavailable;
 export type VerifyOutcome =
   | { outcome: 'matched' }
   | { outcome: 'mismatch'; message: string }
@@ -41,23 +44,33 @@ const answerSchema = z.object({
 type Answer = { status: 'success' | 'error'; details: string };
 
 /** Complaints about our account with the provider: nothing that a visitor could act on. */
-const ACCOUNT_TROUBLE = /api.?key|balance|credit|account|unauthori[sz]ed|forbidden|template|ip address/i;
+const ACCOUNT_TROUBLE =
+  /\bkey\b|balance|credit|account|unauthori[sz]ed|forbidden|template|ip address/i;
 
 const unavailable = (reason: SmsFault): Unavailable => ({ outcome: 'unavailable', reason });
 
-/** Makes the client. Its calls never throw: whatever happens is one of the outcomes. */
+/**
+ * Makes the client. Its calls never throw: whatever happens is one of the outcomes.
+ * @throws {RangeError} without a key, at once rather than at the first visitor
+ */
 export function createSmsClient(settings: SmsSettings): SmsClient {
   const { apiKey, timeoutMs, template } = settings;
+  if (apiKey === '') throw new RangeError('The SMS provider needs an API key.');
   const root = settings.baseUrl.replace(/\/+$/, '').replace(/\/API\/V1$/i, '');
 
   async function call(...path: string[]): Promise<Answer | Unavailable> {
-    const segments = [apiKey, 'SMS', ...path].map(encodeURIComponent).join('/');
+    // The provider's documents write the plus sign of +91 as it is.
+    const segments = [apiKey, 'SMS', ...path]
+      .map(encodeURIComponent)
+      .join('/')
+      .replace(/%2B/g, '+');
     try {
       const response = await fetch(`${root}/API/V1/${segments}`, {
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return readAnswer(response.status, await response.text());
+      const body = await response.text();
+      return body.includes(apiKey) ? unavailable('account') : readAnswer(response.status, body);
     } catch (error) {
       const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
       return unavailable(isTimeout ? 'timeout' : 'network');
