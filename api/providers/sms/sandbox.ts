@@ -1,0 +1,63 @@
+/**
+ * A stand-in for 2factor.in that sends nothing: the same addresses and answers, failures included.
+ * See `sandbox-identities` for the codes and numbers that it knows.
+ */
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { parseMobile } from '../../contract/identity/contact';
+import {
+  SANDBOX_EXPIRED_OTP,
+  SANDBOX_OTP,
+  SANDBOX_UNREACHABLE_ENDING,
+} from '../../contract/identity/sandbox-identities';
+
+export interface SmsSandboxOptions {
+  /** The only key that is served; any key if unset. */
+  apiKey?: string;
+  /** The time in milliseconds. */
+  clock?: () => number;
+}
+
+const CODE_LIFE_MS = 15 * 60_000;
+const MAX_CODES = 10_000;
+
+type WireAnswer = { Status: 'Success' | 'Error'; Details: string };
+const success = (Details: string): WireAnswer => ({ Status: 'Success', Details });
+const error = (Details: string): WireAnswer => ({ Status: 'Error', Details });
+
+/** The sandbox as an app of its own, to be mounted on a loopback port. */
+export function createSmsSandbox(options: SmsSandboxOptions = {}): Hono {
+  const { apiKey, clock = Date.now } = options;
+  const sentAt = new LRUCache<string, number>({ max: MAX_CODES });
+
+  function send(phone: string | null): WireAnswer {
+    if (!phone) return error('Invalid Phone Number');
+    if (phone.endsWith(SANDBOX_UNREACHABLE_ENDING)) {
+      return error('SMS could not be delivered to this number');
+    }
+    sentAt.set(phone, clock());
+    return success(randomUUID());
+  }
+
+  function verify(phone: string | null, otp: string): WireAnswer {
+    const sent = phone ? sentAt.get(phone) : undefined;
+    if (sent === undefined) return error('OTP Mismatch');
+    // As the provider does it: an expired code is a success that says otherwise.
+    if (otp === SANDBOX_EXPIRED_OTP || clock() - sent > CODE_LIFE_MS) return success('OTP Expired');
+    return otp === SANDBOX_OTP ? success('OTP Matched') : error('OTP Mismatch');
+  }
+
+  return new Hono()
+    .use('/API/V1/:key/*', async (c, next) => {
+      if (apiKey && c.req.param('key') !== apiKey) return c.json(error('Invalid API Key'), 401);
+      return next();
+    })
+    .get('/API/V1/:key/SMS/:phone/AUTOGEN/:template?', (c) =>
+      c.json(send(parseMobile(c.req.param('phone')))),
+    )
+    .get('/API/V1/:key/SMS/VERIFY3/:phone/:otp', (c) =>
+      c.json(verify(parseMobile(c.req.param('phone')), c.req.param('otp'))),
+    )
+    .notFound((c) => c.json(error('Invalid Request'), 404));
+}
