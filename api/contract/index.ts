@@ -1,6 +1,12 @@
 /** Every call of the contract, for the OpenAPI document and the tests. */
+import { accountEndpoints } from './account';
 import { catalogueEndpoints } from './catalogue';
 import { contentEndpoints } from './content';
 import { ticketEndpoints } from './ticket';
 
-export const endpoints = { ...catalogueEndpoints, ...contentEndpoints, ...ticketEndpoints };
+export const endpoints = {
+  ...accountEndpoints,
+  ...catalogueEndpoints,
+  ...contentEndpoints,
+  ...ticketEndpoints,
+};

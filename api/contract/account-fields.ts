@@ -1,0 +1,107 @@
+/** The fields of accounts: how each is read, its limit, and the sentence that says what is wrong. */
+import { z } from 'zod/v4';
+import { parseAadhaar } from './identity/aadhaar';
+import { parseAccountNumber, parseIfsc } from './identity/bank';
+import { parseMobile } from './identity/contact';
+import { parseOtp } from './identity/otp';
+import { panHolder, parsePan } from './identity/pan';
+import { PASSWORD_MESSAGES, passwordFlaw } from './password';
+
+/** Lengths in characters; the web's forms say the same. */
+export const accountLimits = {
+  name: 80,
+  email: 100,
+  relation: 30,
+  address: 240,
+  bankName: 60,
+  referralCode: 20,
+} as const;
+
+/** A text that `read` turns into its one spelling, or null when it cannot be what it should be. */
+function written(required: string, wrong: string, read: (input: string) => string | null) {
+  return z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(200, wrong)
+    .transform((input, context) => {
+      const value = read(input);
+      if (value !== null) return value;
+      context.addIssue({ code: 'custom', message: wrong });
+      return z.NEVER;
+    });
+}
+
+/** A text on one line: spaces of all kinds are one space, characters that cannot be seen go. */
+export const line = (required: string, limit: number) =>
+  z
+    .string(required)
+    .max(limit * 4, `Use at most ${limit} characters.`)
+    .transform((input) =>
+      input
+        .normalize('NFC')
+        .replace(/\s+/gu, ' ')
+        .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().min(1, required).max(limit, `Use at most ${limit} characters.`));
+
+/** A person's name in any script: it has a letter and nothing that no name has. */
+export const name = (required: string) =>
+  line(required, accountLimits.name).refine(
+    (value) => /\p{L}/u.test(value) && !/[<>@{}\d\p{Extended_Pictographic}]/u.test(value),
+    'Write the name with letters only.',
+  );
+
+export const email = () =>
+  z
+    .string('Email is required')
+    .trim()
+    .min(1, 'Email is required')
+    .toLowerCase()
+    .pipe(
+      z
+        .email('Enter an e-mail address such as name@example.com.')
+        .max(accountLimits.email, `Use at most ${accountLimits.email} characters.`),
+    );
+
+const MOBILE_HINT = 'Enter a 10-digit Indian mobile number.';
+
+export const phone = () => written('Mobile number is required', MOBILE_HINT, parseMobile);
+
+export const fatherPhone = () =>
+  written('Father mobile number is required', MOBILE_HINT, parseMobile);
+
+export const aadhaar = () =>
+  written(
+    'Aadhaar number is required',
+    'Enter the 12 digits of the Aadhaar number as on the card.',
+    parseAadhaar,
+  );
+
+/** Only a person can join, so the PAN must be an individual's. */
+export const pan = () =>
+  written('Pan number is required', 'Enter a PAN such as ABCPV1234D.', parsePan).refine(
+    (value) => panHolder(value) === 'individual',
+    'This PAN is not that of a person. Enter your own PAN.',
+  );
+
+export const ifsc = () =>
+  written('IFSC Code is required', 'Enter an IFSC code such as SBIN0001234.', parseIfsc);
+
+export const accountNumber = () =>
+  written(
+    'Account Number is required',
+    'Enter the 9 to 18 digits of the account.',
+    parseAccountNumber,
+  );
+
+export const otp = () =>
+  written('Please enter the OTP before verification.', 'Enter the digits of the OTP.', parseOtp);
+
+export const password = () =>
+  z.string('Password is required').superRefine((value, context) => {
+    if (value === '') return context.addIssue({ code: 'custom', message: 'Password is required' });
+    const flaw = passwordFlaw(value);
+    if (flaw) context.addIssue({ code: 'custom', message: PASSWORD_MESSAGES[flaw] });
+  });

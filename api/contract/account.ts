@@ -1,0 +1,280 @@
+/**
+ * Accounts: log in, sign up, profile, ranks. Field names are those of the specification; where it
+ * shows none, this file decides. Every refusal is an `ErrorBody` whose `message` a person can read
+ * and whose `fields` name what to correct.
+ */
+import { z } from 'zod/v4';
+import * as fields from './account-fields';
+import { many, one } from './endpoint';
+import { flag, maybe, number, numberOr, requiredText, text } from './fields';
+
+/** Chosen by the caller for one signup: sent again with the same key, it makes one member. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/**
+ * A random text chosen at the start of a registration and sent with `generateOtp`, `submitOtp`,
+ * `pancardVerification` and `signup`: what one registration verified then serves no other. Optional.
+ */
+export const REGISTRATION_HEADER = 'X-Registration';
+
+/** The value of the fixed `bank_detail` field of the registration. */
+export const BANK_DETAIL_MARKER = 'bank_detail';
+
+export const memberTypes = ['distributor', 'customer'] as const;
+export type MemberType = (typeof memberTypes)[number];
+
+/** A step of the ladder. `rank` is compared as a number; `ediscount` is percent off. */
+export const MemberRank = z.object({
+  rank: number(),
+  name: text(),
+  ediscount: numberOr(0),
+});
+export type MemberRank = z.output<typeof MemberRank>;
+
+/** Who is signed in. A customer has no rank, no member number and no referral code. */
+export const SessionMember = z.object({
+  _id: requiredText(),
+  name: requiredText(),
+  /** An upstream that does not say has distributors only. */
+  type: z.enum(memberTypes).catch('distributor'),
+  /** What people call the member, such as `NG100123`. */
+  member_id: text(),
+  ref_code: text(),
+  distributor_rank_id: maybe(MemberRank),
+});
+export type SessionMember = z.output<typeof SessionMember>;
+
+/** The bearer token stands beside `data`. */
+export const SessionExtra = z.object({ token: requiredText() });
+
+/** The own profile. Numbers of documents and of the account come masked. */
+export const Profile = SessionMember.extend({
+  email: text(),
+  phone: text(),
+  father_name: text(),
+  father_phone: text(),
+  nominee: text(),
+  nominee_relation: text(),
+  Address: text(),
+  /** `XXXX XXXX 2346` */
+  aadhar_no: text(),
+  /** `XXXXXX234D` */
+  pan_no: text(),
+  bank_name: text(),
+  ifsc_code: text(),
+  /** `XXXX 6789` */
+  account_number: text(),
+  /** Empty without a picture; otherwise its bytes are at `distributor/picture`. */
+  profile_pic: text(),
+  sponsor: maybe(z.object({ name: requiredText(), member_id: text() })),
+  /** ISO 8601. */
+  created_at: text(),
+});
+export type Profile = z.output<typeof Profile>;
+
+/** `email` takes an e-mail address or a mobile number. */
+export const LoginRequest = z.object({
+  email: z.string().trim().min(1, 'Enter your e-mail address or mobile number.').max(200),
+  password: z.string().min(1, 'Password is required').max(500),
+});
+
+/** Needs the phone voucher header. */
+export const CustomerSignupRequest = z.object({
+  name: fields.name('Name is required'),
+  email: fields.email(),
+  phone: fields.phone(),
+  password: fields.password(),
+});
+
+/** The texts of the registration. */
+export const SignupFields = CustomerSignupRequest.extend({
+  /** The code from the SMS. Ours goes by the phone voucher header instead. */
+  otp: z.string().max(20).optional(),
+  father_name: fields.name("Father's name is required"),
+  father_phone: fields.fatherPhone(),
+  nominee: fields.name('Nominee is required'),
+  nominee_relation: fields.line('Nominee relation is required', fields.accountLimits.relation),
+  aadhar_no: fields.aadhaar(),
+  pan_no: fields.pan(),
+  ref_code: fields.line('Referral Code is required', fields.accountLimits.referralCode),
+  Address: fields.line('Address is required', fields.accountLimits.address),
+  bank_name: fields.line('Bank Name is required', fields.accountLimits.bankName),
+  ifsc_code: fields.ifsc(),
+  account_number: fields.accountNumber(),
+  bank_detail: z.string().max(40).optional(),
+});
+export type SignupFields = z.output<typeof SignupFields>;
+
+/** The files of the registration and what to say when one is missing. */
+export const signupFiles = {
+  signature: 'signature Photo is required',
+  profile_pic: 'Profile picture is required',
+  aadhar_Card: 'aadhar Card Front Photo is required',
+  aadhar_Card_Back: 'aadhar Card Back Photo is required',
+  pancard: 'Pan Card is required',
+} as const;
+export type SignupFile = keyof typeof signupFiles;
+
+/** Documents: JPEG, PNG, WebP or PDF up to 500 KB; pictures (no PDF): the profile's up to 1 MB. */
+export const SignupRequest = SignupFields.extend({
+  signature: z.file(),
+  profile_pic: z.file(),
+  aadhar_Card: z.file(),
+  aadhar_Card_Back: z.file(),
+  pancard: z.file(),
+});
+
+/** `key` is the fixed key (`API_KYC_KEY`) that both sides have. */
+export const GenerateOtpRequest = z.object({
+  aadhar_no: fields.aadhaar(),
+  key: z.string().max(200),
+});
+
+/** `otpId` is the `request_id` that `generateOtp` answered. */
+export const SubmitOtpRequest = z.object({
+  aadhar_no: fields.aadhaar(),
+  otp: fields.otp(),
+  otpId: z.string().trim().min(1, 'Ask for a new OTP.').max(100),
+});
+
+export const PanRequest = z.object({ pan_no: fields.pan() });
+
+/** What a verification answers beside `data`; `status` is `success` when it went well. */
+export const ProviderStatus = z.object({ status: text() });
+export const OtpSent = ProviderStatus.extend({ request_id: requiredText() });
+
+/** Whether a `status` says that it went well, in whatever case an upstream writes it. */
+export const isProviderSuccess = (status: string): boolean => status.toLowerCase() === 'success';
+
+/** `dob` is `YYYY-MM-DD`, or a year alone where the Aadhaar knows no more. */
+export const AadhaarHolder = z.object({ dob: text(), full_name: text() });
+export const PanHolder = z.object({ full_name: text() });
+
+/**
+ * What may be changed; only what is sent changes. `email`, `phone`, `password` and the three bank
+ * fields (together) need `current_password`; `phone` also the phone voucher header. A distributor's
+ * name is that of the PAN and stays. The body is multipart when a picture comes along.
+ */
+export const UpdateRequest = z
+  .object({
+    name: fields.name('Name is required'),
+    email: fields.email(),
+    phone: fields.phone(),
+    father_name: fields.name("Father's name is required"),
+    father_phone: fields.fatherPhone(),
+    nominee: fields.name('Nominee is required'),
+    nominee_relation: fields.line('Nominee relation is required', fields.accountLimits.relation),
+    Address: fields.line('Address is required', fields.accountLimits.address),
+    bank_name: fields.line('Bank Name is required', fields.accountLimits.bankName),
+    ifsc_code: fields.ifsc(),
+    account_number: fields.accountNumber(),
+    password: fields.password(),
+    current_password: z.string().max(500),
+    profile_pic: z.file(),
+  })
+  .partial();
+
+/** Needs the phone voucher header, signed in the last 15 minutes. */
+export const PasswordResetRequest = z.object({
+  phone: fields.phone(),
+  password: fields.password(),
+});
+
+/** A step of the ladder with what it asks for. `price` is paise and buys goods of that worth. */
+export const Rank = MemberRank.extend({
+  _id: requiredText(),
+  personal_points: numberOr(0),
+  group_points: numberOr(0),
+  legs: numberOr(0),
+  price: numberOr(0),
+});
+export type Rank = z.output<typeof Rank>;
+
+const nothing = z.unknown();
+const session = { extra: SessionExtra };
+
+export const accountEndpoints = {
+  login: {
+    ...one('POST', 'distributor/login', SessionMember, {
+      summary: 'Logs in with an e-mail address or mobile number and the password.',
+      request: LoginRequest,
+      body: 'form',
+    }),
+    ...session,
+  },
+  customerSignup: {
+    ...one('POST', 'distributor/user/signup', SessionMember, {
+      summary: 'Signs up a customer. Takes the phone voucher and idempotency headers.',
+      request: CustomerSignupRequest,
+      body: 'form',
+    }),
+    ...session,
+  },
+  signup: {
+    ...one('POST', 'distributor/signup', SessionMember, {
+      summary: 'Signs up a distributor. Takes the phone voucher and idempotency headers.',
+      request: SignupRequest,
+      body: 'multipart',
+    }),
+    ...session,
+  },
+  generateOtp: {
+    ...one('POST', 'distributor/generateOtp', nothing, {
+      summary: 'Sends an OTP to the mobile number of an Aadhaar.',
+      request: GenerateOtpRequest,
+      body: 'form',
+    }),
+    extra: OtpSent,
+  },
+  submitOtp: {
+    ...one('POST', 'distributor/submitOtp', AadhaarHolder, {
+      summary: 'Verifies an Aadhaar by its OTP.',
+      request: SubmitOtpRequest,
+      body: 'form',
+    }),
+    extra: ProviderStatus,
+  },
+  panVerification: {
+    ...one('POST', 'distributor/pancardVerification', PanHolder, {
+      summary: 'Verifies a PAN and tells the name of its holder.',
+      request: PanRequest,
+      body: 'form',
+    }),
+    extra: ProviderStatus,
+  },
+  update: one('PATCH', 'distributor/update', Profile, {
+    summary: 'Changes the own profile.',
+    request: UpdateRequest,
+    body: 'form',
+    signedIn: true,
+  }),
+  profile: one('GET', 'distributor/data', Profile, {
+    summary: 'The own profile.',
+    signedIn: true,
+  }),
+  logout: one('POST', 'distributor/logout', nothing, {
+    summary: 'Ends the session; with `everywhere`, all sessions of the member.',
+    request: z.object({ everywhere: flag() }),
+    body: 'form',
+    signedIn: true,
+    extension: true,
+  }),
+  passwordReset: {
+    ...one('POST', 'distributor/password/reset', SessionMember, {
+      summary:
+        'Sets a new password for who verified the phone, ends all sessions, starts a new one.',
+      request: PasswordResetRequest,
+      body: 'form',
+      extension: true,
+    }),
+    ...session,
+  },
+  picture: one('GET', 'distributor/picture', nothing, {
+    summary: 'The bytes of the own profile picture, not in an envelope.',
+    signedIn: true,
+    extension: true,
+  }),
+  ranks: many('GET', 'distributor/rank/all', Rank, {
+    summary: 'The ladder of ranks, lowest first. Needs no session.',
+  }),
+};

@@ -1,0 +1,28 @@
+/**
+ * Who is behind a call of the web, for limits per network address: an alias of the address, made and
+ * signed with the secret that both sides have. The address itself does not leave the web, and nobody
+ * else can make up aliases to get around a limit.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const CLIENT_ADDRESS_HEADER = 'X-Client-Alias';
+
+const hmac = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+const sign = (secret: string, alias: string) => hmac(secret, `client-alias\n${alias}`);
+
+/** The header's value for a visitor's network address. */
+export function signClientAddress(secret: string, address: string): string {
+  const alias = hmac(secret, `client-address\n${address}`).slice(0, 22);
+  return `${alias}.${sign(secret, alias)}`;
+}
+
+/** The alias in a header of ours; null when it is missing or not genuine. */
+export function readClientAlias(secret: string, header: string | undefined): string | null {
+  const [alias = '', signature = ''] = (header ?? '').split('.');
+  if (secret === '' || alias === '') return null;
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(sign(secret, alias));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? alias : null;
+}

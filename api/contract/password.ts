@@ -1,0 +1,60 @@
+/** What a password must be: eight characters at least, and not one that is guessed first. */
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** Long enough for any phrase, short enough for the cookie that carries a registration. */
+export const PASSWORD_MAX_LENGTH = 72;
+
+export const PASSWORD_MESSAGES = {
+  short: `Choose a password of at least ${PASSWORD_MIN_LENGTH} characters.`,
+  long: `Choose a password of at most ${PASSWORD_MAX_LENGTH} characters.`,
+  common: 'This password is too easy to guess. Choose another, such as three unrelated words.',
+  personal: 'The password contains your own name, e-mail or number. Choose another.',
+} as const;
+
+export type PasswordFlaw = keyof typeof PASSWORD_MESSAGES;
+
+/** Words that the passwords tried first are made of, alone or with digits and signs around them. */
+const COMMON_WORDS = new Set(
+  `password passwort passw0rd p@ssword p@ssw0rd pass admin administrator welcome letmein login
+  qwerty qwertyui qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm iloveyou sunshine princess monkey
+  dragon football baseball superman batman master shadow michael jordan trustno starwars computer
+  internet secret changeme default test testing hello freedom whatever india indian bharat hindustan
+  mumbai delhi cricket sachin krishna jaishreeram shreeram jaihind namaste ganesh ganesha omsairam
+  sairam radhe radhakrishna mahadev harharmahadev lakshmi abcd abcde abcdef abcdefg abcdefgh
+  neemgaon distributor customer`.split(/\s+/),
+);
+
+const SEQUENCES = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+];
+
+/** A run of the alphabet, of the digits or of the keyboard, forwards or backwards. */
+function isSequence(text: string): boolean {
+  const backwards = [...text].reverse().join('');
+  return SEQUENCES.some((row) => row.includes(text) || row.includes(backwards));
+}
+
+/** One to four characters over and over, such as `aaaaaaaa` and `12341234`. */
+const isRepetition = (text: string) => /^(.{1,4}?)\1+$/u.test(text) || /^(.+)\1$/u.test(text);
+
+/** The word within `Welcome@2024`: what remains without digits and signs at the two ends. */
+const core = (text: string) => text.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+
+/**
+ * What is wrong with a password, or null. `personal` are values that whoever knows the person tries:
+ * name, e-mail address, mobile number.
+ */
+export function passwordFlaw(password: string, personal: string[] = []): PasswordFlaw | null {
+  const length = [...password].length;
+  if (length < PASSWORD_MIN_LENGTH) return 'short';
+  if (length > PASSWORD_MAX_LENGTH) return 'long';
+  const text = password.normalize('NFKC').toLowerCase();
+  if (isSequence(text) || isRepetition(text)) return 'common';
+  if (COMMON_WORDS.has(text) || COMMON_WORDS.has(core(text))) return 'common';
+  if (/^\d{8}$/.test(text)) return 'common';
+  const parts = personal.flatMap((value) => value.toLowerCase().split('@')[0] ?? []);
+  const own = parts.map((part) => part.replace(/\s/g, '')).filter((part) => part.length >= 4);
+  return own.some((part) => text.replace(/\s/g, '').includes(part)) ? 'personal' : null;
+}
