@@ -1,4 +1,5 @@
 /** All tables, as Drizzle and the migrations see them. */
+export * from './account';
 export * from './catalogue';
 export * from './content';
 export * from './ticket';
