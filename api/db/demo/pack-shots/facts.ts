@@ -1,0 +1,131 @@
+/** The back of a pack: what the law has printed there, a table, the vegetarian mark and a barcode. */
+import { articleNumber, barcode } from './barcode';
+import { mix, PAPER, readable } from './colour';
+import { block, brandIn, type LabelJob, part, rule, vegetarianMark } from './layout-parts';
+import { type Box, rectangle, type Shape } from './outline';
+import { textOutline, textWidth, wrapColumn } from './text';
+
+const KEEPING =
+  'Store in a cool, dry place away from direct sunlight. Close the pack well after use. Keep out of reach of children.';
+const DIRECTIONS =
+  'Use as described on the product page. Check the seal before opening; do not use if the seal is broken.';
+
+interface Paragraph {
+  heading: string;
+  text: string;
+}
+
+/** Headed paragraphs down a column, as many lines as fit; returns them and the height they take. */
+function column(
+  paragraphs: Paragraph[],
+  box: Box,
+  size: number,
+  ink: string,
+): { shapes: Shape[]; used: number } {
+  const leading = size * 1.42;
+  const shapes: Shape[] = [];
+  let y = box.y + size;
+  const fits = (): boolean => y <= box.y + box.height;
+  for (const { heading, text } of paragraphs) {
+    const lines = wrapColumn(text, { face: 'sans', size, width: box.width, maxLines: 6 });
+    if (y + leading > box.y + box.height) break;
+    shapes.push({
+      outline: textOutline(heading, { face: 'sansBold', size, x: box.x, y, anchor: 'start' }),
+      fill: ink,
+    });
+    y += leading;
+    for (const words of lines) {
+      if (!fits()) break;
+      shapes.push({
+        outline: textOutline(words, { face: 'sans', size, x: box.x, y, anchor: 'start' }),
+        fill: ink,
+      });
+      y += leading;
+    }
+    y += size * 0.5;
+  }
+  return { shapes, used: y - box.y };
+}
+
+/** Label and value pairs between hairlines; sizes down where a pair would not fit its line. */
+function table(rows: [string, string][], box: Box, ink: string, hairline: string): Shape[] {
+  const height = box.height / rows.length;
+  return rows.flatMap(([label, value], i): Shape[] => {
+    const line = part(box, i / rows.length, (i + 1) / rows.length);
+    const natural = textWidth(label, 'sans') + textWidth(value, 'sansMedium') + 1;
+    const size = Math.min(height * 0.52, box.width / natural);
+    const y = line.y + height * 0.5 + size * 0.35;
+    return [
+      rule(line, hairline, size * 0.06),
+      {
+        outline: textOutline(label, { face: 'sans', size, x: box.x, y, anchor: 'start' }),
+        fill: ink,
+      },
+      {
+        outline: textOutline(value, {
+          face: 'sansMedium',
+          size,
+          x: box.x + box.width,
+          y,
+          anchor: 'end',
+        }),
+        fill: ink,
+      },
+    ];
+  });
+}
+
+/** The printed back, ground included. */
+export function backLabel(job: LabelJob, ingredients?: string): Shape[] {
+  const { bleed, safe, palette, words, random } = job;
+  const ground = mix(palette.ground, PAPER, 0.35);
+  const ink = readable(palette.ink, ground, 6);
+  const hairline = mix(ground, ink, 0.35);
+  const wide = safe.width > safe.height * 1.3;
+  const batch = `${words.brand.slice(0, 2).toUpperCase()}${Math.floor(random.between(1000, 9999))}`;
+  const rows: [string, string][] = [
+    ['Net quantity', words.netQuantity],
+    ['Batch no.', batch],
+    ['Packed on', 'see seal'],
+    ['MRP', 'see seal'],
+  ];
+  const paragraphs = [
+    ...(ingredients ? [{ heading: 'Ingredients', text: ingredients }] : []),
+    { heading: 'Directions', text: DIRECTIONS },
+    { heading: 'Storage', text: KEEPING },
+  ];
+  const size = Math.sqrt(safe.width * safe.height) * 0.031;
+  const left = wide ? part(safe, 0.06, 0.94, 0, 0.47) : safe;
+  const right = wide ? part(safe, 0.1, 0.94, 0.53, 1) : safe;
+  const heading = wide ? part(left, 0, 0.2) : part(safe, 0.035, 0.11, 0.08, 0.92);
+  const name = wide ? part(left, 0.23, 0.36) : part(safe, 0.145, 0.2);
+  const copy = column(paragraphs, wide ? part(left, 0.42, 1) : part(safe, 0.245, 0.58), size, ink);
+  const tableTop = wide ? 0 : Math.min(0.6, 0.245 + copy.used / safe.height + 0.01);
+  const code = wide
+    ? part(right, 0.56, 1, 0.22, 1)
+    : part(safe, tableTop + 0.22, Math.min(0.965, tableTop + 0.38), 0.3, 1);
+  const markSize = code.height * 0.3;
+  return [
+    { outline: rectangle(bleed), fill: ground },
+    { outline: rectangle(part(bleed, 0, wide ? 0.05 : 0.022)), fill: palette.band },
+    { outline: rectangle(part(bleed, wide ? 0.95 : 0.978, 1)), fill: palette.band },
+    ...brandIn(job, heading, ink, wide ? 'start' : 'middle'),
+    ...block(words.name, name, {
+      face: 'sansMedium',
+      colour: ink,
+      maxSize: size * 1.7,
+      maxLines: 2,
+      anchor: wide ? 'start' : 'middle',
+    }),
+    ...(wide ? [] : [rule(part(safe, 0.222, 0.222), hairline, size * 0.08)]),
+    ...copy.shapes,
+    ...table(
+      rows,
+      wide ? part(right, 0, 0.5) : part(safe, tableTop, tableTop + 0.19),
+      ink,
+      hairline,
+    ),
+    ...barcode(articleNumber(words.brand, words.name, words.netQuantity), code),
+    ...vegetarianMark(wide ? right.x : safe.x, code.y + (code.height - markSize) / 2, markSize),
+  ];
+}

@@ -1,0 +1,307 @@
+/** Boxes, cartons and wrapped bars: printed board in perspective. */
+import { darken, lighten, mix } from '../colour';
+import { type Box, bounds, type Outline, outline, polygon, rectangle, type Warp } from '../outline';
+import { line, paint, type Sheet, shapesMarkup } from '../sheet';
+import { wordmark } from '../wordmark';
+import { type Drawn, FLOOR, type Form, type FormJob, MIDDLE } from './form';
+
+interface Solid {
+  width: number;
+  height: number;
+  depth: number;
+  /** Radians by which it is turned; its side shows at the right when positive. */
+  turn: number;
+}
+
+const DISTANCE = 2400;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * Projects a point of the solid: `u` to the right and `v` upwards on the front, `w` into the depth.
+ * The camera looks level, from `eye` above the floor, so upright edges stay upright.
+ */
+function camera(
+  { width, depth, turn }: Solid,
+  eye: number,
+): (u: number, v: number, w: number) => Point {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return (u, v, w) => {
+    const [x, z] = [u - width / 2, w - depth / 2];
+    const right = x * cos - z * -sin;
+    const away = -x * sin + z * cos;
+    const scale = DISTANCE / (DISTANCE + away);
+    return { x: MIDDLE + right * scale, y: FLOOR - 14 - eye + (eye - v) * scale };
+  };
+}
+
+interface Faces {
+  front: Outline;
+  side: Outline;
+  lid: Outline;
+  /** Flat front, `width` by `height` from 0, 0 at the top left, to the picture. */
+  ontoFront: Warp;
+  ontoSide: Warp;
+  ontoLid: Warp;
+  shift: number;
+}
+
+/** The three faces that show, centred in the picture with the nearest edge on the floor. */
+function facesOf(solid: Solid, eye: number): Faces {
+  const { width, height, depth, turn } = solid;
+  const at = camera(solid, eye);
+  const sideU = turn > 0 ? width : 0;
+  const corners = [at(0, 0, 0), at(width, 0, 0), at(sideU, 0, depth)];
+  const xs = corners.map(({ x }) => x);
+  const shift = MIDDLE - (Math.min(...xs) + Math.max(...xs)) / 2;
+  const drop = FLOOR - Math.max(...corners.map(({ y }) => y));
+  const point = (u: number, v: number, w: number): [number, number] => {
+    const { x, y } = at(u, v, w);
+    return [x + shift, y + drop];
+  };
+  const quad = (...points: [number, number][]): Outline => polygon(...points.flat());
+  return {
+    front: quad(point(0, 0, 0), point(0, height, 0), point(width, height, 0), point(width, 0, 0)),
+    side: quad(
+      point(sideU, 0, 0),
+      point(sideU, height, 0),
+      point(sideU, height, depth),
+      point(sideU, 0, depth),
+    ),
+    lid: quad(
+      point(0, height, 0),
+      point(0, height, depth),
+      point(width, height, depth),
+      point(width, height, 0),
+    ),
+    ontoFront: (x, y) => point(x, height - y, 0),
+    ontoSide: (x, y) => point(sideU, height - y, turn > 0 ? x : depth - x),
+    ontoLid: (x, y) => point(x, height, depth - y),
+    shift,
+  };
+}
+
+/** A veil over a face from one colour and strength to another. */
+function veil(
+  sheet: Sheet,
+  face: Outline,
+  from: [string, number],
+  to: [string, number],
+  slope = 0.4,
+): string {
+  const { x, y, width, height } = bounds([face]);
+  return paint(
+    face,
+    sheet.linear(x, y, x + width, y + height * slope, [
+      [0, ...from],
+      [1, ...to],
+    ]),
+  );
+}
+
+function sidePrint(
+  job: FormJob,
+  { depth, height }: Solid,
+  brand: (box: Box, colour: string) => ReturnType<typeof wordmark>,
+  warp: Warp,
+  colour: string,
+  ink: string,
+): string {
+  const upright: Box = {
+    x: -height * 0.32,
+    y: -depth * 0.2,
+    width: height * 0.64,
+    height: depth * 0.4,
+  };
+  // The brand runs up the side, so it is set level first and then turned.
+  const turned: Warp = (x, y) => warp(depth / 2 + y, height / 2 - x);
+  return (
+    shapesMarkup(
+      [{ outline: rectangle({ x: 0, y: 0, width: depth, height }), fill: colour }],
+      warp,
+    ) +
+    shapesMarkup(
+      [
+        {
+          outline: rectangle({ x: 0, y: height * 0.9, width: depth, height: height * 0.1 }),
+          fill: mix(job.shot.accent, colour, 0.15),
+        },
+      ],
+      warp,
+    ) +
+    shapesMarkup(brand(upright, ink), turned)
+  );
+}
+
+function board(job: FormJob, solid: Solid, eye: number, brandText: string): Drawn {
+  const { sheet, shot } = job;
+  const turned = job.side === 'back' ? { ...solid, turn: -solid.turn } : solid;
+  const faces = facesOf(turned, eye);
+  const { width, height, depth } = solid;
+  const inset = Math.min(width, height) * 0.055;
+  const bleed = { x: 0, y: 0, width, height };
+  const safe = { x: inset, y: inset, width: width - inset * 2, height: height - inset * 2 };
+  const print = shapesMarkup(job.print(bleed, safe, shot.base), faces.ontoFront);
+  const ink = mix(shot.base, shot.accent, 0.9);
+  const flap = outline(`M${width * 0.06} ${depth * 0.5}L${width * 0.94} ${depth * 0.5}`);
+  const lidTone = lighten(shot.base, 0.12);
+  const edgeTop = outline(`M0 0L${width} 0`);
+  const nearX = turned.turn > 0 ? width : 0;
+  const markup =
+    paint(faces.lid, lidTone) +
+    (eye > height
+      ? shapesMarkup(
+          [{ outline: flap, stroke: darken(lidTone, 0.4), strokeWidth: 1.6, opacity: 0.4 }],
+          faces.ontoLid,
+        )
+      : '') +
+    veil(sheet, faces.lid, ['#fff', 0.3], ['#fff', 0.05]) +
+    sidePrint(
+      job,
+      solid,
+      (box, colour) => wordmark(brandText, box, colour),
+      faces.ontoSide,
+      shot.base,
+      ink,
+    ) +
+    veil(
+      sheet,
+      faces.side,
+      ['#000', turned.turn > 0 ? 0.26 : 0.12],
+      ['#000', turned.turn > 0 ? 0.46 : 0.26],
+    ) +
+    print +
+    veil(
+      sheet,
+      faces.front,
+      ['#fff', turned.turn > 0 ? 0.16 : 0.04],
+      ['#000', turned.turn > 0 ? 0.07 : 0.14],
+      1,
+    ) +
+    shapesMarkup(
+      [
+        { outline: edgeTop, stroke: '#ffffff', strokeWidth: 2.2, opacity: 0.5 },
+        {
+          outline: outline(`M${nearX} 0L${nearX} ${height}`),
+          stroke: '#ffffff',
+          strokeWidth: 2.2,
+          opacity: 0.42,
+        },
+      ],
+      faces.ontoFront,
+    );
+  const { x, y, width: span } = bounds([faces.front, faces.side]);
+  const lidTop = bounds([faces.lid]).y;
+  return {
+    markup,
+    left: x,
+    right: x + span,
+    top: Math.min(y, lidTop),
+    depth: 34,
+    label: bounds([faces.front]),
+  };
+}
+
+export const box: Form = (job) => {
+  const solid = job.random.pick<Solid>([
+    { width: 440, height: 560, depth: 190, turn: 0.46 },
+    { width: 520, height: 440, depth: 210, turn: 0.42 },
+    { width: 400, height: 620, depth: 160, turn: 0.5 },
+  ]);
+  return board(job, solid, solid.height + 190, job.brand);
+};
+
+export const carton: Form = (job) => {
+  const solid = job.random.pick<Solid>([
+    { width: 290, height: 660, depth: 200, turn: 0.6 },
+    { width: 320, height: 600, depth: 170, turn: -0.5 },
+    { width: 270, height: 700, depth: 230, turn: 0.66 },
+  ]);
+  return board(job, solid, solid.height + 150, job.brand);
+};
+
+export const bar: Form = (job) => {
+  const { shot, sheet, random } = job;
+  const { width: w, height: h } = random.pick([
+    { width: 720, height: 330 },
+    { width: 660, height: 380 },
+  ]);
+  const [l, r] = [MIDDLE - w / 2, MIDDLE + w / 2];
+  const top = FLOOR - h;
+  const fin = 46;
+  const edge = (x: number, out: number): string =>
+    Array.from(
+      { length: 33 },
+      (_, i) =>
+        `L${x + (i % 2 ? out : 0)} ${out > 0 ? top + 10 + ((h - 20) * i) / 32 : FLOOR - 10 - ((h - 20) * i) / 32}`,
+    ).join('');
+  const shape = outline(
+    `M${l + fin} ${top + 4}C${l + w * 0.3} ${top - 4} ${r - w * 0.3} ${top - 4} ${r - fin} ${top + 4}L${r - 2} ${top + 10}${edge(r - 2, 7)}` +
+      `L${r - fin} ${FLOOR - 4}C${r - w * 0.3} ${FLOOR + 3} ${l + w * 0.3} ${FLOOR + 3} ${l + fin} ${FLOOR - 4}L${l + 2} ${FLOOR - 10}${edge(l + 2, -7)}Z`,
+  );
+  const bleed = { x: l - 8, y: top - 4, width: w + 16, height: h + 8 };
+  const safe = { x: l + fin + 34, y: top + h * 0.08, width: w - (fin + 34) * 2, height: h * 0.84 };
+  const ribs: string[] = [];
+  for (let i = 0; i < 5; i += 1)
+    ribs.push(`M${l + 8 + i * 8} ${top}v${h}`, `M${r - 8 - i * 8} ${top}v${h}`);
+  const fold = (x: number, towards: number): string => {
+    const { x: from } = { x };
+    return [0.12, 0.34, 0.62, 0.86]
+      .map((share, i) => {
+        const y = top + h * share;
+        const reach = towards * (34 + (i % 2) * 26);
+        return (
+          paint(
+            outline(
+              `M${from} ${y}Q${from + reach * 0.5} ${y - 8} ${from + reach} ${y + (share - 0.5) * 30}Q${from + reach * 0.5} ${y + 4} ${from} ${y}Z`,
+            ),
+            '#000000',
+            0.14,
+          ) +
+          paint(
+            outline(
+              `M${from} ${y + 6}Q${from + reach * 0.5} ${y + 2} ${from + reach} ${y + 8 + (share - 0.5) * 30}Q${from + reach * 0.5} ${y + 12} ${from} ${y + 6}Z`,
+            ),
+            '#ffffff',
+            0.2,
+          )
+        );
+      })
+      .join('');
+  };
+  const light = sheet.linear(0, top, 0, FLOOR, [
+    [0, '#000', 0.16],
+    [0.05, '#fff', 0.34],
+    [0.14, '#fff', 0.4],
+    [0.24, '#fff', 0.06],
+    [0.6, '#000', 0],
+    [0.86, '#000', 0.2],
+    [0.95, '#000', 0.3],
+    [1, '#000', 0.44],
+  ]);
+  const body =
+    shapesMarkup(job.print(bleed, safe, shot.base)) +
+    [l, r - fin]
+      .map((x) =>
+        paint(rectangle({ x, y: top, width: fin, height: h }), darken(shot.base, 0.25), 0.45),
+      )
+      .join('') +
+    `<path d="${ribs.join('')}" stroke="#000" stroke-width="2.2" opacity=".2"/><path d="${ribs.join('')}" transform="translate(3 0)" stroke="#fff" stroke-width="1.8" opacity=".28"/>` +
+    paint(shape, light) +
+    fold(l + fin, 1) +
+    fold(r - fin, -1) +
+    [l + fin, r - fin]
+      .map((x) => line(outline(`M${x} ${top}L${x} ${FLOOR}`), '#000000', 3, 0.2))
+      .join('');
+  return {
+    markup: paint(shape, shot.base) + sheet.clipped(shape, body),
+    left: l + 20,
+    right: r - 20,
+    top,
+    depth: 26,
+    label: safe,
+  };
+};

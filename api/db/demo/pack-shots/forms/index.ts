@@ -1,0 +1,24 @@
+/** All forms of pack by name. */
+import type { PackForm } from '../../types';
+import { bottle, dropper, pumpBottle, spray } from './bottle';
+import { bar, box, carton } from './boxes';
+import type { Form } from './form';
+import { jar, tin } from './jar';
+import { pouch, sachet, sack } from './soft';
+import { tube } from './tube';
+
+export const FORMS: Record<PackForm, Form> = {
+  bottle,
+  'pump-bottle': pumpBottle,
+  dropper,
+  spray,
+  jar,
+  tin,
+  tube,
+  pouch,
+  sack,
+  sachet,
+  box,
+  bar,
+  carton,
+};

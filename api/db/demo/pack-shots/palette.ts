@@ -1,0 +1,60 @@
+/** The few colours of one printed face, chosen so that every pair that touches can be told apart. */
+import type { PackShot } from '../types';
+import {
+  contrast,
+  darken,
+  INK,
+  lighten,
+  luminance,
+  mix,
+  mostDistinct,
+  PAPER,
+  readable,
+} from './colour';
+
+export interface Palette {
+  /** The printed ground. */
+  ground: string;
+  /** Bands and panels laid on the ground. */
+  band: string;
+  /** Text on the ground. */
+  ink: string;
+  /** Text on the band. */
+  bandInk: string;
+  /** Drawings on the ground, in two tones. */
+  art: string;
+  artSecond: string;
+  /** Thin rules on the ground. */
+  rule: string;
+}
+
+/** A palette printed on `ground` out of the pack's own two colours. */
+export function paletteOn(ground: string, shot: PackShot): Palette {
+  const own = [shot.accent, shot.base].filter((colour) => contrast(colour, ground) >= 1.4);
+  const band = own[0] ?? mostDistinct(ground, [darken(shot.base, 0.55), lighten(shot.base, 0.75)]);
+  const dark = darken(
+    luminance(shot.base) < luminance(shot.accent) ? shot.base : shot.accent,
+    0.45,
+  );
+  const light = luminance(ground) > 0.25;
+  const ink = light ? readable(dark, ground, 7) : contrast(PAPER, ground) >= 4.5 ? PAPER : INK;
+  const art = readable(mostDistinct(ground, [band, shot.accent]), ground, 2.4);
+  return {
+    ground,
+    band,
+    ink,
+    bandInk:
+      luminance(band) > 0.34 ? readable(dark, band, 5.5) : lighten(readable(PAPER, band), 0.2),
+    art,
+    artSecond: mix(art, light ? ink : ground, light ? 0.3 : 0.28),
+    rule: mix(ground, art, 0.7),
+  };
+}
+
+/** Grounds for a paper label on a body of colour `body`: those that stand off from it. */
+export function labelGrounds(body: string, shot: PackShot): [string, ...string[]] {
+  const choices = [PAPER, shot.accent, PAPER, mix(PAPER, shot.accent, 0.16), shot.base].filter(
+    (ground) => contrast(ground, body) >= 1.5,
+  );
+  return choices.length > 0 ? (choices as [string, ...string[]]) : [readable(PAPER, body, 1.8)];
+}
