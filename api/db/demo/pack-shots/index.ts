@@ -1,7 +1,8 @@
 /** The demo shop's pictures: SVG from a few parameters, and image files from SVG. */
 
 import { type Box, rectangle } from './outline';
-import { drawPack, type PackProduct } from './pack';
+import { type PackProduct, packInBox } from './pack';
+import { randomFrom } from './random';
 import { paint, Sheet } from './sheet';
 
 export { renderPng, renderWebp } from './render';
