@@ -1,0 +1,137 @@
+/** Identity checks by QuickeKYC: Aadhaar by a code to the linked mobile, and PAN by number. */
+import { z } from 'zod/v4';
+import { type BirthDate, parseBirthDate } from '../../contract/identity/birth-date';
+import { parseOtp } from '../../contract/identity/otp';
+import { type KycAnswer, type KycFault, type KycSettings, postToKyc } from './transport';
+
+type Unavailable = { outcome: 'unavailable'; reason: KycFault };
+
+export type AadhaarSendOutcome =
+  | { outcome: 'sent'; requestId: string; message: string }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'wait'; retryAfterSeconds: number; message: string }
+  | Unavailable;
+
+export type AadhaarSubmitOutcome =
+  | {
+      outcome: 'verified';
+      fullName: string;
+      /** Only a whole date can confirm an age. */
+      birth: BirthDate;
+      /** The last four digits of the number that was verified, if the provider says them. */
+      lastFour: string | null;
+    }
+  | { outcome: 'mismatch'; message: string }
+  | { outcome: 'expired'; message: string }
+  | Unavailable;
+
+export type PanOutcome =
+  | { outcome: 'found'; fullName: string }
+  | { outcome: 'refused'; message: string }
+  | Unavailable;
+
+/** Messages may be empty, and are the provider's own: for the visitor's eyes only, not for logs. */
+export interface KycClient {
+  /** Has a code sent to the mobile linked with an Aadhaar number (twelve digits). */
+  sendAadhaarOtp(aadhaar: string): Promise<AadhaarSendOutcome>;
+  /** Trades the code for the identity of the Aadhaar holder. */
+  submitAadhaarOtp(requestId: string, otp: string): Promise<AadhaarSubmitOutcome>;
+  /** Looks up whose a PAN (ten characters, upper case) is. */
+  verifyPan(pan: string): Promise<PanOutcome>;
+}
+
+const text = z.preprocess((value) => value ?? '', z.coerce.string());
+
+const sentSchema = z.object({
+  otp_sent: z.boolean().optional(),
+  if_number: z.boolean().optional(),
+  valid_aadhaar: z.boolean().optional(),
+});
+const holderSchema = z.object({
+  full_name: text,
+  aadhaar_number: text,
+  dob: z.unknown(),
+});
+const panSchema = z.object({ full_name: text, pan_number: text });
+
+/**
+ * Makes the client. Its calls never throw: whatever happens is one of the outcomes.
+ * @throws {RangeError} without a key, at once rather than at the first visitor
+ */
+export function createKycClient(settings: KycSettings): KycClient {
+  if (settings.key === '') throw new RangeError('The KYC provider needs an API key.');
+  const post = (path: string, fields: Record<string, string>) =>
+    postToKyc(settings, `/api/v1${path}`, fields);
+
+  return {
+    async sendAadhaarOtp(aadhaar) {
+      return readSent(await post('/aadhaar-v2/generate-otp', { id_number: aadhaar }));
+    },
+    async submitAadhaarOtp(requestId, otp) {
+      const code = parseOtp(otp);
+      if (!code || requestId === '') return { outcome: 'mismatch', message: '' };
+      return readHolder(await post('/aadhaar-v2/submit-otp', { request_id: requestId, otp: code }));
+    },
+    async verifyPan(pan) {
+      return readPan(await post('/pan/pan', { id_number: pan }), pan);
+    },
+  };
+}
+
+const unavailable = (reason: KycFault): Unavailable => ({ outcome: 'unavailable', reason });
+
+function readSent(answer: KycAnswer): AadhaarSendOutcome {
+  if (answer.kind === 'fault') return unavailable(answer.reason);
+  if (answer.kind === 'wait') {
+    const { message, retryAfterSeconds } = answer;
+    return { outcome: 'wait', retryAfterSeconds, message };
+  }
+  if (answer.kind === 'error') return { outcome: 'refused', message: answer.message };
+  const sent = sentSchema.safeParse(answer.data ?? {});
+  if (!sent.success) return unavailable('format');
+  // A success that sent nothing: the fields say why, the message often still says "OTP Sent".
+  if (sent.data.valid_aadhaar === false) {
+    return { outcome: 'refused', message: 'This Aadhaar number does not exist.' };
+  }
+  if (sent.data.if_number === false) {
+    return { outcome: 'refused', message: 'No mobile number is linked with this Aadhaar.' };
+  }
+  if (sent.data.otp_sent === false) return { outcome: 'refused', message: '' };
+  if (answer.requestId === '') return unavailable('format');
+  return { outcome: 'sent', requestId: answer.requestId, message: answer.message };
+}
+
+/** The provider's own trouble, worded as an answer. It must not count as a wrong code. */
+const PROVIDER_TROUBLE = /not responding|unavailable|timed? ?out|try (again )?later|server error/i;
+
+function readHolder(answer: KycAnswer): AadhaarSubmitOutcome {
+  if (answer.kind === 'fault') return unavailable(answer.reason);
+  if (answer.kind === 'wait') return unavailable('provider');
+  if (answer.kind === 'error') {
+    const { message } = answer;
+    if (/expire/i.test(message)) return { outcome: 'expired', message };
+    if (PROVIDER_TROUBLE.test(message)) return unavailable('provider');
+    return { outcome: 'mismatch', message };
+  }
+  const holder = holderSchema.safeParse(answer.data);
+  if (!holder.success) return unavailable('format');
+  return {
+    outcome: 'verified',
+    fullName: holder.data.full_name.trim(),
+    birth: parseBirthDate(holder.data.dob),
+    lastFour: /(\d{4})\s*$/.exec(holder.data.aadhaar_number)?.[1] ?? null,
+  };
+}
+
+function readPan(answer: KycAnswer, pan: string): PanOutcome {
+  if (answer.kind === 'fault') return unavailable(answer.reason);
+  if (answer.kind === 'wait') return unavailable('provider');
+  if (answer.kind === 'error') return { outcome: 'refused', message: answer.message };
+  const found = panSchema.safeParse(answer.data);
+  if (!found.success) return unavailable('format');
+  const { full_name, pan_number } = found.data;
+  // An answer about another PAN proves nothing about this one.
+  if (pan_number !== '' && pan_number.trim().toUpperCase() !== pan) return unavailable('format');
+  const fullName = full_name.trim();
+  return fullName === '' ? { outcome: 'refused', message: '' } : { outcome: 'found', fullName };
+}

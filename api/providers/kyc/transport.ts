@@ -1,0 +1,111 @@
+/**
+ * One call to QuickeKYC. It answers errors with HTTP 200, takes its key in the body, and may send a
+ * page of HTML; here all that becomes an answer, a wait, or a fault.
+ */
+import { z } from 'zod/v4';
+
+export interface KycSettings {
+  /** Such as `https://api.quickekyc.com`. */
+  baseUrl: string;
+  key: string;
+  timeoutMs: number;
+}
+
+/** Why the provider could not help; for the log, never for the visitor. */
+export type KycFault = 'timeout' | 'network' | 'status' | 'format' | 'account' | 'provider';
+
+export type KycAnswer =
+  | { kind: 'success'; message: string; requestId: string; data: unknown }
+  | { kind: 'error'; message: string; data: unknown }
+  | { kind: 'wait'; message: string; retryAfterSeconds: number }
+  | { kind: 'fault'; reason: KycFault };
+
+const text = z.preprocess((value) => value ?? '', z.coerce.string());
+
+const envelopeSchema = z.object({
+  status: text,
+  message: text,
+  request_id: text,
+  data: z.unknown(),
+  retryAfter: z.coerce.number().optional().catch(undefined),
+});
+
+/** The provider wants this long between two codes for one Aadhaar number. */
+const RESEND_WAIT_SECONDS = 45;
+
+/** Complaints about our account with the provider: nothing that a visitor could act on. */
+const ACCOUNT_TROUBLE = /\bkey\b|balance|credit|account|unauthori[sz]ed|forbidden|whitelist/i;
+
+const fault = (reason: KycFault): KycAnswer => ({ kind: 'fault', reason });
+
+/** Posts `fields` to `path` with the key. Never throws, and never repeats what it was sent. */
+export async function postToKyc(
+  settings: KycSettings,
+  path: string,
+  fields: Record<string, string>,
+): Promise<KycAnswer> {
+  try {
+    const response = await fetch(`${settings.baseUrl.replace(/\/+$/, '')}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ key: settings.key, ...fields }),
+      // A redirect would carry the key and the number to another host.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(settings.timeoutMs),
+    });
+    const body = await response.text();
+    if (body.includes(settings.key)) return fault('account');
+    return readAnswer(response, body, Object.values(fields));
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return fault(isTimeout ? 'timeout' : 'network');
+  }
+}
+
+function readAnswer(response: Response, body: string, secrets: string[]): KycAnswer {
+  if (response.status >= 500) return fault('status');
+  const parsed = envelopeSchema.safeParse(parseJson(body));
+  const message = parsed.success ? withoutSecrets(parsed.data.message, secrets) : '';
+  if (response.status === 429 || /wait\b.*\bsecond/i.test(message)) {
+    return { kind: 'wait', message, retryAfterSeconds: waitOf(response, parsed.data, message) };
+  }
+  if ([401, 402, 403].includes(response.status)) return fault('account');
+  if (!parsed.success) return fault(response.ok ? 'format' : 'status');
+  const { status, request_id, data } = parsed.data;
+  if (response.ok && status.toLowerCase() === 'success') {
+    return { kind: 'success', message, requestId: request_id, data };
+  }
+  if (ACCOUNT_TROUBLE.test(message)) return fault('account');
+  // Without a word of its own format, it may be anybody who answers.
+  if (status === '' && message === '') return fault(response.ok ? 'format' : 'status');
+  return status.toLowerCase() === 'success' ? fault('status') : { kind: 'error', message, data };
+}
+
+function waitOf(
+  response: Response,
+  envelope: { retryAfter?: number | undefined } | undefined,
+  message: string,
+): number {
+  const candidates = [
+    envelope?.retryAfter,
+    Number(response.headers.get('Retry-After') ?? Number.NaN),
+    Number(/(\d+)\s*second/i.exec(message)?.[1] ?? Number.NaN),
+  ];
+  const seconds = candidates.find((value) => value !== undefined && value > 0 && value <= 3600);
+  return seconds === undefined ? RESEND_WAIT_SECONDS : Math.ceil(seconds);
+}
+
+/** The provider's sentence, short, on one line, and without the numbers that it was asked about. */
+function withoutSecrets(message: string, secrets: string[]): string {
+  const long = secrets.filter((secret) => secret.length >= 8);
+  const clean = long.reduce((text, secret) => text.replaceAll(secret, '…'), message);
+  return clean.replace(/\s+/g, ' ').trim().slice(0, 200);
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
