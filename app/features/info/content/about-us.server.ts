@@ -1,0 +1,77 @@
+import { formatPaise } from '~/platform/money';
+import type { InfoPage } from '../info.types';
+import { demonstrationNote, factList, officeLine } from '../sentences.server';
+
+/** Who runs the shop, how it sells, and what it promises. */
+export const page: InfoPage = {
+  slug: 'about-us',
+  title: 'About us',
+  description:
+    'Who we are, what we sell, how our prices and our distributors work, and the few promises by which every household may measure us.',
+  body: (company) => `
+${company.name} sells the things that an Indian home uses up every week: pulses and spices, tea and
+oil, soap and shampoo, and what keeps floors and clothes clean. You can buy them on this site, or
+from a distributor who lives near you and can show them to you before you pay.
+
+${demonstrationNote(company)}
+
+## What we sell
+
+We choose goods that people buy again, because a shop that lives on second orders cannot afford a
+poor first one. Each product page shows what the law asks of a pack and what we would want to know
+ourselves: the net quantity, the ingredients or the specification, the MRP, our price with tax
+included, the country of origin, and who made or packed it. If we do not know something, we do not
+guess. Start with [all products](/products) or look through the [brands](/brands).
+
+## How we sell
+
+We are a direct-selling company. That means two things in practice.
+
+- **Anyone can shop.** A customer account is free and asks for very little. Prices are the same for
+  every customer, wherever the order comes from.
+- **Anyone over 18 can sell.** A distributor buys at a discount that depends on rank, sells to
+  people they know, and stands behind the goods. Joining costs nothing, there is no starter kit to
+  pay for, and nobody is paid for bringing in another person. [How it works for
+  distributors](/affiliate) has the plain figures and the plain warnings.
+
+A distributor is an independent seller, not an employee. What we answer for, wherever the goods were
+bought, is the goods themselves and the conduct of those who sell them in our name.
+
+## What we promise
+
+1. **The price is the price.** It includes GST, it is never above the MRP on the pack, and delivery
+   is shown before you pay. Orders of ${formatPaise(company.freeShippingAbove)} and more are
+   delivered free.
+2. **You may change your mind.** Customers have ${company.returnDays} days after delivery to send
+   goods back, and distributors ${company.buyBackDays} days to have saleable stock bought back. The
+   [return and refund policy](/return-refund-policy) has no small print that takes this away again.
+3. **A complaint gets a number.** You can follow it without an account, and a named step follows if
+   the first answer does not help. See the [grievance mechanism](/grievance-mechanism).
+4. **We ask for no more than we need.** Your Aadhaar number is checked and then not kept. The
+   [privacy policy](/privacy-policy) says what is kept, where and for how long.
+5. **The shop works on your phone.** Every task here can be done on an old handset, on a slow line
+   and with scripts switched off.
+
+## What we do not do
+
+We do not sell medicines, and we do not let anyone sell our goods as medicines. We do not print
+invented ratings or countdown clocks. We do not sell lists of our customers. We do not tell anyone
+that selling will make them rich; for most people it is a modest addition to the household's income,
+and for some it is not worth the effort. We would rather say so now than hear it later.
+
+## The company
+
+${factList([
+  ['Registered name', company.legalName],
+  ['Corporate identity number', company.cin],
+  ['Registered office', officeLine(company)],
+  ['State', company.state],
+  ['In business since', company.foundedYear],
+  ['FSSAI licence', company.fssai],
+])}
+
+The declarations that the law asks of a direct-selling company stand on the
+[transparency](/transparency) page, and the people who answer for them are named on [our
+team](/our-team). We read what you send us: [contact us](/contact-us).
+`,
+};

@@ -1,0 +1,105 @@
+import type { InfoPage } from '../info.types';
+import { demonstrationNote, waysToReach } from '../sentences.server';
+
+/** What a distributor does, earns and pays: the page before joining. */
+export const page: InfoPage = {
+  slug: 'affiliate',
+  title: 'Affiliate with us',
+  description:
+    'What a distributor does, earns and pays with us: joining is free, you earn from goods that you sell, and you can leave or return stock.',
+  body: (company) => `
+You know people who cook, wash and clean. If you would recommend our goods to them anyway, you may
+as well earn the difference. Here is what that involves, without the music.
+
+${demonstrationNote(company)}
+
+## What you do
+
+You buy goods at your discount, tell people you know about them, and sell at a price of your own, up
+to the MRP. You give each customer a bill, explain how goods can be returned, and are there when
+something is wrong. You can also invite others to do the same and help them begin. You work when you
+want and where you are known.
+
+## What it costs
+
+| For | You pay |
+| --- | --- |
+| Joining | nothing |
+| Renewal, training, identity card, this website | nothing |
+| A first order | not required |
+| A monthly order | not required |
+| Leaving | nothing |
+
+Your own costs are real, though: phone and data, travel, a sample now and then, and your time. Write
+them down from the first day.
+
+## What you can earn
+
+1. **Margin.** Each rank has a discount. If a product costs a customer ₹200 and your discount is 10
+   per cent, you pay ₹180. Sell it at ₹200, and ₹20 are yours, before your own costs.
+2. **A better discount.** Goods carry points. The points of your own sales and of your group's sales
+   raise your rank, and with it the discount. The rank table in the back-office shows what the next
+   rank takes.
+3. **Incentives on sales,** if the income plan in force has them. They are computed on goods sold
+   and kept by customers, and each one names the sale from which it came.
+
+You earn **nothing for signing people up**. Someone who joins below you and sells nothing adds
+nothing, and that is what sets direct selling apart from a [pyramid
+scheme](/article/how-to-spot-a-pyramid-scheme).
+
+You can buy a rank upgrade. It is an order for goods of that value, and you never need it. Before
+you do it, ask yourself whether you can use or sell those goods within a month.
+
+## Honest words
+
+- Most distributors earn a little: their household's goods at a discount, and something over. Some
+  earn nothing. A few who work at it for years earn well.
+- It is selling. If you do not like asking people, you will not enjoy it.
+- Do not borrow for it, and do not give up a job for it.
+- Your relatives will buy once out of kindness. They buy again only if the goods are good and your
+  service is better than the corner shop's.
+- If anyone promised you a certain income, they broke our [code of ethics](/code-ethics).
+
+Take a day before you decide, and read [what to ask before
+joining](/article/questions-before-joining-direct-selling).
+
+## What you need
+
+- to be 18 or older and an Indian citizen
+- a mobile phone that receives SMS, and the phone linked to your Aadhaar at hand
+- your Aadhaar number and PAN, and clear photos of the Aadhaar card's front and back and of the PAN
+  card, each under 500 KB
+- a photo of yourself, under 1 MB, and a photo of your signature, under 500 KB
+- your bank account number and IFSC code
+- the name and relation of a nominee
+- the referral code of the distributor who told you about us
+
+Your photos are too big? Here is [how to get a document under 500
+KB](/article/photo-of-a-document-under-500kb).
+
+## Six steps
+
+1. **Name and phone.** We send a one-time code.
+2. **The code.** Enter it to show that the phone is yours.
+3. **Declarations and signature.** Six sentences to read and to tick, each for itself.
+4. **Aadhaar and PAN.** A code to the phone linked to your Aadhaar confirms your age; the name on
+   the PAN has to match yours.
+5. **About you.** Photo, password, family, nominee, documents, address.
+6. **Bank account.** Then you check all answers and submit.
+
+It takes about fifteen minutes. If the line drops, your answers and files stay as they were, and you
+can go on where you stopped within 24 hours. [Start here](/join-us).
+
+## After joining
+
+You get a number, an identity card and the back-office: orders and invoices, points and ranks, your
+group and its sales, and each transaction. A free orientation explains the goods, the bill, returns
+and the rules for [social media](/social-media-policy).
+
+You have ${company.coolingOffDays} days to change your mind without giving a reason. Unsold
+marketable stock is bought back within ${company.buyBackDays} days of its delivery. And you may
+leave at any time: the [terms](/terms-condition) are short enough to read.
+
+Questions? Ask us ${waysToReach(company)}, or look at the [questions and answers](/faq).
+`,
+};

@@ -1,0 +1,95 @@
+import type { InfoPage } from '../info.types';
+import { factList, officeLine, waysToReach } from '../sentences.server';
+
+/** Which laws bind the shop and how each is kept in practice. */
+export const page: InfoPage = {
+  slug: 'compliance',
+  title: 'Compliance',
+  description:
+    'Which Indian laws bind this shop and its distributors, from direct selling to food labels, tax and personal data, and how we keep each of them.',
+  updated: '2026-09-14',
+  body: (company) => `
+Rules are only worth something if you can check whether they are kept. This page lists the laws that
+bind ${company.legalName} and says, for each, what we do about it and where you can see it.
+
+## Registrations
+
+${factList([
+  ['Registered name', company.legalName],
+  ['Corporate identity number', company.cin],
+  ['GSTIN', company.gstin],
+  ['Direct-selling registration', company.directSellingRegistration],
+  ['FSSAI licence', company.fssai],
+  ['Registered office', officeLine(company)],
+  ['State', company.state],
+])}
+
+## Direct selling
+
+The **Consumer Protection (Direct Selling) Rules, 2021** forbid pyramid schemes and money
+circulation, and they bind both the company and each distributor.
+
+| The rule | What we do |
+| --- | --- |
+| No entry fee, no forced purchase | The registration has no payment step at all. Nothing needs to be bought, then or later. |
+| Earnings only from sales | Points and incentives hang on goods sold and kept. A new member adds nothing to anyone's account. |
+| Identity verified before the start | Phone, Aadhaar and PAN are verified, and nobody under 18 can register. |
+| A written contract, with time to reconsider | The [terms](/terms-condition) are accepted in the registration and can be ended without penalty within ${company.coolingOffDays} days. |
+| Identity cards | Issued in the back-office to registered distributors only, with photo and number. |
+| Register of distributors | Kept with proof of identity and address, and updated when something changes. |
+| Public information | On [transparency](/transparency), including the self-declaration and the officers. |
+| Grievances | Ticket, acknowledgement in 48 working hours, resolution in a month: [grievance mechanism](/grievance-mechanism). |
+
+## Selling online
+
+Under the **Consumer Protection (E-Commerce) Rules, 2020** we show the total price with all charges
+before you pay, name the country of origin and the maker, tick no box on your behalf, charge nothing
+for cancelling, and publish our policies on [returns](/return-refund-policy),
+[delivery](/shipping-policy) and [payment](/payment-gateway-policy).
+
+## Packs and prices
+
+The **Legal Metrology (Packaged Commodities) Rules, 2011** decide what a pack has to say: name and
+address of the maker or packer, common name of the goods, net quantity, month and year, MRP with all
+taxes included, unit price and a contact for complaints. Product pages repeat the facts that matter
+before buying. No one may sell above the MRP, our distributors included. [How MRP and GST work on a
+pack](/article/mrp-and-gst-on-a-pack) explains the figures.
+
+## Food, cosmetics and claims
+
+Food is sold under the **Food Safety and Standards Act, 2006**, with ingredients, allergens, the
+vegetarian mark and a date on each pack. Cosmetics follow the rules made under the **Drugs and
+Cosmetics Act, 1940**. No product of ours is a medicine. Nobody may say that it prevents, treats or
+cures a disease, and the **Drugs and Magic Remedies (Objectionable Advertisements) Act, 1954** makes
+some such claims an offence.
+
+## Tax
+
+- **GST.** Our prices include it. Invoices show the HSN code, the taxable value and the tax: CGST
+  and SGST within ${company.state}, IGST for deliveries to other States. Invoice numbers run without
+  gaps in each financial year. A return leads to a credit note.
+- **TDS.** Tax on commission is deducted where the law asks for it and reported under the
+  distributor's PAN.
+- **Distributors** may have to register for GST themselves once their own sales pass the limit in
+  their State.
+
+## Personal data
+
+We work to the **Digital Personal Data Protection Act, 2023** and its Rules of 2025. Aadhaar numbers
+are used once, for verification with your consent, and are not stored; we keep a keyed hash, the
+last four digits and the reference of the check. Bank account numbers are encrypted. More in the
+[privacy policy](/privacy-policy).
+
+## How we check ourselves
+
+- Complaints are counted by kind each month, and the three most frequent kinds go to the management
+  with a proposal.
+- Distributors' public posts are looked at by sample against the [social media
+  policy](/social-media-policy).
+- Labels of new products are read by two people against a list before the first sale.
+- Breaches of the [code of ethics](/code-ethics) are recorded with the decision taken.
+
+Did you see something that does not fit this page? Tell us ${waysToReach(company)}. You do not have
+to give your name.
+`,
+};

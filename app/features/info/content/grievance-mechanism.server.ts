@@ -1,0 +1,103 @@
+import type { InfoPage } from '../info.types';
+import { ifFilled, officerFacts, waysToReach } from '../sentences.server';
+
+/** How a complaint is made, followed, decided and taken further. */
+export const page: InfoPage = {
+  slug: 'grievance-mechanism',
+  title: 'Grievance mechanism',
+  description:
+    'How to complain, how to follow your complaint with a ticket number, who decides, how long each step takes and where you can go after us.',
+  updated: '2026-09-14',
+  body: (company) => `
+If we, our goods or one of our distributors let you down, you have a right to be heard and to get an
+answer with reasons. This page is the procedure that ${company.legalName} follows under the Consumer
+Protection (Direct Selling) Rules, 2021 and the Consumer Protection (E-Commerce) Rules, 2020. It is
+free of charge.
+
+## Who may complain
+
+Anyone: a customer, whether the goods were bought here or from a distributor; a distributor, about
+us or about another distributor; and anybody who was approached in our name. You do not need an
+account, and you need not have bought anything. You can complain about goods, labels, prices,
+delivery, a refund, a payment, what somebody told you about earnings, the way you were treated, or
+the way your personal data was used.
+
+## How to complain
+
+1. Fill in the form on this page. Say what happened, when, and what you would like us to do. Give
+   the order number if there is one, and the distributor's name or number if the complaint is about
+   a person.
+2. You get a **ticket number** at once. Write it down.
+3. With the number and the phone or e-mail that you gave, you can [follow the ticket](/ticket) at
+   any time: what was done, by whom in the house, and when the next step is due.
+
+If you prefer not to use the form, reach us ${waysToReach(company)}, and we will file the ticket for
+you and tell you its number.
+
+## How long it takes
+
+| Step | When | What you get |
+| --- | --- | --- |
+| Registered | at once | a ticket number |
+| Acknowledged | within 48 working hours | the name of the person who handles it |
+| First answer | normally within 7 working days | a decision, or what we still need to know |
+| Resolved | within one month of the complaint | a decision with reasons, and what we do about it |
+
+If we cannot finish within a month, for example because a laboratory has a sample, we tell you in
+writing why, what has been done so far, and by which day you will have the decision. A ticket is
+never closed without a note that says how it was resolved.
+
+## What we can do
+
+We can replace or refund goods, refund delivery charges, withdraw a batch, correct a record or a
+statement of earnings, take back a false claim in public, warn, suspend or remove a distributor, and
+make good a loss that our mistake caused. We keep the ticket and the decision on record.
+
+Nobody suffers for having complained. A distributor who puts pressure on a customer over a complaint
+breaks the [code of ethics](/code-ethics).
+
+## If the answer does not satisfy you
+
+Reply on the ticket and ask for it to be **escalated**. No special form and no new explanation are
+needed.
+
+1. **Customer care** decides first.
+2. **The grievance redressal officer** looks at the whole case again, and is not bound by what was
+   said before.
+3. **The nodal officer** is the last step within the company, for questions of whether a rule was
+   kept.
+
+${ifFilled(
+  company.grievanceOfficer,
+  (officer) => `### Grievance redressal officer
+
+${officerFacts(officer)}`,
+)}
+
+${ifFilled(
+  company.nodalOfficer,
+  (officer) => `### Nodal officer
+
+${officerFacts(officer)}`,
+)}
+
+## Outside the company
+
+You may go to a public body at any time, also while your complaint with us is open.
+
+- **National Consumer Helpline:** call 1915, free of charge, from anywhere in India.
+- **Consumer Commission:** the commission of your district hears claims for goods and services; you
+  may file where you live, without a lawyer.
+- **Data Protection Board of India:** for personal data, after you have tried to settle the matter
+  with us.
+- **Cyber crime helpline:** call 1930 at once if money was taken by fraud in our name. The first
+  hours count. Then tell us as well, so that we can warn others.
+
+## Complaints by distributors
+
+The same steps and times hold for distributors. Put questions about points, ranks or transactions
+within six months if you can, while the records are easy to compare; later ones are looked at too.
+If you want to leave, you need not complain: the [terms](/terms-condition) let you end the contract
+at any time, and the first ${company.coolingOffDays} days as though you had never joined.
+`,
+};

@@ -1,0 +1,90 @@
+import { formatPaise } from '~/platform/money';
+import type { InfoPage } from '../info.types';
+import { waysToReach } from '../sentences.server';
+
+/** Where, when and for how much orders are delivered. */
+export const page: InfoPage = {
+  slug: 'shipping-policy',
+  title: 'Shipping policy',
+  description:
+    'Where we deliver, what delivery costs, how many working days it takes, how to follow a parcel and what to do when it is late or damaged.',
+  updated: '2026-08-03',
+  body: (company) => `
+We deliver to homes and workplaces across India, wherever our couriers go. Most parcels arrive well
+within **${company.deliveryDays} working days** of payment.
+
+## What it costs
+
+| Order value, tax included | Delivery |
+| --- | --- |
+| Below ${formatPaise(company.freeShippingAbove)} | ${formatPaise(company.shippingFee)} |
+| ${formatPaise(company.freeShippingAbove)} and above | free |
+
+The value that counts is what you pay for the goods after discounts. The charge stands in the total
+before you pay, and nothing is added afterwards: no packing fee, no handling fee, no payment at the
+door.
+
+## How long it takes
+
+| Step | What happens | Usual time |
+| --- | --- | --- |
+| Paid | we have your payment and the goods are set aside | at once |
+| Packed | the parcel is packed and checked against the invoice | 1 to 2 working days |
+| Shipped | the courier has it | the same day or the next |
+| Delivered | it is at your door | 2 to 5 working days later |
+
+Working days are Monday to Saturday without public holidays. Hill districts, islands, the North-East
+and places that a flood or a strike has cut off may need a few days more. In the weeks before Diwali
+we publish the last safe order date under [news](/news).
+
+If we find that an order will not reach you in ${company.deliveryDays} working days, we tell you,
+and you may cancel it for a full refund.
+
+## Following your order
+
+Sign in and open your orders: each one shows which step it has reached. No account is needed to ask
+about a parcel, either. Write to us ${waysToReach(company)} and give the order number.
+
+## Delivery at the door
+
+- Give a full address: house, street, landmark, PIN code and a phone number that rings. The courier
+  calls once or twice, and tries up to three times.
+- Someone else may take the parcel for you. Anyone who asks for a one-time code, a PIN or money at
+  the door is not acting for us: all our orders are paid in advance.
+- Count the parcels, and look at the tape. If the parcel is open, wet or crushed, you may refuse it,
+  or accept it and take a photo before you unpack.
+- After three tries the parcel comes back to us. We then ask you whether to send it again or to
+  refund it. The goods are refunded in full.
+
+## Wrong address or change of plan
+
+You can have the address corrected until the parcel is packed. Later, the courier decides whether a
+change is possible. You can cancel until the parcel is shipped; there is no fee. See the [return and
+refund policy](/return-refund-policy).
+
+## If something is missing, late or broken
+
+1. Write to us within 48 hours if you can, with the order number and a photo of the parcel and its
+   label.
+2. You get a ticket number, and an answer within two working days.
+3. If a parcel has not moved for five working days, we treat it as lost. You choose between a new
+   parcel and a full refund. You do not have to wait for the end of the courier's inquiry.
+
+The risk is ours until the goods are in your hands.
+
+## How we pack
+
+Glass and liquids travel upright, in a bag of their own, so that a broken bottle does not spoil the
+flour. We use paper tape and paper filling, and the smallest box that holds the order. Food is never
+packed in the same box as floor cleaner or detergent; such an order comes as two parcels for one
+delivery charge.
+
+## What we do not do
+
+- We do not ship outside India.
+- We do not deliver to post boxes or to unattended parcel lockers.
+- We do not split an order without telling you. If a part is out of stock, you decide whether to
+  wait, to take the rest, or to cancel.
+- We do not give your phone number to anyone but the courier that carries your parcel.
+`,
+};

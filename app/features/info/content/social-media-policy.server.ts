@@ -1,0 +1,99 @@
+import type { InfoPage } from '../info.types';
+import { waysToReach } from '../sentences.server';
+
+/** What distributors may and may not publish about the company, its goods and its earnings. */
+export const page: InfoPage = {
+  slug: 'social-media-policy',
+  title: 'Social media policy',
+  description:
+    'What our distributors may and may not post about products, earnings and joining, with examples, and what happens when somebody breaks the rules.',
+  updated: '2026-06-08',
+  body: (company) => `
+A post reaches people who cannot see your face and who never asked. So the rules for posting are a
+little stricter than those for talking. They bind each distributor of ${company.name} on every
+network, in groups and channels, in reviews, videos, stories and private messages sent to many.
+
+## The short version
+
+1. Say who you are: an independent distributor of ${company.name}.
+2. Say only about a product what its label or its page here says.
+3. Promise nothing about money.
+4. Write to nobody who did not ask.
+5. Show no other person without their consent.
+
+## Saying who you are
+
+Your profile or your post must make clear that you sell the goods. Write "Independent distributor,
+${company.name}", or put **Ad** at the beginning where people see it before they tap "more". You
+must not look like the company: no page called "${company.name} Official", no logo as your profile
+picture, no web address with our name in it, no job advertisement in our name.
+
+## Talking about products
+
+| Fine | Not allowed |
+| --- | --- |
+| "My family likes this tea. It is from Assam, 250 g." | "This tea melts fat." |
+| "The oil is cold-pressed, as the label says." | "Doctors recommend this oil for the heart." |
+| "I have used the shampoo for two months and I like how it smells." | "Stops hair fall in 7 days, guaranteed." |
+| A photo of your own pack | A before-and-after picture |
+| The price on this site | A price above the MRP, or an invented "offer ends tonight" |
+
+No product of ours is a medicine. Claims that something prevents, treats or cures an illness may be
+an offence, and that does not change when you write "in my experience" in front of them. Share posts
+of others only if you could have written them yourself.
+
+## Talking about earnings
+
+You may say that you earn a margin when you sell, that your discount depends on your rank, and that
+joining is free. You must not
+
+- name a monthly or daily income, yours or another's, or show cheques, account screenshots, cars or
+  holidays as a result of joining;
+- use words such as passive income, financial freedom, work from home salary, guaranteed, or
+  risk-free;
+- say that someone earns by adding people, or draw circles that suggest it;
+- call it a job. It is not employment.
+
+Send people who want to know more to [how it works for distributors](/affiliate) and to
+[transparency](/transparency).
+
+## Messages and groups
+
+- Write to people you know, or who asked you. Bulk messages and automated calls need consent, and
+  Indian telecom rules forbid them otherwise.
+- Ask before you add a person to a group, and tell them how to leave it.
+- Stop at the first "no". Keep a list of those who do not want to hear from you.
+- Do not post in the comments of others' shops, and do not write reviews of goods that you sell.
+- Never ask for Aadhaar, PAN, one-time codes or card details in a chat. People register themselves,
+  on this site.
+
+## Pictures, names and music
+
+You may use the product pictures of this site unchanged. Do not alter labels, remove warnings, or
+put a public figure or a government emblem beside our goods. Ask before you show customers, and
+never show a child without the parents' consent. Use music and photographs only if you have the
+right to.
+
+## Paid advertising and marketplaces
+
+Paid advertisements need our written approval of the text and the picture. Distributors do not list
+our goods on other marketplaces and do not bid for our name in search engines: a buyer there cannot
+see who sells, and nobody can show an identity card.
+
+## When something goes wrong
+
+Correct or delete a wrong post as soon as you notice it. That is always taken in your favour. If an
+angry customer writes, stay polite, do not discuss the order in public, and point to the [grievance
+mechanism](/grievance-mechanism).
+
+Breaches are dealt with in steps: a request to remove the post within 24 hours, a written warning, a
+suspension of up to three months, the end of the contract. Health claims, income promises and
+recruiting under a false name may lead straight to the last step. You are heard before any decision,
+and you may ask the grievance officer to review it.
+
+## Reporting a post
+
+Anyone may report a post. Send us the address or a screenshot ${waysToReach(company)}. We look at it
+within two working days.
+`,
+};

@@ -1,0 +1,145 @@
+import { formatPaise } from '~/platform/money';
+import type { InfoPage } from '../info.types';
+import { demonstrationNote } from '../sentences.server';
+
+/** Terms of sale, and the distributor's contract including the six declarations of joining. */
+export const page: InfoPage = {
+  slug: 'terms-condition',
+  title: 'Terms and conditions',
+  description:
+    'The terms of sale for every order, and the contract between the company and its distributors: joining, declarations, earnings, duties, leaving.',
+  updated: '2026-08-03',
+  body: (company) => `
+Part A is for everyone who buys from ${company.legalName}. Part B is the contract between the
+company and its distributors. Using the website as such has [terms of its
+own](/website-terms-condition).
+
+${demonstrationNote(company)}
+
+## Part A: buying
+
+### The contract of sale
+
+Your order is an offer. The contract comes about when we confirm the paid order. Buyers must be 18
+or older. We sell in quantities that a household or a small seller uses.
+
+### Price and payment
+
+Prices are in rupees and include GST. No price is above the MRP. Delivery costs
+${formatPaise(company.shippingFee)}, and nothing for orders of
+${formatPaise(company.freeShippingAbove)} and more. A discount that your rank gives is shown as a
+line of its own before you pay. You pay in advance through one of the gateways in the [payment
+policy](/payment-gateway-policy).
+
+### Delivery, ownership and risk
+
+We deliver within ${company.deliveryDays} working days, as the [shipping policy](/shipping-policy)
+says. Goods become yours, and the risk passes to you, when you or someone at your address receives
+them.
+
+### Cancelling and returning
+
+You may cancel without charge until dispatch and return goods within ${company.returnDays} days of
+delivery under the [return and refund policy](/return-refund-policy). For defective goods you have
+all the rights of the Consumer Protection Act, 2019.
+
+### Invoice
+
+Each paid order has a tax invoice in the name and State that you gave. Check both before paying.
+
+## Part B: being a distributor
+
+### Who can join
+
+An individual who is an Indian citizen, at least 18 years old, able to contract, and not insolvent
+or convicted in the last five years of an offence punishable with imprisonment. One person holds one
+distributorship, bound to one PAN.
+
+### Joining is free
+
+There is no fee for entry, subscription, renewal, training or a kit. No purchase is needed to join,
+to stay or to earn. Whoever asks you for money to join breaks this contract; please [report
+it](/grievance-mechanism).
+
+### The six declarations
+
+In the registration each applicant declares that
+
+1. I am above 18 years of age and an Indian citizen;
+2. I have paid no entry or subscription fee to become a distributor;
+3. I agree to these terms and conditions and to the [privacy policy](/privacy-policy);
+4. I know the business plan and the [code of ethics](/code-ethics);
+5. I am eligible to enter into a contract under the Indian Contract Act, 1872;
+6. what I have stated is true, and the documents are my own.
+
+A declaration that turns out to be untrue ends the contract from the day we establish it.
+
+### The beginning, and the time to reconsider
+
+The contract begins when the registration is confirmed, and you receive a number and an identity
+card. For **${company.coolingOffDays} days** you may withdraw without a reason and without any
+penalty. A message through [Contact us](/contact-us) is enough; hand in your identity card, and
+return unsold goods for a full refund.
+
+### What you are
+
+You are an independent seller. You are not an employee, agent or partner of the company, may not
+sign for it, and decide on your own time and way of working within these terms. You bear your own
+costs and pay your own taxes.
+
+### How you earn
+
+- You buy at the discount of your rank and sell at a price of your own, up to the MRP.
+- Points from goods that you and your group sell raise the rank under the rank table in your
+  back-office.
+- Incentives, where the income plan in force provides them, are computed on sales of goods only.
+- **Nothing is earned by recruiting.** Nobody receives anything because another person joined.
+- A rank upgrade may be bought as an order for goods worth its price. It is optional, can be
+  returned like any other order, and earns the sponsor nothing as such.
+- Each credit is shown with its source under Transactions and is paid to your verified bank account,
+  less tax deducted at source. Credits for returned goods are reversed.
+
+No income is promised. See [transparency](/transparency) for what to expect.
+
+### Your duties
+
+1. Keep the [code of ethics](/code-ethics) and the [social media policy](/social-media-policy).
+2. Carry your identity card and show it without being asked.
+3. Give true information about goods, price, returns and complaints, and a bill for each sale.
+4. Sell goods in their sealed packs, stored as the label says and before their date.
+5. Pass on complaints on the day you receive them.
+6. Keep customers' data private and use it for their orders alone.
+7. Register for GST if your sales require it.
+
+### The company's duties
+
+1. Supply goods that are safe, lawful and as described, and answer for them.
+2. Publish the rank table and the income plan, and announce changes 30 days ahead.
+3. Keep correct records that you can see at any time.
+4. Buy back marketable goods within ${company.buyBackDays} days of delivery.
+5. Train you without charge, and protect your data.
+
+### Ending the contract
+
+- **You** may end it at any time with a message to us.
+- **We** may end it with 30 days' notice if you have sold or bought nothing for two years, and at
+  once for a grave breach, after hearing you.
+- At the end, amounts due are paid within 30 days, marketable goods are bought back, the identity
+  card is void, and your group moves to your sponsor.
+- A [nominee](/transfer-policy) may continue after a death.
+
+## For both parts
+
+### Complaints and law
+
+Complaints follow the [grievance mechanism](/grievance-mechanism). Indian law applies. Consumers may
+go to the Consumer Commission where they live, and a distributor may sue where the distributor
+lives.
+
+### Changes
+
+New terms apply from the date above and not to earlier orders. Distributors hear of changes at least
+30 days before, and may leave with full buy-back if they disagree. If one clause is void, the others
+stand.
+`,
+};

@@ -1,0 +1,94 @@
+import type { InfoPage } from '../info.types';
+import { waysToReach } from '../sentences.server';
+
+/** When a distributorship, a sponsor or a record can change hands, and when it cannot. */
+export const page: InfoPage = {
+  slug: 'transfer-policy',
+  title: 'Transfer policy',
+  description:
+    'When a distributorship can pass to a nominee, when a sponsor can be corrected, which documents are needed, and what can never be transferred.',
+  updated: '2026-06-08',
+  body: (company) => `
+A distributorship belongs to the one person whose identity was verified. One person, one PAN, one
+distributorship. It cannot be sold, rented, lent, pledged or run in another person's name. There are
+a few cases in which a record may change nevertheless, and they are all listed here.
+
+## After a death
+
+The nominee named in the registration may take over the distributorship.
+
+1. The nominee writes to us within **six months**, through [Contact us](/contact-us) or by post.
+2. We ask for the death certificate, the nominee's identity and address proof, and the nominee's
+   PAN.
+3. The nominee must be 18 or older, and accepts the [terms](/terms-condition) as every distributor
+   does. For a minor, a guardian can keep the place until the eighteenth birthday.
+4. Within one month we move the place in the genealogy, with its group, to the nominee. Amounts
+   earned up to the death are paid to the nominee, or to the legal heirs if a court says so.
+
+A nominee who does not want to sell may have the amounts paid out and the distributorship closed. A
+nominee who is a distributor already keeps one of the two places; the group of the other moves up to
+its sponsor.
+
+Nominees can be changed at any time. Please do so after a marriage, a separation or a death.
+
+## After a marriage, a divorce or a change of name
+
+Nothing changes in the genealogy. Send the document that shows the new name, and the PAN record in
+that name, and we correct the register, the identity card and later invoices. Husband and wife may
+each hold a distributorship of their own, one of them sponsoring the other. They may also share one,
+in the name of one of them.
+
+## Serious illness
+
+If illness or disability ends the work for good, the distributorship may pass to the spouse, a child
+or a parent, on the distributor's written request with a doctor's certificate. The same documents
+are needed as for a nominee.
+
+## Change of sponsor
+
+A team rests on trust, so the sponsor normally stays. A change is possible in these cases only.
+
+| Case | When | What is needed |
+| --- | --- | --- |
+| Wrong referral code typed | within ${company.coolingOffDays} days of joining, before the first person joins below you | your request; we ask both sponsors |
+| Sponsor's contract ended | at any time | nothing: you move to the sponsor's own sponsor automatically |
+| Sponsor broke the code of ethics towards you | within six months of our decision on the complaint | your request |
+| You left and start afresh | at least six months after the end of the old contract | a new registration |
+
+In the first and third case you move with your own record only. Points and incentives already
+credited stay where they are, and nothing is computed again for the past.
+
+Moving to another group for money or for a better place, and joining a second time under a
+relative's name, are breaches of the [code of ethics](/code-ethics). The later registration is
+closed, and its sales are moved back to the first.
+
+## What cannot be transferred
+
+- points, ranks and rank history, from one living person to another;
+- discounts, except that family members in one household may use the goods;
+- the identity card, passwords and one-time codes;
+- an order's invoice into another name after it was issued;
+- amounts due, to any account but the distributor's own.
+
+## Customers' accounts
+
+A customer's account can be closed and opened again, but not handed over. If an order was placed in
+the wrong account, we correct it until it is shipped.
+
+## If the company changes hands
+
+If the business of ${company.legalName} passes to another company, contracts, ranks and records pass
+with it unchanged, and you are told at least 30 days before. You may then leave, with the buy-back
+of the [return and refund policy](/return-refund-policy), whatever the age of your contract.
+
+## How to ask, and how long it takes
+
+Write to us ${waysToReach(company)}. You get a ticket number, a list of the missing documents within
+seven working days, and a decision with reasons within one month of the last document. No fee is
+charged for any transfer. If you disagree, the [grievance mechanism](/grievance-mechanism) is open
+to you.
+
+Documents for a transfer are used for this purpose alone and kept as the [privacy
+policy](/privacy-policy) says.
+`,
+};

@@ -1,0 +1,128 @@
+import type { InfoPage } from '../info.types';
+import {
+  demonstrationNote,
+  factList,
+  ifFilled,
+  officeLine,
+  officerFacts,
+  phoneLink,
+  waysToReach,
+} from '../sentences.server';
+
+/** The self-declaration, the registrations, the officers, the records and the disclosure of income. */
+export const page: InfoPage = {
+  slug: 'transparency',
+  title: 'Transparency',
+  description:
+    'Our declaration under the Direct Selling Rules, registrations, officers, the records that we keep, and how earnings work and do not work.',
+  updated: '2026-09-14',
+  body: (company) => `
+A direct-selling company has to tell the public who it is, whom to turn to and how money is made in
+it. Here is all of that on one page.
+
+${demonstrationNote(company)}
+
+## Self-declaration of compliance
+
+${company.legalName} declares that it
+
+1. keeps the Consumer Protection (Direct Selling) Rules, 2021, as amended, and the Consumer
+   Protection (E-Commerce) Rules, 2020;
+2. runs no pyramid scheme and no money circulation scheme, enrols nobody into one, and takes part in
+   none under the cover of direct selling;
+3. charges no fee for joining, renewing, training or staying, and asks nobody to buy goods or a
+   demonstration kit in order to join;
+4. lets distributors earn solely from the sale of goods, and pays nothing for recruiting a person;
+5. concludes a written contract with each distributor before the work begins, and issues identity
+   cards to its distributors only;
+6. answers for grievances that arise from sales made by its distributors;
+7. has a cooling-off period of ${company.coolingOffDays} days and a buy-back of
+   ${company.buyBackDays} days, without penalty.
+
+The declaration is renewed each year by the management and whenever the rules change.
+
+## The company
+
+${factList([
+  ['Registered name', company.legalName],
+  ['Corporate identity number', company.cin],
+  ['GSTIN', company.gstin],
+  ['Direct-selling registration', company.directSellingRegistration],
+  ['FSSAI licence', company.fssai],
+  ['Registered office', officeLine(company)],
+  ['State', `${company.state} (code ${company.stateCode})`],
+  ['Phone', company.phone && phoneLink(company.phone)],
+  ['E-mail', company.email],
+])}
+
+${ifFilled(
+  company.directSellingRegistration,
+  () => 'The registration number also stands on each of our invoices.',
+)}
+
+## The officers
+
+${ifFilled(
+  company.grievanceOfficer,
+  (officer) => `### Grievance redressal officer
+
+${officerFacts(officer)}`,
+)}
+
+${ifFilled(
+  company.nodalOfficer,
+  (officer) => `### Nodal officer
+
+${officerFacts(officer)}`,
+)}
+
+You can reach the company ${waysToReach(company)}. Complaints follow the [grievance
+mechanism](/grievance-mechanism): a ticket number at once, an acknowledgement within 48
+working hours, a resolution within one month.${ifFilled(
+    company.management,
+    () => ' The management is named on [our team](/our-team).',
+  )}
+
+## Records that we keep
+
+At the registered office we keep, and show to the authorities that may ask for them, the certificate
+of incorporation, the memorandum and articles of association, PAN and TAN, the GST registration and
+returns, income tax returns, balance sheets and audit reports, licences for the goods that need
+them, trademark registrations, and the **register of distributors**. For each distributor the
+register holds the name, the number, the address, the e-mail, the phone, proof of identity and of
+address, the date of the contract and, where it applies, the date on which it ended.
+
+## How earnings work
+
+A distributor can earn in the following ways, and in no other.
+
+| Source | What it is | What it is not |
+| --- | --- | --- |
+| Retail margin | the difference between the discounted price of your rank and the price at which you sell, which may never exceed the MRP | it is not paid by us, and unsold goods earn nothing |
+| Better discount | points from goods sold by you and your group raise your rank, and a higher rank has a higher discount | it is not granted for the number of people who join |
+| Incentives on sales | if the income plan in force has one, an amount computed on goods that your group sold and that were not returned | it is never computed on fees, kits or enrolments, because there are none |
+
+Each credit appears under Transactions in the distributor's account with the sale from which it
+comes. If goods are returned, what they earned is reversed.
+
+Buying a rank upgrade is possible. It is an ordinary order for goods worth that amount: optional,
+never needed to join, returnable under the same policy as any other order, and without reward for
+the sponsor.
+
+## What to expect
+
+- Most people who sell directly do so in spare hours and earn a small addition to their income. Many
+  use the discount for their own household and sell nothing.
+- You may earn nothing. You also have costs that we do not pay: phone, travel, samples, and your own
+  time.
+- Nobody may promise you a fixed income, a passive income, a car or a foreign trip. If someone does,
+  [tell us](/contact-us).
+- We publish no pictures of cheques and no average incomes, because a figure without its
+  circumstances misleads.
+- Tax is deducted at source where the law asks for it: at present 2 per cent on commission above
+  ₹20,000 in a financial year, and more if there is no PAN.
+
+Read the [code of ethics](/code-ethics), [compliance](/compliance) and [what to ask before
+joining](/article/questions-before-joining-direct-selling) before you decide.
+`,
+};

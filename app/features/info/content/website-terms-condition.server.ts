@@ -1,0 +1,112 @@
+import type { InfoPage } from '../info.types';
+import { demonstrationNote, ifFilled, officeLine, waysToReach } from '../sentences.server';
+
+/** The terms on which the website may be used, without an account or with one. */
+export const page: InfoPage = {
+  slug: 'website-terms-condition',
+  title: 'Website terms and conditions',
+  description:
+    'The terms for using this website: accounts and passwords, what you may copy, what is not allowed, cookies, liability and which law applies.',
+  updated: '2026-08-03',
+  body: (company) => `
+These terms are for everyone who uses this website, with an account or without. Buying goods and
+working as a distributor have terms of their own: the [terms and conditions](/terms-condition).
+
+${demonstrationNote(company)}
+
+## Who runs the website
+
+${company.legalName}, State of ${company.state}${ifFilled(
+    officeLine(company),
+    (office) => `, registered office ${office}`,
+  )}. You can reach us ${waysToReach(company)}. In these terms "we" is this company and "you" is the person who uses the
+website.
+
+## Using the website
+
+You may look at all public pages freely, print them, and link to them. You need no permission and no
+account. The website is made to work on old phones, in text browsers and without scripts; if a task
+does not work for you, that is a fault, and we would like to hear of it.
+
+## Your account
+
+- Give true details, and correct them when they change.
+- One person has one account. It is not to be shared, lent or sold.
+- Keep your password to yourself. Choose one that you use nowhere else, of at least eight
+  characters.
+- One-time codes are for you alone. We never ask for one on the phone or in a chat.
+- Log out on phones and computers that others use.
+- If you think that somebody else has been in your account, change the password and tell us.
+
+What happens in your account with your password counts as yours until you tell us. It does not count
+as yours if the leak was our fault.
+
+You must be 18 to open an account as a distributor or to buy. Younger people may look around.
+
+## What is not allowed
+
+1. Registering with another person's phone, Aadhaar, PAN or bank account.
+2. Trying passwords or codes, looking for gaps in a way that touches others' data, or putting
+   harmful files into the upload fields.
+3. Using programs that load so many pages that others are slowed down. Search engines which follow
+   our robots file are welcome.
+4. Copying the catalogue, the articles or the pictures into another shop.
+5. Presenting this website inside another one, or pretending to be us.
+6. Placing orders that you do not mean.
+
+Researchers who find a security gap by accident or with care, tell us first, and touch no one's
+data, need not fear any step from us.
+
+We may close an account that breaks these terms. We say why, unless the law forbids it, and open
+orders and refunds are still settled.
+
+## What stands on the pages
+
+Texts, pictures, the name ${company.name} and the design belong to us or to those who let us use
+them. You may quote short parts and name the source. Distributors may use product pictures as the
+[social media policy](/social-media-policy) allows.
+
+We check prices, stock and facts with care. If there is an obvious mistake, such as a price of ₹1
+for a five-litre can of oil, we may cancel the order before dispatch and refund it in full. Colours
+differ from screen to screen. What the pack says about ingredients and allergens goes before what
+the page says; please read it before you use the goods.
+
+Articles are general information. They replace neither a doctor nor a tax adviser nor a lawyer.
+
+## What you send us
+
+Messages, complaints and documents remain yours. We use them for the purpose for which you sent
+them; the [privacy policy](/privacy-policy) has the details. Files that you upload while registering
+are deleted after 24 hours if you do not finish.
+
+## Cookies
+
+We set only the cookies that the shop needs: one that keeps you signed in, one that carries an
+unfinished registration, encrypted, and one that shows a message after a form was sent. There are no
+advertising cookies and no trackers of other companies, so there is no cookie banner either.
+
+## Links to other websites
+
+Payment takes place on the page of a gateway. Our social links lead to networks with rules of their
+own. We answer for our pages, not for theirs.
+
+## Availability and liability
+
+We try to keep the website open day and night, and it may be closed for maintenance for a while.
+What you have entered and saved is kept.
+
+We are liable without limit where the law says so, in particular for intent, gross negligence,
+defective goods and harm to persons. For the free use of public pages we are not liable for losses
+that nobody could foresee. Nothing here takes away a consumer's right.
+
+## Changes, law and disputes
+
+If these terms change, the date above changes, and account holders hear of it 15 days before. For an
+order, the terms of the day of the order count.
+
+Indian law applies. Try the [grievance mechanism](/grievance-mechanism) first, please; it is quick
+and free. Consumers may always go to the Consumer Commission where they live. For all other disputes
+the courts of ${company.registeredOffice ? company.registeredOffice.city : company.state} are
+competent.
+`,
+};

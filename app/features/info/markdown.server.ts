@@ -1,0 +1,40 @@
+import { Marked } from 'marked';
+import type { TocEntry } from './info.types';
+
+/** `Returns & refunds` becomes `returns-refunds`; letters of every script are kept. */
+function headingId(text: string): string {
+  const id = text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return id || 'section';
+}
+
+/**
+ * Renders Markdown of our own (it is not sanitised). Headings start at `<h2>` and carry ids that
+ * are unique on the page; the contents list the second-level ones.
+ */
+export function renderMarkdown(markdown: string): { html: string; toc: TocEntry[] } {
+  const toc: TocEntry[] = [];
+  const taken = new Set<string>();
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const text = this.parser.parseInline(tokens, this.parser.textRenderer);
+        const base = headingId(text);
+        let id = base;
+        for (let copy = 2; taken.has(id); copy += 1) id = `${base}-${copy}`;
+        taken.add(id);
+        const level = Math.max(2, depth);
+        if (level === 2) toc.push({ id, text });
+        return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+      },
+      tablecell({ tokens, header }) {
+        const content = this.parser.parseInline(tokens);
+        return header ? `<th scope="col">${content}</th>\n` : `<td>${content}</td>\n`;
+      },
+    },
+  });
+  return { html: marked.parse(markdown, { async: false }), toc };
+}
