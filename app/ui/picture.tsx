@@ -1,4 +1,4 @@
-import { imageUrl } from '~/platform/image-url';
+import { type ImageWidth, imageUrl } from '~/platform/image-url';
 
 export interface PictureProps {
   /** Where the image resource finds the original. */
@@ -6,7 +6,7 @@ export interface PictureProps {
   /** Empty when a text beside it says the same. */
   alt: string;
   /** Widths offered, in device pixels, from small to large. */
-  widths: readonly number[];
+  widths: readonly [ImageWidth, ...ImageWidth[]];
   /** The room it takes in the layout, as in the HTML attribute. */
   sizes: string;
   /** Own size or any pair of the same shape: keeps its place while it loads. */
@@ -18,7 +18,7 @@ export interface PictureProps {
 
 /** A picture in the widths that the layout needs; the server chooses the format. */
 export function Picture({ src, alt, widths, sizes, priority, ...size }: PictureProps) {
-  const fallback = widths[Math.floor(widths.length / 2)] ?? size.width;
+  const fallback = widths[Math.floor(widths.length / 2)] ?? widths[0];
   // React 18 knows the attribute only in lower case, its types only in camel case.
   const order = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
   return (

@@ -19,7 +19,9 @@ export function TopBar({ note, userName, logoutFields }: TopBarProps) {
         <Link to="/transparency">Transparency</Link>
         {userName ? (
           <details className="menu">
-            <summary>{userName}</summary>
+            <summary>
+              <span>{userName}</span>
+            </summary>
             <div>
               <Link to="/profile">My Account</Link>
               <form method="post" action="/logout">

@@ -1,0 +1,22 @@
+import { Link } from './link';
+
+export interface Crumb {
+  text: string;
+  /** None for the page itself. */
+  href?: string | undefined;
+}
+
+/** The way up from a page. The page's own name may be left out where its heading follows at once. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumbs">
+        {crumbs.map(({ text, href }) => (
+          <li key={href ?? text}>
+            {href ? <Link to={href}>{text}</Link> : <span aria-current="page">{text}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

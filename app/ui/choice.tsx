@@ -1,0 +1,97 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { describe, type FieldState } from './field-ids';
+import { FieldErrors, FieldHint } from './field-text';
+
+type Box = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>;
+
+export interface CheckboxProps extends Box {
+  label: ReactNode;
+}
+
+/** One box with its words; the words are part of what can be pressed. */
+export function Checkbox({ label, ...box }: CheckboxProps) {
+  return (
+    <label className="tick">
+      <input type="checkbox" {...box} />
+      {label}
+    </label>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: ReactNode;
+}
+
+interface GroupProps extends FieldState {
+  legend: ReactNode;
+  hint?: ReactNode;
+  options: readonly Option[];
+  /** What stands beside each option besides its value, such as `required`. */
+  box?: Omit<Box, 'id' | 'name' | 'value' | 'defaultChecked' | 'checked'>;
+}
+
+export interface CheckboxGroupProps extends GroupProps {
+  /** The values that are ticked. */
+  defaultValue?: readonly string[] | undefined;
+}
+
+/** Several boxes of one name under one question. The first carries the field's id, so that an error can lead to it. */
+export function CheckboxGroup({ defaultValue = [], ...group }: CheckboxGroupProps) {
+  return <ChoiceGroup type="checkbox" chosen={defaultValue} {...group} />;
+}
+
+export interface RadioGroupProps extends GroupProps {
+  defaultValue?: string | undefined;
+}
+
+/** One choice out of a few. */
+export function RadioGroup({ defaultValue, ...group }: RadioGroupProps) {
+  return (
+    <ChoiceGroup
+      type="radio"
+      chosen={defaultValue === undefined ? [] : [defaultValue]}
+      {...group}
+    />
+  );
+}
+
+interface ChoiceGroupProps extends GroupProps {
+  type: 'checkbox' | 'radio';
+  chosen: readonly string[];
+}
+
+function ChoiceGroup({
+  type,
+  chosen,
+  id,
+  name,
+  errors,
+  legend,
+  hint,
+  options,
+  box,
+}: ChoiceGroupProps) {
+  const { 'aria-invalid': invalid, ...described } = describe({ id, errors }, Boolean(hint));
+  return (
+    <fieldset className={invalid ? 'group wrong' : 'group'} {...described}>
+      <legend>{legend}</legend>
+      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      <FieldErrors id={id} errors={errors} />
+      {options.map(({ value, label }, index) => (
+        <label className="tick" key={value}>
+          <input
+            {...box}
+            type={type}
+            id={index === 0 ? id : `${id}-${index + 1}`}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            aria-invalid={invalid}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Key, ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  /** Figures stand at the end, in tabular numerals. */
+  figures?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** The last line of the table, such as a total. */
+  total?: ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table shows. */
+  caption: ReactNode;
+  /** The first one names the row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** `scroll` keeps the grid on a phone, where rows must be compared; `stack` makes each row a card. */
+  narrow?: 'stack' | 'scroll';
+}
+
+/** A table that a phone shows as one labelled block a row. The labels are in the HTML, not repeated by script. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  narrow = 'stack',
+}: DataTableProps<Row>) {
+  const table = (
+    <table className={narrow === 'stack' ? 'data stack' : 'data'}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, label, figures }) => (
+            <th key={key} scope="col" className={figures ? 'end' : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            <Cells columns={columns} content={({ cell }) => cell(row)} />
+          </tr>
+        ))}
+      </tbody>
+      {columns.some(({ total }) => total !== undefined) ? (
+        <tfoot>
+          <tr>
+            <Cells columns={columns} content={({ total }) => total} />
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  );
+  return narrow === 'scroll' ? <div className="scroll">{table}</div> : table;
+}
+
+interface CellsProps<Row> {
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  content: (column: Column<Row>) => ReactNode;
+}
+
+function Cells<Row>({ columns, content }: CellsProps<Row>) {
+  const [first, ...rest] = columns;
+  return (
+    <>
+      <th scope="row">{content(first)}</th>
+      {rest.map((column) => (
+        <td
+          key={column.key}
+          data-label={column.label}
+          className={column.figures ? 'end num' : undefined}
+        >
+          {content(column)}
+        </td>
+      ))}
+    </>
+  );
+}

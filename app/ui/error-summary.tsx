@@ -1,0 +1,30 @@
+export interface FieldProblem {
+  /** Id of the control to lead to; none for a problem of the whole form. */
+  id?: string | undefined;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  problems: readonly FieldProblem[];
+  title?: string;
+}
+
+/**
+ * What must be put right, above a form that came back. Each line leads to its field. The alert is
+ * an inner element, so that it is announced once even when script moves the focus to the box.
+ */
+export function ErrorSummary({ problems, title = 'There is a problem' }: ErrorSummaryProps) {
+  if (problems.length === 0) return null;
+  return (
+    <div className="summary" id="problems" tabIndex={-1}>
+      <div role="alert">
+        <h2>{title}</h2>
+        <ul>
+          {problems.map(({ id, message }) => (
+            <li key={`${id}${message}`}>{id ? <a href={`#${id}`}>{message}</a> : message}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

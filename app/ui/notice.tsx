@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export type NoticeType = 'success' | 'info' | 'warning' | 'error';
+
+const looks: Record<NoticeType, string> = {
+  success: 'note ok',
+  info: 'note',
+  warning: 'note',
+  error: 'note bad',
+};
+
+export interface NoticeProps {
+  type: NoticeType;
+  title?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A message about what happened. Problems interrupt who listens; the rest waits for a pause. */
+export function Notice({ type, title, children }: NoticeProps) {
+  return (
+    <div className={looks[type]} role={type === 'error' || type === 'warning' ? 'alert' : 'status'}>
+      {title ? <strong>{title}</strong> : null}
+      {children ? <div>{children}</div> : null}
+    </div>
+  );
+}
