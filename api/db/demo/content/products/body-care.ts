@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../types';
-import { coolDry, directions, externalUse, shelfLife, vegan } from '../specification-lines';
+import { coolDry, directions, externalUse, shelfLife } from '../specification-lines';
 
 /** Body Care & Sun, below Skin Care. */
 export const bodyCareProducts: DemoProduct[] = [
@@ -61,38 +61,6 @@ export const bodyCareProducts: DemoProduct[] = [
     ],
     pack: { form: 'tube', motif: 'sun', base: '#f7d9b8', accent: '#7a2350', contents: '#e3b98d' },
     featured: true,
-  },
-  {
-    name: 'Kumkumadi Night Oil',
-    label: 'Kumkumadi Night Oil',
-    brand: 'chandrila',
-    category: 'body-care',
-    mrp: 899,
-    price: 749,
-    gstRate: 18,
-    hsn: '33049990',
-    points: 225,
-    netQuantity: '25 ml',
-    stock: 38,
-    description:
-      'The classical saffron oil: kesar, sandalwood, manjistha and lotus in sesame oil and goat milk, cooked by the text over three days. Four drops pressed into face and neck at night. Rich amber colour; use an old pillow cover the first week.',
-    ingredients:
-      'Sesame oil, goat milk, saffron 0.5%, sandalwood, manjistha, licorice, lotus stamen, vetiver, banyan bark, dashmool.',
-    specification: [
-      ['Form', 'Facial oil with dropper'],
-      directions('4 drops on a clean, damp face at night, pressed in gently'),
-      ['Suitable for', 'Normal to dry skin'],
-      shelfLife(36),
-      coolDry,
-      externalUse,
-    ],
-    pack: {
-      form: 'dropper',
-      motif: 'spark',
-      base: '#4a1a3b',
-      accent: '#e5b36b',
-      contents: '#c9701c',
-    },
   },
   {
     name: 'Cracked Heel Balm with Sal Butter and Beeswax',

@@ -143,6 +143,38 @@ export const faceCareProducts: DemoProduct[] = [
     pack: { form: 'jar', motif: 'leaf', base: '#e7f1dc', accent: '#6b2d5c', contents: '#d3e8bd' },
   },
   {
+    name: 'Kumkumadi Night Oil',
+    label: 'Kumkumadi Night Oil',
+    brand: 'chandrila',
+    category: 'face-care',
+    mrp: 899,
+    price: 749,
+    gstRate: 18,
+    hsn: '33049990',
+    points: 225,
+    netQuantity: '25 ml',
+    stock: 38,
+    description:
+      'The classical saffron oil: kesar, sandalwood, manjistha and lotus in sesame oil and goat milk, cooked by the text over three days. Four drops pressed into face and neck at night. Rich amber colour; use an old pillow cover the first week.',
+    ingredients:
+      'Sesame oil, goat milk, saffron 0.5%, sandalwood, manjistha, licorice, lotus stamen, vetiver, banyan bark, dashmool.',
+    specification: [
+      ['Form', 'Facial oil with dropper'],
+      directions('4 drops on a clean, damp face at night, pressed in gently'),
+      ['Suitable for', 'Normal to dry skin'],
+      shelfLife(36),
+      coolDry,
+      externalUse,
+    ],
+    pack: {
+      form: 'dropper',
+      motif: 'spark',
+      base: '#4a1a3b',
+      accent: '#e5b36b',
+      contents: '#c9701c',
+    },
+  },
+  {
     name: 'Almond and Camphor Kajal',
     label: 'Almond Camphor Kajal',
     brand: 'chandrila',
@@ -161,7 +193,7 @@ export const faceCareProducts: DemoProduct[] = [
     specification: [
       ['Form', 'Soft cream kajal in a pot'],
       directions('Apply along the lash line with a clean finger or brush'),
-      ['Tested', 'Free of lead to the limits of IS 15154'],
+      ['Tested', 'Every batch, lead below 10 ppm'],
       shelfLife(24),
       coolDry,
       ['Caution', 'Do not share; not for infants'],

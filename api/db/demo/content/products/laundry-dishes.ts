@@ -16,7 +16,7 @@ export const laundryDishesProducts: DemoProduct[] = [
     netQuantity: '2 litre',
     stock: 175,
     description:
-      'A low-foam liquid for both kinds of machine and for bucket washing, with enzymes that work from twenty degrees. Coconut-based cleansers and washing soda soften hard water first. The cap is the measure: thirty-five millilitres for a full load, sixty loads in all.',
+      'A low-foam liquid for both kinds of machine and for bucket washing, with enzymes that work from twenty degrees. Coconut-based cleansers and washing soda soften hard water first. The cap is the measure: thirty-five millilitres for a full load, about fifty-seven loads in all.',
     ingredients:
       'Aqua, alcohol ethoxylate, sodium coco-sulphate, soap, sodium carbonate, sodium citrate, protease, amylase, parfum.',
     specification: [
