@@ -1,0 +1,155 @@
+import type { DemoProduct } from '../../types';
+import type { Line } from '../specification-lines';
+import { directions } from '../specification-lines';
+
+const untreated: Line = ['Treatment', 'None; open-pollinated, seed may be saved'];
+const seedStorage: Line = ['Storage', 'Cool, dry place; refrigerate after opening'];
+const useWithin: Line = ['Valid for', '9 months from the date of test'];
+const notForFood: Line = ['Caution', 'For sowing only; not for food, feed or oil'];
+
+/** Vegetable & Flower Seeds, below Farm & Garden. */
+export const seedsProducts: DemoProduct[] = [
+  {
+    name: 'Desi Tomato Seeds, Open-Pollinated',
+    label: 'Desi Tomato Seeds',
+    brand: 'khetanand',
+    category: 'seeds',
+    mrp: 60,
+    price: 52,
+    gstRate: 0,
+    hsn: '12099110',
+    points: 8,
+    netQuantity: '2 g',
+    stock: 380,
+    description:
+      'A sour, thin-skinned kitchen tomato kept by growers around Kolar, bushy and happy in a twelve-inch pot. About six hundred seeds. Raise in a tray, move out at four leaves, and pick from the seventieth day. Save seed from your best plant.',
+    specification: [
+      ['Germination', 'Not less than 75%'],
+      directions('Sow 0.5 cm deep in trays; transplant at 25 days, 45 cm apart'),
+      ['Sowing time', 'June to July; November to January'],
+      untreated,
+      useWithin,
+      seedStorage,
+      notForFood,
+    ],
+    pack: {
+      form: 'sachet',
+      motif: 'fruit',
+      base: '#e9f0d0',
+      accent: '#b5301f',
+      contents: '#d94a2c',
+    },
+  },
+  {
+    name: 'Methi and Palak Greens Seed Duo',
+    label: 'Methi & Palak Seeds',
+    brand: 'khetanand',
+    category: 'seeds',
+    mrp: 75,
+    price: 65,
+    gstRate: 0,
+    hsn: '12099190',
+    points: 10,
+    netQuantity: '2 x 25 g',
+    stock: 265,
+    description:
+      'Two packets in one: quick methi that is cut in three weeks and all-green palak that comes again after each cutting. Shallow trays or an old crate will do. Sow a handful every fortnight from October, and the kitchen has greens until March.',
+    specification: [
+      ['Germination', 'Methi 80%, palak 65%, not less than'],
+      directions('Scatter thickly, cover with 1 cm of soil, keep moist'),
+      ['Sowing time', 'September to February'],
+      untreated,
+      useWithin,
+      seedStorage,
+      notForFood,
+    ],
+    pack: {
+      form: 'sachet',
+      motif: 'leaf',
+      base: '#3f7d32',
+      accent: '#f6efc4',
+      contents: '#5f9a3f',
+    },
+  },
+  {
+    name: 'Bhindi Seeds, Monsoon Hardy',
+    label: 'Bhindi Seeds',
+    brand: 'khetanand',
+    category: 'seeds',
+    mrp: 90,
+    price: 79,
+    gstRate: 0,
+    hsn: '12099190',
+    points: 11,
+    netQuantity: '50 g',
+    stock: 170,
+    description:
+      'Five-ridged, dark green okra that stands up in heavy rain and is picked young every second day from about the forty-fifth day. Fifty grams sow roughly four cents of land or a good many grow-bags. Soak overnight for even sprouting.',
+    specification: [
+      ['Germination', 'Not less than 70%'],
+      directions('Soak overnight; sow 2 cm deep, 30 cm apart, rows 45 cm'),
+      ['Sowing time', 'February to March; June to July'],
+      untreated,
+      useWithin,
+      seedStorage,
+      notForFood,
+    ],
+    pack: { form: 'pouch', motif: 'herb', base: '#a9c98a', accent: '#4a2f1a', contents: '#6b8f3f' },
+  },
+  {
+    name: 'Genda Marigold Flower Seeds, Orange',
+    label: 'Genda Marigold Seeds',
+    brand: 'khetanand',
+    category: 'seeds',
+    mrp: 50,
+    price: 45,
+    gstRate: 0,
+    hsn: '12093000',
+    points: 7,
+    netQuantity: '3 g',
+    stock: 295,
+    description:
+      'Tall, full orange marigold for garlands, doorways and the edge of the vegetable bed. Sow in July for flowers at Dussehra and Diwali. Pinch out the first tip when the plant is a hand high, and it branches into thirty blooms or more.',
+    specification: [
+      ['Germination', 'Not less than 70%'],
+      directions('Sow 0.5 cm deep; transplant at 20 days, 40 cm apart; pinch the tip'),
+      ['Sowing time', 'June to August'],
+      untreated,
+      useWithin,
+      seedStorage,
+      notForFood,
+    ],
+    pack: {
+      form: 'sachet',
+      motif: 'flower',
+      base: '#f2a33a',
+      accent: '#2f4f1e',
+      contents: '#ef8a1f',
+    },
+  },
+  {
+    name: 'Kitchen Garden Starter Box, 8 Vegetables',
+    label: 'Kitchen Garden Box',
+    brand: 'khetanand',
+    category: 'seeds',
+    mrp: 399,
+    price: 349,
+    gstRate: 0,
+    hsn: '12099190',
+    points: 50,
+    netQuantity: '8 packets',
+    stock: 3,
+    description:
+      'Tomato, chilli, brinjal, bhindi, lauki, dhania, methi and palak, each in its own dated packet, with a month-by-month sowing calendar for north and south India. Enough for a terrace of thirty pots. A kind present for someone who has just moved house.',
+    specification: [
+      ['Germination', 'Stated on each packet, 65% to 80%'],
+      directions('Follow the calendar; start with methi and dhania'),
+      ['Sowing time', 'All year, by the calendar inside'],
+      untreated,
+      useWithin,
+      seedStorage,
+      notForFood,
+    ],
+    pack: { form: 'carton', motif: 'sun', base: '#dcebc0', accent: '#3f6b2a', contents: '#8fb35a' },
+  },
+];
