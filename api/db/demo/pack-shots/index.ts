@@ -1,28 +1,75 @@
-/** The demo shop's pictures: SVG from a few parameters, and image files from SVG. */
+/**
+ * The demo shop's pictures, drawn from a few parameters: SVG without fonts or outside references,
+ * and image files made from it.
+ */
+import { mix } from './colour';
+import { type Box, ellipse, rectangle } from './outline';
+import { drawPack, type PackProduct, packInBox } from './pack';
+import { type Random, randomFrom } from './random';
+import { group, paint, Sheet, shapesMarkup } from './sheet';
+import { goodsBeside } from './still-life';
+import { wordmark } from './wordmark';
 
-import { type Box, rectangle } from './outline';
-import { type PackProduct, packInBox } from './pack';
-import { randomFrom } from './random';
-import { paint, Sheet } from './sheet';
-
+export { articleArt } from './article-art';
+export type { PackProduct } from './pack';
 export { renderPng, renderWebp } from './render';
+export { bannerArt, categoryArt } from './scenes';
 
-export const GROUND = '#f5f2ea';
+/** 1: the front; 2: the back with its facts; 3: the goods beside the pack, or a close look at it. */
+export type PackView = 1 | 2 | 3;
 
-/** Room for one pack in its picture of 1000 by 1000, before the picture's own share is taken. */
-function roomFor(product: PackProduct): Box {
-  const share = randomFrom('room', product.brand, product.label, product.netQuantity).between(
-    0.93,
-    1,
-  );
-  const [width, height] = [800 * share, 800 * share];
-  return { x: 500 - width / 2, y: 490 - height / 2, width, height };
+/** Colour of the pictures' ground; opaque, so that any image format shows it alike. */
+export const PICTURE_GROUND = '#f5f2ea';
+
+const SIDE = 1000;
+
+/** Room for a pack in its picture; a little different for each, as packs are. */
+function roomFor(random: Random): Box {
+  const share = random.between(0.93, 1);
+  const [width, height] = [740 * share, 800 * share];
+  return { x: (SIDE - width) / 2, y: 490 - height / 2, width, height };
 }
 
-/** */
-export function packShotSvg({ view, ...product }: PackProduct & { view: 1 | 2 | 3 }): string {
+function closeUp(sheet: Sheet, product: PackProduct): string {
+  const { markup, label } = drawPack(sheet, product, 'front');
+  const scale = Math.min(2.1, 800 / label.width, 1000 / label.height);
+  const x = label.x + label.width / 2;
+  const y = label.y + label.height * 0.42;
+  return group(group(markup, -x, -y), SIDE / 2, SIDE / 2, scale, -4);
+}
+
+function withGoods(sheet: Sheet, product: PackProduct, random: Random): string {
+  const wide = product.shot.form === 'bar';
+  const halo = mix(PICTURE_GROUND, product.shot.accent, 0.13);
+  const room = wide
+    ? { x: 130, y: 210, width: 640, height: 360 }
+    : { x: 90, y: 130, width: 500, height: 640 };
+  return (
+    paint(ellipse(SIDE / 2, 500, 420), halo) +
+    packInBox(sheet, product, room) +
+    group(goodsBeside(sheet, product, random), wide ? 620 : 680, 790, 1.12)
+  );
+}
+
+/** A product's picture, 1000 by 1000. The same product always gives the same picture. */
+export function packShotSvg({ view, ...product }: PackProduct & { view: PackView }): string {
   const sheet = new Sheet();
-  const ground = paint(rectangle({ x: 0, y: 0, width: 1000, height: 1000 }), GROUND);
-  const pack = packInBox(sheet, product, roomFor(product), view === 2 ? 'back' : 'front');
-  return sheet.document(1000, 1000, ground + pack);
+  const random = randomFrom('view', product.brand, product.label, product.netQuantity);
+  const room = roomFor(random);
+  const close = random.next() < 0.25;
+  const ground = paint(rectangle({ x: 0, y: 0, width: SIDE, height: SIDE }), PICTURE_GROUND);
+  const pictures: Record<PackView, () => string> = {
+    1: () => packInBox(sheet, product, room, { stand: 'middle' }),
+    2: () => packInBox(sheet, product, room, { side: 'back', stand: 'middle' }),
+    3: () => (close ? closeUp(sheet, product) : withGoods(sheet, product, random)),
+  };
+  return sheet.document(SIDE, SIDE, ground + pictures[view]());
+}
+
+/** A brand's wordmark, 320 by 160, on the pictures' ground. */
+export function brandMark(name: string, colour: string): string {
+  const ground = paint(rectangle({ x: 0, y: 0, width: 320, height: 160 }), PICTURE_GROUND);
+  const sheet = new Sheet();
+  const word = wordmark(name, { x: 36, y: 48, width: 248, height: 64 }, colour);
+  return sheet.document(320, 160, ground + shapesMarkup(word));
 }

@@ -74,20 +74,14 @@ const banded: Layout = (job) => {
 /** Large plain lettering from the left, the drawing running off the lower right corner. */
 const poster: Layout = (job) => {
   const { bleed, safe, palette, words } = job;
-  const size = Math.min(safe.width, safe.height * 0.62);
+  const size = Math.min(safe.width * 0.78, safe.height * 0.36);
   const quiet = mix(palette.ground, palette.art, 0.42);
   return [
-    ...motif(
-      job.motif,
-      safe.x + safe.width - size * 0.36,
-      safe.y + safe.height * 0.68,
-      size * 0.92,
-      {
-        main: quiet,
-        second: mix(palette.ground, palette.art, 0.3),
-        ground: palette.ground,
-      },
-    ),
+    ...motif(job.motif, safe.x + safe.width - size * 0.46, safe.y + safe.height * 0.68, size, {
+      main: quiet,
+      second: mix(palette.ground, palette.art, 0.3),
+      ground: palette.ground,
+    }),
     fill(rectangle(part(bleed, 0, 0.035)), palette.band),
     fill(rectangle(part(bleed, 0.965, 1)), palette.band),
     ...brandIn(job, part(safe, 0.07, 0.17, 0, 0.8), palette.art, 'start'),
@@ -107,7 +101,7 @@ const poster: Layout = (job) => {
       }),
       palette.art,
     ),
-    ...footer(job, part(safe, 0.82, 0.945, 0, 0.82), palette.ink, 'start'),
+    ...footer(job, part(safe, 0.835, 0.945, 0, 0.8), palette.ink, 'start'),
     ...vegetarianMark(
       safe.x + safe.width * 0.9,
       safe.y + safe.height * 0.94 - safe.width * 0.1,

@@ -1,6 +1,8 @@
 /** Light and shade over bodies: the light comes from the upper left, softly. */
-import type { Outline } from './outline';
+import { bounds, type Outline, placed } from './outline';
 import { paint, type Sheet, type Stop } from './sheet';
+
+const SHADOW = '#2a2416';
 
 export type Gloss = 'matt' | 'satin' | 'glossy' | 'metal';
 
@@ -83,7 +85,25 @@ export function fallShade(
   );
 }
 
-/** The shadow where a body stands: dark and narrow at its foot, wide and faint to the right. */
+/** A pool of shadow that fades outwards. */
+function pool(
+  sheet: Sheet,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  strength: number,
+): string {
+  const stops: Stop[] = [
+    [0, SHADOW, strength],
+    [0.55, SHADOW, strength * 0.55],
+    [0.82, SHADOW, strength * 0.14],
+    [1, SHADOW, 0],
+  ];
+  return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${sheet.radial(cx, cy, rx, stops, ry / rx)}"/>`;
+}
+
+/** The shadow where a round body stands: dark and narrow at its foot, wide and faint to the right. */
 export function contactShadow(
   sheet: Sheet,
   left: number,
@@ -93,24 +113,28 @@ export function contactShadow(
 ): string {
   const middle = (left + right) / 2;
   const half = (right - left) / 2;
-  const pool = (cx: number, rx: number, ry: number, strength: number): string => {
-    const cy = floor - depth * 0.4;
-    const fill = sheet.radial(
-      cx,
-      cy,
-      rx,
-      [
-        [0, '#2a2416', strength],
-        [0.55, '#2a2416', strength * 0.55],
-        [0.82, '#2a2416', strength * 0.14],
-        [1, '#2a2416', 0],
-      ],
-      ry / rx,
-    );
-    return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
-  };
+  const cy = floor - depth * 0.4;
+  const reach = Math.min(half * 0.4, 90);
   return (
-    pool(middle + half * 0.3, half * 1.42, depth * 1.9, 0.26) +
-    pool(middle + half * 0.05, half * 1.1, depth * 0.95, 0.55)
+    pool(sheet, middle + reach * 0.7, cy, half + reach, depth * 1.9, 0.26) +
+    pool(sheet, middle + half * 0.03, cy, half + reach * 0.25, depth * 0.95, 0.55)
   );
+}
+
+/** The shadow of a body with a cornered foot: its footprint, spread in faint layers. */
+export function footprintShadow(footprint: Outline, floor: number): string {
+  const { x, width } = bounds([footprint]);
+  const middle = x + width / 2;
+  const layers = [0, 1, 2, 3, 4, 5, 6, 7];
+  return layers
+    .map((layer) => {
+      const grow = 1 + layer * 0.018;
+      const spread = placed(placed(footprint, { dx: -middle, dy: -floor }), {
+        scale: grow,
+        dx: middle + 4 + layer * 3,
+        dy: floor + 1 + layer * 1.8,
+      });
+      return paint(spread, SHADOW, layer === 0 ? 0.3 : 0.075);
+    })
+    .join('');
 }

@@ -5,7 +5,7 @@ import { FORMS } from './forms';
 import { type Drawn, FLOOR } from './forms/form';
 import { goodsOf } from './goods';
 import { frontLabel } from './label';
-import { contactShadow } from './light';
+import { contactShadow, footprintShadow } from './light';
 import type { Box } from './outline';
 import { labelGrounds, paletteOn } from './palette';
 import { randomFrom } from './random';
@@ -47,19 +47,26 @@ export function drawPack(sheet: Sheet, product: PackProduct, side: 'front' | 'ba
       return side === 'front' ? frontLabel(job) : backLabel(job, ingredients);
     },
   });
-  const shadow = contactShadow(sheet, drawn.left, drawn.right, FLOOR, drawn.depth);
+  const { left, right, depth, footprint } = drawn;
+  const shadow = footprint
+    ? footprintShadow(footprint, FLOOR)
+    : contactShadow(sheet, left, right, FLOOR, depth);
   return { ...drawn, markup: shadow + drawn.markup };
 }
 
-/** Draws a pack as large as a box allows, standing on its lower edge in the middle. */
+/** How a pack stands in the box it is given: on the lower edge, or floating in the middle. */
+export type Stand = 'floor' | 'middle';
+
+/** Draws a pack as large as a box allows, in the middle of its width. */
 export function packInBox(
   sheet: Sheet,
   product: PackProduct,
   box: Box,
-  side: 'front' | 'back' = 'front',
+  { side = 'front', stand = 'floor' }: { side?: 'front' | 'back'; stand?: Stand } = {},
 ): string {
   const { markup, left, right, top } = drawPack(sheet, product, side);
   const scale = Math.min(box.width / (right - left), box.height / (FLOOR - top));
   const x = box.x + box.width / 2 - ((left + right) / 2) * scale;
-  return group(markup, x, box.y + box.height - FLOOR * scale, scale);
+  const spare = stand === 'middle' ? (box.height - (FLOOR - top) * scale) / 2 : 0;
+  return group(markup, x, box.y + box.height - spare - FLOOR * scale, scale);
 }

@@ -45,9 +45,9 @@ function body(job: FormJob, build: Build): Omit<Drawn, 'top'> {
 
 export const bottle: Form = (job) => {
   const build = job.random.pick<Build & { cap: number }>([
-    { r: 148, neck: 50, lip: 250, collar: 268, side: 392, square: 0.75, cap: 84 },
-    { r: 128, neck: 44, lip: 214, collar: 236, side: 420, square: 0.2, cap: 92 },
-    { r: 164, neck: 58, lip: 298, collar: 312, side: 392, square: 0.95, cap: 74 },
+    { r: 174, neck: 58, lip: 250, collar: 268, side: 392, square: 0.75, cap: 84 },
+    { r: 148, neck: 50, lip: 214, collar: 236, side: 420, square: 0.2, cap: 92 },
+    { r: 196, neck: 68, lip: 298, collar: 312, side: 392, square: 0.95, cap: 74 },
   ]);
   const cap = build.neck + 13;
   const base = body(job, build);
@@ -93,8 +93,8 @@ export const bottle: Form = (job) => {
 
 export const pumpBottle: Form = (job) => {
   const build = job.random.pick<Build>([
-    { r: 150, neck: 52, lip: 372, collar: 384, side: 446, square: 0.9 },
-    { r: 138, neck: 48, lip: 340, collar: 354, side: 450, square: 0.6 },
+    { r: 178, neck: 56, lip: 372, collar: 384, side: 446, square: 0.9 },
+    { r: 160, neck: 52, lip: 340, collar: 354, side: 450, square: 0.6 },
   ]);
   const base = body(job, build);
   const colour = job.shot.accent;
@@ -132,8 +132,8 @@ export const pumpBottle: Form = (job) => {
 
 export const dropper: Form = (job) => {
   const build = job.random.pick<Build>([
-    { r: 132, neck: 52, lip: 446, collar: 462, side: 530, square: 0.85 },
-    { r: 116, neck: 48, lip: 420, collar: 436, side: 520, square: 0.5 },
+    { r: 152, neck: 56, lip: 446, collar: 462, side: 530, square: 0.85 },
+    { r: 134, neck: 50, lip: 420, collar: 436, side: 520, square: 0.5 },
   ]);
   const base = body(job, build);
   const { sheet, shot } = job;
@@ -174,8 +174,8 @@ export const dropper: Form = (job) => {
 
 export const spray: Form = (job) => {
   const build = job.random.pick<Build>([
-    { r: 140, neck: 44, lip: 296, collar: 312, side: 470, square: 0.35 },
-    { r: 150, neck: 46, lip: 320, collar: 334, side: 440, square: 0.7 },
+    { r: 162, neck: 46, lip: 296, collar: 312, side: 470, square: 0.35 },
+    { r: 176, neck: 48, lip: 320, collar: 334, side: 440, square: 0.7 },
   ]);
   const base = body(job, build);
   const { sheet, shot } = job;

@@ -46,7 +46,8 @@ interface Faces {
   ontoFront: Warp;
   ontoSide: Warp;
   ontoLid: Warp;
-  shift: number;
+  /** What it covers of the floor. */
+  foot: Outline;
 }
 
 /** The three faces that show, centred in the picture with the nearest edge on the floor. */
@@ -80,7 +81,7 @@ function facesOf(solid: Solid, eye: number): Faces {
     ontoFront: (x, y) => point(x, height - y, 0),
     ontoSide: (x, y) => point(sideU, height - y, turn > 0 ? x : depth - x),
     ontoLid: (x, y) => point(x, height, depth - y),
-    shift,
+    foot: quad(point(0, 0, 0), point(width, 0, 0), point(width, 0, depth), point(0, 0, depth)),
   };
 }
 
@@ -201,6 +202,7 @@ function board(job: FormJob, solid: Solid, eye: number, brandText: string): Draw
     right: x + span,
     top: Math.min(y, lidTop),
     depth: 34,
+    footprint: faces.foot,
     label: bounds([faces.front]),
   };
 }
@@ -216,9 +218,9 @@ export const box: Form = (job) => {
 
 export const carton: Form = (job) => {
   const solid = job.random.pick<Solid>([
-    { width: 290, height: 660, depth: 200, turn: 0.6 },
-    { width: 320, height: 600, depth: 170, turn: -0.5 },
-    { width: 270, height: 700, depth: 230, turn: 0.66 },
+    { width: 370, height: 650, depth: 190, turn: 0.5 },
+    { width: 400, height: 600, depth: 170, turn: -0.42 },
+    { width: 340, height: 690, depth: 210, turn: 0.52 },
   ]);
   return board(job, solid, solid.height + 150, job.brand);
 };

@@ -1,7 +1,7 @@
 /** What every form of pack shares: the job it is given, and what it hands back. */
 import type { PackShot } from '../../types';
 import type { Goods } from '../goods';
-import type { Box, Shape } from '../outline';
+import type { Box, Outline, Shape } from '../outline';
 import type { Random } from '../random';
 import type { Sheet } from '../sheet';
 
@@ -30,6 +30,8 @@ export interface Drawn {
   right: number;
   top: number;
   depth: number;
+  /** The outline of a cornered foot, in place of the half ellipse. */
+  footprint?: Outline;
   /** Where the print is, for close views. */
   label: Box;
 }

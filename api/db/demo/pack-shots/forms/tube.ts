@@ -33,9 +33,9 @@ function crimpMarkup(job: FormJob, band: Outline, { crimp, top }: Build): string
 
 export const tube: Form = (job): Drawn => {
   const build = job.random.pick<Build>([
-    { crimp: 148, foot: 116, top: 130, cap: 112 },
-    { crimp: 132, foot: 104, top: 190, cap: 96 },
-    { crimp: 164, foot: 132, top: 236, cap: 104 },
+    { crimp: 182, foot: 150, top: 130, cap: 112 },
+    { crimp: 164, foot: 134, top: 170, cap: 96 },
+    { crimp: 196, foot: 164, top: 236, cap: 104 },
   ]);
   const { crimp, foot, top, cap } = build;
   const { sheet, shot } = job;
@@ -47,7 +47,7 @@ export const tube: Form = (job): Drawn => {
     MIDDLE,
   );
   const bleed = { x: MIDDLE - crimp, y: top + 42, width: crimp * 2, height: shoulder - top - 34 };
-  const reach = Math.min(crimp, foot) * 0.82;
+  const reach = Math.min(crimp, foot) * 0.86;
   const safe = { x: MIDDLE - reach, y: top + 66, width: reach * 2, height: shoulder - top - 92 };
   const warp: Warp = (x, y) => {
     const sag = 10 * Math.min(1, Math.max(0, (y - top) / (shoulder - top)));
