@@ -81,8 +81,8 @@ export const demoBanners: DemoBanner[] = [
   {
     place: 'second_banner',
     type: 'join',
-    title: 'A garden that pays its own way',
-    text: 'Many distributors start with the one shelf their neighbours already ask for.',
+    title: 'Begin with the shelf you know',
+    text: 'Offer only goods that you use yourself. There is no stock to buy before you start.',
     linkText: 'See farm and garden',
     link: '/products/agri',
     products: ['Vermicompost, Screened', 'Kitchen Garden Starter Box, 8 Vegetables'],

@@ -208,7 +208,6 @@ export const digestionProducts: DemoProduct[] = [
       vegan,
     ],
     pack: { form: 'jar', motif: 'flower', base: '#f4d7d3', accent: '#7b2138', contents: '#8c2a3c' },
-    featured: true,
   },
   {
     name: 'Dashmool Herbal Tonic',

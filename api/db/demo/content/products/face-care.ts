@@ -64,7 +64,7 @@ export const faceCareProducts: DemoProduct[] = [
     mrp: 180,
     price: 155,
     gstRate: 18,
-    hsn: '33019031',
+    hsn: '330190',
     points: 40,
     netQuantity: '120 ml',
     stock: 205,

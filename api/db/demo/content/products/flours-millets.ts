@@ -28,7 +28,6 @@ export const floursMilletsProducts: DemoProduct[] = [
       vegan,
     ],
     pack: { form: 'sack', motif: 'grain', base: '#b5542f', accent: '#f6e6bf', contents: '#dcbf8c' },
-    featured: true,
   },
   {
     name: 'Fine Besan from Desi Chana',
@@ -172,19 +171,19 @@ export const floursMilletsProducts: DemoProduct[] = [
     pack: { form: 'sack', motif: 'grain', base: '#c9bd96', accent: '#5b3a20', contents: '#a9a07c' },
   },
   {
-    name: 'Thick Poha, Nylon-Free',
+    name: 'Thick Poha from Ujjain',
     label: 'Thick Poha',
     brand: 'annagram',
     category: 'flours-millets',
     mrp: 75,
     price: 68,
     gstRate: 5,
-    hsn: '19042000',
+    hsn: '19049000',
     points: 4,
     netQuantity: '500 g',
     stock: 235,
     description:
-      'Flattened rice from Ujjain, thick enough to rinse without falling apart, for the Sunday plate of kanda poha or a lighter chivda. Sieved to take out broken flakes and dust. White because of the rice, not because of bleach.',
+      'Flattened rice, thick enough to rinse without falling apart, for the Sunday plate of kanda poha or a lighter chivda. Sieved to take out broken flakes and dust. White because of the rice, not because of bleach.',
     ingredients: 'Rice 100%.',
     specification: [
       ['Form', 'Thick flakes'],

@@ -102,7 +102,6 @@ export const immunityProducts: DemoProduct[] = [
       accent: '#e9dfbf',
       contents: '#4d5a1f',
     },
-    featured: true,
   },
   {
     name: 'Ashwagandha Root Capsules',

@@ -37,7 +37,6 @@ export const nutritionProducts: DemoProduct[] = [
       vegan,
     ],
     pack: { form: 'tin', motif: 'bean', base: '#1f4d3a', accent: '#f3ead3', contents: '#d9c69a' },
-    featured: true,
   },
   {
     name: 'Badam Milk Protein Mix for Growing Children',
@@ -250,8 +249,8 @@ export const nutritionProducts: DemoProduct[] = [
     category: 'nutrition',
     mrp: 370,
     price: 315,
-    gstRate: 5,
-    hsn: '22090020',
+    gstRate: 18,
+    hsn: '22090010',
     points: 85,
     netQuantity: '500 ml',
     stock: 82,

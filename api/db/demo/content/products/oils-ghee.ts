@@ -135,7 +135,7 @@ export const oilsGheeProducts: DemoProduct[] = [
     mrp: 95,
     price: 85,
     gstRate: 5,
-    hsn: '17011490',
+    hsn: '17011310',
     points: 6,
     netQuantity: '1 kg',
     stock: 210,

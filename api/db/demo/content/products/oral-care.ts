@@ -28,7 +28,6 @@ export const oralCareProducts: DemoProduct[] = [
       vegetarian,
     ],
     pack: { form: 'tube', motif: 'spice', base: '#f2f7f5', accent: '#176a72', contents: '#f7f7f2' },
-    featured: true,
   },
   {
     name: 'Babool and Neem Toothpaste, Fluoride-Free',
