@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { company } from '~/features/company/company';
+import { getInfoPage, renderInfoPage } from '~/features/info/info.server';
+import { infoPages } from '~/features/info/pages.server';
+import { bareCompany } from '../company/bare-company';
+import { knownRoutes } from './known-routes';
+
+const footerAndHeader = [
+  'about-us',
+  'our-team',
+  'compliance',
+  'faq',
+  'contact-us',
+  'transparency',
+  'grievance-mechanism',
+  'return-refund-policy',
+  'shipping-policy',
+  'payment-gateway-policy',
+  'social-media-policy',
+  'transfer-policy',
+  'code-ethics',
+  'website-terms-condition',
+  'terms-condition',
+  'privacy-policy',
+  'affiliate',
+];
+
+/** The visible words of rendered HTML. */
+function textOf(html: string): string {
+  return html
+    .replace(/<\/?(a|strong|em)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const cases = [company, { ...company, demonstration: undefined }, bareCompany].flatMap((owner) =>
+  infoPages.map((page) => ({ name: `/${page.slug} of ${owner.name}`, page, owner })),
+);
+
+describe('the information pages', () => {
+  test('are those that the header and the footer link to', () => {
+    expect(infoPages.map(({ slug }) => slug)).toEqual(footerAndHeader);
+  });
+
+  test.each([...infoPages])(
+    '/$slug has a title and a description of 120 to 155 characters',
+    (page) => {
+      expect(page.title).toMatch(/^[A-Z][\p{L} ]+$/u);
+      expect(page.description.length).toBeGreaterThanOrEqual(120);
+      expect(page.description.length).toBeLessThanOrEqual(155);
+    },
+  );
+
+  test('have descriptions of their own', () => {
+    expect(new Set(infoPages.map(({ description }) => description)).size).toBe(infoPages.length);
+  });
+
+  test.each(cases)('$name shows no unfilled field', ({ page, owner }) => {
+    const { html } = renderInfoPage(page, owner);
+    expect(html).not.toMatch(/undefined|null|NaN|\[object|\{\{|\$\{|>\s*false\s*</);
+    expect(html).not.toMatch(/<(h\d|li|p|td|th|strong|a)\b[^>]*>\s*<\/\1>/);
+    expect(html).not.toMatch(/<li>\s*<strong>[^<]*:<\/strong>\s*<\/li>/);
+    expect(textOf(html)).not.toMatch(/,\s*[,.]|\s[,;]|\(\s*\)|\.\./);
+  });
+
+  test.each(cases)('$name has something to read under each heading', ({ page, owner }) => {
+    const sections = renderInfoPage(page, owner)
+      .html.split(/(?=<h\d)/)
+      .slice(1);
+    for (const [index, section] of sections.entries()) {
+      const level = Number(section[2]);
+      const next = sections[index + 1];
+      const hasSubsection = next !== undefined && Number(next[2]) > level;
+      const body = section.replace(/<h(\d)[^>]*>.*?<\/h\1>/s, '').trim();
+      expect(body !== '' || hasSubsection, section).toBe(true);
+    }
+  });
+
+  test.each(cases)('$name links only to pages that exist', ({ page, owner }) => {
+    const { html } = renderInfoPage(page, owner);
+    for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+      if (/^(mailto:[^@\s]+@[^@\s]+|tel:\+?\d{4,})$/.test(href)) continue;
+      expect(knownRoutes, page.slug).toContain(href);
+    }
+  });
+
+  test.each(cases)(
+    '$name has headings from the second level on, each with an id',
+    ({ page, owner }) => {
+      const { html, toc } = renderInfoPage(page, owner);
+      expect(html).not.toContain('<h1');
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBe(html.match(/<h\d/g)?.length ?? 0);
+      for (const entry of toc) expect(ids).toContain(entry.id);
+      const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+      levels.reduce((previous, level) => {
+        expect(level).toBeLessThanOrEqual(previous + 1);
+        return level;
+      }, 1);
+    },
+  );
+
+  test.each(cases)('$name has the length of a real page', ({ page, owner }) => {
+    const words = textOf(renderInfoPage(page, owner).html).split(' ').length;
+    const short = page.slug === 'our-team' || page.slug === 'contact-us';
+    expect(words).toBeGreaterThan(short ? 150 : 350);
+    expect(words).toBeLessThan(page.slug === 'faq' ? 1500 : 1150);
+  });
+
+  test.each(infoPages.filter(({ slug }) => slug.includes('policy') || slug.includes('terms')))(
+    '/$slug says when it was last changed',
+    ({ updated = '' }) => {
+      expect(updated).toMatch(/^2026-\d\d-\d\d$/);
+      expect(Number.isNaN(Date.parse(updated))).toBe(false);
+    },
+  );
+});
+
+describe('getInfoPage', () => {
+  test('renders a page once and gives the same one again', () => {
+    const first = getInfoPage('shipping-policy');
+    expect(first).toMatchObject({ title: 'Shipping policy', updated: expect.any(String) });
+    expect(getInfoPage('shipping-policy')).toBe(first);
+  });
+
+  test.each(['', 'nothing', 'Shipping-Policy', '__proto__', 'constructor'])(
+    'knows no page called "%s"',
+    (slug) => {
+      expect(getInfoPage(slug)).toBeUndefined();
+    },
+  );
+
+  test('shows the officers whom the rules want named', () => {
+    for (const slug of ['transparency', 'grievance-mechanism', 'our-team']) {
+      const html = getInfoPage(slug)?.html;
+      expect(html).toContain(company.grievanceOfficer?.name);
+      expect(html).toContain(company.nodalOfficer?.name);
+      expect(html).toContain(`mailto:${company.grievanceOfficer?.email}`);
+    }
+  });
+
+  test('says that the delivered shop is a demonstration, and does not say it of a real one', () => {
+    const real = { ...company, demonstration: undefined };
+    for (const slug of ['about-us', 'transparency', 'affiliate', 'terms-condition']) {
+      expect(getInfoPage(slug)?.html).toContain('demonstration shop');
+      const page = infoPages.find((candidate) => candidate.slug === slug);
+      expect(page && renderInfoPage(page, real).html).not.toContain('demonstration shop');
+    }
+  });
+
+  test('states the promises with the figures of the company file', () => {
+    const page = infoPages.find(({ slug }) => slug === 'shipping-policy');
+    const html = page && renderInfoPage(page, bareCompany).html;
+    expect(html).toContain('9 working days');
+    expect(html).toContain('₹1,000');
+    expect(html).toContain('₹60');
+  });
+});

@@ -1,0 +1,12 @@
+import { infoPages } from '~/features/info/pages.server';
+import { demoArticles, demoNews } from '../../../../api/db/demo/content-editorial';
+
+/** The addresses that our texts may link to: pages that need no account, and /profile. */
+export const knownRoutes = new Set([
+  '/',
+  ...infoPages.map(({ slug }) => `/${slug}`),
+  ...['/join-us', '/register', '/distributor-register', '/profile'],
+  ...['/products', '/brands', '/search', '/articles', '/news', '/ticket'],
+  ...demoArticles.map(({ id }) => `/article/${id}`),
+  ...demoNews.map(({ id }) => `/news/${id}`),
+]);
