@@ -1,0 +1,79 @@
+import { fieldLabelled, flexible, itemNamed, itemsOf } from './numbered-screen';
+import type { Terminal } from './terminal';
+import type { TextBrowser } from './text-browser';
+
+const TICK = /^(\[[ *Xx]\]|\([ *]\))/;
+
+/** What w3m and lynx have in common: numbered items, one of them current, Enter acts on it. */
+export abstract class NumberedBrowser implements TextBrowser {
+  abstract readonly name: TextBrowser['name'];
+
+  constructor(protected readonly terminal: Terminal) {}
+
+  abstract open(url: string): Promise<void>;
+  abstract screen(): Promise<string>;
+  abstract fill(label: string, value: string): Promise<void>;
+  abstract submit(button: string): Promise<void>;
+  abstract back(): Promise<void>;
+  abstract address(): Promise<string>;
+
+  /** Makes an item the current one. */
+  protected abstract goTo(number: number): Promise<void>;
+
+  async text(): Promise<string> {
+    const screen = await this.screen();
+    let text = screen;
+    for (const { number, start } of itemsOf(screen).reverse()) {
+      text = text.slice(0, start) + text.slice(start + `[${number}]`.length);
+    }
+    return text.replace(/\s+/g, ' ').trim();
+  }
+
+  async followLink(text: string, { after }: { after?: string } = {}): Promise<void> {
+    const screen = await this.screen();
+    const from = after === undefined ? 0 : screen.search(new RegExp(flexible(after).source));
+    if (from < 0) throw this.missing('text', after ?? '', screen);
+    const link = itemNamed(
+      itemsOf(screen).filter((item) => item.start >= from && !TICK.test(item.text)),
+      text,
+    );
+    if (!link) throw this.missing('link', text, screen);
+    await this.goTo(link.number);
+    await this.act();
+  }
+
+  async toggle(label: string): Promise<void> {
+    const screen = await this.screen();
+    const boxes = itemsOf(screen).filter((item) => TICK.test(item.text));
+    const box = itemNamed(boxes, label);
+    if (!box) throw this.missing('choice', label, screen);
+    await this.goTo(box.number);
+    await this.act();
+  }
+
+  async select(label: string, option: string): Promise<void> {
+    const screen = await this.screen();
+    const field = fieldLabelled(screen, label, /^\[/);
+    if (!field) throw this.missing('list', label, screen);
+    await this.goTo(field.number);
+    await this.act();
+    await this.terminal.press('/');
+    await this.terminal.type(option);
+    await this.terminal.press('Enter');
+    await this.terminal.settle();
+    await this.act();
+  }
+
+  async close(): Promise<void> {
+    await this.terminal.close();
+  }
+
+  /** Follows, toggles or presses the current item, and waits for what comes of it. */
+  protected async act(): Promise<void> {
+    await this.terminal.react(() => this.terminal.press('Enter'));
+  }
+
+  protected missing(what: string, text: string, screen: string): Error {
+    return new Error(`${this.name} shows no ${what} "${text}" on this screen:\n${screen}`);
+  }
+}

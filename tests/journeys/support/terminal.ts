@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** So tall that any page of ours is on the screen whole, and nothing needs scrolling. */
+const ROWS = 3_000;
+const COLUMNS = 100;
+
+const POLL_MS = 30;
+const QUIET_MS = 180;
+const REACTION_MS = 4_000;
+const LIMIT_MS = 45_000;
+
+export interface Cursor {
+  row: number;
+  column: number;
+}
+
+/** A text program, for a private home folder. */
+export interface Program {
+  command: string[];
+  /** Matches the screen once the program listens to keys. */
+  ready: RegExp;
+  /** Matches the status lines of a program that is still waiting for something. */
+  busy: RegExp;
+}
+
+/**
+ * A text program in a tmux server of its own: keys go in, the screen comes out. The program's
+ * home folder is private and thrown away at the end.
+ */
+export class Terminal {
+  private constructor(
+    private readonly folder: string,
+    private readonly busy: RegExp,
+  ) {}
+
+  static async start(prepare: (home: string) => Promise<Program>): Promise<Terminal> {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-terminal-'));
+    const { command, ready, busy } = await prepare(folder);
+    const terminal = new Terminal(folder, busy);
+    const size = ['-x', String(COLUMNS), '-y', String(ROWS)];
+    await terminal.tmux('new-session', '-d', ...size, 'env', `HOME=${folder}`, ...command);
+    await terminal.until(ready);
+    await terminal.settle();
+    return terminal;
+  }
+
+  /** Presses keys by their tmux names: `Enter`, `Tab`, `C-u`, `g`. */
+  async press(...keys: string[]): Promise<void> {
+    await this.tmux('send-keys', ...keys);
+  }
+
+  /** Types a text as it is. */
+  async type(text: string): Promise<void> {
+    // tmux reads a semicolon at the end of an argument as the end of its command.
+    if (text !== '') await this.tmux('send-keys', '-l', '--', text.replace(/;$/, '\\;'));
+  }
+
+  /** What the screen shows, without trailing blanks. */
+  async screen(): Promise<string> {
+    const { stdout } = await this.tmux('capture-pane', '-p');
+    return stdout.trimEnd();
+  }
+
+  async cursor(): Promise<Cursor> {
+    const { stdout } = await this.tmux('display-message', '-p', '#{cursor_y} #{cursor_x}');
+    const [row = 0, column = 0] = stdout.trim().split(' ').map(Number);
+    return { row, column };
+  }
+
+  /**
+   * Waits until the screen stands still and no status line says "waiting".
+   *
+   * @throws when it is still changing after 45 seconds
+   */
+  async settle(): Promise<string> {
+    const deadline = Date.now() + LIMIT_MS;
+    let screen = await this.screen();
+    let since = Date.now();
+    while (Date.now() - since < QUIET_MS || this.busy.test(lastLines(screen))) {
+      if (Date.now() > deadline) throw new Error(`The screen does not come to rest:\n${screen}`);
+      await delay(POLL_MS);
+      const next = await this.screen();
+      if (next !== screen) since = Date.now();
+      screen = next;
+    }
+    return screen;
+  }
+
+  /**
+   * Waits until the screen matches.
+   *
+   * @throws when it does not within 45 seconds
+   */
+  async until(pattern: RegExp): Promise<void> {
+    const deadline = Date.now() + LIMIT_MS;
+    let screen = await this.screen();
+    while (!pattern.test(screen)) {
+      if (Date.now() > deadline) throw new Error(`Waited in vain for ${pattern}:\n${screen}`);
+      await delay(POLL_MS);
+      screen = await this.screen();
+    }
+  }
+
+  /** Does something that changes the screen, and waits for the change and its end. */
+  async react(action: () => Promise<void>): Promise<string> {
+    const before = await this.screen();
+    await action();
+    const deadline = Date.now() + REACTION_MS;
+    while (Date.now() < deadline && (await this.screen()) === before) await delay(POLL_MS);
+    return this.settle();
+  }
+
+  async close(): Promise<void> {
+    await this.tmux('kill-server').catch(() => undefined);
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private tmux(...args: string[]): Promise<{ stdout: string; stderr: string }> {
+    const env = {
+      PATH: process.env.PATH,
+      LANG: 'C.UTF-8',
+      TERM: 'xterm',
+      TMUX_TMPDIR: this.folder,
+    };
+    const options = { env, maxBuffer: 16 * 1024 * 1024 };
+    return run('tmux', ['-u', '-L', 'shop', '-f', '/dev/null', ...args], options);
+  }
+}
+
+function lastLines(screen: string): string {
+  return screen.split('\n').slice(-4).join('\n');
+}

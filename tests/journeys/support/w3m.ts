@@ -1,0 +1,137 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { NumberedBrowser } from './numbered-browser';
+import { fieldLabelled, itemsOf, placesOf, positionOf, UNNUMBERED_BOX } from './numbered-screen';
+import { Terminal } from './terminal';
+import type { TextBrowser } from './text-browser';
+
+/** How many items without a visible number may stand between a number and what is looked for. */
+const UNNUMBERED = 8;
+
+const options = {
+  accept_cookie: '1',
+  confirm_qq: '0',
+  display_image: '0',
+  display_link_number: '1',
+  use_cookie: '1',
+  use_history: '0',
+};
+
+const busy = /Opening socket|Performing hostname|Connecting to|Waiting for reply|\d[KM]?b [\d:]+/i;
+
+/** Opens w3m, with cookies on and links numbered. */
+export async function openW3m(): Promise<TextBrowser> {
+  let answer = '';
+  const terminal = await Terminal.start(async (home) => {
+    answer = join(home, 'answer');
+    const editor = join(home, 'editor');
+    const blank = join(home, 'blank.html');
+    // w3m leaves textareas to an editor: this one writes what the test wants to say.
+    await writeFile(editor, `#!/bin/sh\ncat '${answer}' > "$1"\n`);
+    await chmod(editor, 0o755);
+    await writeFile(blank, '<title>Blank</title><p>Ready for an address</p>');
+    const settings = Object.entries({ ...options, editor }).flatMap(([key, value]) => [
+      '-o',
+      `${key}=${value}`,
+    ]);
+    const command = ['w3m', '-no-mouse', '-I', 'UTF-8', '-O', 'UTF-8', ...settings, blank];
+    return { command, ready: /Ready for an address/, busy };
+  });
+  return new W3m(terminal, answer);
+}
+
+/** Keys: `12[` goes to item 12, Enter acts on the item under the cursor, `U` asks for an address. */
+class W3m extends NumberedBrowser {
+  readonly name = 'w3m';
+
+  constructor(
+    terminal: Terminal,
+    private readonly answer: string,
+  ) {
+    super(terminal);
+  }
+
+  async open(url: string): Promise<void> {
+    await this.terminal.press('U');
+    await this.terminal.until(/Goto URL/);
+    await this.terminal.press('C-e', 'C-u');
+    await this.terminal.type(url);
+    await this.terminal.react(() => this.terminal.press('Enter'));
+  }
+
+  async screen(): Promise<string> {
+    return withoutStatus(await this.terminal.screen());
+  }
+
+  async fill(label: string, value: string): Promise<void> {
+    const screen = await this.screen();
+    const field = fieldLabelled(screen, label, /^\[/);
+    if (!field) return this.fillTextarea(screen, label, value);
+    await this.goTo(field.number);
+    await this.terminal.react(() => this.terminal.press('Enter'));
+    await this.terminal.press('C-e', 'C-u');
+    await this.terminal.type(value);
+    await this.terminal.react(() => this.terminal.press('Enter'));
+  }
+
+  async submit(button: string): Promise<void> {
+    const screen = await this.screen();
+    for (const place of placesOf(screen, button)) {
+      const wanted = positionOf(screen, place);
+      const reached = await this.walk(screen, place, (row, column) => {
+        return row === wanted.row && column === wanted.column;
+      });
+      if (reached) return this.act();
+    }
+    throw this.missing('button', button, screen);
+  }
+
+  async back(): Promise<void> {
+    await this.terminal.react(() => this.terminal.press('B'));
+  }
+
+  async address(): Promise<string> {
+    const before = await this.terminal.settle();
+    const after = await this.terminal.react(() => this.terminal.press('c'));
+    const status = after.split('\n').at(-1) ?? '';
+    if (!status.includes('://')) throw new Error(`w3m shows no address:\n${before}`);
+    return status.trim();
+  }
+
+  protected async goTo(number: number): Promise<void> {
+    await this.terminal.press(...String(number), '[');
+    await this.terminal.settle();
+  }
+
+  /** A textarea shows no number of its own: it is the next thing behind its label. */
+  private async fillTextarea(screen: string, label: string, value: string): Promise<void> {
+    await writeFile(this.answer, value);
+    for (const place of placesOf(screen, label)) {
+      const { row } = positionOf(screen, place);
+      if (!UNNUMBERED_BOX.test(screen.slice(place))) continue;
+      const reached = await this.walk(screen, place, (cursorRow) => cursorRow > row);
+      if (reached) return this.act();
+    }
+    throw this.missing('field', label, screen);
+  }
+
+  /** Steps through the items behind the last number before `place` until one is where it should be. */
+  private async walk(
+    screen: string,
+    place: number,
+    arrived: (row: number, column: number) => boolean,
+  ): Promise<boolean> {
+    const last = itemsOf(screen.slice(0, place)).at(-1)?.number ?? 0;
+    for (let number = last + 1; number <= last + UNNUMBERED; number++) {
+      await this.goTo(number);
+      const { row, column } = await this.terminal.cursor();
+      if (arrived(row, column)) return true;
+    }
+    return false;
+  }
+}
+
+/** The last line of w3m's screen is its own. */
+function withoutStatus(screen: string): string {
+  return screen.split('\n').slice(0, -1).join('\n').trimEnd();
+}
