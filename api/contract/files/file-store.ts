@@ -1,0 +1,51 @@
+/**
+ * Where uploaded files are kept. Both programs see only this; the composition root decides whether
+ * it is a folder or a bucket.
+ */
+
+export interface FileMeta {
+  contentType: string;
+  /** The name that the person's own machine gave it. */
+  name?: string;
+}
+
+export interface StoredFile {
+  bytes: Uint8Array;
+  meta: FileMeta;
+}
+
+export interface FileEntry {
+  key: string;
+  storedAt: Date;
+}
+
+/**
+ * Keys are segments of letters, digits, `_` and `-`, joined by `/`. Every method throws a
+ * `FileStoreError` for another key, and when the place of storage cannot be reached.
+ */
+export interface FileStore {
+  /** Keeps a file, in whole or not at all; replaces what the key named before. */
+  put(key: string, bytes: Uint8Array, meta: FileMeta): Promise<void>;
+  /** The file, or null if there is none. Throws `unreadable` if it is not what was put there. */
+  get(key: string): Promise<StoredFile | null>;
+  /** Removes a file; fine if there is none. */
+  delete(key: string): Promise<void>;
+  /** The files whose keys start with `prefix`, by key; only those stored before `olderThan`. */
+  list(prefix: string, olderThan?: Date): Promise<FileEntry[]>;
+  /** The same place under another encryption key (32 bytes), as for a visitor's staged files. */
+  withKey(key: Uint8Array): FileStore;
+}
+
+export type FileStoreProblem = 'bad-key' | 'unreadable' | 'unavailable';
+
+export class FileStoreError extends Error {
+  override readonly name = 'FileStoreError';
+
+  constructor(
+    readonly code: FileStoreProblem,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
