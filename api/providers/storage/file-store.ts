@@ -1,0 +1,49 @@
+/** The file store: checked keys, encryption at rest, and a folder or a bucket underneath. */
+import type { FileStore } from '../../contract/files/file-store';
+import { assertStorageKey, assertStoragePrefix, type StorageBackend } from './backend';
+import { createLocalFolder } from './local-folder';
+import { createS3Bucket, parseS3Url } from './s3-bucket';
+import { assertEncryptionKey, seal, unseal } from './seal';
+
+export interface FileStoreSettings {
+  /** An `s3://` address (see `parseS3Url`); unset, files are kept in `dir`. */
+  url?: string | undefined;
+  dir: string;
+  /** The 32 bytes that files are encrypted with. */
+  key: Uint8Array;
+}
+
+/**
+ * Makes the store that the settings describe.
+ * @throws {RangeError} for an address or a key that cannot be used
+ */
+export function createFileStore(settings: FileStoreSettings): FileStore {
+  const { url, dir, key } = settings;
+  return storeOn(url ? createS3Bucket(parseS3Url(url)) : createLocalFolder(dir), key);
+}
+
+function storeOn(backend: StorageBackend, encryptionKey: Uint8Array): FileStore {
+  assertEncryptionKey(encryptionKey);
+  return {
+    async put(key, bytes, meta) {
+      assertStorageKey(key);
+      await backend.put(key, seal(encryptionKey, key, bytes, meta));
+    },
+    async get(key) {
+      assertStorageKey(key);
+      const sealed = await backend.get(key);
+      return sealed && unseal(encryptionKey, key, sealed);
+    },
+    async delete(key) {
+      assertStorageKey(key);
+      await backend.delete(key);
+    },
+    async list(prefix, olderThan) {
+      assertStoragePrefix(prefix);
+      const entries = await backend.list(prefix);
+      const wanted = olderThan ? entries.filter(({ storedAt }) => storedAt < olderThan) : entries;
+      return wanted.sort((a, b) => (a.key < b.key ? -1 : 1));
+    },
+    withKey: (otherKey) => storeOn(backend, otherKey),
+  };
+}

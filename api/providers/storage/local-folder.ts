@@ -1,0 +1,120 @@
+/** Sealed files in a folder: the default, for a shop on one machine. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type FileEntry, FileStoreError } from '../../contract/files/file-store';
+import type { StorageBackend } from './backend';
+
+const SUFFIX = '.sealed';
+/** Half-written files live here until they are whole. No key contains a dot. */
+const INCOMING = '.incoming';
+const ABANDONED_AFTER_MS = 60 * 60_000;
+/** A folder can vanish between making it and moving a file in, when its last file is deleted. */
+const PUT_ATTEMPTS = 3;
+
+/** Makes the backend; `dir` is created at the first file, readable by its owner alone. */
+export function createLocalFolder(dir: string): StorageBackend {
+  const root = path.resolve(dir);
+  const incoming = path.join(root, INCOMING);
+  const fileOf = (key: string) => path.join(root, ...key.split('/')) + SUFFIX;
+  let prepared: Promise<void> | undefined;
+
+  /** Makes the folder for half-written files and clears what a crash left in it. */
+  const prepare = async () => {
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(incoming)) {
+      const file = path.join(incoming, name);
+      const age = Date.now() - ((await stat(file).catch(ignoreMissing))?.mtimeMs ?? Date.now());
+      if (age > ABANDONED_AFTER_MS) await rm(file, { force: true });
+    }
+  };
+
+  const write = async (file: string, bytes: Uint8Array) => {
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  };
+
+  const moveIn = async (from: string, to: string, attempt = 1): Promise<void> => {
+    await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+    try {
+      await rename(from, to);
+    } catch (error) {
+      if (!isMissing(error) || attempt === PUT_ATTEMPTS) throw error;
+      await moveIn(from, to, attempt + 1);
+    }
+  };
+
+  /** Folders that became empty go too, or years of registrations would leave one each. */
+  const prune = async (folder: string): Promise<void> => {
+    if (folder === root) return;
+    const removed = await rmdir(folder).then(
+      () => true,
+      () => false,
+    );
+    if (removed) await prune(path.dirname(folder));
+  };
+
+  const walk = async (folder: string, prefix: string): Promise<FileEntry[]> => {
+    const found: FileEntry[] = [];
+    for (const entry of (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ??
+      []) {
+      const file = path.join(folder, entry.name);
+      const key = path.relative(root, file).split(path.sep).join('/');
+      if (entry.isDirectory()) {
+        const mayHold = `${key}/`.startsWith(prefix) || prefix.startsWith(`${key}/`);
+        if (entry.name !== INCOMING && mayHold) found.push(...(await walk(file, prefix)));
+      } else if (key.endsWith(SUFFIX) && key.startsWith(prefix)) {
+        const stats = await stat(file).catch(ignoreMissing);
+        if (stats) found.push({ key: key.slice(0, -SUFFIX.length), storedAt: stats.mtime });
+      }
+    }
+    return found;
+  };
+
+  return {
+    put: (key, sealed) =>
+      reporting(async () => {
+        prepared ??= prepare();
+        await prepared.catch((error) => {
+          prepared = undefined;
+          throw error;
+        });
+        const temporary = path.join(incoming, randomUUID());
+        try {
+          await write(temporary, sealed);
+          await moveIn(temporary, fileOf(key));
+        } catch (error) {
+          await rm(temporary, { force: true });
+          throw error;
+        }
+      }),
+    get: (key) => reporting(async () => (await readFile(fileOf(key)).catch(ignoreMissing)) ?? null),
+    delete: (key) =>
+      reporting(async () => {
+        await rm(fileOf(key), { force: true });
+        await prune(path.dirname(fileOf(key)));
+      }),
+    list: (prefix) => reporting(() => walk(root, prefix)),
+  };
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+  return undefined;
+}
+
+async function reporting<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new FileStoreError('unavailable', 'The folder for uploads cannot be used.', { cause });
+  }
+}

@@ -1,0 +1,143 @@
+/** Sealed files in an S3-compatible bucket, for a shop that runs on several machines. */
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { type FileEntry, FileStoreError } from '../../contract/files/file-store';
+import type { StorageBackend } from './backend';
+
+export interface S3Settings {
+  /** Such as `https://s3.ap-south-1.amazonaws.com`; the bucket goes into the path. */
+  endpoint: string;
+  bucket: string;
+  /** Put before every key; empty, or ends with `/`. */
+  prefix: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const TIMEOUT_MS = 20_000;
+const RETRIES = 2;
+
+/**
+ * Reads `s3://bucket[/prefix]?region=…&accessKeyId=…&secretAccessKey=…[&endpoint=…]`.
+ * @throws {RangeError} that names what is missing, and repeats no secret
+ */
+export function parseS3Url(url: string): S3Settings {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed?.protocol !== 's3:' || !parsed.hostname) {
+    throw new RangeError('The address of the uploads must look like s3://bucket?region=….');
+  }
+  const required = (name: string) => {
+    // Secrets may contain a plus sign, which a query string reads as a space.
+    const value = parsed.searchParams.get(name)?.replaceAll(' ', '+');
+    if (!value) throw new RangeError(`The address of the uploads lacks ${name}.`);
+    return value;
+  };
+  const region = required('region');
+  const endpoint = parsed.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
+  if (!/^https?:\/\/[^/]/.test(endpoint) || !URL.canParse(endpoint)) {
+    throw new RangeError('The endpoint of the uploads must be an http or https address.');
+  }
+  const folder = parsed.pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    bucket: parsed.hostname,
+    prefix: folder === '' ? '' : `${folder}/`,
+    region,
+    accessKeyId: required('accessKeyId'),
+    secretAccessKey: required('secretAccessKey'),
+  };
+}
+
+/** Makes the backend. The bucket has to exist. */
+export function createS3Bucket(settings: S3Settings): StorageBackend {
+  const { accessKeyId, secretAccessKey, region, prefix } = settings;
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    retries: RETRIES,
+  });
+  const bucketUrl = `${settings.endpoint}/${settings.bucket}`;
+
+  const send = async (url: string, method: string, body?: Uint8Array): Promise<Response> => {
+    try {
+      return await client.fetch(url, {
+        method,
+        body: body ? new Uint8Array(body) : null,
+        headers: {
+          'X-Amz-Content-Sha256': createHash('sha256')
+            .update(body ?? '')
+            .digest('hex'),
+        },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch (cause) {
+      throw unreachable(`${method} had no answer`, cause);
+    }
+  };
+
+  const urlOf = (key: string) => `${bucketUrl}/${prefix}${key}`;
+
+  return {
+    async put(key, sealed) {
+      await finish(await send(urlOf(key), 'PUT', sealed), 'PUT');
+    },
+    async get(key) {
+      const response = await send(urlOf(key), 'GET');
+      if (response.status === 404 && (await codeOf(response)) === 'NoSuchKey') return null;
+      return finish(response, 'GET');
+    },
+    async delete(key) {
+      const response = await send(urlOf(key), 'DELETE');
+      if (response.status === 404 && (await codeOf(response)) === 'NoSuchKey') return;
+      await finish(response, 'DELETE');
+    },
+    async list(start) {
+      const found: FileEntry[] = [];
+      let next: string | null = null;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + start });
+        if (next) query.set('continuation-token', next);
+        const answer = await finish(await send(`${bucketUrl}?${query}`, 'GET'), 'LIST');
+        const page = readPage(new TextDecoder().decode(answer));
+        found.push(...page.entries.map((e) => ({ ...e, key: e.key.slice(prefix.length) })));
+        next = page.next;
+      } while (next);
+      return found;
+    },
+  };
+}
+
+const unreachable = (what: string, cause?: unknown) =>
+  new FileStoreError('unavailable', `The bucket for uploads cannot be used: ${what}.`, { cause });
+
+/** The body of a success; a missing bucket, a wrong secret or a fault is `unavailable`. */
+async function finish(response: Response, what: string): Promise<Uint8Array> {
+  if (!response.ok) throw unreachable(`${what} was answered with ${response.status}`);
+  try {
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (cause) {
+    throw unreachable(`${what} broke off`, cause);
+  }
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The text of the first element of that name. The listing's elements hold no markup of their own. */
+function element(xml: string, name: string): string | null {
+  const match = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml);
+  return match?.[1]?.replace(/&(\w+);/g, (whole, entity) => ENTITIES[entity] ?? whole) ?? null;
+}
+
+const codeOf = async (response: Response) => element(await response.clone().text(), 'Code');
+
+function readPage(xml: string): { entries: FileEntry[]; next: string | null } {
+  const entries = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, object = '']) => ({
+    key: element(object, 'Key') ?? '',
+    storedAt: new Date(element(object, 'LastModified') ?? Number.NaN),
+  }));
+  const isCut = element(xml, 'IsTruncated') === 'true';
+  return { entries, next: isCut ? element(xml, 'NextContinuationToken') : null };
+}
