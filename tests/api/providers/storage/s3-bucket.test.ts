@@ -124,12 +124,12 @@ describe('a file store in an S3-compatible bucket', () => {
   it('is unavailable when the account is unknown', async () => {
     const store = open(s3Url('uploads', { accessKeyId: 'nobody' }));
     for (const attempt of [
-      store.put('a', bytes, meta),
-      store.get('a'),
-      store.delete('a'),
-      store.list(''),
+      () => store.put('a', bytes, meta),
+      () => store.get('a'),
+      () => store.delete('a'),
+      () => store.list(''),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(attempt()).rejects.toMatchObject({ code: 'unavailable' });
     }
   });
 
