@@ -180,7 +180,7 @@ export function faqEntries(company: Company): FaqGroup[] {
         },
         {
           question: 'How do I leave?',
-          answer: `Send us a message; no reason is needed. Within ${company.coolingOffDays} days of joining it is as though you had never joined, and marketable stock is bought back for ${company.buyBackDays} days after its delivery. You can write ${waysToReach(company)}.`,
+          answer: `Send us a message; no reason is needed. Within ${company.coolingOffDays} days of joining it is as though you had never joined, and marketable stock is bought back for ${company.buyBackDays} days after its delivery. You can reach us ${waysToReach(company)}.`,
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { formatPaise } from '~/platform/money';
 import type { InfoPage } from '../info.types';
-import { demonstrationNote, factList, officeLine } from '../sentences.server';
+import { demonstrationNote, factList, ifFilled, officeLine } from '../sentences.server';
 
 /** Who runs the shop, how it sells, and what it promises. */
 export const page: InfoPage = {
@@ -45,7 +45,7 @@ bought, is the goods themselves and the conduct of those who sell them in our na
 2. **You may change your mind.** Customers have ${company.returnDays} days after delivery to send
    goods back, and distributors ${company.buyBackDays} days to have saleable stock bought back. The
    [return and refund policy](/return-refund-policy) has no small print that takes this away again.
-3. **A complaint gets a number.** You can follow it without an account, and a named step follows if
+3. **A complaint gets a number.** You can follow it without an account, and there is a next step if
    the first answer does not help. See the [grievance mechanism](/grievance-mechanism).
 4. **We ask for no more than we need.** Your Aadhaar number is checked and then not kept. The
    [privacy policy](/privacy-policy) says what is kept, where and for how long.
@@ -71,7 +71,8 @@ ${factList([
 ])}
 
 The declarations that the law asks of a direct-selling company stand on the
-[transparency](/transparency) page, and the people who answer for them are named on [our
-team](/our-team). We read what you send us: [contact us](/contact-us).
+[transparency](/transparency)
+page.${ifFilled(company.management, () => ' The people who answer for them are named on [our team](/our-team).')}
+We read what you send us: [contact us](/contact-us).
 `,
 };

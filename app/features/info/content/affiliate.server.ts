@@ -71,7 +71,7 @@ joining](/article/questions-before-joining-direct-selling).
   card, each under 500 KB
 - a photo of yourself, under 1 MB, and a photo of your signature, under 500 KB
 - your bank account number and IFSC code
-- the name and relation of a nominee
+- your father's name and mobile number, and the name and relation of a nominee
 - the referral code of the distributor who told you about us
 
 Your photos are too big? Here is [how to get a document under 500

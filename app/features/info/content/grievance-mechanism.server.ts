@@ -29,17 +29,20 @@ the way your personal data was used.
    a person.
 2. You get a **ticket number** at once. Write it down.
 3. With the number and the phone or e-mail that you gave, you can [follow the ticket](/ticket) at
-   any time: what was done, by whom in the house, and when the next step is due.
+   any time: what was done, and when the next step is due.
 
-If you prefer not to use the form, reach us ${waysToReach(company)}, and we will file the ticket for
-you and tell you its number.
+${ifFilled(
+  company.email ?? company.phone,
+  () => `If you prefer not to use the form, reach us ${waysToReach(company)}, and we will file the ticket
+for you and tell you its number.`,
+)}
 
 ## How long it takes
 
 | Step | When | What you get |
 | --- | --- | --- |
 | Registered | at once | a ticket number |
-| Acknowledged | within 48 working hours | the name of the person who handles it |
+| Acknowledged | within 48 working hours | a note that somebody is working on it |
 | First answer | normally within 7 working days | a decision, or what we still need to know |
 | Resolved | within one month of the complaint | a decision with reasons, and what we do about it |
 
@@ -58,8 +61,8 @@ breaks the [code of ethics](/code-ethics).
 
 ## If the answer does not satisfy you
 
-Reply on the ticket and ask for it to be **escalated**. No special form and no new explanation are
-needed.
+Write again, quote the ticket number, and ask for it to be **escalated**. You need not explain the
+case a second time.
 
 1. **Customer care** decides first.
 2. **The grievance redressal officer** looks at the whole case again, and is not bound by what was

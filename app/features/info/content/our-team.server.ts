@@ -60,7 +60,7 @@ whom public authorities address.`,
 Distributors are part of our work but not of our staff. They are independent sellers who have signed
 the [terms](/terms-condition) and the [code of ethics](/code-ethics). Each carries an identity card
 with a photo and a number, and should show it before saying anything about our goods. If somebody
-sells in our name without such a card, or will not show it, please tell us. You can write to us
+sells in our name without such a card, or will not show it, please tell us. You can reach us
 ${waysToReach(company)}.
 `,
 };

@@ -77,7 +77,7 @@ cannot read the sign-in cookie. Log lines carry a request number and no personal
 | Razorpay or SabPaisa | amount, name, phone, e-mail | to take a payment |
 | Courier | name, address, phone | to bring the parcel |
 | Tax and other authorities | what a law demands | because we must |
-| Your sponsor and those above | your name, number, rank, joining date and sales totals | because the genealogy is built on them |
+| Your sponsor and those above | your name, number, phone, rank, joining date and sales | because the genealogy is built on them |
 
 Your sponsor never sees your documents, your bank account or your address. We do not sell data and
 have no advertising partners.
@@ -96,10 +96,10 @@ have no advertising partners.
 
 You may ask for a copy of your data and a list of those who received it, have it corrected,
 completed or erased, take back a consent, name a person who acts for you after death or in illness,
-and complain. Much of it you can see and correct on your [profile](/profile). For the rest, write to
-us ${waysToReach(company)}. Taking a consent back is as easy as giving it and costs nothing; what
-was done before remains lawful. Without verified identity a distributorship cannot go on, and we
-will tell you so. We answer within one month.
+and complain. Much of it you can see and correct on your [profile](/profile). For the rest, reach us
+${waysToReach(company)}. Taking a consent back is as easy as giving it and costs nothing; what was
+done before remains lawful. Without verified identity a distributorship cannot go on, and we will
+tell you so. We answer within one month.
 
 If something goes wrong with your data, we tell you without delay what happened, what it may mean
 and what to do, and we report it to the Data Protection Board of India.

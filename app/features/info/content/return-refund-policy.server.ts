@@ -41,7 +41,7 @@ ${company.returnDays} days. We refund it and we want to know the batch.
 
 ## How to return
 
-1. **Write to us** ${waysToReach(company)}. Give the order number, the product and the reason. For
+1. **Reach us** ${waysToReach(company)}. Give the order number, the product and the reason. For
    damaged goods add one or two photos, if possible within 48 hours of delivery; later is harder to
    prove but not refused for that alone.
 2. **You get a ticket number** and, within two working days, our answer: a pick-up, or an address to

@@ -43,7 +43,7 @@ and you may cancel it for a full refund.
 ## Following your order
 
 Sign in and open your orders: each one shows which step it has reached. No account is needed to ask
-about a parcel, either. Write to us ${waysToReach(company)} and give the order number.
+about a parcel, either. Reach us ${waysToReach(company)} and give the order number.
 
 ## Delivery at the door
 

@@ -96,8 +96,8 @@ costs and pay your own taxes.
 - **Nothing is earned by recruiting.** Nobody receives anything because another person joined.
 - A rank upgrade may be bought as an order for goods worth its price. It is optional, can be
   returned like any other order, and earns the sponsor nothing as such.
-- Each credit is shown with its source under Transactions and is paid to your verified bank account,
-  less tax deducted at source. Credits for returned goods are reversed.
+- Each credit is shown with its source under Transactions and is paid to your registered bank
+  account, less tax deducted at source. Credits for returned goods are reversed.
 
 No income is promised. See [transparency](/transparency) for what to expect.
 

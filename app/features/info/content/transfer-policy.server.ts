@@ -83,7 +83,7 @@ of the [return and refund policy](/return-refund-policy), whatever the age of yo
 
 ## How to ask, and how long it takes
 
-Write to us ${waysToReach(company)}. You get a ticket number, a list of the missing documents within
+Reach us ${waysToReach(company)}. You get a ticket number, a list of the missing documents within
 seven working days, and a decision with reasons within one month of the last document. No fee is
 charged for any transfer. If you disagree, the [grievance mechanism](/grievance-mechanism) is open
 to you.

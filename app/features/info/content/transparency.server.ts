@@ -60,7 +60,7 @@ ${ifFilled(
   () => 'The registration number also stands on each of our invoices.',
 )}
 
-## The officers
+## Whom to turn to
 
 ${ifFilled(
   company.grievanceOfficer,
