@@ -86,13 +86,13 @@ account, only the number and the phone or e-mail that you gave.
   decision
 - the decision, with its reasons, once there is one
 
-If we miss a date, the page says that too. We thought about hiding it, and decided that a date which
-can quietly pass is not a date.
+If we miss a date, it stays there for you to hold against us. We thought about hiding it, and
+decided that a date which can quietly pass is not a date.
 
 ## What has changed in the house
 
 A ticket can no longer be closed without a note that says how it was resolved. If you are not
-satisfied, you reply on the same ticket, and it goes to the grievance redressal officer with
+satisfied, write again and quote the number: the case goes to the grievance redressal officer with
 everything that was written. You do not tell the story twice.
 
 We have rewritten the [grievance mechanism](/grievance-mechanism), the [privacy
@@ -220,9 +220,9 @@ it has become clearer.
 
 ## For distributors
 
-If you are registered for GST yourself, enter your GSTIN before ordering; it cannot be added to an
-invoice afterwards. Statements for the year 2025–26 will be ready by the middle of May, together
-with the certificate for any tax deducted.
+Check the name and the State before you order: neither can be changed on an invoice that has been
+issued. Statements for the year 2025–26 will be ready by the middle of May, together with the
+certificate for any tax deducted.
 
 If you would like to know how the figures come about, read [how MRP and GST work on a
 pack](/article/mrp-and-gst-on-a-pack).
