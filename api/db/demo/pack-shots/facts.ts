@@ -1,6 +1,6 @@
 /** The back of a pack: what the law has printed there, a table, the vegetarian mark and a barcode. */
 import { articleNumber, barcode } from './barcode';
-import { mix, PAPER, readable } from './colour';
+import { luminance, mix, PAPER, readable } from './colour';
 import { block, brandIn, type LabelJob, part, rule, vegetarianMark } from './layout-parts';
 import { type Box, rectangle, type Shape } from './outline';
 import { textOutline, textWidth, wrapColumn } from './text';
@@ -77,9 +77,11 @@ function table(rows: [string, string][], box: Box, ink: string, hairline: string
 
 /** The printed back, ground included. */
 export function backLabel(job: LabelJob, ingredients?: string): Shape[] {
-  const { bleed, safe, palette, words, random } = job;
-  const ground = mix(palette.ground, PAPER, 0.35);
-  const ink = readable(palette.ink, ground, 6);
+  const { bleed, palette, words, random } = job;
+  const sheet = job.safe;
+  const safe = part(sheet, 0.02, 0.98, 0.04, 0.96);
+  const ground = mix(PAPER, palette.band, 0.03);
+  const ink = readable(luminance(palette.ink) < 0.2 ? palette.ink : palette.ground, ground, 7);
   const hairline = mix(ground, ink, 0.35);
   const wide = safe.width > safe.height * 1.3;
   const batch = `${words.brand.slice(0, 2).toUpperCase()}${Math.floor(random.between(1000, 9999))}`;
@@ -94,7 +96,7 @@ export function backLabel(job: LabelJob, ingredients?: string): Shape[] {
     { heading: 'Directions', text: DIRECTIONS },
     { heading: 'Storage', text: KEEPING },
   ];
-  const size = Math.sqrt(safe.width * safe.height) * 0.031;
+  const size = Math.sqrt(safe.width * safe.height) * 0.034;
   const left = wide ? part(safe, 0.06, 0.94, 0, 0.47) : safe;
   const right = wide ? part(safe, 0.1, 0.94, 0.53, 1) : safe;
   const heading = wide ? part(left, 0, 0.2) : part(safe, 0.035, 0.11, 0.08, 0.92);
@@ -106,9 +108,8 @@ export function backLabel(job: LabelJob, ingredients?: string): Shape[] {
     : part(safe, tableTop + 0.22, Math.min(0.965, tableTop + 0.38), 0.3, 1);
   const markSize = code.height * 0.3;
   return [
-    { outline: rectangle(bleed), fill: ground },
-    { outline: rectangle(part(bleed, 0, wide ? 0.05 : 0.022)), fill: palette.band },
-    { outline: rectangle(part(bleed, wide ? 0.95 : 0.978, 1)), fill: palette.band },
+    { outline: rectangle(bleed), fill: palette.ground },
+    { outline: rectangle(sheet, size), fill: ground },
     ...brandIn(job, heading, ink, wide ? 'start' : 'middle'),
     ...block(words.name, name, {
       face: 'sansMedium',

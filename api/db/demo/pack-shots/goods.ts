@@ -22,10 +22,11 @@ export type Goods =
   | 'tea'
   | 'flake'
   | 'chunk'
-  | 'capsule';
+  | 'capsule'
+  | 'none';
 
 const GRAINS: Partial<Record<Goods, Grain>> = {
-  powder: { rx: 2.6, ry: 2.2, step: 5.6 },
+  powder: { rx: 3.4, ry: 2.8, step: 7.4 },
   grain: { rx: 10, ry: 4.2, step: 10.5 },
   bean: { rx: 11, ry: 8.4, step: 15 },
   tea: { rx: 10, ry: 2.6, step: 9.5 },
@@ -47,28 +48,41 @@ const BY_MOTIF: Partial<Record<PackMotif, Goods>> = {
   wave: 'powder',
 };
 
+/** Read from the top: the first words found in a product's name decide. */
 const BY_WORD: [RegExp, Goods][] = [
-  [/capsule|tablet|vati/i, 'capsule'],
-  [/oil|ghee|honey|syrup|juice|ras\b|water|wash|shampoo|serum|liquid|toner/i, 'liquid'],
   [
-    /chyawanprash|cream|paste|pickle|jam|gel|balm|butter|gulkand|scrub|masque|mask|lotion|avaleha/i,
+    /brush|pads?\b|wipe|papad|towel|cloth|kit\b|box\b|agarbatti|incense|dhoop|candle|diya|wick|refill|bags\b/i,
+    'none',
+  ],
+  [/capsule|tablet|vati\b/i, 'capsule'],
+  [
+    /powder|churna|granule|protein|mix\b|detergent powder|talc|manjan|scrub|henna|mitti|ubtan/i,
+    'powder',
+  ],
+  [
+    /oil\b|ghee|honey|syrup|sharbat\b|juice|water\b|wash|shampoo|serum|liquid|toner|vinegar/i,
+    'liquid',
+  ],
+  [
+    /prash|cream|paste|pickle|jam\b|gel\b|balm|butter|preserve|resin|shilajit|mask|lotion|conditioner|scrub/i,
     'paste',
   ],
   [
-    /powder|churna|atta|besan|flour|sattu|masala|salt|sugar|suji|sooji|haldi|turmeric|coffee|ubtan|bath/i,
+    /atta|besan|flour|sattu|masala|salt|sugar|suji|haldi|turmeric|coffee|compost|manure|cake/i,
     'powder',
   ],
   [/rice|wheat|jeera|cumin|fennel|saunf|oats|millet|seed|ajwain|poha/i, 'grain'],
-  [/dal|chana|rajma|bean|moong|peanut|almond|cashew|pepper|makhana|nut|makhane/i, 'bean'],
-  [/date|raisin|apricot|fig|candy|murabba|dry fruit|trail/i, 'chunk'],
-  [/tea|chai/i, 'tea'],
+  [/dal\b|chana|rajma|bean|moong|peanut|almond|cashew|pepper|makhana|nut|pea\b/i, 'bean'],
+  [/date|raisin|apricot|fig\b|anjeer|candy|murabba|goli/i, 'chunk'],
+  [/tea\b|chai/i, 'tea'],
 ];
 
 /** What a product's goods look like, by its pack, the words of its name and its motif. */
-export function goodsOf({ form, motif }: PackShot, label: string): Goods {
-  const named = BY_WORD.find(([words]) => words.test(label))?.[1];
+export function goodsOf({ form, motif }: PackShot, label: string, netQuantity = ''): Goods {
+  const text = `${label} ${netQuantity}`;
+  const named = BY_WORD.find(([words]) => words.test(text))?.[1];
   if (['bottle', 'pump-bottle', 'dropper', 'spray'].includes(form)) {
-    return named === 'capsule' ? named : 'liquid';
+    return named === 'capsule' || named === 'powder' ? named : 'liquid';
   }
   return named ?? BY_MOTIF[motif] ?? 'paste';
 }
@@ -77,6 +91,10 @@ export function goodsOf({ form, motif }: PackShot, label: string): Goods {
 export const isLoose = (goods: Goods): boolean => goods in GRAINS;
 
 const n = (value: number): string => value.toFixed(1);
+
+/** One grain of powder as path data: a lozenge, which is drawn faster than a circle. */
+const speck = (x: number, y: number, r: number): string =>
+  `M${n(x - r)} ${n(y)}l${n(r)} ${n(-r)} ${n(r)} ${n(r)} ${n(-r)} ${n(r)}z`;
 
 /** One ellipse as path data. */
 function grainPath(x: number, y: number, rx: number, ry: number, turn: number): string {
@@ -100,7 +118,10 @@ export function looseGoods(
 ): string {
   const grain = GRAINS[goods] ?? { rx: 7, ry: 6, step: 11 };
   const step = grain.step * scale;
-  const tones = [darken(colour, 0.26), darken(colour, 0.1), colour, lighten(colour, 0.2)];
+  const fine = goods === 'powder';
+  const tones = fine
+    ? [darken(colour, 0.12), darken(colour, 0.05), colour, lighten(colour, 0.14)]
+    : [darken(colour, 0.26), darken(colour, 0.1), colour, lighten(colour, 0.2)];
   const paths: string[] = tones.map(() => '');
   const lights: string[] = [];
   for (let y = box.y - step / 2; y < box.y + box.height + step; y += step * 0.82) {
@@ -110,7 +131,9 @@ export function looseGoods(
       const tone = Math.floor(random.next() * tones.length);
       const turn = random.between(0, Math.PI);
       const size = random.between(0.8, 1.12) * scale;
-      paths[tone] += grainPath(px, py, grain.rx * size, grain.ry * size, turn);
+      paths[tone] += fine
+        ? speck(px, py, grain.rx * size)
+        : grainPath(px, py, grain.rx * size, grain.ry * size, turn);
       if (tone > 1 && grain.ry > 4) {
         lights.push(
           grainPath(
@@ -125,7 +148,7 @@ export function looseGoods(
     }
   }
   return (
-    `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.width)}" height="${n(box.height)}" fill="${darken(colour, 0.42)}"/>` +
+    `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.width)}" height="${n(box.height)}" fill="${darken(colour, fine ? 0.16 : 0.42)}"/>` +
     paths
       .map((d, i) => (d === '' ? '' : `<path d="${d}" fill="${tones[i] ?? colour}"/>`))
       .join('') +

@@ -2,9 +2,9 @@
  * The demo shop's pictures, drawn from a few parameters: SVG without fonts or outside references,
  * and image files made from it.
  */
-import { mix } from './colour';
+import { mix, mostDistinct } from './colour';
 import { type Box, ellipse, rectangle } from './outline';
-import { drawPack, type PackProduct, packInBox } from './pack';
+import { type PackProduct, packInBox } from './pack';
 import { type Random, randomFrom } from './random';
 import { group, paint, Sheet, shapesMarkup } from './sheet';
 import { goodsBeside } from './still-life';
@@ -15,7 +15,7 @@ export type { PackProduct } from './pack';
 export { renderPng, renderWebp } from './render';
 export { bannerArt, categoryArt } from './scenes';
 
-/** 1: the front; 2: the back with its facts; 3: the goods beside the pack, or a close look at it. */
+/** 1: the front; 2: the back with its facts; 3: the goods beside the pack. */
 export type PackView = 1 | 2 | 3;
 
 /** Colour of the pictures' ground; opaque, so that any image format shows it alike. */
@@ -26,21 +26,17 @@ const SIDE = 1000;
 /** Room for a pack in its picture; a little different for each, as packs are. */
 function roomFor(random: Random): Box {
   const share = random.between(0.93, 1);
-  const [width, height] = [740 * share, 800 * share];
+  const [width, height] = [700 * share, 800 * share];
   return { x: (SIDE - width) / 2, y: 490 - height / 2, width, height };
-}
-
-function closeUp(sheet: Sheet, product: PackProduct): string {
-  const { markup, label } = drawPack(sheet, product, 'front');
-  const scale = Math.min(2.1, 800 / label.width, 1000 / label.height);
-  const x = label.x + label.width / 2;
-  const y = label.y + label.height * 0.42;
-  return group(group(markup, -x, -y), SIDE / 2, SIDE / 2, scale, -4);
 }
 
 function withGoods(sheet: Sheet, product: PackProduct, random: Random): string {
   const wide = product.shot.form === 'bar';
-  const halo = mix(PICTURE_GROUND, product.shot.accent, 0.13);
+  const halo = mix(
+    PICTURE_GROUND,
+    mostDistinct(PICTURE_GROUND, [product.shot.accent, product.shot.base]),
+    0.13,
+  );
   const room = wide
     ? { x: 130, y: 210, width: 640, height: 360 }
     : { x: 90, y: 130, width: 500, height: 640 };
@@ -56,12 +52,11 @@ export function packShotSvg({ view, ...product }: PackProduct & { view: PackView
   const sheet = new Sheet();
   const random = randomFrom('view', product.brand, product.label, product.netQuantity);
   const room = roomFor(random);
-  const close = random.next() < 0.25;
   const ground = paint(rectangle({ x: 0, y: 0, width: SIDE, height: SIDE }), PICTURE_GROUND);
   const pictures: Record<PackView, () => string> = {
     1: () => packInBox(sheet, product, room, { stand: 'middle' }),
     2: () => packInBox(sheet, product, room, { side: 'back', stand: 'middle' }),
-    3: () => (close ? closeUp(sheet, product) : withGoods(sheet, product, random)),
+    3: () => withGoods(sheet, product, random),
   };
   return sheet.document(SIDE, SIDE, ground + pictures[view]());
 }

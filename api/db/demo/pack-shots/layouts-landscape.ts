@@ -1,15 +1,6 @@
 /** Layouts for faces that are clearly wider than tall. */
 import { mix } from './colour';
-import {
-  block,
-  brandIn,
-  footer,
-  type LabelJob,
-  motifIn,
-  part,
-  rule,
-  vegetarianMark,
-} from './layout-parts';
+import { block, brandIn, footer, type LabelJob, motifIn, part, rule } from './layout-parts';
 import { motif } from './motifs';
 import { ellipse, outline, rectangle, type Shape } from './outline';
 
@@ -117,11 +108,6 @@ const centred: Layout = (job) => {
       maxLines: 2,
     }),
     ...footer(job, part(inside, 0.76, 0.94, 0.12, 0.88), palette.ink),
-    ...vegetarianMark(
-      inside.x + inside.width - safe.height * 0.09,
-      safe.y + safe.height * 0.06,
-      safe.height * 0.09,
-    ),
   ];
 };
 

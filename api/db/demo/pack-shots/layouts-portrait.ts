@@ -85,7 +85,7 @@ const poster: Layout = (job) => {
     fill(rectangle(part(bleed, 0, 0.035)), palette.band),
     fill(rectangle(part(bleed, 0.965, 1)), palette.band),
     ...brandIn(job, part(safe, 0.07, 0.17, 0, 0.8), palette.art, 'start'),
-    ...block(words.name, part(safe, 0.21, 0.52), {
+    ...block(words.name, part(safe, 0.2, 0.55), {
       face: 'sansBold',
       colour: palette.ink,
       maxSize: safe.width * 0.2,
@@ -95,7 +95,7 @@ const poster: Layout = (job) => {
     fill(
       rectangle({
         x: safe.x,
-        y: safe.y + safe.height * 0.56,
+        y: safe.y + safe.height * 0.585,
         width: safe.width * 0.2,
         height: safe.width * 0.018,
       }),
@@ -114,7 +114,7 @@ const poster: Layout = (job) => {
 const arch: Layout = (job) => {
   const { bleed, safe, palette, words } = job;
   const frame = part(safe, 0.015, 0.985, -0.03, 1.03);
-  const niche = part(safe, 0.19, 0.56, 0.2, 0.8);
+  const niche = part(safe, 0.185, 0.53, 0.2, 0.8);
   const top = niche.y + Math.min(niche.width / 2, niche.height * 0.6);
   const [left, right, floor] = [niche.x, niche.x + niche.width, niche.y + niche.height];
   const middle = (left + right) / 2;
@@ -139,7 +139,7 @@ const arch: Layout = (job) => {
     }),
     fill(rectangle({ ...part(bleed, 0, 0.008) }), palette.band),
     ...brandIn(job, part(safe, 0.06, 0.16, 0.08, 0.92), palette.art),
-    ...block(words.name, part(safe, 0.6, 0.81, 0.05, 0.95), {
+    ...block(words.name, part(safe, 0.56, 0.815, 0.03, 0.97), {
       face: 'serifBold',
       colour: palette.ink,
       maxSize: safe.width * 0.15,

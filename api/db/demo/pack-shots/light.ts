@@ -1,6 +1,6 @@
 /** Light and shade over bodies: the light comes from the upper left, softly. */
 import { bounds, type Outline, placed } from './outline';
-import { paint, type Sheet, type Stop } from './sheet';
+import { paint, type Sheet, type Stop, shapesMarkup } from './sheet';
 
 const SHADOW = '#2a2416';
 
@@ -114,9 +114,9 @@ export function contactShadow(
   const middle = (left + right) / 2;
   const half = (right - left) / 2;
   const cy = floor - depth * 0.4;
-  const reach = Math.min(half * 0.4, 90);
+  const reach = Math.min(half * 0.36, 60);
   return (
-    pool(sheet, middle + reach * 0.7, cy, half + reach, depth * 1.9, 0.26) +
+    pool(sheet, middle + reach * 0.6, cy, half + reach, depth * 1.9, 0.26) +
     pool(sheet, middle + half * 0.03, cy, half + reach * 0.25, depth * 0.95, 0.55)
   );
 }
@@ -125,16 +125,16 @@ export function contactShadow(
 export function footprintShadow(footprint: Outline, floor: number): string {
   const { x, width } = bounds([footprint]);
   const middle = x + width / 2;
-  const layers = [0, 1, 2, 3, 4, 5, 6, 7];
+  const layers = Array.from({ length: 26 }, (_, i) => i);
   return layers
     .map((layer) => {
-      const grow = 1 + layer * 0.018;
       const spread = placed(placed(footprint, { dx: -middle, dy: -floor }), {
-        scale: grow,
-        dx: middle + 4 + layer * 3,
-        dy: floor + 1 + layer * 1.8,
+        scale: 1 + layer * 0.003,
+        dx: middle + layer * 1.1,
+        dy: floor + layer * 0.5,
       });
-      return paint(spread, SHADOW, layer === 0 ? 0.3 : 0.075);
+      const soft = { outline: spread, stroke: SHADOW, strokeWidth: layer * 2.2, fill: SHADOW };
+      return shapesMarkup([{ ...soft, opacity: layer < 2 ? 0.14 : 0.022 }]);
     })
     .join('');
 }

@@ -32,7 +32,7 @@ export function drawPack(sheet: Sheet, product: PackProduct, side: 'front' | 'ba
     shot,
     brand,
     side,
-    goods: goodsOf(shot, label),
+    goods: goodsOf(shot, label, netQuantity),
     random: randomFrom('form', ...seed),
     labelGround: (body) => randomFrom('ground', ...seed).pick(labelGrounds(body, shot)),
     print: (bleed, safe, ground) => {

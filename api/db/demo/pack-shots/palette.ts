@@ -1,16 +1,6 @@
 /** The few colours of one printed face, chosen so that every pair that touches can be told apart. */
 import type { PackShot } from '../types';
-import {
-  contrast,
-  darken,
-  INK,
-  lighten,
-  luminance,
-  mix,
-  mostDistinct,
-  PAPER,
-  readable,
-} from './colour';
+import { contrast, darken, lighten, luminance, mix, mostDistinct, PAPER, readable } from './colour';
 
 export interface Palette {
   /** The printed ground. */
@@ -36,15 +26,14 @@ export function paletteOn(ground: string, shot: PackShot): Palette {
     luminance(shot.base) < luminance(shot.accent) ? shot.base : shot.accent,
     0.45,
   );
-  const light = luminance(ground) > 0.25;
-  const ink = light ? readable(dark, ground, 7) : contrast(PAPER, ground) >= 4.5 ? PAPER : INK;
+  const light = contrast(PAPER, ground) < 3.4;
+  const ink = light ? readable(dark, ground, 7) : lighten(PAPER, 0.4);
   const art = readable(mostDistinct(ground, [band, shot.accent]), ground, 2.4);
   return {
     ground,
     band,
     ink,
-    bandInk:
-      luminance(band) > 0.34 ? readable(dark, band, 5.5) : lighten(readable(PAPER, band), 0.2),
+    bandInk: contrast(PAPER, band) < 3.4 ? readable(dark, band, 5.5) : lighten(PAPER, 0.4),
     art,
     artSecond: mix(art, light ? ink : ground, light ? 0.3 : 0.28),
     rule: mix(ground, art, 0.7),

@@ -169,11 +169,11 @@ export function strewn(goods: Goods, colour: string, random: Random, halfWidth: 
     chunk: [20, 15],
     capsule: [24, 11],
   };
-  const [rx, ry] = size[goods] ?? [3.4, 2.6];
-  const count = rx < 5 ? 90 : 16;
+  const [rx, ry] = size[goods] ?? [2.6, 2];
+  const count = rx < 5 ? 110 : 16;
   return Array.from({ length: count }, () => {
     const angle = random.between(0, 2 * Math.PI);
-    const reach = Math.sqrt(random.next()) * halfWidth;
+    const reach = (rx < 5 ? random.next() : Math.sqrt(random.next())) * halfWidth;
     const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.2];
     const shape = placed(ellipse(0, 0, rx, ry), { turn: random.between(-0.7, 0.7), dx: x, dy: y });
     const tone = mix(darken(colour, 0.12), lighten(colour, 0.2), random.next());

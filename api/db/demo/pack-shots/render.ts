@@ -13,5 +13,5 @@ export function renderPng(svg: string, width: number): Promise<Buffer> {
 
 /** The picture as WebP, `width` pixels wide, in quality good enough to be cut into other sizes. */
 export function renderWebp(svg: string, width: number): Promise<Buffer> {
-  return rasterised(svg, width).webp({ quality: 88, effort: 2 }).toBuffer();
+  return rasterised(svg, width).webp({ quality: 84, effort: 2 }).toBuffer();
 }

@@ -1,4 +1,5 @@
 /** Compositions of several packs: banners and category pictures. */
+import type { PackForm } from '../types';
 import { darken, lighten, luminance, mix } from './colour';
 import { rectangle } from './outline';
 import { type PackProduct, packInBox } from './pack';
@@ -40,6 +41,18 @@ function room(
   );
 }
 
+/** Heights of forms beside each other, as shares of the tallest. */
+const STATURE: Partial<Record<PackForm, number>> = {
+  dropper: 0.7,
+  tube: 0.8,
+  jar: 0.8,
+  tin: 0.84,
+  sachet: 0.72,
+  box: 0.84,
+  carton: 0.86,
+  pouch: 0.92,
+};
+
 interface Place {
   x: number;
   width: number;
@@ -52,9 +65,10 @@ function standing(sheet: Sheet, products: PackProduct[], places: Place[]): strin
   return products
     .map((product, i): [number, string] => {
       const { x, width, height, floor } = places[i] ?? { x: 0, width: 0, height: 0, floor: 0 };
+      const tall = height * (STATURE[product.shot.form] ?? 1);
       return [
         floor,
-        packInBox(sheet, product, { x: x - width / 2, y: floor - height, width, height }),
+        packInBox(sheet, product, { x: x - width / 2, y: floor - tall, width, height: tall }),
       ];
     })
     .sort(([a], [b]) => a - b)
@@ -73,9 +87,9 @@ export function bannerArt(products: PackProduct[], ground: string): string {
   const places: Place[] =
     shown.length > 2
       ? [
-          { x: 1010, width: 260, height: 430, floor: 540 },
-          { x: 1230, width: 280, height: 490, floor: 530 },
-          { x: 1450, width: 250, height: 400, floor: 550 },
+          { x: 990, width: 240, height: 450, floor: 545 },
+          { x: 1228, width: 244, height: 490, floor: 530 },
+          { x: 1456, width: 230, height: 430, floor: 550 },
         ]
       : [
           { x: 1080, width: 320, height: 470, floor: 540 },
@@ -103,9 +117,9 @@ export function categoryArt(products: PackProduct[], ground?: string): string {
   const places: Place[] =
     shown.length > 2
       ? [
-          { x: 222, width: 250, height: 430, floor: 650 },
-          { x: 430, width: 300, height: 540, floor: 630 },
-          { x: 630, width: 240, height: 390, floor: 665 },
+          { x: 182, width: 226, height: 450, floor: 650 },
+          { x: 402, width: 236, height: 540, floor: 630 },
+          { x: 620, width: 216, height: 430, floor: 660 },
         ]
       : [
           { x: 270, width: 330, height: 520, floor: 640 },
@@ -115,6 +129,6 @@ export function categoryArt(products: PackProduct[], ground?: string): string {
     room(sheet, 800, 800, 540, own, 400) +
     group(sprig(sheet, '#55803f', random), 400, 500, 1.1, -62) +
     standing(sheet, shown, places) +
-    (first ? group(goodsBeside(sheet, first, random), 300, 728, 0.5) : '');
+    (first ? group(goodsBeside(sheet, first, random), 300, 732, 0.44) : '');
   return sheet.document(800, 800, body);
 }

@@ -46,10 +46,19 @@ export function goodsColour({ shot, label }: PackProduct): string {
 const GLAZES: [string, ...string[]] = ['#ece4d4', '#a8664a', '#6f7f78', '#8b5e3c', '#d8d2c4'];
 const GREENS: [string, ...string[]] = ['#4f7d3a', '#5f8a4a', '#3f6f4a'];
 const PETALS: [string, ...string[]] = ['#e0799a', '#e9a23b', '#f0e2c8', '#c9536a'];
-const WASHING = /wash|clean|deterg|dish|floor|shampoo|soap|laundry|fabric|hand/i;
+const WASHING = /wash|clean|deterg|dish|floor|shampoo|laundry|fabric|whiten|toilet|shaving/i;
+/** Skins of fruit, by the words of the product's name. */
+const FRUITS: [RegExp, string][] = [
+  [/lemon|nimbu|lime\b/i, '#e3cc3c'],
+  [/orange|mango|\bbel\b|apricot|kesar|khubani/i, '#e39a2d'],
+  [/apple|kokum|beet|tomato|imli|pomegranate|anar|cherry/i, '#b9433a'],
+  [/jamun|grape|fig|anjeer|kalonji/i, '#5f3d63'],
+];
+const SOAP = /soap|\bbars?\b/i;
 
 /** Leaves, flowers or fruit that go with the motif, around 0, 0 on the floor. */
-function garnish(sheet: Sheet, kind: PackMotif, random: Random): string {
+function garnish(sheet: Sheet, { shot, label }: PackProduct, random: Random): string {
+  const kind = shot.motif;
   const green = random.pick(GREENS);
   const leaves = group(sprig(sheet, green, random), -120, 10, 0.9);
   if (kind === 'flower' || kind === 'sun') {
@@ -61,11 +70,11 @@ function garnish(sheet: Sheet, kind: PackMotif, random: Random): string {
     );
   }
   if (kind === 'fruit') {
-    const skin = random.pick(['#a8b83f', '#e39a2d', '#c9453a']);
+    const skin = FRUITS.find(([words]) => words.test(label))?.[1] ?? '#a8b83f';
     return (
       leaves +
       group(fruit(sheet, skin), 20, 10, 1.3) +
-      group(fruit(sheet, mix(skin, '#c9c24a', 0.25)), 128, 26, 1.1)
+      group(fruit(sheet, lighten(skin, 0.08)), 128, 26, 1.1)
     );
   }
   return leaves;
@@ -74,16 +83,24 @@ function garnish(sheet: Sheet, kind: PackMotif, random: Random): string {
 /** The goods, out of their pack, and what goes with them; about 420 wide around 0, 0 on the floor. */
 export function goodsBeside(sheet: Sheet, product: PackProduct, random: Random): string {
   const { shot, label } = product;
-  const goods: Goods = goodsOf(shot, label);
+  const goods: Goods = goodsOf(shot, label, product.netQuantity);
   const colour = goodsColour(product);
-  const behind = group(garnish(sheet, shot.motif, random), 60, -30, 1, -8);
-  if (shot.form === 'bar') {
+  const behind = group(garnish(sheet, product, random), 120, -70, 1.1, -22);
+  if (shot.form === 'bar' || SOAP.test(label)) {
     const cake = shot.contents ?? mix(shot.base, '#fff6e0', 0.45);
     return (
       behind + group(soap(sheet, cake), -20, 30, 1.1) + group(bubbles(sheet, random), 130, 30, 0.5)
     );
   }
-  if (shot.motif === 'wave' || shot.motif === 'spark' || (WASHING.test(label) && !isLoose(goods))) {
+  if (goods === 'none') return group(garnish(sheet, product, random), -10, 10, 1.3, -10);
+  const washing = WASHING.test(label);
+  if (washing && isLoose(goods)) {
+    return (
+      group(bubbles(sheet, random), 90, -150, 0.8) +
+      group(bowl(sheet, random.pick(GLAZES), goods, colour, random), 0, 10, 0.95)
+    );
+  }
+  if (washing) {
     return (
       group(spill(sheet, mix(colour, shot.base, 0.2)), 0, 20, 1.05) +
       group(bubbles(sheet, random), 10, -60)
@@ -99,7 +116,7 @@ export function goodsBeside(sheet: Sheet, product: PackProduct, random: Random):
   if (['tube', 'pump-bottle', 'dropper', 'spray'].includes(shot.form)) {
     const dab = goods === 'liquid' ? colour : mix(colour, '#fffaf0', 0.6);
     return (
-      group(garnish(sheet, shot.motif, random), -20, -40, 1.15, -6) +
+      group(garnish(sheet, product, random), -20, -40, 1.15, -6) +
       group(spill(sheet, dab), -10, 36, 1.05)
     );
   }

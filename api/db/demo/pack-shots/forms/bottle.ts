@@ -35,7 +35,7 @@ function body(job: FormJob, build: Build): Omit<Drawn, 'top'> {
   const label = wrappedLabel(job, r, side + 26 + r * 0.05, FLOOR - 52, bodyColour(job));
   const level = job.shot.contents ? build.collar + (side - build.collar) * 0.25 : 0;
   const markup =
-    vessel(job, shape, level, 'satin') +
+    vessel(job, shape, level, [side + 50, FLOOR - 90]) +
     job.sheet.clipped(shape, label.markup) +
     (job.shot.contents
       ? glassLight(job, shape)

@@ -26,11 +26,12 @@ export const jar: Form = (job) => {
     bodyColour(job),
     build.reach,
   );
+  const hidden: [number, number] = build.reach > 1.4 ? [side + 50, FLOOR - 120] : [0, 0];
   const lid = neck + 12;
   const top = shoulder - build.lid + r * SAG;
   const metal = job.shot.contents !== undefined;
   const markup =
-    vessel(job, shape, shoulder + 22, 'satin') +
+    vessel(job, shape, shoulder + 22, hidden) +
     job.sheet.clipped(shape, label.markup) +
     (metal
       ? glassLight(job, shape)

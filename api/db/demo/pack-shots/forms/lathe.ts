@@ -111,13 +111,13 @@ export const bodyColour = ({ shot }: FormJob): string =>
 
 /**
  * The body itself: opaque plastic in the base colour, or glass filled up to `level` where the
- * goods have a colour.
+ * goods have a colour. A label hides what is between the heights `covered`.
  */
 export function vessel(
   job: FormJob,
   shape: Outline,
   level: number,
-  gloss: Gloss = 'glossy',
+  covered: [top: number, bottom: number] = [0, 0],
 ): string {
   const { sheet, shot } = job;
   const { x, y, width, height } = bounds([shape]);
@@ -126,7 +126,7 @@ export function vessel(
   if (!shot.contents) {
     return (
       paint(shape, shot.base) +
-      roundShade(sheet, shape, x, right, gloss) +
+      roundShade(sheet, shape, x, right, 'satin') +
       fallShade(sheet, shape, y, bottom, 0.14)
     );
   }
@@ -143,7 +143,14 @@ export function vessel(
   const half = width / 2;
   const surface = ellipse(MIDDLE, level, half, Math.max(5, half * SAG));
   const fill = isLoose(job.goods)
-    ? looseGoods(job.goods, { x, y: level, width, height: bottom - level }, goods, job.random)
+    ? looseGoods(
+        job.goods,
+        { x, y: level, width, height: bottom - level },
+        goods,
+        job.random,
+        1,
+        (_, py) => py < covered[0] || py > covered[1],
+      )
     : paint(
         rectangle({ x, y: level, width, height: bottom - level }),
         sheet.linear(x, 0, right, 0, [
