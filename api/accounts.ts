@@ -1,0 +1,43 @@
+/** What the modules about members need beside the database: secrets, providers, limits. */
+import type { FileStore } from './contract/files/file-store';
+import { type AttemptLimits, createAttemptLimits } from './contract/limits/attempt-limits';
+import { createVault, type Vault } from './crypto';
+import type { KycClient } from './providers/kyc/client';
+
+export interface AccountServices {
+  vault: Vault;
+  kyc: KycClient;
+  files: FileStore;
+  limits: AttemptLimits;
+  /** Shared with the web: vouches for phone numbers and for visitors' addresses. */
+  webSecret: string;
+  /** The fixed key that callers of `distributor/generateOtp` send. */
+  kycKey: string;
+}
+
+export interface AccountOptions {
+  /** Keeps what is stored unreadable: at least 32 characters, never changed, never lost. */
+  dataSecret: string;
+  webSecret: string;
+  kycKey: string;
+  kyc: KycClient;
+  /** Where files are kept; a key derived from the data secret encrypts those of members. */
+  files: FileStore;
+  now(): Date;
+  /** Other limits than the usual ones, such as for a demo that many people share. */
+  limits?: AttemptLimits;
+}
+
+/**
+ * Puts the services together.
+ * @throws {RangeError} when a secret is missing or too short to be one.
+ */
+export function createAccountServices(options: AccountOptions): AccountServices {
+  const { dataSecret, webSecret, kycKey, kyc, files, now } = options;
+  if (webSecret === '' || kycKey === '') {
+    throw new RangeError('Accounts need the secret shared with the web and the KYC key.');
+  }
+  const vault = createVault(dataSecret);
+  const limits = options.limits ?? createAttemptLimits(() => now().getTime());
+  return { vault, kyc, files: files.withKey(vault.key('files')), limits, webSecret, kycKey };
+}
