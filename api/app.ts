@@ -7,12 +7,17 @@ import type { ApiContext } from './context';
 import { openApiDocument } from './contract/openapi';
 import { ApiError } from './http/api-error';
 import { handleFaults } from './http/faults';
+import { isMultipart, UPLOAD_LIMIT_BYTES } from './http/multipart';
 import { FORM_LIMIT_BYTES } from './http/request';
 import { articleRoutes } from './modules/article/article.routes';
 import { bannerRoutes } from './modules/banner/banner.routes';
 import { brandRoutes } from './modules/brand/brand.routes';
 import { categoryRoutes } from './modules/category/category.routes';
+import { distributorRoutes } from './modules/distributor/distributor.routes';
+import { kycRoutes } from './modules/kyc/kyc.routes';
 import { productRoutes } from './modules/product/product.routes';
+import { rankRoutes } from './modules/rank/rank.routes';
+import { sessionRoutes } from './modules/session/session.routes';
 import { ticketRoutes } from './modules/ticket/ticket.routes';
 
 const modules = [
@@ -22,6 +27,10 @@ const modules = [
   bannerRoutes,
   articleRoutes,
   ticketRoutes,
+  distributorRoutes,
+  sessionRoutes,
+  kycRoutes,
+  rankRoutes,
 ];
 
 /** A character that PostgreSQL cannot store and no honest request has. */
@@ -48,7 +57,9 @@ export function createApi(context: ApiContext): Hono {
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
   );
-  app.use('/api/*', bodyLimit({ maxSize: FORM_LIMIT_BYTES }));
+  const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES });
+  const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES });
+  app.use('/api/*', (c, next) => (isMultipart(c) ? limitUpload : limitForm)(c, next));
   for (const routes of modules) app.route('/api', routes(context));
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()));
   return app;

@@ -1,5 +1,6 @@
 /** What every module of the api is given: made once, in `server.ts` or a test. */
 import type { Logger } from 'pino';
+import type { AccountServices } from './accounts';
 import type { Database } from './db/client';
 
 export interface ApiContext {
@@ -9,4 +10,6 @@ export interface ApiContext {
   now(): Date;
   /** Folder of the shop's own pictures, served below `/media/`. */
   mediaDir: string;
+  /** What the modules about members need; see `createAccountServices`. */
+  accounts: AccountServices;
 }

@@ -174,6 +174,9 @@ export const UpdateRequest = z
   })
   .partial();
 
+/** `everywhere` ends the sessions on other devices too. */
+export const LogoutRequest = z.object({ everywhere: flag() });
+
 /** Needs the phone voucher header, signed in the last 15 minutes. */
 export const PasswordResetRequest = z.object({
   phone: fields.phone(),
@@ -254,7 +257,7 @@ export const accountEndpoints = {
   }),
   logout: one('POST', 'distributor/logout', nothing, {
     summary: 'Ends the session; with `everywhere`, all sessions of the member.',
-    request: z.object({ everywhere: flag() }),
+    request: LogoutRequest,
     body: 'form',
     signedIn: true,
     extension: true,

@@ -33,6 +33,7 @@ import type { ErrorCode } from '../../api/contract/errors';
 import { type Database, type OpenDatabase, openDatabase } from '../../api/db/client';
 import { projectRoot } from '../../api/db/project-root';
 import * as schema from '../../api/db/schema';
+import { testAccountServices } from './accounts';
 import { createTestDatabase } from './test-database';
 
 /** The body of any answer: an envelope, or a refusal with its code and fields. */
@@ -86,7 +87,9 @@ export async function createTestApi(
   const clock = { at: new Date('2026-11-20T06:30:00Z') };
   const logs: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logs.push(line) });
-  const context: ApiContext = { db, log, mediaDir, now: () => clock.at, ...overrides };
+  const now = overrides.now ?? (() => clock.at);
+  const accounts = overrides.accounts ?? testAccountServices({ folder: mediaDir, now });
+  const context: ApiContext = { db, log, mediaDir, now, accounts, ...overrides };
   const app = createApi(context);
   return {
     app,

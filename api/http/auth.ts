@@ -1,0 +1,49 @@
+/** Who makes a request: its bearer token, and what that member may do. */
+import { createMiddleware } from 'hono/factory';
+import type { ApiContext } from '../context';
+import { findSession, type SignedIn } from '../modules/session/session.repository';
+import { ApiError } from './api-error';
+
+/** What `signedIn` puts on the request: `c.var.member`. */
+export type SignedInEnv = { Variables: { member: SignedIn } };
+
+/** The token of an `Authorization: Bearer …` header, or null. */
+export function bearerToken(header: string | undefined): string | null {
+  return /^Bearer +([\w.~+/=-]{1,200})$/i.exec(header ?? '')?.[1] ?? null;
+}
+
+/** Lets members in who are signed in. Anyone else is answered 401. */
+export const signedIn = ({ db, now }: Pick<ApiContext, 'db' | 'now'>) =>
+  createMiddleware<SignedInEnv>(async (c, next) => {
+    const token = bearerToken(c.req.header('authorization'));
+    const member = token ? await findSession(db, token, now()) : null;
+    if (!member) {
+      c.header('WWW-Authenticate', 'Bearer');
+      throw new ApiError('unauthorised', 'Your session has ended. Please log in again.');
+    }
+    c.set('member', member);
+    await next();
+  });
+
+/** Lets distributors in; goes after `signedIn`. */
+export const distributorOnly = createMiddleware<SignedInEnv>(async (c, next) => {
+  if (c.var.member.type !== 'distributor') {
+    throw new ApiError('forbidden', 'Only distributors can use this part of the shop.');
+  }
+  await next();
+});
+
+/** Lets members of a rank of at least `least` in, compared as numbers; goes after `signedIn`. */
+export const rankAtLeast = (least: number) =>
+  createMiddleware<SignedInEnv>(async (c, next) => {
+    if (c.var.member.rank < least) {
+      throw new ApiError('forbidden', `Only members of rank ${least} and above can use this.`);
+    }
+    await next();
+  });
+
+/** Answers about a member are kept by nobody on the way. */
+export const noStore = createMiddleware(async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'private, no-store');
+});

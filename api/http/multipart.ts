@@ -1,0 +1,52 @@
+/** Reads multipart bodies. */
+import type { Context } from 'hono';
+import { UPLOAD_FIELDS, UPLOAD_RULES } from '../contract/files/upload-rules';
+import { ApiError } from './api-error';
+
+const MULTIPART_OVERHEAD_BYTES = 256 * 1024;
+
+/** Bodies beyond this many bytes are refused: all uploads of a registration and its texts fit. */
+export const UPLOAD_LIMIT_BYTES = UPLOAD_FIELDS.reduce(
+  (sum, field) => sum + UPLOAD_RULES[field].maxBytes,
+  MULTIPART_OVERHEAD_BYTES,
+);
+
+export interface Multipart {
+  texts: Record<string, string>;
+  files: Record<string, File>;
+}
+
+export const isMultipart = (c: Context): boolean =>
+  /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
+
+/**
+ * The texts and files of a multipart body by field name. Of a field that comes twice, the last
+ * counts; a file input left empty, which browsers send as a file without name and bytes, is absent.
+ * @throws ApiError when the body is of another type or cannot be read.
+ */
+export async function multipart(c: Context): Promise<Multipart> {
+  if (!isMultipart(c)) {
+    throw new ApiError('unsupported_media_type', 'Send the form as multipart/form-data.');
+  }
+  const form = await readBody(c);
+  const texts: Record<string, string> = {};
+  const files: Record<string, File> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') {
+      if (value.name !== '' || value.size > 0) files[name] = value;
+    } else if (/\0/.test(value)) {
+      throw new ApiError('bad_request', 'The text has an unreadable character.');
+    } else {
+      texts[name] = value;
+    }
+  }
+  return { texts, files };
+}
+
+async function readBody(c: Context): Promise<FormData> {
+  try {
+    return await c.req.raw.formData();
+  } catch {
+    throw new ApiError('bad_request', 'The form could not be read. Please send it again.');
+  }
+}

@@ -1,0 +1,68 @@
+/** Signing up as a customer. */
+import { randomUUID } from 'node:crypto';
+import type { AccountServices } from '../../accounts';
+import type { Database } from '../../db/client';
+import { member } from '../../db/schema';
+import { asRefusal, taken } from '../member/member.refusals';
+import { memberByEmail, memberByPhone, shownMember } from '../member/member.repository';
+import { requireVerifiedPhone } from '../member/phone-proof';
+import { requireStrongPassword, type SignupHeaders, signUpOnce, signupKey } from '../member/signup';
+import { hashPassword } from '../session/password';
+import { openSession } from '../session/session.repository';
+import type { Session } from '../session/session.service';
+
+export interface CustomerSignup {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+/**
+ * Makes a customer account and signs it in.
+ * @throws ApiError when the phone is not verified, or the phone or e-mail has an account.
+ */
+export function signUpCustomer(
+  db: Database,
+  services: AccountServices,
+  request: CustomerSignup,
+  headers: SignupHeaders,
+  now: Date,
+): Promise<Session> {
+  const { name, email, phone, password } = request;
+  const key = signupKey(services, headers.idempotencyKey);
+
+  async function create(): Promise<Session> {
+    requireVerifiedPhone(services.webSecret, phone, headers.voucher, now);
+    requireStrongPassword(request);
+    if (await memberByPhone(db, phone)) throw taken.phone();
+    if (await memberByEmail(db, email)) throw taken.email();
+    const passwordHash = await hashPassword(password);
+    return db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(member)
+        .values({
+          id: randomUUID(),
+          type: 'customer',
+          name,
+          email,
+          phone,
+          passwordHash,
+          passwordChangedAt: now,
+          signupKey: key,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (!row) throw new Error('The customer was not written.');
+      return { token: await openSession(tx, row.id, now), member: shownMember(row, null) };
+    });
+  }
+
+  const once = { ...request, idempotencyKey: headers.idempotencyKey };
+  return signUpOnce(db, services, once, now, () =>
+    create().catch((error: unknown) => {
+      throw asRefusal(error);
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+/** The sealed parts of a distributor's identity, and how they are shown. */
+import { maskAadhaar } from '../../contract/identity/aadhaar';
+import { maskAccountNumber } from '../../contract/identity/bank';
+import { maskPan } from '../../contract/identity/pan';
+import type { Vault } from '../../crypto';
+import type { memberIdentity } from '../../db/schema';
+
+export const identityPurposes = { pan: 'member pan', account: 'member account' } as const;
+
+export interface BankAccount {
+  bank_name: string;
+  ifsc_code: string;
+  account_number: string;
+}
+
+/** A bank account as it is stored: the number sealed, its last four digits to be shown. */
+export const bankColumns = (vault: Vault, memberId: string, bank: BankAccount) => ({
+  bankName: bank.bank_name,
+  ifscCode: bank.ifsc_code,
+  accountSealed: vault.seal(identityPurposes.account, memberId, bank.account_number),
+  accountLastFour: bank.account_number.slice(-4),
+});
+
+/** What the own profile shows of an identity; all empty for a customer. */
+export function shownIdentity(vault: Vault, row: typeof memberIdentity.$inferSelect | null) {
+  if (!row) {
+    return { aadhar_no: '', pan_no: '', bank_name: '', ifsc_code: '', account_number: '' };
+  }
+  return {
+    aadhar_no: maskAadhaar(row.aadhaarLastFour),
+    pan_no: maskPan(vault.open(identityPurposes.pan, row.memberId, row.panSealed)),
+    bank_name: row.bankName,
+    ifsc_code: row.ifscCode,
+    account_number: maskAccountNumber(row.accountLastFour),
+  };
+}

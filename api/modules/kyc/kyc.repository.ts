@@ -1,0 +1,114 @@
+/** Verifications in the database: 24 hours at most, without a number that could be read. */
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
+import { memberIdentity, verification } from '../../db/schema';
+
+export type VerificationKind = (typeof verification.$inferSelect)['kind'];
+export type VerificationRow = typeof verification.$inferSelect;
+
+/** How long a verification serves, in hours. */
+const VALID_HOURS = 24;
+const oldest = (now: Date) => new Date(now.getTime() - VALID_HOURS * 60 * 60 * 1000);
+
+/** Rows of one number that were made for this registration, or for none in particular. */
+const about = (kind: VerificationKind, numberHash: string, registration: string) =>
+  and(
+    eq(verification.kind, kind),
+    eq(verification.numberHash, numberHash),
+    inArray(verification.registration, ['', registration]),
+  );
+
+/** Writes down that a code was sent, or, with `verifiedAt`, that a number was verified. */
+export async function addVerification(
+  db: Executor,
+  row: typeof verification.$inferInsert,
+): Promise<void> {
+  await db.insert(verification).values(row);
+}
+
+/**
+ * Counts a try at a code before it is made, so that tries at the same moment count too.
+ * @returns `null` when no such code was sent, otherwise the row with its count of tries.
+ */
+export async function countTry(
+  db: Executor,
+  {
+    numberHash,
+    registration,
+    requestId,
+    now,
+  }: {
+    numberHash: string;
+    registration: string;
+    requestId: string;
+    now: Date;
+  },
+): Promise<VerificationRow | null> {
+  const [row] = await db
+    .update(verification)
+    .set({ tries: sql`${verification.tries} + 1` })
+    .where(
+      and(
+        about('aadhaar', numberHash, registration),
+        eq(verification.requestId, requestId),
+        gte(verification.requestedAt, oldest(now)),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Takes back a try that the provider's own trouble made void. */
+export async function uncountTry(db: Executor, id: string): Promise<void> {
+  await db
+    .update(verification)
+    .set({ tries: sql`${verification.tries} - 1` })
+    .where(eq(verification.id, id));
+}
+
+/** Marks a code as matched. `resultSealed` is what the document says. */
+export async function markVerified(
+  db: Executor,
+  id: string,
+  verifiedAt: Date,
+  resultSealed: string,
+): Promise<void> {
+  await db.update(verification).set({ verifiedAt, resultSealed }).where(eq(verification.id, id));
+}
+
+/** The newest verification of a number in the last 24 hours that this registration may use. */
+export async function findVerified(
+  db: Executor,
+  kind: VerificationKind,
+  numberHash: string,
+  registration: string,
+  now: Date,
+): Promise<(VerificationRow & { verifiedAt: Date }) | null> {
+  const [row] = await db
+    .select()
+    .from(verification)
+    .where(and(about(kind, numberHash, registration), gte(verification.verifiedAt, oldest(now))))
+    .orderBy(desc(verification.verifiedAt))
+    .limit(1);
+  return row?.verifiedAt ? { ...row, verifiedAt: row.verifiedAt } : null;
+}
+
+/** Deletes what is known of numbers that have become a member's. */
+export async function forgetNumbers(db: Executor, numberHashes: string[]): Promise<void> {
+  await db.delete(verification).where(inArray(verification.numberHash, numberHashes));
+}
+
+/** Deletes verifications that serve no more, and codes that nobody asked about again. */
+export async function purgeVerifications(db: Executor, now: Date): Promise<void> {
+  const latest = sql`coalesce(${verification.verifiedAt}, ${verification.requestedAt})`;
+  await db.delete(verification).where(lt(latest, oldest(now)));
+}
+
+/** Whether a member has this Aadhaar already. */
+export async function isAadhaarTaken(db: Executor, aadhaarHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: memberIdentity.memberId })
+    .from(memberIdentity)
+    .where(eq(memberIdentity.aadhaarHash, aadhaarHash));
+  return rows.length > 0;
+}

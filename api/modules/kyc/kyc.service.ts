@@ -1,0 +1,171 @@
+/** Verifying Aadhaar numbers and PANs, and checking at the signup that it was done. */
+import { timingSafeEqual } from 'node:crypto';
+import type { AccountServices } from '../../accounts';
+import { judgeAge } from '../../contract/identity/age';
+import { type BirthDate, parseBirthDate } from '../../contract/identity/birth-date';
+import { isSameName } from '../../contract/identity/name';
+import type { Database } from '../../db/client';
+import { ApiError } from '../../http/api-error';
+import { fieldError } from '../../http/form';
+import { take, tooMany } from '../../http/limits';
+import { kycMessages as say } from './kyc.messages';
+import {
+  addVerification,
+  countTry,
+  findVerified,
+  isAadhaarTaken,
+  markVerified,
+  purgeVerifications,
+  uncountTry,
+} from './kyc.repository';
+
+const MAX_TRIES = 5;
+
+/** Who asks: the alias of the address for limits, and the registration it is for (may be empty). */
+export interface Caller {
+  client: string;
+  registration: string;
+}
+
+const unavailable = (message: string) => new ApiError('provider_unavailable', message);
+
+/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+function isSameSecret(vaultHash: (value: string) => string, given: string, secret: string) {
+  return timingSafeEqual(Buffer.from(vaultHash(given)), Buffer.from(vaultHash(secret)));
+}
+
+/** The verifications of Aadhaar and PAN over one database. */
+export function kycService(db: Database, services: AccountServices) {
+  const { vault, kyc, limits } = services;
+  const registrationHash = (registration: string) =>
+    registration === '' ? '' : vault.hash('registration', registration);
+  const aadhaarHash = (aadhaar: string) => vault.hash('aadhaar', aadhaar);
+  const panHash = (pan: string) => vault.hash('pan', pan);
+
+  return {
+    aadhaarHash,
+    panHash,
+
+    /**
+     * Has an OTP sent to the mobile number of an Aadhaar.
+     * @returns the request id that goes with the OTP.
+     * @throws ApiError when the key is wrong, too many were sent, or the provider refuses.
+     */
+    async sendOtp(aadhaar: string, key: string, caller: Caller, now: Date): Promise<string> {
+      if (!isSameSecret((value) => vault.hash('caller key', value), key, services.kycKey)) {
+        throw new ApiError('forbidden', 'This program may not ask for an Aadhaar OTP.');
+      }
+      const numberHash = aadhaarHash(aadhaar);
+      take(limits.otpSendPerAddress, caller.client, 'Too many OTPs were asked for.');
+      take(limits.aadhaarSendPerNumber, numberHash, say.askedAlready);
+      const answer = await kyc.sendAadhaarOtp(aadhaar);
+      if (answer.outcome === 'wait') {
+        throw tooMany(say.askedAlready, answer.retryAfterSeconds);
+      }
+      if (answer.outcome === 'unavailable') throw unavailable(say.aadhaarSending);
+      if (answer.outcome === 'refused') {
+        throw fieldError('aadhar_no', answer.message || say.refusedAadhaar);
+      }
+      await purgeVerifications(db, now);
+      await addVerification(db, {
+        kind: 'aadhaar',
+        numberHash,
+        registration: registrationHash(caller.registration),
+        requestId: answer.requestId,
+        requestedAt: now,
+      });
+      return answer.requestId;
+    },
+
+    /**
+     * Trades the OTP for what the Aadhaar says of its holder. A minor is told apart by the date of
+     * birth: the verification stands, and the signup refuses it.
+     * @throws ApiError when the OTP is wrong, expired, tried too often or of another number.
+     */
+    async submitOtp(
+      request: { aadhaar: string; otp: string; requestId: string },
+      caller: Caller,
+      now: Date,
+    ): Promise<{ dob: string; fullName: string }> {
+      const { aadhaar, otp, requestId } = request;
+      const numberHash = aadhaarHash(aadhaar);
+      const registration = registrationHash(caller.registration);
+      const row = await countTry(db, { numberHash, registration, requestId, now });
+      if (!row || row.verifiedAt) throw fieldError('aadhar_otp', say.unknownOtp);
+      if (row.tries > MAX_TRIES) throw fieldError('aadhar_otp', say.tooManyTries);
+
+      const answer = await kyc.submitAadhaarOtp(requestId, otp);
+      if (answer.outcome === 'unavailable') {
+        await uncountTry(db, row.id);
+        throw unavailable(say.aadhaarSending);
+      }
+      if (answer.outcome === 'expired') throw fieldError('aadhar_otp', say.expiredOtp);
+      if (answer.outcome === 'mismatch') {
+        throw fieldError('aadhar_otp', answer.message || say.invalidOtp);
+      }
+      if (answer.lastFour !== null && answer.lastFour !== aadhaar.slice(-4)) {
+        throw fieldError('aadhar_otp', say.unknownOtp);
+      }
+      if (await isAadhaarTaken(db, numberHash)) throw fieldError('aadhar_no', say.taken);
+      const dob = writeBirth(answer.birth);
+      await markVerified(db, row.id, now, vault.seal('verification', numberHash, dob));
+      return { dob, fullName: answer.fullName };
+    },
+
+    /**
+     * Looks up whose a PAN is.
+     * @throws ApiError when there is no such PAN, or the provider does not answer.
+     */
+    async verifyPan(pan: string, caller: Caller, now: Date): Promise<string> {
+      take(limits.panLookupPerAddress, caller.client, 'Too many PANs were looked up.');
+      const answer = await kyc.verifyPan(pan);
+      if (answer.outcome === 'unavailable') throw unavailable(say.panLookup);
+      if (answer.outcome === 'refused')
+        throw fieldError('pan_no', answer.message || say.invalidPan);
+      const numberHash = panHash(pan);
+      await purgeVerifications(db, now);
+      await addVerification(db, {
+        kind: 'pan',
+        numberHash,
+        registration: registrationHash(caller.registration),
+        requestedAt: now,
+        verifiedAt: now,
+        resultSealed: vault.seal('verification', numberHash, answer.fullName),
+      });
+      return answer.fullName;
+    },
+
+    /**
+     * Checks for a signup that both numbers were verified in the last 24 hours, that the Aadhaar's
+     * holder is of age and that the name is the one on the PAN.
+     * @throws ApiError with the first that is not so.
+     */
+    async requireVerified(
+      claim: { aadhaar: string; pan: string; name: string; registration: string },
+      now: Date,
+    ) {
+      const registration = registrationHash(claim.registration);
+      const find = (kind: 'aadhaar' | 'pan', hash: string) =>
+        findVerified(db, kind, hash, registration, now);
+      const ofAadhaar = await find('aadhaar', aadhaarHash(claim.aadhaar));
+      if (!ofAadhaar) throw fieldError('aadhar_no', say.aadhaarNotVerified);
+      const ofPan = await find('pan', panHash(claim.pan));
+      if (!ofPan) throw fieldError('pan_no', say.panNotVerified);
+      const read = (row: typeof ofPan) =>
+        vault.open('verification', row.numberHash, row.resultSealed);
+      const age = judgeAge(parseBirthDate(read(ofAadhaar)), now);
+      if (age !== 'adult') {
+        throw fieldError('aadhar_no', age === 'minor' ? say.minor : say.ageUnknown);
+      }
+      if (!isSameName(claim.name, read(ofPan))) throw fieldError('name', say.nameDiffers);
+      return { aadhaar: ofAadhaar, pan: ofPan };
+    },
+  };
+}
+
+export type KycService = ReturnType<typeof kycService>;
+
+function writeBirth(birth: BirthDate): string {
+  if (birth.precision === 'day') return birth.date;
+  return birth.precision === 'year' ? String(birth.year) : '';
+}

@@ -1,0 +1,22 @@
+/** What is personal and never searched for: sealed together in one column of the member. */
+import { z } from 'zod/v4';
+import type { Vault } from '../../crypto';
+
+const Details = z.object({
+  Address: z.string().default(''),
+  father_name: z.string().default(''),
+  father_phone: z.string().default(''),
+  nominee: z.string().default(''),
+  nominee_relation: z.string().default(''),
+});
+export type MemberDetails = z.output<typeof Details>;
+
+const PURPOSE = 'member details';
+
+export const sealDetails = (vault: Vault, memberId: string, details: MemberDetails): string =>
+  vault.seal(PURPOSE, memberId, JSON.stringify(details));
+
+/** The details of a member; all empty when none were given. */
+export function openDetails(vault: Vault, memberId: string, sealed: string): MemberDetails {
+  return Details.parse(sealed === '' ? {} : JSON.parse(vault.open(PURPOSE, memberId, sealed)));
+}

@@ -1,0 +1,110 @@
+/** Members in the database. */
+import { eq, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { SessionMember } from '../../contract/account';
+import type { Executor } from '../../db/client';
+import { member, memberFile, memberIdentity, memberSerial, rank } from '../../db/schema';
+import { canonicalCode, memberNumber } from './member.rules';
+
+export type MemberRow = typeof member.$inferSelect;
+export type RankRow = typeof rank.$inferSelect;
+
+/** What the contract shows of who is signed in. */
+export function shownMember(row: MemberRow, rankRow: RankRow | null): SessionMember {
+  return {
+    _id: row.id,
+    name: row.name,
+    type: row.type,
+    member_id: row.number ?? '',
+    ref_code: row.refCode ?? '',
+    distributor_rank_id: rankRow
+      ? { rank: rankRow.rank, name: rankRow.name, ediscount: rankRow.ediscount }
+      : null,
+  };
+}
+
+/** The member to whom a value of a unique column belongs, with the rank; or null. */
+async function findMember(db: Executor, column: keyof typeof uniqueColumns, value: string) {
+  const [row] = await db
+    .select({ member, rank })
+    .from(member)
+    .leftJoin(rank, eq(rank.id, member.rankId))
+    .where(eq(uniqueColumns[column], value));
+  return row ?? null;
+}
+
+const uniqueColumns = {
+  id: member.id,
+  email: member.email,
+  phone: member.phone,
+  signupKey: member.signupKey,
+} as const;
+
+export const memberById = (db: Executor, id: string) => findMember(db, 'id', id);
+export const memberByEmail = (db: Executor, email: string) => findMember(db, 'email', email);
+export const memberByPhone = (db: Executor, phone: string) => findMember(db, 'phone', phone);
+export const memberBySignupKey = (db: Executor, key: string) => findMember(db, 'signupKey', key);
+
+/** Everything about one member that the own profile shows. */
+export async function memberWithIdentity(db: Executor, id: string) {
+  const sponsor = alias(member, 'sponsor');
+  const [row] = await db
+    .select({
+      member,
+      rank,
+      identity: memberIdentity,
+      sponsorName: sponsor.name,
+      sponsorNumber: sponsor.number,
+      picture: memberFile.storeKey,
+    })
+    .from(member)
+    .leftJoin(rank, eq(rank.id, member.rankId))
+    .leftJoin(memberIdentity, eq(memberIdentity.memberId, member.id))
+    .leftJoin(sponsor, eq(sponsor.id, member.sponsorId))
+    .leftJoin(
+      memberFile,
+      sql`${memberFile.memberId} = ${member.id} and ${memberFile.kind} = 'profile_pic'`,
+    )
+    .where(eq(member.id, id));
+  return row ?? null;
+}
+
+/**
+ * The distributor whom a referral code or member number leads to. `locked` keeps the row as it is
+ * until the transaction ends, so that nobody moves it while a member is placed below.
+ */
+export async function findSponsor(db: Executor, code: string, locked = false) {
+  const wanted = canonicalCode(code);
+  const query = db
+    .select({ id: member.id, path: member.path })
+    .from(member)
+    .where(or(eq(member.refCode, wanted), eq(member.number, wanted)))
+    .orderBy(sql`${member.refCode} = ${wanted} desc`)
+    .limit(1);
+  const [row] = await (locked ? query.for('share') : query);
+  return row?.path ? { id: row.id, path: row.path } : null;
+}
+
+/** The next member number; never given twice, even when the signup fails. */
+export async function nextMemberNumber(db: Executor): Promise<string> {
+  const [row] = await db
+    .select({ serial: sql<string>`nextval(${memberSerial.seqName}::regclass)` })
+    .from(sql`(select 1) as one`);
+  if (!row) throw new Error('The sequence of member numbers gave no number.');
+  return memberNumber(row.serial);
+}
+
+/** The rank that a new distributor begins with; null in a shop without a ladder. */
+export async function firstRankId(db: Executor): Promise<string | null> {
+  const [row] = await db.select({ id: rank.id }).from(rank).orderBy(rank.rank).limit(1);
+  return row?.id ?? null;
+}
+
+/** Whether a distributor has this PAN already. */
+export async function isPanTaken(db: Executor, panHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: memberIdentity.memberId })
+    .from(memberIdentity)
+    .where(eq(memberIdentity.panHash, panHash));
+  return rows.length > 0;
+}

@@ -1,0 +1,13 @@
+/** Rules about members: their numbers, and their place in the tree. */
+
+const NUMBER_PREFIX = 'NG';
+
+/** What people call a distributor, such as `NG100123`. */
+export const memberNumber = (serial: number | string): string => `${NUMBER_PREFIX}${serial}`;
+
+/** A referral code as it is stored, however it was typed. */
+export const canonicalCode = (code: string): string => code.replace(/\s/g, '').toUpperCase();
+
+/** The place below a sponsor: the numbers from the top of the tree down to the member's own. */
+export const placeBelow = (sponsorPath: string, number: string): string =>
+  `${sponsorPath}.${number}`;

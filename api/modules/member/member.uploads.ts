@@ -1,0 +1,97 @@
+/** Files of members: judged once more by content, and kept in the file store. */
+import { randomUUID } from 'node:crypto';
+import { signupFiles } from '../../contract/account';
+import type { FileStore } from '../../contract/files/file-store';
+import {
+  judgeUpload,
+  UPLOAD_FIELDS,
+  UPLOAD_RULES,
+  type UploadField,
+  type UploadProblem,
+} from '../../contract/files/upload-rules';
+import { fieldError } from '../../http/form';
+import { inspectImage } from '../../providers/storage/inspect-image';
+
+export interface CheckedUpload {
+  kind: UploadField;
+  bytes: Uint8Array;
+  mediaType: string;
+}
+
+export interface KeptUpload {
+  kind: UploadField;
+  storeKey: string;
+  mediaType: string;
+  size: number;
+}
+
+/** What a person reads about a file that cannot be taken. */
+function sentence(kind: UploadField, problem: UploadProblem): string {
+  const pdf = (UPLOAD_RULES[kind].types as readonly string[]).includes('application/pdf');
+  switch (problem) {
+    case 'empty':
+      return 'This file is empty. Please choose another.';
+    case 'too-large':
+      return `File size must be less than ${kind === 'profile_pic' ? '1MB' : '500KB'}!`;
+    case 'wrong-type':
+      return `Please choose a JPEG, PNG or WebP picture${pdf ? ' or a PDF' : ''}.`;
+    case 'unreadable':
+      return 'This picture is damaged. Please choose another.';
+    case 'too-many-pixels':
+      return 'This picture has too many pixels. Please choose a smaller one.';
+  }
+}
+
+/** @throws ApiError that names the field when the file is missing, too large or not what it says. */
+export async function checkUpload(
+  kind: UploadField,
+  file: File | undefined,
+): Promise<CheckedUpload> {
+  if (!file) throw fieldError(kind, signupFiles[kind]);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const verdict = judgeUpload(kind, bytes);
+  if (!verdict.ok) throw fieldError(kind, sentence(kind, verdict.problem));
+  if (verdict.type !== 'application/pdf') {
+    const image = await inspectImage(bytes);
+    if (!image.ok) throw fieldError(kind, sentence(kind, image.problem));
+  }
+  return { kind, bytes, mediaType: verdict.type };
+}
+
+/** Checks all five files of a registration, one after the other: pictures take memory to decode. */
+export async function checkUploads(files: Record<string, File>): Promise<CheckedUpload[]> {
+  const checked: CheckedUpload[] = [];
+  for (const kind of UPLOAD_FIELDS) checked.push(await checkUpload(kind, files[kind]));
+  return checked;
+}
+
+/** Stores files under names that nobody can guess, all or none. */
+export async function keepUploads(
+  store: FileStore,
+  uploads: CheckedUpload[],
+): Promise<KeptUpload[]> {
+  const folder = `members/${randomUUID()}`;
+  const kept = uploads.map(({ kind, bytes, mediaType }) => ({
+    kind,
+    storeKey: `${folder}/${kind}`,
+    mediaType,
+    size: bytes.length,
+  }));
+  try {
+    for (const [index, { bytes, mediaType }] of uploads.entries()) {
+      await store.put(kept[index]?.storeKey ?? '', bytes, { contentType: mediaType });
+    }
+    return kept;
+  } catch (error) {
+    await discardUploads(store, kept);
+    throw error;
+  }
+}
+
+/** Removes files that no member has after all; one that cannot be removed is nobody's to see. */
+export async function discardUploads(
+  store: FileStore,
+  kept: { storeKey: string }[],
+): Promise<void> {
+  await Promise.allSettled(kept.map(({ storeKey }) => store.delete(storeKey)));
+}

@@ -1,0 +1,36 @@
+/** Whether the web vouches that a phone number was verified. */
+import { checkPhoneVoucher } from '../../contract/phone-voucher';
+import { fieldError } from '../../http/form';
+
+const RECENT_MS = 15 * 60 * 1000;
+
+/** @throws ApiError unless the voucher is for this number and of the last 24 hours. */
+export function requireVerifiedPhone(
+  secret: string,
+  phone: string,
+  voucher: string | undefined,
+  now: Date,
+): void {
+  if (!checkPhoneVoucher(secret, phone, voucher, now)) {
+    throw fieldError('phone', 'otp is not verified');
+  }
+}
+
+/**
+ * For a new password the proof must be fresh, and newer than the present password: a voucher then
+ * serves once, and one of a signup never.
+ * @throws ApiError
+ */
+export function requireFreshPhone(
+  secret: string,
+  phone: string,
+  voucher: string | undefined,
+  now: Date,
+  after: Date,
+): void {
+  requireVerifiedPhone(secret, phone, voucher, now);
+  const signed = Number((voucher ?? '').split('.')[1]) * 1000;
+  if (now.getTime() - signed > RECENT_MS || signed <= after.getTime()) {
+    throw fieldError('phone', 'Please verify your mobile number again.');
+  }
+}

@@ -1,0 +1,20 @@
+/** Passwords at rest: argon2id, with the parameters inside the hash. */
+import { hash, verify } from '@node-rs/argon2';
+
+/** The same password typed on another keyboard may come as other characters. */
+const canonical = (password: string) => password.normalize('NFKC');
+
+/** The hash to store. */
+export const hashPassword = (password: string): Promise<string> => hash(canonical(password));
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether the password is the one that was hashed. Without a hash, because there is no such member,
+ * it takes as long as with one, so that nobody learns by the clock who is a member.
+ */
+export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password');
+  const matches = await verify(stored ?? (await decoy), canonical(password));
+  return stored !== null && matches;
+}

@@ -1,0 +1,70 @@
+/** Bearer tokens: random, stored by hash, good for 30 days after their last use, revocable. */
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
+import { accessToken, member, rank } from '../../db/schema';
+
+const DAY = 24 * 60 * 60 * 1000;
+export const SESSION_DAYS = 30;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY);
+
+/** Who makes a request, as far as every call needs to know. */
+export interface SignedIn {
+  id: string;
+  type: 'distributor' | 'customer';
+  /** 0 without a rank. */
+  rank: number;
+  tokenHash: string;
+}
+
+/** Starts a session and returns its token, which is not stored. */
+export async function openSession(db: Executor, memberId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insert(accessToken)
+    .values({ hash: hashOf(token), memberId, createdAt: now, expiresAt: expiry(now) });
+  return token;
+}
+
+/** The member behind a token that has not expired, or null. Use prolongs it, once a day at most. */
+export async function findSession(
+  db: Executor,
+  token: string,
+  now: Date,
+): Promise<SignedIn | null> {
+  const tokenHash = hashOf(token);
+  const [row] = await db
+    .select({ id: member.id, type: member.type, rank: rank.rank, expiresAt: accessToken.expiresAt })
+    .from(accessToken)
+    .innerJoin(member, eq(member.id, accessToken.memberId))
+    .leftJoin(rank, eq(rank.id, member.rankId))
+    .where(and(eq(accessToken.hash, tokenHash), gt(accessToken.expiresAt, now)));
+  if (!row) return null;
+  const { expiresAt, ...found } = row;
+  if (expiry(now).getTime() - expiresAt.getTime() > DAY) {
+    await db
+      .update(accessToken)
+      .set({ expiresAt: expiry(now) })
+      .where(eq(accessToken.hash, tokenHash));
+  }
+  return { ...found, rank: row.rank ?? 0, tokenHash };
+}
+
+/** Ends one session. */
+export async function closeSession(db: Executor, tokenHash: string): Promise<void> {
+  await db.delete(accessToken).where(eq(accessToken.hash, tokenHash));
+}
+
+/** Ends the sessions of a member, except the one with the hash `kept`. */
+export async function closeSessions(db: Executor, memberId: string, kept = ''): Promise<void> {
+  await db
+    .delete(accessToken)
+    .where(and(eq(accessToken.memberId, memberId), ne(accessToken.hash, kept)));
+}
+
+/** Deletes the tokens that have expired. */
+export async function purgeSessions(db: Executor, now: Date): Promise<void> {
+  await db.delete(accessToken).where(lt(accessToken.expiresAt, now));
+}

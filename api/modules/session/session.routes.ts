@@ -1,0 +1,35 @@
+/** `distributor/login`, `logout` and `password/reset` over HTTP. */
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { LoginRequest, LogoutRequest, PasswordResetRequest } from '../../contract/account';
+import { PHONE_VOUCHER_HEADER } from '../../contract/phone-voucher';
+import { signedIn } from '../../http/auth';
+import { readForm } from '../../http/form';
+import { clientOf } from '../../http/limits';
+import { body } from '../../http/request';
+import { success } from '../../http/respond';
+import { closeSession, closeSessions } from './session.repository';
+import { logIn, resetPassword } from './session.service';
+
+export function sessionRoutes({ db, now, accounts }: ApiContext) {
+  return new Hono()
+    .post('/distributor/login', async (c) => {
+      const { email, password } = readForm(LoginRequest, await body(c));
+      const client = clientOf(c, accounts.webSecret);
+      const request = { identifier: email, password, client };
+      const { member, token } = await logIn(db, accounts, request, now());
+      return success(c, member, { token });
+    })
+    .post('/distributor/password/reset', async (c) => {
+      const request = readForm(PasswordResetRequest, await body(c));
+      const voucher = c.req.header(PHONE_VOUCHER_HEADER);
+      const { member, token } = await resetPassword(db, accounts, { ...request, voucher }, now());
+      return success(c, member, { token });
+    })
+    .post('/distributor/logout', signedIn({ db, now }), async (c) => {
+      const { everywhere } = readForm(LogoutRequest, await body(c));
+      const { id, tokenHash } = c.var.member;
+      await (everywhere ? closeSessions(db, id) : closeSession(db, tokenHash));
+      return success(c, null);
+    });
+}

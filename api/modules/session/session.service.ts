@@ -1,0 +1,82 @@
+/** Logging in, and choosing a new password for one that was forgotten. */
+import { eq } from 'drizzle-orm';
+import type { AccountServices } from '../../accounts';
+import type { SessionMember } from '../../contract/account';
+import { parseMobile } from '../../contract/identity/contact';
+import { PASSWORD_MESSAGES, passwordFlaw } from '../../contract/password';
+import type { Database } from '../../db/client';
+import { member } from '../../db/schema';
+import { fieldError } from '../../http/form';
+import { take } from '../../http/limits';
+import { memberByEmail, memberByPhone, shownMember } from '../member/member.repository';
+import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof';
+import { hashPassword, isPassword } from './password';
+import { closeSessions, openSession } from './session.repository';
+
+export interface Session {
+  token: string;
+  member: SessionMember;
+}
+
+const WRONG = 'The e-mail address or mobile number and the password do not match.';
+const TOO_MANY = 'Too many tries to log in.';
+
+/** The key under which an account's tries are counted, however its name was typed. */
+export const accountKey = (identifier: string): string =>
+  parseMobile(identifier) ?? identifier.trim().toLowerCase();
+
+/**
+ * Logs in by e-mail address or mobile number.
+ * @throws ApiError the same one for a wrong password as for an unknown account, or when there were
+ * too many tries for the account or from the address.
+ */
+export async function logIn(
+  db: Database,
+  { limits }: AccountServices,
+  request: { identifier: string; password: string; client: string },
+  now: Date,
+): Promise<Session> {
+  const account = accountKey(request.identifier);
+  take(limits.loginPerAddress, request.client, TOO_MANY);
+  take(limits.loginPerAccount, account, TOO_MANY);
+  const phone = parseMobile(account);
+  const found = await (phone ? memberByPhone(db, phone) : memberByEmail(db, account));
+  if (!(await isPassword(found?.member.passwordHash ?? null, request.password)) || !found) {
+    throw fieldError('password', WRONG);
+  }
+  limits.loginPerAccount.reset(account);
+  const token = await openSession(db, found.member.id, now);
+  return { token, member: shownMember(found.member, found.rank) };
+}
+
+/**
+ * Sets a new password for the member whose phone was just verified, and ends all sessions.
+ * @throws ApiError when the phone is not verified, is nobody's, or the password is too easy.
+ */
+export async function resetPassword(
+  db: Database,
+  { webSecret, limits }: AccountServices,
+  request: { phone: string; password: string; voucher: string | undefined },
+  now: Date,
+): Promise<Session> {
+  const { phone, password, voucher } = request;
+  requireVerifiedPhone(webSecret, phone, voucher, now);
+  const found = await memberByPhone(db, phone);
+  if (!found) throw fieldError('phone', 'No account has this mobile number.');
+  requireFreshPhone(webSecret, phone, voucher, now, found.member.passwordChangedAt);
+  const { id, name, email } = found.member;
+  const flaw = passwordFlaw(password, [name, email, phone]);
+  if (flaw) throw fieldError('password', PASSWORD_MESSAGES[flaw]);
+  const passwordHash = await hashPassword(password);
+  const token = await db.transaction(async (tx) => {
+    await tx
+      .update(member)
+      .set({ passwordHash, passwordChangedAt: now, updatedAt: now })
+      .where(eq(member.id, id));
+    await closeSessions(tx, id);
+    return openSession(tx, id, now);
+  });
+  limits.loginPerAccount.reset(phone);
+  limits.loginPerAccount.reset(email);
+  return { token, member: shownMember(found.member, found.rank) };
+}
