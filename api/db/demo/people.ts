@@ -1,0 +1,59 @@
+/** The people of the demo shop, all plainly invented, and who brought whom in. */
+
+export interface DemoPerson {
+  email: string;
+  name: string;
+  /** Position in the list of the person who brought this one in; null for the first. */
+  sponsor: number | null;
+  rank: number;
+  /** How long ago the person joined. */
+  daysAgo: number;
+  refCode?: string;
+}
+
+export const DEMO_PASSWORD = 'demo-password';
+
+const MEMBERS = 40;
+const named: DemoPerson[] = [
+  {
+    email: 'founder@example.com',
+    name: 'Demo Founder',
+    sponsor: null,
+    rank: 100,
+    daysAgo: 720,
+    refCode: 'FOUNDER',
+  },
+  { email: 'diamond@example.com', name: 'Demo Diamond', sponsor: 0, rank: 100, daysAgo: 700 },
+  { email: 'demo@example.com', name: 'Demo Distributor', sponsor: 1, rank: 20, daysAgo: 410 },
+];
+const DIAMOND = 1;
+const DEMO = 2;
+
+/** Two in three are below `demo@example.com`, up to four levels deep; the rest beside that branch. */
+function sponsorOf(index: number): number {
+  if (index % 3 === 0) return index < 13 ? DIAMOND : named.length + index - 13;
+  if (index < 9) return DEMO;
+  return named.length + Math.floor(index / 3);
+}
+
+const ranks = [1, 1, 5, 1, 10, 1, 5, 1, 30, 1, 1, 38];
+
+/** `Demo Member 01` to `40`: the later the number, the later and the lower. */
+const members: DemoPerson[] = Array.from({ length: MEMBERS }, (_, index) => {
+  const serial = String(index + 1).padStart(2, '0');
+  return {
+    email: `demo${serial}@example.com`,
+    name: `Demo Member ${serial}`,
+    sponsor: sponsorOf(index),
+    rank: ranks[index % ranks.length] ?? 1,
+    daysAgo: 395 - index * 9,
+  };
+});
+
+/** In the order in which they joined. */
+export const demoDistributors: DemoPerson[] = [...named, ...members];
+
+export const demoShopper = { email: 'shopper@example.com', name: 'Demo Shopper', daysAgo: 200 };
+
+/** A mobile number that no operator has given out: the demo person's own serial after 90000 00. */
+export const demoPhone = (serial: number): string => `9000001${String(serial).padStart(3, '0')}`;
