@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type Column, DataTable } from '~/ui/data-table';
+import { render, text } from './render';
+
+interface Order {
+  number: string;
+  amount: number;
+}
+
+const rows: Order[] = [
+  { number: 'A-1', amount: 120 },
+  { number: 'A-2', amount: 80 },
+];
+const columns: [Column<Order>, ...Column<Order>[]] = [
+  { key: 'number', label: 'Order', cell: ({ number }) => number },
+  { key: 'amount', label: 'Amount', figures: true, cell: ({ amount }) => `₹${amount}` },
+];
+const table = (extra: Partial<Parameters<typeof DataTable<Order>>[0]> = {}) =>
+  render(
+    <DataTable
+      caption="Orders"
+      columns={columns}
+      rows={rows}
+      rowKey={({ number }) => number}
+      {...extra}
+    />,
+  );
+
+describe('DataTable', () => {
+  it('names its columns, its rows and itself', () => {
+    const html = table();
+    expect(html).toContain('<caption>Orders</caption>');
+    expect(html.match(/<th scope="col"/g)).toHaveLength(2);
+    expect(html).toContain('<th scope="row">A-1</th>');
+  });
+
+  it('carries the label with each cell, for when a phone stacks them', () => {
+    expect(table()).toContain('<td data-label="Amount" class="end num">₹120</td>');
+    expect(table()).toContain('class="data stack"');
+  });
+
+  it('keeps the grid where rows must be compared', () => {
+    const html = table({ narrow: 'scroll' });
+    expect(html).toMatch(/^<div class="scroll"><table class="data">/);
+  });
+
+  it('adds a last line only when a column has a total', () => {
+    expect(table()).not.toContain('<tfoot>');
+    const [number, amount] = columns;
+    const withTotal = table({
+      columns: [
+        { ...number, total: 'Total' },
+        { ...(amount as Column<Order>), total: '₹200' },
+      ],
+    });
+    expect(text(withTotal.slice(withTotal.indexOf('<tfoot>')))).toBe('Total ₹200');
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { FileField, type FileFieldProps } from '~/ui/file-field';
+import { formatFileSize } from '~/ui/file-size';
+import { attributes, render, text } from './render';
+
+const field: FileFieldProps = {
+  id: 'pancard',
+  name: 'pancard',
+  label: 'PAN card',
+  limits: 'JPEG, PNG or PDF, under 500 KB.',
+  accept: 'image/*,application/pdf',
+  required: true,
+};
+const kept = { name: 'IMG <1>.jpg', size: 412_000 };
+
+describe('FileField', () => {
+  it('asks for one file and says the limits beside it', () => {
+    const html = render(<FileField {...field} />);
+    const input = attributes(html, /type="file"/);
+    expect(input).toMatchObject({ id: 'pancard', name: 'pancard', accept: field.accept });
+    expect(input).toHaveProperty('required');
+    expect(input).not.toHaveProperty('multiple');
+    expect(input['aria-describedby']).toBe('pancard-description');
+    expect(text(html)).toContain(field.limits);
+  });
+
+  it('shows a kept file by name and size', () => {
+    const html = render(<FileField {...field} kept={kept} />);
+    expect(html).toContain('IMG &lt;1&gt;.jpg');
+    expect(text(html)).toContain('402 KB');
+  });
+
+  it('offers to replace a kept file without demanding it', () => {
+    const html = render(<FileField {...field} kept={kept} />);
+    const input = attributes(html, /type="file"/);
+    expect(input).toMatchObject({ id: 'pancard', name: 'pancard' });
+    expect(input).not.toHaveProperty('required');
+    expect(text(html)).toContain('Replace PAN card');
+  });
+
+  it('removes a kept file by a plain submit that skips the other checks', () => {
+    const button = attributes(render(<FileField {...field} kept={kept} />), /^<button/);
+    expect(button).toMatchObject({ type: 'submit', name: 'intent', value: 'remove-pancard' });
+    expect(button).toHaveProperty('formnovalidate');
+  });
+
+  it('stands open where a replacement was refused, so that the summary can lead to it', () => {
+    const html = render(
+      <FileField {...field} kept={kept} errors={['File size must be less than 500KB!']} />,
+    );
+    expect(attributes(html, /^<details/)).toHaveProperty('open');
+    const input = attributes(html, /type="file"/);
+    expect(input['aria-invalid']).toBe('true');
+    expect(input['aria-describedby']).toBe('pancard-error pancard-description');
+    expect(
+      attributes(render(<FileField {...field} kept={kept} />), /^<details/),
+    ).not.toHaveProperty('open');
+  });
+});
+
+describe('formatFileSize', () => {
+  it('speaks of kilobytes up to a megabyte, and never of none', () => {
+    expect(formatFileSize(1)).toBe('1 KB');
+    expect(formatFileSize(500 * 1024)).toBe('500 KB');
+    expect(formatFileSize(1024 * 1024 - 1)).toBe('1 MB');
+    expect(formatFileSize(1.44 * 1024 * 1024)).toBe('1.4 MB');
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { Frame, type FrameProps } from '~/ui/frame/frame';
+import { attributes, render, text } from '../render';
+
+const frame: FrameProps = {
+  header: {
+    name: 'Neemgaon',
+    note: 'Demo mode: no real money moves.',
+    categories: [
+      { slug: 'hair-care', name: 'Hair Care' },
+      { slug: 'spices', name: 'Spices & Masalas' },
+    ],
+    wishlistHref: '/join-us',
+    cartHref: '/join-us',
+  },
+  footer: {
+    badges: { delivery: 'd', payment: 'p', support: 's', returns: 'r' },
+    social: [{ label: 'Instagram', url: 'https://instagram.example/n' }],
+    lines: ['Neemgaon Direct Private Limited', undefined],
+  },
+  children: <h1>Welcome</h1>,
+};
+const page = (header: Partial<FrameProps['header']> = {}) =>
+  render(<Frame {...frame} header={{ ...frame.header, ...header }} />);
+const links = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
+
+describe('Frame', () => {
+  it('offers a visitor the way to join, and the cart and wishlist as told', () => {
+    const html = page();
+    expect(links(html).filter((href) => href === '/join-us')).toHaveLength(3);
+    expect(html).not.toContain('/profile');
+    expect(html).not.toContain('/logout');
+  });
+
+  it('offers who is signed in the account menu under the own name, with logout as a form', () => {
+    const html = page({ userName: 'Asha <Verma>', wishlistHref: '/wishlist', cartHref: '/cart' });
+    expect(html).toContain('Asha &lt;Verma&gt;');
+    expect(links(html)).toEqual(expect.arrayContaining(['/profile', '/wishlist', '/cart']));
+    expect(links(html)).not.toContain('/join-us');
+    expect(html).toMatch(/<form method="post" action="\/logout">/);
+  });
+
+  it('carries the hidden fields of the logout form', () => {
+    const html = page({ userName: 'Asha', logoutFields: <input type="hidden" name="csrf" /> });
+    expect(html).toMatch(/action="\/logout"><input type="hidden" name="csrf"/);
+  });
+
+  it('counts the cart only when something is in it', () => {
+    expect(text(page({ cartCount: 3 }))).toContain('Cart 3 items');
+    expect(text(page({ cartCount: 1 }))).toContain('Cart 1 item');
+    expect(text(page({ cartCount: 0 }))).not.toMatch(/Cart 0/);
+  });
+
+  it('links every category and the affiliate page, and marks the one shown', () => {
+    const html = page({ currentCategory: 'spices' });
+    expect(links(html)).toEqual(
+      expect.arrayContaining(['/products/hair-care', '/products/spices', '/affiliate']),
+    );
+    expect(attributes(html, /aria-current/).href).toBe('/products/spices');
+  });
+
+  it('searches by a GET form and keeps the words', () => {
+    const html = page({ query: 'garlik oil' });
+    expect(attributes(html, /^<form action="\/search"/)).not.toHaveProperty('method');
+    expect(attributes(html, /name="q"/)).toMatchObject({ id: 'q', value: 'garlik oil' });
+  });
+
+  it('has every page of the specification at its foot', () => {
+    const pages =
+      'about-us our-team compliance faq contact-us transparency grievance-mechanism return-refund-policy shipping-policy payment-gateway-policy social-media-policy transfer-policy code-ethics website-terms-condition terms-condition privacy-policy';
+    expect(links(page())).toEqual(
+      expect.arrayContaining(pages.split(' ').map((name) => `/${name}`)),
+    );
+  });
+
+  it('shows the four badges, the social links and the company, without empty lines', () => {
+    const html = page();
+    for (const words of ['Quick Delivery', 'Secure Payment', 'Support', 'Quick Returns']) {
+      expect(html).toContain(`<b>${words}</b>`);
+    }
+    expect(links(html)).toContain('https://instagram.example/n');
+    expect(html).not.toContain('<span></span>');
+  });
+
+  it('starts with a way past itself', () => {
+    const html = page();
+    expect(html).toMatch(/^<a class="skip" href="#main">/);
+    expect(html).toMatch(/<main id="main"[^>]*><h1>Welcome/);
+  });
+
+  it('shows no progress mark until script asks for it', () => {
+    expect(attributes(page(), /id="progress"/)).toHaveProperty('hidden');
+  });
+
+  it('draws every icon that it refers to, and repeats no id', () => {
+    const html = page({ cartCount: 2, userName: 'Asha' });
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    const used = [...html.matchAll(/xlink:href="#([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(expect.arrayContaining(used));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { Button, ButtonLink } from '~/ui/button';
+import { Card } from '~/ui/card';
+import { DefinitionList } from '~/ui/definition-list';
+import { Disclosure } from '~/ui/disclosure';
+import { Icon, IconSprite } from '~/ui/icons';
+import { Picture } from '~/ui/picture';
+import { Price } from '~/ui/price';
+import { Stats } from '~/ui/stat';
+import { Steps } from '~/ui/steps';
+import { attributes, render, text } from './render';
+
+describe('Price', () => {
+  it('says the words that the struck figure cannot', () => {
+    expect(text(render(<Price price={24_900} mrp={29_900} />))).toBe('₹249 MRP ₹299 Save ₹50');
+  });
+
+  it('gives the percentage, rounded down, where there is room', () => {
+    expect(text(render(<Price price={34_550} mrp={40_000} detail="full" />))).toContain('(13%)');
+  });
+
+  it.each([
+    ['equal', 18_500],
+    ['below', 10_000],
+    ['unknown', undefined],
+  ])('claims no saving when the MRP is %s', (_, mrp) => {
+    const html = render(<Price price={18_500} mrp={mrp} />);
+    expect(text(html)).toBe('₹185');
+    expect(html).not.toContain('<s>');
+  });
+});
+
+describe('Picture', () => {
+  const picture = (
+    <Picture src="a b.webp" alt="Pack" widths={[160, 320, 480]} sizes="50vw" width={1} height={1} />
+  );
+
+  it('offers each width at its own address', () => {
+    const img = attributes(render(picture), /^<img/);
+    expect(img.srcSet).toBe(
+      '/images/160/a%20b.webp 160w, /images/320/a%20b.webp 320w, /images/480/a%20b.webp 480w',
+    );
+    expect(img.src).toBe('/images/320/a%20b.webp');
+  });
+
+  it('keeps its place and waits until it is near', () => {
+    expect(attributes(render(picture), /^<img/)).toMatchObject({
+      width: '1',
+      height: '1',
+      loading: 'lazy',
+      alt: 'Pack',
+    });
+  });
+
+  it('comes first when it is the main one', () => {
+    const img = attributes(
+      render(<Picture src="a" alt="" widths={[160]} sizes="1px" width={1} height={1} priority />),
+      /^<img/,
+    );
+    expect(img.fetchpriority).toBe('high');
+    expect(img).not.toHaveProperty('loading');
+    expect(img.alt).toBe('');
+  });
+});
+
+describe('Icon', () => {
+  it('is decoration unless it has words', () => {
+    expect(attributes(render(<Icon name="heart" />), /^<svg/)['aria-hidden']).toBe('true');
+    const named = render(<Icon name="heart" label="Wishlist" />);
+    expect(attributes(named, /^<svg/).role).toBe('img');
+    expect(named).toContain('<title>Wishlist</title>');
+  });
+
+  it('refers to its drawing in the way that old engines know', () => {
+    expect(render(<Icon name="heart" />)).toContain('xlink:href="#i-heart"');
+  });
+
+  it('finds a drawing of that name in the sprite, once', () => {
+    const sprite = render(<IconSprite names={['heart', 'file']} />);
+    expect(sprite.match(/<symbol/g)).toHaveLength(2);
+    expect(sprite.match(/id="i-file"/g)).toHaveLength(1);
+  });
+});
+
+describe('Steps', () => {
+  const steps = [{ text: 'Phone', href: '/1' }, { text: 'OTP', href: '/2' }, { text: 'Bank' }];
+
+  it('says which of how many, and marks it', () => {
+    const html = render(<Steps steps={steps} current={2} />);
+    expect(text(html)).toBe('Step 2 of 3 Phone OTP Bank');
+    expect(html).toContain('aria-current="step">OTP</li>');
+  });
+
+  it('leads only to steps that may be seen, never to itself', () => {
+    const html = render(<Steps steps={steps} current={2} />);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/1']);
+  });
+});
+
+describe('small parts', () => {
+  it('lets a button submit by intent, and say so where it must not', () => {
+    expect(
+      attributes(
+        render(
+          <Button name="intent" value="next">
+            Next
+          </Button>,
+        ),
+        /^<button/,
+      ),
+    ).toMatchObject({ type: 'submit', class: 'btn', name: 'intent', value: 'next' });
+    expect(attributes(render(<Button type="reset" look="bare" />), /^<button/)).toMatchObject({
+      type: 'reset',
+      class: 'bare',
+    });
+  });
+
+  it('makes links that fetch nothing before they are followed', () => {
+    const html = render(
+      <ButtonLink to="/join-us" look="alt">
+        Join
+      </ButtonLink>,
+    );
+    expect(html).toBe('<a class="btn alt" href="/join-us">Join</a>');
+  });
+
+  it('ends the crumbs with the page itself, unlinked', () => {
+    const html = render(<Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: 'Oils' }]} />);
+    expect(html).toContain('<a href="/">Home</a>');
+    expect(html).toContain('<span aria-current="page">Oils</span>');
+  });
+
+  it('leaves out facts that are not known, and the list with the last of them', () => {
+    expect(
+      text(
+        render(
+          <DefinitionList
+            facts={[
+              { label: 'HSN', value: '1515' },
+              { label: 'Points', value: 0 },
+              { label: 'Licence', value: undefined },
+              { label: 'Origin', value: '' },
+            ]}
+          />,
+        ),
+      ),
+    ).toBe('HSN 1515 Points 0');
+    expect(render(<DefinitionList facts={[{ label: 'Licence', value: null }]} />)).toBe('');
+  });
+
+  it('has one link a card', () => {
+    const html = render(
+      <Card href="/product/x" title="Oil" picture={<img src="x" alt="" />}>
+        <p>Vanya</p>
+      </Card>,
+    );
+    expect(html.match(/<a /g)).toHaveLength(1);
+  });
+
+  it('hides an answer behind its question without script', () => {
+    const html = render(<Disclosure summary="When?">Soon.</Disclosure>);
+    expect(html).toMatch(/<details[^>]*><summary>When\?<\/summary><div>Soon\.<\/div><\/details>/);
+    expect(attributes(html, /^<details/)).not.toHaveProperty('open');
+  });
+
+  it('pairs each figure with what it counts', () => {
+    const html = render(<Stats stats={[{ label: 'Points', value: 12, note: 'of 20' }]} />);
+    expect(html).toContain('<dt>Points</dt><dd>12</dd>');
+    expect(text(html)).toBe('Points 12 of 20');
+  });
+});
