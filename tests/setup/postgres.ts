@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { freePort } from './free-port';
 import './provided';
 
 /**
@@ -126,15 +126,4 @@ async function serverOwner(): Promise<{ uid: number; gid: number } | undefined> 
     if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
   }
   throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody".');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -124,6 +124,7 @@ export class Terminal {
 
   private tmux(...args: string[]): Promise<{ stdout: string; stderr: string }> {
     const env = {
+      NODE_ENV: process.env.NODE_ENV,
       PATH: process.env.PATH,
       LANG: 'C.UTF-8',
       TERM: 'xterm',

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from './axe';
+import { describeView, findOverflow, openPage, useChromium, views } from './chromium';
+import { findHtmlErrors } from './html-validity';
+import { html, type SampleSite, serveSamples } from './sample-site';
+
+const script = `<noscript><p>No script here.</p></noscript><p id="who">no script</p><script>
+  document.getElementById('who').textContent = 'script';
+  console.error('planted');
+</script>`;
+
+let site: SampleSite;
+
+beforeAll(async () => {
+  site = await serveSamples({
+    '/': html('Sound', script),
+    '/faulty': html(
+      'Faulty',
+      '<img src="/p.png" width="2000" height="1"><label>Name</label><input>' +
+        '<noscript><p style="color:#ccc">Pale</p></noscript>',
+    ),
+    '/p.png': (_, response) => response.end(),
+  });
+});
+
+afterAll(() => site.close());
+
+describe('Chromium', () => {
+  const newVisitor = useChromium();
+
+  it.each(views)(
+    'shows a page as a visitor with $width px and script $script sees it',
+    async (view) => {
+      const visitor = await newVisitor(view);
+      const { page, response, errors } = await openPage(visitor, `${site.url}/`);
+      expect(response.status()).toBe(200);
+      expect(page.viewportSize()?.width).toBe(view.width);
+      expect(await page.textContent('#who')).toBe(view.script ? 'script' : 'no script');
+      expect(errors.filter((error) => error.startsWith('planted'))).toHaveLength(
+        view.script ? 1 : 0,
+      );
+      expect(await findOverflow(page)).toEqual([]);
+      expect(describeView(view)).toContain(view.script ? 'on' : 'off');
+    },
+  );
+
+  it('names what reaches beyond the window', async () => {
+    const visitor = await newVisitor({ script: false, width: 360 });
+    const { page } = await openPage(visitor, `${site.url}/faulty`);
+    expect(await findOverflow(page)).toEqual([expect.stringContaining('<img')]);
+  });
+
+  it.each([true, false])('finds planted accessibility faults, page script on: %s', async (on) => {
+    const visitor = await newVisitor({ script: on, width: 1280 });
+    const sound = await openPage(visitor, `${site.url}/`);
+    expect(await findViolations(sound.page)).toEqual([]);
+    const faulty = await openPage(visitor, `${site.url}/faulty`);
+    const rules = (await findViolations(faulty.page)).map((line) => line.split(':')[0]);
+    const everywhere = ['image-alt', 'label'];
+    expect([...new Set(rules)].sort()).toEqual(on ? everywhere : ['color-contrast', ...everywhere]);
+  });
+});
+
+describe('the HTML checker', () => {
+  it('is content with a sound page and names the page and line of an error', async () => {
+    const errors = await findHtmlErrors([
+      { name: '/sound', html: html('Sound', '<p>₹1,234.50</p>') },
+      { name: '/faulty', html: html('Faulty', '\n<ul><p>Not a list item</p></ul>') },
+      { name: '/twice', html: html('Twice', '<p id="a"></p><p id="a"></p>') },
+    ]);
+    expect(errors).toEqual([
+      expect.stringMatching(/^\/faulty, line 2: .*“p” not allowed as child of.*“ul”/),
+      expect.stringMatching(/^\/twice, line 1: Duplicate ID “a”/),
+    ]);
+  });
+
+  it('starts nothing for no documents', async () => {
+    expect(await findHtmlErrors([])).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+
+/** How a visitor sees the shop. */
+export interface View {
+  script: boolean;
+  width: number;
+}
+
+/** The views that every public page is looked at in: a phone and a desk, without and with script. */
+export const views: View[] = [
+  { script: false, width: 360 },
+  { script: false, width: 1280 },
+  { script: true, width: 360 },
+  { script: true, width: 1280 },
+];
+
+/** A view in words, for a test's name. */
+export function describeView({ script, width }: View): string {
+  return `${width} px, JavaScript ${script ? 'on' : 'off'}`;
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Starts Chromium: `CHROMIUM_PATH`, the system's, or the one that Playwright downloaded. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? places.find((path) => existsSync(path));
+  return chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) });
+}
+
+/** A fresh visitor: no cookies, no cache, one view. */
+export function newVisitor(
+  browser: Browser,
+  view: View,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  return browser.newContext({
+    javaScriptEnabled: view.script,
+    viewport: { width: view.width, height: view.width < 600 ? 740 : 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    ...options,
+  });
+}
+
+export interface OpenedPage {
+  page: Page;
+  response: Response;
+  /** What the page wrote to the console as an error, and its uncaught errors, up to now. */
+  errors: string[];
+}
+
+/** Opens a page in a new tab of this visitor's and waits until it has loaded. */
+export async function openPage(visitor: BrowserContext, url: string): Promise<OpenedPage> {
+  const page = await visitor.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  const response = await page.goto(url, { waitUntil: 'load' });
+  if (!response) throw new Error(`${url} gave no answer.`);
+  return { page, response, errors };
+}
+
+/**
+ * One Chromium for a test file, closed after its last test.
+ *
+ * @returns a function that lets a fresh visitor in; every visitor leaves at the end
+ */
+export function useChromium(): (
+  view: View,
+  options?: BrowserContextOptions,
+) => Promise<BrowserContext> {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+  return (view, options) => newVisitor(browser, view, options);
+}
+
+/** Elements that reach beyond the right edge of the window, in words; a page must not scroll sideways. */
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}

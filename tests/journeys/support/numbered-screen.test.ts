@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { fieldLabelled, itemNamed, itemsOf, placesOf, positionOf } from './numbered-screen';
+
+const screen = `Neemgaon
+[1]Tea & Coffee [2]Tea & Coffee gifts [3]Hair
+Care    Founded in [2026]
+Your name (as on PAN) [5][old      ]
+Message
+[                    ]
+Signature [8][         ]`;
+
+describe('a screen with numbered items', () => {
+  it('takes a number for an item only where it continues the row', () => {
+    expect(itemsOf(screen).map(({ number }) => number)).toEqual([1, 2, 3, 5, 8]);
+  });
+
+  it('prefers the link that is exactly the text', () => {
+    const items = itemsOf(screen);
+    expect(itemNamed(items, 'Tea & Coffee')?.number).toBe(1);
+    expect(itemNamed(items, 'Tea & Coffee gifts')?.number).toBe(2);
+  });
+
+  it('finds a text that is broken over lines', () => {
+    expect(itemNamed(itemsOf(screen), 'Hair Care')?.number).toBe(3);
+    const [place = -1] = placesOf(screen, 'Hair Care');
+    expect(positionOf(screen, place)).toEqual({ row: 1, column: 41 });
+  });
+
+  it('finds the field behind a label and its hint', () => {
+    expect(fieldLabelled(screen, 'Your name', /^\[/)?.number).toBe(5);
+  });
+
+  it('does not take the next field for a textarea without a number', () => {
+    expect(fieldLabelled(screen, 'Message', /^\[/)).toBeUndefined();
+  });
+});

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../setup/free-port';
+
+const program = fileURLToPath(new URL('../../../build/index.js', import.meta.url));
+
+/** A first start creates the database and draws the demo shop's pictures. */
+const READY_MS = 180_000;
+/** Longer than the program gives open requests at a stop. */
+const STOP_MS = 20_000;
+const POLL_MS = 100;
+
+export interface ShopOptions {
+  /** The role and its arguments; by default the web and the api. */
+  args?: string[];
+  /** Configuration beyond the port and the data folder. */
+  env?: Record<string, string>;
+  /** A folder of the caller's, kept at the end; by default a new one that is thrown away. */
+  dataDir?: string;
+  /** What answers 200 once the program is ready. */
+  readyPath?: string;
+  /** The built program; another one to try this file itself. */
+  program?: string;
+}
+
+export interface RunningShop {
+  /** Without a trailing slash. */
+  url: string;
+  port: number;
+  pid: number;
+  dataDir: string;
+  /** Everything printed so far. */
+  logs(): string;
+  /** Ends the program by SIGTERM, and with SIGKILL whatever is left of it after 20 seconds. */
+  stop(): Promise<void>;
+  /** Ends the program and its children at once, without warning, as a power cut would. */
+  crash(): Promise<void>;
+}
+
+/**
+ * Starts the built program with a configuration of its own (nothing of this process's environment
+ * but the path) and waits until it is ready.
+ *
+ * @throws with the program's last lines when it ends or does not get ready
+ */
+export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
+  const script = options.program ?? program;
+  if (!existsSync(script))
+    throw new Error('There is no build to start: run `npm run build` first.');
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'shop-data-')));
+  const port = await freePort();
+  const child = launch(script, options, { port, dataDir });
+  const output = capture(child);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const killAtExit = () => signalTree(child, 'SIGKILL');
+  process.once('exit', killAtExit);
+
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    signalTree(child, signal);
+    await Promise.race([ended, delay(STOP_MS, undefined, { ref: false })]);
+    signalTree(child, 'SIGKILL');
+    await ended;
+    process.off('exit', killAtExit);
+  };
+  const stop = async () => {
+    await end('SIGTERM');
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+  };
+
+  const shop: RunningShop = {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    dataDir,
+    logs: output,
+    stop,
+    crash: () => end('SIGKILL'),
+  };
+  try {
+    await waitUntilReady(shop.url + (options.readyPath ?? '/readyz'), child);
+  } catch (error) {
+    await stop();
+    throw new Error(`${(error as Error).message}\n${output().slice(-4_000)}`);
+  }
+  return shop;
+}
+
+function launch(
+  script: string,
+  { args = [], env = {} }: ShopOptions,
+  { port, dataDir }: { port: number; dataDir: string },
+): ChildProcess {
+  return spawn(process.execPath, [script, ...args], {
+    // A process group of its own, so that the api's process is ended with the web's.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  });
+}
+
+function capture(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  return () => text;
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(
+        `The program ended (${child.exitCode ?? child.signalCode}) before it was ready:`,
+      );
+    }
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return;
+    await delay(POLL_MS);
+  }
+  throw new Error(`The program was not ready after ${READY_MS / 1_000} seconds:`);
+}
+
+function signalTree(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (!child.pid) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The whole group is gone already.
+  }
+}
