@@ -12,7 +12,7 @@ export interface Column<Row> {
 
 export interface DataTableProps<Row> {
   /** What the table shows. */
-  caption: ReactNode;
+  caption: string;
   /** The first one names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
@@ -57,8 +57,16 @@ export function DataTable<Row>({
       ) : null}
     </table>
   );
-  return narrow === 'scroll' ? <div className="scroll">{table}</div> : table;
+  if (narrow === 'stack') return table;
+  return (
+    <section className="scroll" aria-label={caption} {...keyboardStop}>
+      {table}
+    </section>
+  );
 }
+
+/** A scrolled region without links in it is out of the keyboard's reach unless it can take the focus. */
+const keyboardStop = { tabIndex: 0 };
 
 interface CellsProps<Row> {
   columns: readonly [Column<Row>, ...Column<Row>[]];

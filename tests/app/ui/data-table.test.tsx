@@ -41,7 +41,9 @@ describe('DataTable', () => {
 
   it('keeps the grid where rows must be compared', () => {
     const html = table({ narrow: 'scroll' });
-    expect(html).toMatch(/^<div class="scroll"><table class="data">/);
+    expect(html).toMatch(
+      /^<section class="scroll" aria-label="Orders" tabindex="0"><table class="data">/,
+    );
   });
 
   it('adds a last line only when a column has a total', () => {
