@@ -1,0 +1,39 @@
+import { RemixBrowser } from '@remix-run/react';
+import { hydrateRoot } from 'react-dom/client';
+import { HYDRATION_HEADER, HYDRATION_ID } from '~/platform/document/hydration';
+
+type RouteModules = NonNullable<typeof window.__remixRouteModules>;
+
+/**
+ * Brings the page to life, once the starter has decided that it is worth it: fetches what Remix
+ * usually prints into the page, then the modules of the routes shown, then hydrates.
+ */
+async function enhance(): Promise<void> {
+  const manifestUrl = document
+    .querySelector('script[data-manifest]')
+    ?.getAttribute('data-manifest');
+  if (!manifestUrl) return;
+  const [{ matches, ...context }] = await Promise.all([pageData(), import(manifestUrl)]);
+  const routes = window.__remixManifest.routes;
+  const modules = await Promise.all(
+    matches.map(async (id) => [id, await import(routes[id]?.module ?? '')] as const),
+  );
+  window.__remixContext = context;
+  window.__remixRouteModules = Object.fromEntries(modules) as RouteModules;
+  document.title = document.title.replace(/^Error: /, '');
+  hydrateRoot(document, <RemixBrowser />);
+  document.documentElement.setAttribute('data-enhanced', '');
+}
+
+type PageData = typeof window.__remixContext & { matches: string[] };
+
+async function pageData(): Promise<PageData> {
+  const printed = document.getElementById(HYDRATION_ID)?.textContent;
+  if (printed) return JSON.parse(printed);
+  const response = await fetch(location.href, { headers: { [HYDRATION_HEADER]: '1' } });
+  if (!response.ok) throw new Error('The page has no data to hydrate from.');
+  return response.json();
+}
+
+// The page works without: a failure here must not disturb the visitor.
+enhance().catch(() => undefined);

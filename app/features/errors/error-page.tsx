@@ -1,0 +1,77 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { useServerPage } from '~/platform/document/server-page';
+import { ButtonLink } from '~/ui/button';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+const byStatus: Record<number, Words> = {
+  400: {
+    title: 'This address does not make sense',
+    text: 'Something in it is not as it should be. Please check it, or start from the home page.',
+  },
+  403: {
+    title: 'This page is not open to you',
+    text: 'Your account does not reach this page. If you think it should, please contact us.',
+  },
+  404: {
+    title: 'Page not found',
+    text: 'There is no page at this address. Check it for a typing mistake, search for what you need, or start from the home page.',
+  },
+  405: {
+    title: 'This page does not take that',
+    text: 'Nothing was changed. Please go back and use the buttons on the page.',
+  },
+  410: {
+    title: 'This is no longer sold',
+    text: 'The page was here once, and will not come back. Search for something like it instead.',
+  },
+  413: {
+    title: 'That was too much to send',
+    text: 'Please send smaller files or a shorter text. Nothing was changed.',
+  },
+  429: {
+    title: 'Too many tries',
+    text: 'Please wait a little before you try again.',
+  },
+  501: {
+    title: 'This shop does not offer that here',
+    text: 'Everything else works as usual. Please contact us if you need this.',
+  },
+  503: {
+    title: 'Sorry, the service is unavailable',
+    text: 'The shop cannot reach its records at the moment, and tries again by itself. Please load the page again in a minute; what you have saved is still there.',
+  },
+};
+
+const unexpected: Words = {
+  title: 'Unexpected Application Error!',
+  text: 'Something went wrong on our side, and it has been noted. Please try again in a minute.',
+};
+
+/** The words for what went wrong. */
+export function errorWords(error: unknown): Words {
+  return (isRouteErrorResponse(error) && byStatus[error.status]) || unexpected;
+}
+
+/** The content of every error page. */
+export function ErrorPage() {
+  const { title, text } = errorWords(useRouteError());
+  const { requestId } = useServerPage();
+  return (
+    <section className="empty">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+      </p>
+      {requestId ? (
+        <p className="soft">
+          If you write to us about this, please mention <code>{requestId}</code>.
+        </p>
+      ) : null}
+    </section>
+  );
+}

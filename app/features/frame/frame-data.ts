@@ -1,0 +1,24 @@
+/** What the root loader gives to every page. */
+import { useRouteLoaderData } from '@remix-run/react';
+import type { Flash } from '~/platform/session.server';
+
+export interface FrameData {
+  /** Who is signed in; null for a visitor. */
+  user: { name: string } | null;
+  /** A message to show once. */
+  flash: Flash | null;
+  categories: { slug: string; name: string }[];
+  /** A provider only pretends. */
+  demoMode: boolean;
+  /** Origin of the shop's public address. */
+  origin: string;
+}
+
+/** The frame's data; undefined where the root loader failed. */
+export const useFrameData = () => useRouteLoaderData('root') as FrameData | undefined;
+
+/** The shop's origin, for `meta` functions, which get the data of all matches. */
+export function originOf(matches: readonly ({ id: string; data?: unknown } | undefined)[]): string {
+  const root = matches.find((match) => match?.id === 'root')?.data as FrameData | undefined;
+  return root?.origin ?? '';
+}

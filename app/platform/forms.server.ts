@@ -1,0 +1,41 @@
+/** Reading posted forms, and sending them back with what is wrong. */
+
+import type { Submission, SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { json } from '@remix-run/node';
+import type { z } from 'zod/v4';
+
+/** Never printed back into a page. */
+const SECRET_FIELDS = ['password', 'password_again', 'current_password', 'otp', 'aadhar_otp'];
+
+export interface FormErrors {
+  /** What is wrong with the form as a whole. */
+  formErrors?: string[];
+  /** Sentences by field name. */
+  fieldErrors?: Record<string, string[]>;
+}
+
+/** A posted form checked by a schema, and its raw fields. */
+export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
+  const formData = await request.formData();
+  return { formData, submission: parseWithZod(formData, { schema }) };
+}
+
+/**
+ * The form again, status 400, with its values (secrets left out) and what is wrong with it.
+ * Use `status` 429 or 503 where waiting helps.
+ */
+export function sendBack<Value>(
+  submission: Submission<Value, string[]>,
+  errors: FormErrors = {},
+  init: { status?: number; headers?: HeadersInit } = {},
+) {
+  const result: SubmissionResult<string[]> = submission.reply({
+    hideFields: SECRET_FIELDS,
+    ...errors,
+  });
+  return json(
+    { result },
+    { status: init.status ?? 400, ...(init.headers ? { headers: init.headers } : {}) },
+  );
+}

@@ -1,0 +1,27 @@
+/** Listening and stopping, the same for the web and the api. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * Starts listening; answers the port, which the system chooses for port 0.
+ * @throws Error that says what to do when the port is taken.
+ */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(isTaken ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Finishes what is in flight, but waits no longer than `graceMs`. */
+export async function close(server: Server, graceMs = 10_000): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(timer);
+}

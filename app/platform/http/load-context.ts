@@ -1,0 +1,8 @@
+/** What the server tells loaders and actions about a request; absent under a foreign server. */
+export type ShopLoadContext = {
+  requestId: string;
+  /** The visitor's address, for limits; never logged. */
+  clientAddress: string;
+  /** The server refuses the request with this status: the page only says so. */
+  refuse?: number;
+};

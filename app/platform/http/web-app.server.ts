@@ -1,0 +1,97 @@
+/** The web as a Hono app: health, files, refusals, then Remix. */
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Config } from '../config.server';
+import type { Log } from '../log.server';
+import { compress } from './compress.server';
+import type { ShopLoadContext } from './load-context';
+import { bodyLimitOf, refusal } from './refusals.server';
+
+export interface WebAppOptions {
+  config: Config;
+  log: Log;
+  /** Remix's request handler. */
+  remix(request: Request, context: ShopLoadContext): Promise<Response>;
+  /** Whether the upstream answers. */
+  isReady(): Promise<boolean>;
+  /** Folder of the files that are served as they are. */
+  publicDir: string;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+
+export function createWebApp({ config, log, remix, isReady, publicDir }: WebAppOptions): Hono {
+  const app = new Hono();
+
+  function clientAddress(c: Context): string {
+    const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+    return (config.TRUST_PROXY && forwarded) || (getConnInfo(c).remote.address ?? '');
+  }
+
+  async function page(c: Context, refuse?: number): Promise<Response> {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const raw = c.req.raw;
+    // A refused request becomes the page that says so: its body is not read, its address not parsed.
+    const request = refuse ? new Request(new URL('/refused', raw.url), pageHeaders(raw)) : raw;
+    const context: ShopLoadContext = { requestId, clientAddress: clientAddress(c) };
+    if (refuse) context.refuse = refuse;
+    const response = await compress(raw, await remix(request, context));
+    response.headers.set('X-Request-Id', requestId);
+    log.info({
+      requestId,
+      method: raw.method,
+      path: c.req.path,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    });
+    return response;
+  }
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) =>
+    (await isReady())
+      ? c.text('ok')
+      : c.text('the upstream does not answer', 503, { 'Retry-After': '2' }),
+  );
+  const files = (cache: string) =>
+    serveStatic({
+      root: publicDir,
+      precompressed: true,
+      onFound: (_path, c) => {
+        c.header('Cache-Control', cache);
+        c.header('X-Content-Type-Options', 'nosniff');
+      },
+    });
+  app.get('/build/*', files(IMMUTABLE), (c) => c.text('Not found', 404));
+  for (const entry of readdirSync(publicDir, { withFileTypes: true })) {
+    if (entry.isFile()) app.get(`/${entry.name}`, files(DAY));
+  }
+  app.use(async (c, next) => {
+    const status = refusal(c.req.raw);
+    if (status) return page(c, status);
+    const maxSize = bodyLimitOf(c.req.path);
+    return bodyLimit({ maxSize, onError: () => page(c, 413) })(c, next);
+  });
+  app.all('*', (c) => page(c));
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'request failed');
+    return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' });
+  });
+  return app;
+}
+
+/** What the page about a refusal may depend on. */
+function pageHeaders(request: Request): RequestInit {
+  const headers = new Headers();
+  for (const name of ['accept', 'accept-encoding', 'accept-language', 'cookie']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return { headers };
+}

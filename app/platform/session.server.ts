@@ -1,0 +1,89 @@
+/** Who is signed in: a signed cookie that the browser's scripts cannot read. */
+import { createCookieSessionStorage, type Session } from '@remix-run/node';
+import { config } from './config.server';
+
+/** What the sign-in answer leaves behind: spec section 3, "Stored locally". */
+export interface SignedIn {
+  id: string;
+  name: string;
+  token: string;
+  /** Rank number; 0 for who is no distributor. */
+  rank: number;
+  /** Percent off for that rank. */
+  ediscount: number;
+  type: 'distributor' | 'customer';
+}
+
+export type NoticeType = 'success' | 'info' | 'warning' | 'error';
+
+/** A message shown once, on the next page. */
+export interface Flash {
+  type: NoticeType;
+  title: string;
+  text?: string;
+}
+
+interface SessionData {
+  user: SignedIn;
+  /** Proves that a form came from a page of ours. */
+  csrf: string;
+}
+interface FlashData {
+  flash: Flash;
+}
+
+export type ShopSession = Session<SessionData, FlashData>;
+
+export const SESSION_COOKIE = 'session';
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+
+function createStorage() {
+  const { SESSION_SECRETS, PUBLIC_URL } = config();
+  if (!SESSION_SECRETS) throw new Error('SESSION_SECRETS is not set.');
+  return createCookieSessionStorage<SessionData, FlashData>({
+    cookie: {
+      name: SESSION_COOKIE,
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: PUBLIC_URL?.startsWith('https:') ?? false,
+      secrets: SESSION_SECRETS,
+      maxAge: THIRTY_DAYS,
+    },
+  });
+}
+
+let storage: ReturnType<typeof createStorage> | undefined;
+const sessions = () => {
+  storage ??= createStorage();
+  return storage;
+};
+
+/** Whether a request brings a session cookie at all; if not, its page may be shared. */
+export const hasSession = (request: Request): boolean =>
+  new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`).test(request.headers.get('cookie') ?? '');
+
+export const getSession = (request: Request): Promise<ShopSession> =>
+  sessions().getSession(request.headers.get('cookie'));
+
+export const commitSession = (session: ShopSession): Promise<string> =>
+  sessions().commitSession(session);
+
+export const destroySession = (session: ShopSession): Promise<string> =>
+  sessions().destroySession(session);
+
+/** Who is signed in by this request's cookie, or null. */
+export async function signedIn(request: Request): Promise<SignedIn | null> {
+  if (!hasSession(request)) return null;
+  return (await getSession(request)).get('user') ?? null;
+}
+
+/** A 303 to one of our own pages that shows a message there, keeping who is signed in. */
+export async function redirectWithFlash(request: Request, to: string, flash: Flash) {
+  const session = await getSession(request);
+  session.flash('flash', flash);
+  return new Response(null, {
+    status: 303,
+    headers: { Location: to, 'Set-Cookie': await commitSession(session) },
+  });
+}

@@ -1,0 +1,27 @@
+/** Why a call of the upstream did not succeed. */
+export type UpstreamErrorKind =
+  /** No answer in time, no connection, a fault of its own, or an answer that cannot be read. */
+  | 'unavailable'
+  | 'not_found'
+  | 'gone'
+  /** The token is missing, expired or revoked. */
+  | 'unauthorised'
+  /** The upstream lacks a call that the specification does not list. */
+  | 'missing_call'
+  /** The upstream understood and said no; its message is for people. */
+  | 'refused';
+
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
+  constructor(
+    readonly kind: UpstreamErrorKind,
+    message: string,
+    readonly details: {
+      status?: number;
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+    } = {},
+  ) {
+    super(message);
+  }
+}

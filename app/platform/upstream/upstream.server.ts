@@ -1,0 +1,158 @@
+/**
+ * The one way to the upstream: calls of the contract over HTTP, with time-outs, retries of reads,
+ * and tolerant reading of the answers.
+ */
+import qs from 'qs';
+import { z } from 'zod/v4';
+import type { Endpoint } from '../../../api/contract/endpoint';
+import { SUCCESS } from '../../../api/contract/endpoint';
+import { UpstreamError } from './upstream-error.server';
+
+export interface CallOptions {
+  /** Values of the `{name}` parts of the path. */
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  /** Form fields; nested values go in bracket notation. A FormData is sent as multipart. */
+  body?: Record<string, unknown> | FormData;
+  /** Bearer token of this request's session. */
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** A read may be repeated after a failure, whatever its method. */
+  isRead?: boolean;
+  /** Milliseconds, other than the usual. */
+  timeoutMs?: number;
+}
+
+export interface Answer<Data, Extra> {
+  data: Data;
+  extra: Extra;
+  message: string;
+}
+
+export interface Upstream {
+  /** @throws UpstreamError */
+  call<Data extends z.ZodType, Extra extends z.ZodType>(
+    endpoint: Endpoint<Data, Extra>,
+    options?: CallOptions,
+  ): Promise<Answer<z.output<Data>, z.output<Extra>>>;
+}
+
+export interface UpstreamSettings {
+  /** Ends in `/api`. */
+  baseUrl: string;
+  timeoutMs: number;
+  /** Waits before each repetition of a read. */
+  retryDelaysMs?: readonly number[];
+  now?: () => number;
+}
+
+/** After a failed connection, further reads fail at once for this long, so that pages stay quick. */
+const REST_MS = 500;
+
+const Envelope = z.looseObject({
+  status_code: z.coerce.number().catch(200),
+  message: z.string().catch(''),
+  fields: z.record(z.string(), z.string()).optional().catch(undefined),
+});
+
+/** Makes a client. Node's fetch keeps connections alive by itself. */
+export function createUpstream(settings: UpstreamSettings): Upstream {
+  const { retryDelaysMs = [100, 300], now = Date.now } = settings;
+  const base = settings.baseUrl.replace(/\/$/, '');
+  let restUntil = 0;
+
+  async function attempt(endpoint: Endpoint, options: CallOptions): Promise<Response> {
+    const { url, init } = request(base, endpoint, options);
+    try {
+      const signal = AbortSignal.timeout(options.timeoutMs ?? settings.timeoutMs);
+      return await fetch(url, { ...init, signal, redirect: 'error' });
+    } catch {
+      restUntil = now() + REST_MS;
+      throw unavailable();
+    }
+  }
+
+  async function withRetries(endpoint: Endpoint, options: CallOptions): Promise<Envelope> {
+    const isRead = options.isRead ?? endpoint.method === 'GET';
+    if (isRead && now() < restUntil) throw unavailable();
+    const delays = isRead ? [...retryDelaysMs] : [];
+    for (;;) {
+      try {
+        return await envelope(await attempt(endpoint, options), endpoint);
+      } catch (error) {
+        const delay = delays.shift();
+        const isFault = error instanceof UpstreamError && error.kind === 'unavailable';
+        if (!isFault || delay === undefined) throw error;
+        await new Promise((resolve) => setTimeout(resolve, delay));
+      }
+    }
+  }
+
+  return {
+    async call(endpoint, options = {}) {
+      const raw = await withRetries(endpoint, options);
+      const data = endpoint.data.safeParse(raw.data);
+      const extra = endpoint.extra.safeParse(raw);
+      if (!data.success || !extra.success) throw unavailable();
+      return { data: data.data, extra: extra.data, message: raw.message } as never;
+    },
+  };
+}
+
+type Envelope = z.output<typeof Envelope>;
+
+const unavailable = (status?: number) =>
+  new UpstreamError(
+    'unavailable',
+    'The shop cannot reach its records at the moment.',
+    status === undefined ? {} : { status },
+  );
+
+function request(base: string, endpoint: Endpoint, options: CallOptions) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(options.params?.[name] ?? ''),
+  );
+  const query = qs.stringify(options.query ?? {}, { addQueryPrefix: true });
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  if (options.token) headers.authorization = `Bearer ${options.token}`;
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (options.body instanceof FormData) {
+    init.body = options.body;
+  } else if (endpoint.method === 'POST' || endpoint.method === 'PATCH') {
+    headers['content-type'] = 'application/x-www-form-urlencoded';
+    init.body = qs.stringify(options.body ?? {}, { skipNulls: true });
+  }
+  return { url: `${base}/${path}${query}`, init };
+}
+
+/** The answer's envelope; a refusal is thrown. */
+async function envelope(response: Response, endpoint: Endpoint): Promise<Envelope> {
+  const { status } = response;
+  const body = Envelope.safeParse(await response.json().catch(() => null));
+  if (response.ok && body.success) {
+    if (body.data.status_code < 400) return body.data;
+    throw refusal(body.data.status_code, body.data, response, endpoint);
+  }
+  throw refusal(status, body.success ? body.data : null, response, endpoint);
+}
+
+function refusal(status: number, body: Envelope | null, response: Response, endpoint: Endpoint) {
+  const message = body?.message && body.message !== SUCCESS ? body.message : '';
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
+  const details = {
+    status,
+    ...(body?.fields ? { fields: body.fields } : {}),
+    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+  };
+  const isMissing = status === 405 || status === 501 || (status === 404 && !body);
+  if (endpoint.extension && isMissing) {
+    return new UpstreamError('missing_call', 'This shop does not offer that here.', details);
+  }
+  if (status === 404) return new UpstreamError('not_found', message || 'Not found.', details);
+  if (status === 410) return new UpstreamError('gone', message || 'No longer here.', details);
+  if (status === 401) return new UpstreamError('unauthorised', message || 'Log in again.', details);
+  if (status >= 400 && status < 500) {
+    return new UpstreamError('refused', message || 'Something went wrong.', details);
+  }
+  return unavailable(status);
+}

@@ -1,0 +1,65 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { company } from '~/features/company/company';
+import { ErrorPage, errorWords } from '~/features/errors/error-page';
+import { loadFrame } from '~/features/frame/frame.server';
+import { ShopFrame } from '~/features/frame/shop-frame';
+import { Enhance } from '~/platform/document/enhance';
+import { InlineStyles } from '~/platform/document/inline-styles';
+import { publicHeaders } from '~/platform/headers';
+
+export const headers = publicHeaders;
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { data, headers } = await loadFrame(request);
+  return json(data, headers ? { headers } : {});
+}
+
+/** The frame changes when somebody signs in or out, not from page to page. */
+export function shouldRevalidate({
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formAction ? defaultShouldRevalidate : false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const error = useRouteError();
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1f5f3f" />
+        {error ? <title>{`${errorWords(error).title} – ${company.name}`}</title> : <Meta />}
+        <Links />
+        <InlineStyles />
+      </head>
+      <body>
+        <ShopFrame>{children}</ShopFrame>
+        {error && !isRouteErrorResponse(error) ? null : <Enhance />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
