@@ -1,7 +1,8 @@
 /** Calm illustrations for articles and news: hills, a niche with a plant, block print, a table. */
 import type { PackMotif } from '../types';
 import { darken, lighten, mix } from './colour';
-import { leafOutline, motif } from './motifs';
+import { leafOutline } from './motif-parts';
+import { motif } from './motifs';
 import { ellipse, type Outline, outline, rectangle } from './outline';
 import { bowl, fruit, sprig } from './props';
 import { type Random, randomFrom } from './random';

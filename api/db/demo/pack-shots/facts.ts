@@ -15,36 +15,43 @@ interface Paragraph {
   text: string;
 }
 
-/** Headed paragraphs down a column, as many lines as fit; returns them and the height they take. */
-function column(
-  paragraphs: Paragraph[],
-  box: Box,
-  size: number,
-  ink: string,
-): { shapes: Shape[]; used: number } {
+interface Column {
+  shapes: Shape[];
+  /** The height that the paragraphs take. */
+  used: number;
+}
+
+/** Headed paragraphs at one size, as far down as they go. */
+function setColumn(paragraphs: Paragraph[], box: Box, size: number, ink: string): Column {
   const leading = size * 1.42;
   const shapes: Shape[] = [];
   let y = box.y + size;
-  const fits = (): boolean => y <= box.y + box.height;
-  for (const { heading, text } of paragraphs) {
-    const lines = wrapColumn(text, { face: 'sans', size, width: box.width, maxLines: 6 });
-    if (y + leading > box.y + box.height) break;
+  const put = (words: string, face: 'sans' | 'sansBold'): void => {
     shapes.push({
-      outline: textOutline(heading, { face: 'sansBold', size, x: box.x, y, anchor: 'start' }),
+      outline: textOutline(words, { face, size, x: box.x, y, anchor: 'start' }),
       fill: ink,
     });
     y += leading;
-    for (const words of lines) {
-      if (!fits()) break;
-      shapes.push({
-        outline: textOutline(words, { face: 'sans', size, x: box.x, y, anchor: 'start' }),
-        fill: ink,
-      });
-      y += leading;
+  };
+  for (const { heading, text } of paragraphs) {
+    put(heading, 'sansBold');
+    for (const words of wrapColumn(text, { face: 'sans', size, width: box.width })) {
+      put(words, 'sans');
     }
     y += size * 0.5;
   }
-  return { shapes, used: y - box.y };
+  return { shapes, used: y - box.y - leading };
+}
+
+/** Headed paragraphs that fit a box: set smaller, then fewer of them, until they do. */
+function column(paragraphs: Paragraph[], box: Box, size: number, ink: string): Column {
+  for (let count = paragraphs.length; count > 0; count -= 1) {
+    for (const share of [1, 0.88, 0.76]) {
+      const set = setColumn(paragraphs.slice(0, count), box, size * share, ink);
+      if (set.used <= box.height) return set;
+    }
+  }
+  return { shapes: [], used: 0 };
 }
 
 /** Label and value pairs between hairlines; sizes down where a pair would not fit its line. */

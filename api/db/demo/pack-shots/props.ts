@@ -2,7 +2,7 @@
 import { darken, lighten, mix } from './colour';
 import { type Goods, isLoose, looseGoods } from './goods';
 import { contactShadow } from './light';
-import { leafOutline } from './motifs';
+import { leafOutline } from './motif-parts';
 import { ellipse, type Outline, outline, placed, rectangle } from './outline';
 import type { Random } from './random';
 import { group, line, paint, type Sheet } from './sheet';

@@ -12,6 +12,18 @@ interface Letter {
   glyph: Glyph;
 }
 
+const letters = new Map<string, Letter | undefined>();
+
+/** One letter, looked up once: labels are fitted by trying many line breaks. */
+function letterFor(face: Face, character: string): Letter | undefined {
+  const key = face + character;
+  if (!letters.has(key)) {
+    const font = fontFor(face, character);
+    letters.set(key, font && { font, glyph: font.charToGlyph(character) });
+  }
+  return letters.get(key);
+}
+
 /** The letters of `text`; signs and words that no font of ours can draw are left out. */
 function lettersOf(text: string, face: Face): Letter[] {
   return text.split(/([\u0900-\u097f]+)/u).flatMap((run) => {
@@ -20,8 +32,8 @@ function lettersOf(text: string, face: Face): Letter[] {
       return (shapeDevanagari(run, font) ?? []).map((glyph) => ({ font, glyph }));
     }
     return [...run].flatMap((character) => {
-      const font = fontFor(face, character);
-      return font ? [{ font, glyph: font.charToGlyph(character) }] : [];
+      const letter = letterFor(face, character);
+      return letter ? [letter] : [];
     });
   });
 }
@@ -140,10 +152,10 @@ export function fitLines(
   return best;
 }
 
-/** Fills a column with running text at a fixed size; stops at `maxLines`. */
+/** Breaks running text into the lines of a column at a fixed size. */
 export function wrapColumn(
   text: string,
-  column: { face: Face; size: number; width: number; maxLines: number },
+  column: { face: Face; size: number; width: number },
 ): string[] {
   const lines: string[] = [];
   let current = '';
@@ -155,7 +167,6 @@ export function wrapColumn(
     } else {
       current = longer;
     }
-    if (lines.length === column.maxLines) return lines;
   }
   return current === '' ? lines : [...lines, current];
 }

@@ -1,6 +1,6 @@
 /** A brand's name as lettering: one manner per brand, the same on all its packs. */
 import type { Face } from './fonts';
-import { leafOutline } from './motifs';
+import { leafOutline } from './motif-parts';
 import { type Box, outline, type Shape } from './outline';
 import { hash } from './random';
 import { CAP, fitLines, textOutline, textWidth } from './text';

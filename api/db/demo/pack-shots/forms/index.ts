@@ -1,7 +1,8 @@
 /** All forms of pack by name. */
 import type { PackForm } from '../../types';
+import { bar } from './bar';
 import { bottle, dropper, pumpBottle, spray } from './bottle';
-import { bar, box, carton } from './boxes';
+import { box, carton } from './boxes';
 import type { Form } from './form';
 import { jar, tin } from './jar';
 import { pouch, sachet, sack } from './soft';
