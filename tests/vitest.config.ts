@@ -40,6 +40,8 @@ export default defineConfig({
       project('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
         exclude: [databaseTests, 'tests/journeys/**'],
+        // Tests of the web that need an upstream run the real api on PGlite.
+        provide: { database: { kind: 'pglite' } },
         testTimeout: 15_000,
         hookTimeout: 30_000,
       }),
