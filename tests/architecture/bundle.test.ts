@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './sources';
+
+/** Strings that only the server's code, or a library meant for it, contains. */
+const SERVER_ONLY = [
+  'SESSION_SECRETS',
+  'DATABASE_URL',
+  'API_WEB_SECRET',
+  'RAZORPAY_KEY_SECRET',
+  'process.env',
+  '"node:',
+  'drizzle',
+  'pglite',
+  'createHmac',
+  'createCipheriv',
+  // zod's own
+  'ZodError',
+  'invalid_type',
+];
+
+/** The script files that a browser may be sent. Needs a build, which `npm test` makes. */
+function readBundle(): { name: string; text: string }[] {
+  const folder = join(root, 'public/build');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+}
+
+describe('the files that browsers load', () => {
+  const bundle = readBundle();
+
+  it('are there', () => {
+    expect(bundle.length).toBeGreaterThan(5);
+  });
+
+  it.each(SERVER_ONLY)('do not contain "%s"', (secret) => {
+    const holders = bundle.filter(({ text }) => text.includes(secret)).map(({ name }) => name);
+    expect(holders).toEqual([]);
+  });
+});

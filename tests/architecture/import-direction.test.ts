@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { serverCodeForBrowsers, wrongDirections } from './rules';
+import { importsOf, readSources } from './sources';
+
+/** A file with one import, as the checker sees it. */
+const file = (path: string, specifier: string) => ({
+  path,
+  text: `import { a } from '${specifier}';\nexport const b = a;\n`,
+});
+
+describe('the program', () => {
+  const sources = readSources();
+
+  it('imports only in the direction of its layers', () => {
+    expect(wrongDirections(sources)).toEqual([]);
+  });
+
+  it('imports no code of the server where a browser would load it', () => {
+    expect(serverCodeForBrowsers(sources)).toEqual([]);
+  });
+});
+
+describe('the direction of imports', () => {
+  it.each([
+    ['a feature that imports a route', 'app/features/cart/cart.tsx', '~/routes/_shop+/cart'],
+    ['a ui part that imports a feature', 'app/ui/button.tsx', '../features/cart/cart'],
+    ['the platform importing ui', 'app/platform/seo.ts', '~/ui/button'],
+    ['the platform importing a feature', 'app/platform/seo.ts', '~/features/company/company'],
+    ['a ui part that imports the contract', 'app/ui/price.tsx', '@contract/catalogue'],
+    ['the web importing the api', 'app/features/cart/cart.server.ts', '../../../api/db/client'],
+    ['the api importing the web', 'api/modules/cart/cart.routes.ts', '~/platform/money'],
+    ['the contract importing the api', 'api/contract/catalogue.ts', '../db/schema'],
+    ['the contract importing a library', 'api/contract/catalogue.ts', 'lru-cache'],
+    ['the database importing a module', 'api/db/client.ts', '../modules/cart/cart.service'],
+    ['a module importing the demo shop', 'api/modules/cart/cart.rules.ts', '../../db/demo/load'],
+    ['anything importing the composition root', 'api/app.ts', '../server'],
+  ])('catches %s', (_, path, specifier) => {
+    expect(wrongDirections([file(path, specifier)])).toHaveLength(1);
+  });
+
+  it.each([
+    ['app/routes/_shop+/cart.tsx', '~/features/cart/cart.server'],
+    ['app/features/cart/cart.tsx', '~/ui/button'],
+    ['app/features/cart/cart.server.ts', '../../../api/contract/catalogue'],
+    ['app/ui/price.tsx', '~/platform/money'],
+    ['api/modules/cart/cart.routes.ts', '../../http/respond'],
+    ['api/modules/cart/cart.repository.ts', '../../db/schema'],
+    ['api/contract/catalogue.ts', 'zod/v4'],
+    ['api/db/import/import-products.ts', '../../modules/product/product.search'],
+    ['server.ts', './api/app'],
+    ['server.ts', './api/db/demo/load'],
+  ])('lets %s import %s', (path, specifier) => {
+    expect(wrongDirections([file(path, specifier)])).toEqual([]);
+  });
+});
+
+describe('code for the browser', () => {
+  it.each([
+    ['a node built-in', 'app/platform/money.ts', 'node:fs'],
+    ['a package of the server', 'app/features/cart/cart.tsx', 'pino'],
+    ['zod', 'app/features/cart/cart.tsx', 'zod/v4'],
+    ['a schema, which brings zod along,', 'app/features/cart/cart.tsx', './cart.schema'],
+    ['a server file outside of a route', 'app/features/cart/cart.tsx', './cart.server'],
+  ])('does not import %s', (_, path, specifier) => {
+    expect(serverCodeForBrowsers([file(path, specifier)])).toHaveLength(1);
+  });
+
+  it('may import types from anywhere, and route modules the server half of their own', () => {
+    const sources = [
+      { path: 'app/features/cart/cart.tsx', text: "import type { Cart } from './cart.server';" },
+      { path: 'app/features/cart/list.tsx', text: "import { type Cart } from './cart.server';" },
+      file('app/routes/_shop+/cart.tsx', '~/features/cart/cart.server'),
+      file('app/features/cart/cart.server.ts', 'node:fs'),
+    ];
+    expect(serverCodeForBrowsers(sources)).toEqual([]);
+  });
+});
+
+describe('importsOf', () => {
+  it('sees re-exports, dynamic imports, side effects and types', () => {
+    const text = `
+      export * from './a';
+      import './b.css';
+      import type { C } from './c.ts';
+      const d = await import('@remix-run/node');
+      type E = import('./e').E;
+      // import './f';
+      const g = "import './g'";
+    `;
+    const found = importsOf({ path: 'app/x/y.ts', text });
+    expect(found.map((one) => [one.target ?? one.package, one.typeOnly])).toEqual([
+      ['app/x/a', false],
+      ['app/x/b.css', false],
+      ['app/x/c', true],
+      ['@remix-run/node', false],
+      ['app/x/e', true],
+    ]);
+  });
+});

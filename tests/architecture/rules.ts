@@ -1,0 +1,113 @@
+import { type Import, importsOf, type Source } from './sources';
+
+/**
+ * The layers, innermost last: the first pattern that matches a file's path names its layer.
+ * `mayImport` lists the layers that a file may import besides its own.
+ */
+interface Layer {
+  name: string;
+  files: RegExp;
+  mayImport: string[] | 'everything';
+  /** The only packages that it may import; any, if not given. */
+  packages?: RegExp;
+}
+
+const layers: Layer[] = [
+  { name: 'composition', files: /^server(\.ts)?$/, mayImport: 'everything' },
+  {
+    name: 'features',
+    files: /^app\/features\//,
+    mayImport: ['ui', 'styles', 'platform', 'contract'],
+  },
+  { name: 'ui', files: /^app\/ui\//, mayImport: ['styles', 'platform'] },
+  { name: 'platform', files: /^app\/platform\//, mayImport: ['styles', 'contract'] },
+  { name: 'styles', files: /^app\/styles\//, mayImport: [] },
+  {
+    name: 'routes',
+    files: /^app\//,
+    mayImport: ['features', 'ui', 'styles', 'platform', 'contract'],
+  },
+  { name: 'contract', files: /^api\/contract(\/|$)/, mayImport: [], packages: /^(zod$|node:)/ },
+  {
+    name: 'modules',
+    files: /^api\/modules\//,
+    mayImport: ['api', 'http', 'providers', 'db', 'contract'],
+  },
+  { name: 'http', files: /^api\/http\//, mayImport: ['api', 'contract'] },
+  { name: 'providers', files: /^api\/providers\//, mayImport: ['contract'] },
+  {
+    // Bring data into the database by the modules' own rules, and stand above them.
+    name: 'loaders',
+    files: /^api\/db\/(demo|import)\//,
+    mayImport: ['api', 'modules', 'db', 'contract'],
+  },
+  { name: 'db', files: /^api\/db\//, mayImport: ['contract'] },
+  { name: 'api', files: /^api\//, mayImport: ['modules', 'http', 'providers', 'db', 'contract'] },
+];
+
+function layerOf(path: string): Layer | undefined {
+  return layers.find(({ files }) => files.test(path));
+}
+
+function mayImport({ mayImport: allowed }: Layer, target: Layer): boolean {
+  return allowed === 'everything' || allowed.includes(target.name);
+}
+
+/** Imports against the direction of the layers, one line each. */
+export function wrongDirections(sources: Source[]): string[] {
+  return sources.flatMap(importsOf).flatMap((one) => {
+    const layer = layerOf(one.from);
+    if (!layer) return [`${one.from} belongs to no layer`];
+    if (one.package !== undefined) {
+      const allowed = layer.packages?.test(one.package) ?? true;
+      return allowed ? [] : [`${one.from}: ${layer.name} may not import ${one.package}`];
+    }
+    const target = layerOf(one.target ?? '');
+    if (target && (target === layer || mayImport(layer, target))) return [];
+    return [`${one.from}: ${layer.name} may not import ${target?.name ?? '?'} (${one.target})`];
+  });
+}
+
+/** Packages that work in a browser, or whose browser half is what the web imports. */
+const BROWSER_PACKAGES = /^(react|react-dom|@remix-run\/react|@conform-to\/react|remix-utils)$/;
+
+/**
+ * Packages of which a route module may import the server's half: the compiler drops it together
+ * with the loader and the action.
+ */
+const ROUTE_PACKAGES = /^@remix-run\/node$/;
+
+/** Files of the web that only the server sees; schemas are among them, for they bring zod along. */
+const SERVER_FILE = /\.(server|schema)\.tsx?$/;
+const SERVER_TARGET = /\.(server|schema)$/;
+
+/** Imports that are right all the same, with the reason. */
+const DELIBERATE = new Map([
+  [
+    'app/platform/document/inline-styles.tsx',
+    'calls the server file on the server only, and reads the page itself in a browser',
+  ],
+]);
+const ROUTE_FILE = /^app\/(routes\/|root\.tsx$)/;
+
+/**
+ * Imports that would carry the server's code to the browser, one line each. The compiler takes the
+ * server's part out of route modules; anywhere else an import of a `*.server` file becomes an empty
+ * object without a word.
+ */
+export function serverCodeForBrowsers(sources: Source[]): string[] {
+  return sources
+    .filter(
+      ({ path }) => path.startsWith('app/') && !SERVER_FILE.test(path) && !DELIBERATE.has(path),
+    )
+    .flatMap(importsOf)
+    .filter((one) => !one.typeOnly && !mayReachBrowsers(one))
+    .map((one) => `${one.from}: ${one.target ?? one.package} is the server's`);
+}
+
+function mayReachBrowsers(one: Import): boolean {
+  const inRoute = ROUTE_FILE.test(one.from);
+  if (one.target !== undefined) return inRoute || !SERVER_TARGET.test(one.target);
+  const name = one.package ?? '';
+  return BROWSER_PACKAGES.test(name) || (inRoute && ROUTE_PACKAGES.test(name));
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/** The project's folder. */
+export const root = dirname(
+  fileURLToPath(new URL('../..', import.meta.url)).concat('package.json'),
+);
+
+/** A source file: its path from the project's folder, and its text. */
+export interface Source {
+  path: string;
+  text: string;
+}
+
+export interface Import {
+  /** The file that imports. */
+  from: string;
+  /** A path from the project's folder without an extension, for a file of ours. */
+  target?: string;
+  /** A package's name (`node:fs` and `zod` are two), for anything else. */
+  package?: string;
+  /** Erased by the compiler: nothing of it runs. */
+  typeOnly: boolean;
+}
+
+/** Every source file of the program; tests and tools' settings are not among them. */
+export function readSources(): Source[] {
+  const below = ['app', 'api'].flatMap((folder) =>
+    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+    ),
+  );
+  return [...below, 'server.ts']
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.config.ts'))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
+}
+
+/** What a file imports, re-exports or imports dynamically. */
+export function importsOf({ path, text }: Source): Import[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
+  const imports: Import[] = [];
+  const add = (specifier: ts.Node | undefined, typeOnly: boolean) => {
+    if (specifier && ts.isStringLiteral(specifier)) {
+      imports.push({ from: path, ...resolve(path, specifier.text), typeOnly });
+    }
+  };
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeImport(node.importClause));
+    if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      add(node.argument.literal, true);
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      add(node.arguments[0], false);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return imports;
+}
+
+function isTypeImport(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false;
+  if (clause.isTypeOnly) return true;
+  const { name, namedBindings } = clause;
+  if (name || !namedBindings || !ts.isNamedImports(namedBindings)) return false;
+  return namedBindings.elements.length > 0 && namedBindings.elements.every((one) => one.isTypeOnly);
+}
+
+function resolve(from: string, specifier: string): { target: string } | { package: string } {
+  const withoutExtension = (path: string) => path.replace(/\.[cm]?[jt]sx?$/, '');
+  if (specifier.startsWith('.')) {
+    return { target: withoutExtension(posix.join(posix.dirname(from), specifier)) };
+  }
+  if (specifier.startsWith('~/')) return { target: withoutExtension(`app/${specifier.slice(2)}`) };
+  if (specifier.startsWith('@contract/')) {
+    return { target: withoutExtension(`api/contract/${specifier.slice('@contract/'.length)}`) };
+  }
+  const [scope = '', name] = specifier.split('/');
+  if (specifier.startsWith('node:')) return { package: specifier };
+  return { package: specifier.startsWith('@') ? `${scope}/${name}` : scope };
+}
