@@ -50,28 +50,19 @@ const BY_MOTIF: Partial<Record<PackMotif, Goods>> = {
 
 /** Read from the top: the first words found in a product's name decide. */
 const BY_WORD: [RegExp, Goods][] = [
-  [
-    /brush|pads?\b|wipe|papad|towel|cloth|kit\b|box\b|agarbatti|incense|dhoop|candle|diya|wick|refill|bags\b/i,
-    'none',
-  ],
+  [/brush|pads?\b|wipe|papad|towel|cloth|kit\b|box\b|agarbatti|incense|dhoop|candle/i, 'none'],
+  [/diya\b|wick|refill|bags\b|packets\b/i, 'none'],
+  [/kajal/i, 'paste'],
   [/capsule|tablet|vati\b/i, 'capsule'],
-  [
-    /powder|churna|granule|protein|mix\b|detergent powder|talc|manjan|scrub|henna|mitti|ubtan/i,
-    'powder',
-  ],
-  [
-    /oil\b|ghee|honey|syrup|sharbat\b|juice|water\b|wash|shampoo|serum|liquid|toner|vinegar/i,
-    'liquid',
-  ],
-  [
-    /prash|cream|paste|pickle|jam\b|gel\b|balm|butter|preserve|resin|shilajit|mask|lotion|conditioner|scrub/i,
-    'paste',
-  ],
-  [
-    /atta|besan|flour|sattu|masala|salt|sugar|suji|haldi|turmeric|coffee|compost|manure|cake/i,
-    'powder',
-  ],
-  [/rice|wheat|jeera|cumin|fennel|saunf|oats|millet|seed|ajwain|poha/i, 'grain'],
+  [/seeds?\b/i, 'grain'],
+  [/powder|churna|granule|protein|mix\b|talc|manjan|henna|mitti|ubtan/i, 'powder'],
+  [/oil\b|ghee|honey|syrup|sharbat\b|juice|water\b/i, 'liquid'],
+  [/wash|shampoo|serum|liquid|toner|vinegar/i, 'liquid'],
+  [/prash|cream|paste|pickle|jam\b|gel\b|balm|butter|preserve|resin|shilajit/i, 'paste'],
+  [/mask|lotion|conditioner|scrub/i, 'paste'],
+  [/atta|besan|flour|sattu|masala|salt|sugar|suji|haldi|turmeric|coffee/i, 'powder'],
+  [/compost|manure|cake/i, 'powder'],
+  [/rice|wheat|jeera|cumin|fennel|saunf|oats|millet|ajwain|poha/i, 'grain'],
   [/dal\b|chana|rajma|bean|moong|peanut|almond|cashew|pepper|makhana|nut|pea\b/i, 'bean'],
   [/date|raisin|apricot|fig\b|anjeer|candy|murabba|goli/i, 'chunk'],
   [/tea\b|chai/i, 'tea'],

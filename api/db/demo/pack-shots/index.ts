@@ -43,7 +43,7 @@ function withGoods(sheet: Sheet, product: PackProduct, random: Random): string {
   return (
     paint(ellipse(SIDE / 2, 500, 420), halo) +
     packInBox(sheet, product, room) +
-    group(goodsBeside(sheet, product, random), wide ? 620 : 680, 790, 1.12)
+    group(goodsBeside(sheet, product, random), wide ? 620 : 660, 790, 1.12)
   );
 }
 

@@ -85,7 +85,7 @@ export function goodsBeside(sheet: Sheet, product: PackProduct, random: Random):
   const { shot, label } = product;
   const goods: Goods = goodsOf(shot, label, product.netQuantity);
   const colour = goodsColour(product);
-  const behind = group(garnish(sheet, product, random), 120, -70, 1.1, -22);
+  const behind = group(garnish(sheet, product, random), 66, -78, 1.08, -26);
   if (shot.form === 'bar' || SOAP.test(label)) {
     const cake = shot.contents ?? mix(shot.base, '#fff6e0', 0.45);
     return (
@@ -101,10 +101,8 @@ export function goodsBeside(sheet: Sheet, product: PackProduct, random: Random):
     );
   }
   if (washing) {
-    return (
-      group(spill(sheet, mix(colour, shot.base, 0.2)), 0, 20, 1.05) +
-      group(bubbles(sheet, random), 10, -60)
-    );
+    const foam = goods === 'paste' ? mix(colour, '#fffaf0', 0.8) : mix(colour, shot.base, 0.2);
+    return group(spill(sheet, foam), 0, 20, 1.05) + group(bubbles(sheet, random), 10, -60);
   }
   if (isLoose(goods)) {
     return (

@@ -10,6 +10,7 @@ export const CAP = 0.7;
 interface Letter {
   font: Font;
   glyph: Glyph;
+  joins?: boolean;
 }
 
 const letters = new Map<string, Letter | undefined>();
@@ -29,7 +30,7 @@ function lettersOf(text: string, face: Face): Letter[] {
   return text.split(/([\u0900-\u097f]+)/u).flatMap((run) => {
     if (/^[\u0900-\u097f]/u.test(run)) {
       const font = devanagariFont(face);
-      return (shapeDevanagari(run, font) ?? []).map((glyph) => ({ font, glyph }));
+      return (shapeDevanagari(run, font) ?? []).map((glyph) => ({ font, glyph, joins: true }));
     }
     return [...run].flatMap((character) => {
       const letter = letterFor(face, character);
@@ -49,7 +50,8 @@ function walk(
   let previous: Letter | undefined;
   for (const letter of lettersOf(text, face)) {
     if (previous) {
-      width += tracking;
+      // The headline of Devanagari joins letters, so they are never spaced out.
+      if (!letter.joins) width += tracking;
       if (previous.font === letter.font) {
         width += letter.font.getKerningValue(previous.glyph, letter.glyph) / letter.font.unitsPerEm;
       }
