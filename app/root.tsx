@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#1f5f3f" />
+        <meta name="theme-color" content="#123c27" />
         {error ? <title>{`${errorWords(error).title} – ${company.name}`}</title> : <Meta />}
         <Links />
         <InlineStyles />

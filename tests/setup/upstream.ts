@@ -22,7 +22,7 @@ export const TEST_SESSION_SECRET = 'test-session-secret-test-session-secret';
 /**
  * Starts the api before the tests of a file and points the web at it. `prepare` fills its database.
  */
-export function useTestUpstream(prepare?: (api: TestApi) => Promise<unknown>): TestUpstream {
+export function testUpstream(prepare?: (api: TestApi) => Promise<unknown>): TestUpstream {
   let api: TestApi | undefined;
   let server = createServer();
   let port = 0;

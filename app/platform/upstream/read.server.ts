@@ -62,8 +62,11 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   }
 }
 
-/** Forgets all answers; for tests. */
-export const forgetReads = () => kept.clear();
+/** Forgets all answers, and that the upstream was down; for tests. */
+export function forgetReads(): void {
+  kept.clear();
+  shared = undefined;
+}
 
 /** The response that makes the error page for a failed call. */
 export function errorPage(error: UpstreamError): Response {

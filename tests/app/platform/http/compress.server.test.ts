@@ -1,0 +1,56 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { acceptedCoding, compress } from '~/platform/http/compress.server';
+
+const page = `<!DOCTYPE html><title>मसाले</title>${'<p>Turmeric, 200 g</p>'.repeat(200)}`;
+const request = (coding?: string) =>
+  new Request('http://shop.test/', coding ? { headers: { 'Accept-Encoding': coding } } : {});
+const html = (body = page, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('the coding of an answer', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['identity', 'identity'],
+    ['gzip;q=0', 'identity'],
+    [null, 'identity'],
+  ])('for "%s" is %s', (header, coding) => {
+    expect(acceptedCoding(header)).toBe(coding);
+  });
+
+  it('can be undone to the very same page', async () => {
+    const brotli = await compress(request('br'), html());
+    expect(brotli.headers.get('Content-Encoding')).toBe('br');
+    expect(brotliDecompressSync(await bytesOf(brotli)).toString()).toBe(page);
+    const gzip = await compress(request('gzip'), html());
+    expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(page);
+  });
+
+  it('is none for a browser that names none, and caches are told why', async () => {
+    const plain = await compress(request(), html());
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    expect(plain.headers.get('Vary')).toContain('Accept-Encoding');
+    expect((await bytesOf(plain)).toString()).toBe(page);
+  });
+
+  it('is none for short answers, pictures, and what is coded already', async () => {
+    const short = await compress(request('br'), html('<p>short</p>'));
+    expect(short.headers.get('Content-Encoding')).toBeNull();
+    const picture = new Response('x'.repeat(5000), { headers: { 'Content-Type': 'image/avif' } });
+    expect((await compress(request('br'), picture)).headers.get('Content-Encoding')).toBeNull();
+    const coded = await compress(request('br'), html(page, { 'Content-Encoding': 'gzip' }));
+    expect(coded.headers.get('Content-Encoding')).toBe('gzip');
+  });
+
+  it('keeps status and cookies', async () => {
+    const answer = new Response(page, { status: 400, headers: { 'Content-Type': 'text/html' } });
+    answer.headers.append('Set-Cookie', 'a=1');
+    answer.headers.append('Set-Cookie', 'b=2');
+    const sent = await compress(request('br'), answer);
+    expect(sent.status).toBe(400);
+    expect(sent.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { bodyLimitOf, refusal } from '~/platform/http/refusals.server';
+
+const statusOf = (path: string, init?: RequestInit) =>
+  refusal(new Request(`http://shop.test${path}`, init));
+const post = (headers: Record<string, string>, path = '/contact-us') =>
+  statusOf(path, { method: 'POST', headers: { host: 'shop.test', ...headers } });
+
+describe('what the server refuses before a route sees it', () => {
+  it.each([
+    ['/product/%E0%A4%A', 400],
+    ['/search?q=%00', 400],
+    ['/products/a%00b', 400],
+    [`/search?q=${'x'.repeat(17_000)}`, 414],
+    ['/products/पूजा', null],
+    ['/search?q=100%25', null],
+  ])('answers %s with %s', (path, status) => {
+    expect(statusOf(path)).toBe(status);
+  });
+
+  it('knows three methods', () => {
+    expect(statusOf('/', { method: 'HEAD' })).toBeNull();
+    expect(statusOf('/', { method: 'DELETE' })).toBe(405);
+    expect(statusOf('/', { method: 'PUT', body: 'x' })).toBe(405);
+  });
+
+  it('lets forms of its own pages through, told by either header', () => {
+    expect(post({ 'sec-fetch-site': 'same-origin' })).toBeNull();
+    expect(post({ origin: 'http://shop.test' })).toBeNull();
+  });
+
+  it('lets text browsers through, which send neither header', () => {
+    expect(post({})).toBeNull();
+  });
+
+  it('refuses forms that another site posts', () => {
+    expect(post({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(post({ 'sec-fetch-site': 'same-site' })).toBe(403);
+    expect(post({ origin: 'https://evil.example' })).toBe(403);
+    expect(post({ origin: 'null' })).toBe(403);
+  });
+
+  it('lets payment gateways post their answers', () => {
+    expect(post({ origin: 'https://api.razorpay.com' }, '/payment/callback/razorpay')).toBeNull();
+  });
+
+  it('takes large bodies where files are sent, and nowhere else', () => {
+    expect(bodyLimitOf('/first-distributor-register/profile')).toBeGreaterThan(4_000_000);
+    expect(bodyLimitOf('/profile')).toBeGreaterThan(1_000_000);
+    expect(bodyLimitOf('/profiles')).toBeLessThan(1_000_000);
+    expect(bodyLimitOf('/contact-us')).toBeLessThan(1_000_000);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatPaise, savingPercent } from '~/platform/money';
+
+describe('money on the screen', () => {
+  it.each([
+    [0, '₹0'],
+    [5, '₹0.05'],
+    [12_000, '₹120'],
+    [123_450, '₹1,234.50'],
+    [1_00_000_00, '₹1,00,000'],
+    [12_34_56_789_01, '₹12,34,56,789.01'],
+    [-50_00, '−₹50'],
+  ])('shows %d paise as %s', (paise, shown) => {
+    expect(formatPaise(paise)).toBe(shown);
+  });
+
+  it('never promises more saving than there is', () => {
+    expect(savingPercent(300, 200)).toBe(33);
+    expect(savingPercent(200, 200)).toBe(0);
+    expect(savingPercent(100, 200)).toBe(0);
+    expect(savingPercent(0, 0)).toBe(0);
+  });
+});

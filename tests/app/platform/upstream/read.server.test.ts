@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetReads, read } from '~/platform/upstream/read.server';
+import { catalogueEndpoints } from '../../../../api/contract/catalogue';
+import { category } from '../../../../api/db/schema';
+import { testUpstream } from '../../../setup/upstream';
+
+const upstream = testUpstream((api) =>
+  api.db.insert(category).values({ slug: 'tea', name: 'Tea' }),
+);
+const names = async () =>
+  (await read(catalogueEndpoints.categoryAll)).data.map((entry) => entry.category);
+/** The response of the error page that a read is answered with, or null. */
+const errorOf = (reading: Promise<unknown>): Promise<Response | null> =>
+  reading.then(
+    () => null,
+    (error: unknown) => (error instanceof Response ? error : Promise.reject(error)),
+  );
+
+beforeEach(() => forgetReads());
+afterEach(() => vi.useRealTimers());
+
+describe('reads for public pages', () => {
+  it('ask the upstream once for many visitors', async () => {
+    const ask = vi.spyOn(globalThis, 'fetch');
+    await Promise.all([names(), names(), names()]);
+    await names();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('show the last answer while the upstream is down, however old', async () => {
+    expect(await names()).toEqual(['Tea']);
+    await upstream.pause();
+    const later = performance.now() + 3_600_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    expect(await names()).toEqual(['Tea']);
+    await upstream.resume();
+  });
+
+  it('become a 503 page with a time to come back where there is no last answer', async () => {
+    await upstream.pause();
+    const page = await errorOf(read(catalogueEndpoints.brandAll));
+    expect(page?.status).toBe(503);
+    expect(page?.headers.get('Retry-After')).toMatch(/^\d+$/);
+    await upstream.resume();
+  });
+
+  it('never keep an error: what comes back is found again', async () => {
+    const missing = () =>
+      errorOf(read(catalogueEndpoints.categoryProducts, { params: { slug: 'coffee' } }));
+    expect((await missing())?.status).toBe(404);
+    await upstream.api.db.insert(category).values({ slug: 'coffee', name: 'Coffee' });
+    expect(await missing()).toBeNull();
+  });
+
+  it('become a 404 page for what never was', async () => {
+    const page = await errorOf(read(catalogueEndpoints.productOne, { params: { slug: 'none' } }));
+    expect(page?.status).toBe(404);
+  });
+});

@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod/v4';
+import { createUpstream } from '~/platform/upstream/upstream.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { catalogueEndpoints } from '../../../../api/contract/catalogue';
+import { many, one } from '../../../../api/contract/endpoint';
+
+type Handler = (request: IncomingMessage & { text: string }, response: ServerResponse) => void;
+interface Seen {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingMessage['headers'];
+  text: string;
+}
+
+let stop: (() => Promise<unknown>) | undefined;
+afterEach(() => stop?.());
+
+/** An upstream that answers as told, and what it was asked. */
+async function upstreamThat(answer: Handler, timeoutMs = 2_000) {
+  const seen: Seen[] = [];
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    seen.push({ method: request.method, url: request.url, headers: request.headers, text });
+    answer(Object.assign(request, { text }), response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stop = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  const { port } = server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}/api/`;
+  return { seen, client: createUpstream({ baseUrl, timeoutMs, retryDelaysMs: [1, 1] }) };
+}
+
+const json = (response: ServerResponse, body: unknown, status = 200) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const success = (data: unknown, extra = {}) => ({
+  status_code: 200,
+  message: 'Success',
+  data,
+  ...extra,
+});
+const failure = (call: Promise<unknown>): Promise<UpstreamError> =>
+  call.then(
+    () => expect.unreachable('the call should fail'),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(UpstreamError);
+      return error as UpstreamError;
+    },
+  );
+
+const Thing = z.object({ name: z.string() });
+const save = one('POST', 'thing/{id}', Thing, { summary: '', body: 'form' });
+const extra = many('GET', 'thing/extra', Thing, { summary: '', extension: true });
+
+describe('a call of the upstream', () => {
+  it('sends form fields, nested ones in brackets, with the bearer token of this request', async () => {
+    const { client, seen } = await upstreamThat((_, response) =>
+      json(response, success({ name: 'a' })),
+    );
+    await client.call(save, {
+      params: { id: 'x/y' },
+      token: 'abc',
+      body: { items: [{ product: 'p1', quantity: 2 }], note: 'चाय & sugar', absent: undefined },
+    });
+    expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/thing/x%2Fy' });
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer abc',
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(Object.fromEntries(new URLSearchParams(seen[0]?.text))).toEqual({
+      'items[0][product]': 'p1',
+      'items[0][quantity]': '2',
+      note: 'चाय & sugar',
+    });
+  });
+
+  it('sends no bearer when nobody is signed in', async () => {
+    const { client, seen } = await upstreamThat((_, response) => json(response, success([])));
+    await client.call(catalogueEndpoints.categoryAll);
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('reads tolerantly: unknown fields, numbers as strings, unreadable items', async () => {
+    const { client } = await upstreamThat((_, response) =>
+      json(response, {
+        ...success([{ slug: 'a', category: 'A', product_count: '12', odd: {} }, { slug: '' }, 7]),
+        status_code: '200',
+        total: '40',
+      }),
+    );
+    const { data, extra } = await client.call(catalogueEndpoints.categoryAll);
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({ slug: 'a', product_count: 12, parent: '', description: '' });
+    expect(extra).toMatchObject({ total: 40, page: 1, limit: null });
+  });
+
+  it('repeats a read after a fault, and never a write', async () => {
+    let faults = 2;
+    const { client, seen } = await upstreamThat((_, response) =>
+      faults-- > 0 ? json(response, {}, 500) : json(response, success([])),
+    );
+    await client.call(catalogueEndpoints.categoryAll);
+    expect(seen).toHaveLength(3);
+    faults = 1;
+    expect((await failure(client.call(save))).kind).toBe('unavailable');
+    expect(seen).toHaveLength(4);
+  });
+
+  it('does not repeat what was refused', async () => {
+    const { client, seen } = await upstreamThat((_, response) => json(response, {}, 404));
+    expect((await failure(client.call(catalogueEndpoints.brandAll))).kind).toBe('not_found');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('gives up on an upstream that hangs', async () => {
+    const { client } = await upstreamThat(() => undefined, 50);
+    expect((await failure(client.call(save))).kind).toBe('unavailable');
+  });
+
+  it('fails at once for a moment after a lost connection, then asks again', async () => {
+    const { client, seen } = await upstreamThat((_, response) => response.destroy());
+    await failure(client.call(catalogueEndpoints.brandAll));
+    const asked = seen.length;
+    await failure(client.call(catalogueEndpoints.brandAll));
+    expect(seen).toHaveLength(asked);
+  });
+
+  it('takes HTML, an empty answer and broken JSON for an upstream that is down', async () => {
+    for (const text of ['<h1>Welcome</h1>', '', '{"data":']) {
+      const { client } = await upstreamThat((_, response) => response.writeHead(200).end(text));
+      expect((await failure(client.call(save))).kind).toBe('unavailable');
+      await stop?.();
+    }
+  });
+
+  it('follows no redirect: a token must not travel', async () => {
+    const { client, seen } = await upstreamThat((_, response) =>
+      response.writeHead(302, { location: '/api/elsewhere' }).end(),
+    );
+    await failure(client.call(save, { token: 'abc' }));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('hands on the words, fields and waiting time of a refusal', async () => {
+    const body = { status_code: 429, message: 'Wait a little.', fields: { otp: 'Wrong' } };
+    const { client } = await upstreamThat((_, response) => {
+      response.setHeader('retry-after', '30');
+      json(response, body, 429);
+    });
+    const error = await failure(client.call(save));
+    expect(error).toMatchObject({ kind: 'refused', message: 'Wait a little.' });
+    expect(error.details).toEqual({ status: 429, fields: { otp: 'Wrong' }, retryAfterSeconds: 30 });
+  });
+
+  it('sees a refusal that comes with HTTP 200, as the registration answers', async () => {
+    const { client } = await upstreamThat((_, response) =>
+      json(response, { status_code: 400, message: 'Phone already used', data: null }),
+    );
+    expect(await failure(client.call(save))).toMatchObject({
+      kind: 'refused',
+      message: 'Phone already used',
+    });
+  });
+
+  it.each([
+    [401, 'unauthorised'],
+    [410, 'gone'],
+    [503, 'unavailable'],
+  ] as const)('tells HTTP %d as %s', async (status, kind) => {
+    const { client } = await upstreamThat((_, response) => json(response, {}, status));
+    expect((await failure(client.call(save))).kind).toBe(kind);
+  });
+
+  it('tells a missing extension from a missing thing', async () => {
+    const { client } = await upstreamThat((_, response) => response.writeHead(404).end('nothing'));
+    expect((await failure(client.call(extra))).kind).toBe('missing_call');
+    expect((await failure(client.call(save))).kind).toBe('not_found');
+  });
+});
