@@ -37,7 +37,6 @@ const kept = new LRUCache<string, AnyAnswer, Renew>({
   sizeCalculation: (answer, key) => JSON.stringify(answer).length + key.length,
   ttl: FRESH_MS,
   fetchMethod: (_key, _stale, { context }) => context(),
-  allowStaleOnFetchRejection: true,
   noDeleteOnFetchRejection: true,
   noDeleteOnStaleGet: true,
 });
@@ -55,10 +54,12 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   const allowStale = kept.getRemainingTTL(key) > -RENEW_MS;
   try {
     const answer = await kept.fetch(key, { context, allowStale });
-    if (!answer) throw new UpstreamError('unavailable', '');
     return answer as Answer<z.output<Data>, z.output<Extra>>;
   } catch (error) {
-    throw error instanceof UpstreamError ? errorPage(error) : error;
+    if (!(error instanceof UpstreamError)) throw error;
+    const last = error.kind === 'unavailable' && kept.get(key, { allowStale: true });
+    if (!last) throw errorPage(error);
+    return last as Answer<z.output<Data>, z.output<Extra>>;
   }
 }
 
