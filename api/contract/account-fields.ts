@@ -48,9 +48,13 @@ export const line = (required: string, limit: number) =>
 
 /** A person's name in any script: it has a letter and nothing that no name has. */
 export const name = (required: string) =>
-  line(required, accountLimits.name).refine(
-    (value) => /\p{L}/u.test(value) && !/[<>@{}\d\p{Extended_Pictographic}]/u.test(value),
-    'Write the name with letters only.',
+  line(required, accountLimits.name).pipe(
+    z
+      .string()
+      .refine(
+        (value) => /\p{L}/u.test(value) && !/[<>@{}\d\p{Extended_Pictographic}]/u.test(value),
+        'Write the name with letters only.',
+      ),
   );
 
 export const email = () =>
@@ -81,9 +85,13 @@ export const aadhaar = () =>
 
 /** Only a person can join, so the PAN must be an individual's. */
 export const pan = () =>
-  written('Pan number is required', 'Enter a PAN such as ABCPV1234D.', parsePan).refine(
-    (value) => panHolder(value) === 'individual',
-    'This PAN is not that of a person. Enter your own PAN.',
+  written('Pan number is required', 'Enter a PAN such as ABCPV1234D.', parsePan).pipe(
+    z
+      .string()
+      .refine(
+        (value) => panHolder(value) === 'individual',
+        'This PAN is not that of a person. Enter your own PAN.',
+      ),
   );
 
 export const ifsc = () =>

@@ -72,10 +72,13 @@ export const Profile = SessionMember.extend({
 });
 export type Profile = z.output<typeof Profile>;
 
+const ENTER_LOGIN = 'Enter your e-mail address or mobile number.';
+const ENTER_PASSWORD = 'Password is required';
+
 /** `email` takes an e-mail address or a mobile number. */
 export const LoginRequest = z.object({
-  email: z.string().trim().min(1, 'Enter your e-mail address or mobile number.').max(200),
-  password: z.string().min(1, 'Password is required').max(500),
+  email: z.string(ENTER_LOGIN).trim().min(1, ENTER_LOGIN).max(200, ENTER_LOGIN),
+  password: z.string(ENTER_PASSWORD).min(1, ENTER_PASSWORD).max(500, ENTER_PASSWORD),
 });
 
 /** Needs the phone voucher header. */
@@ -127,14 +130,16 @@ export const SignupRequest = SignupFields.extend({
 /** `key` is the fixed key (`API_KYC_KEY`) that both sides have. */
 export const GenerateOtpRequest = z.object({
   aadhar_no: fields.aadhaar(),
-  key: z.string().max(200),
+  key: z.string().max(200).default(''),
 });
+
+const ASK_AGAIN = 'Please ask for a new OTP for this Aadhaar number.';
 
 /** `otpId` is the `request_id` that `generateOtp` answered. */
 export const SubmitOtpRequest = z.object({
   aadhar_no: fields.aadhaar(),
   otp: fields.otp(),
-  otpId: z.string().trim().min(1, 'Ask for a new OTP.').max(100),
+  otpId: z.string(ASK_AGAIN).trim().min(1, ASK_AGAIN).max(100, ASK_AGAIN),
 });
 
 export const PanRequest = z.object({ pan_no: fields.pan() });
