@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract';
 import { ApiError } from './api-error';
+import { loggable } from './loggable';
 
 const patterns = Object.values(endpoints).map(({ method, path }) => ({
   method,
@@ -36,7 +37,7 @@ export function handleFaults(app: Hono, log: Logger): void {
     if (error instanceof HTTPException && error.status === 413) {
       return answer(c, new ApiError('too_large', 'The request is too large.'));
     }
-    log.error({ err: error, path: c.req.routePath }, 'request failed');
+    log.error({ err: loggable(error), path: c.req.routePath }, 'request failed');
     return answer(c, new ApiError('internal', 'Something went wrong.'));
   });
 }

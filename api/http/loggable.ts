@@ -1,0 +1,46 @@
+/** What of an error may be logged: a failed query brings the values it was made with. */
+import { DrizzleQueryError } from 'drizzle-orm';
+
+interface Loggable {
+  type: string;
+  message: string;
+  code?: string;
+  /** Of the database: what the query ran into. */
+  constraint?: string;
+  table?: string;
+  column?: string;
+  stack: string[];
+  cause?: Loggable;
+}
+
+const fromDatabase = (error: Error): boolean =>
+  error instanceof DrizzleQueryError || 'severity' in error || 'routine' in error;
+
+const textOf = (error: Error, name: string): string | undefined => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The frames of a stack, without the message that it begins with. */
+const framesOf = (error: Error): string[] =>
+  (error.stack ?? '').split('\n').flatMap((line) => /^\s+at (.*)$/.exec(line)?.[1] ?? []);
+
+/**
+ * An error as it is logged. Messages of the database are left out, since they quote what people
+ * entered; its code and the names of constraint, table and column say what happened.
+ */
+export function loggable(error: unknown): Loggable {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] };
+  const names = ['code', 'constraint', 'table', 'column'] as const;
+  const known = names.flatMap((name) => {
+    const value = textOf(error, name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    type: error.name,
+    message: fromDatabase(error) ? '' : error.message,
+    ...Object.fromEntries(known),
+    stack: framesOf(error),
+    ...(error.cause instanceof Error ? { cause: loggable(error.cause) } : {}),
+  };
+}
