@@ -25,21 +25,26 @@ export async function loadRanks(db: Executor): Promise<void> {
  * Writes the demo accounts into a shop without members, all or none.
  * @returns whether it did; a shop that has members keeps them and gets no others.
  */
-export async function loadDemoAccounts(db: Database, vault: Vault, now: Date): Promise<boolean> {
+export async function loadDemoAccounts(
+  db: Database,
+  vault: Vault,
+  now: Date,
+  distributors: DemoPerson[] = demoDistributors,
+): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction(async (tx) => {
     const members = await tx.select({ id: member.id }).from(member).limit(1);
     if (members.length > 0) return false;
     await loadRanks(tx);
     const placed: Placed[] = [];
-    for (const [index, person] of demoDistributors.entries()) {
+    for (const [index, person] of distributors.entries()) {
       const sponsor = person.sponsor === null ? null : (placed[person.sponsor] ?? null);
       const joined = daysBefore(now, person.daysAgo);
       const account = { ...accountOf(person, index + 1, joined), passwordHash };
       placed.push(await addDistributor(tx, vault, person, sponsor, account));
     }
     const joined = daysBefore(now, demoShopper.daysAgo);
-    const shopper = accountOf(demoShopper, demoDistributors.length + 1, joined);
+    const shopper = accountOf(demoShopper, distributors.length + 1, joined);
     await tx.insert(member).values({ ...shopper, passwordHash, type: 'customer' });
     return true;
   });

@@ -14,7 +14,8 @@ export interface DemoPerson {
 export const DEMO_PASSWORD = 'demo-password';
 
 const MEMBERS = 40;
-const named: DemoPerson[] = [
+/** The head of the tree: enough members for a test. */
+export const namedDistributors: DemoPerson[] = [
   {
     email: 'founder@example.com',
     name: 'Demo Founder',
@@ -31,9 +32,9 @@ const DEMO = 2;
 
 /** Two in three are below `demo@example.com`, up to four levels deep; the rest beside that branch. */
 function sponsorOf(index: number): number {
-  if (index % 3 === 0) return index < 13 ? DIAMOND : named.length + index - 13;
+  if (index % 3 === 0) return index < 13 ? DIAMOND : namedDistributors.length + index - 13;
   if (index < 9) return DEMO;
-  return named.length + Math.floor(index / 3);
+  return namedDistributors.length + Math.floor(index / 3);
 }
 
 const ranks = [1, 1, 5, 1, 10, 1, 5, 1, 30, 1, 1, 38];
@@ -51,7 +52,7 @@ const members: DemoPerson[] = Array.from({ length: MEMBERS }, (_, index) => {
 });
 
 /** In the order in which they joined. */
-export const demoDistributors: DemoPerson[] = [...named, ...members];
+export const demoDistributors: DemoPerson[] = [...namedDistributors, ...members];
 
 export const demoShopper = { email: 'shopper@example.com', name: 'Demo Shopper', daysAgo: 200 };
 

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readClientAlias, signClientAddress } from '../../../api/contract/client-address';
+
+describe("a visitor's alias", () => {
+  const header = signClientAddress('secret', '203.0.113.9');
+
+  it('is the same for one address, another for another, and does not show it', () => {
+    const alias = readClientAlias('secret', header);
+    expect(alias).toMatch(/^[\w-]{22}$/);
+    expect(readClientAlias('secret', signClientAddress('secret', '203.0.113.9'))).toBe(alias);
+    expect(readClientAlias('secret', signClientAddress('secret', '203.0.113.8'))).not.toBe(alias);
+    expect(header).not.toContain('203.0.113.9');
+  });
+
+  it.each([
+    undefined,
+    '',
+    '.',
+    'alias',
+    'alias.',
+    'alias.signature',
+    `other-alias.${header.split('.')[1]}`,
+    header.slice(0, -1),
+    `${header.split('.')[0]}.`,
+  ])('is not read from %s, which nobody signed', (forged) => {
+    expect(readClientAlias('secret', forged)).toBeNull();
+  });
+
+  it('is not read with another secret, or with none', () => {
+    expect(readClientAlias('another', header)).toBeNull();
+    expect(readClientAlias('', signClientAddress('', '203.0.113.9'))).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { passwordFlaw } from '../../../api/contract/password';
+
+describe('passwordFlaw', () => {
+  it.each([
+    'marigold-lantern-87',
+    'correct horse battery',
+    'तीन अलग शब्द',
+    'X7$kq!92mz',
+    'demo-password',
+  ])('finds nothing wrong with %s', (password) => {
+    expect(passwordFlaw(password)).toBeNull();
+  });
+
+  it('wants eight characters, counted as people count them', () => {
+    expect(passwordFlaw('')).toBe('short');
+    expect(passwordFlaw('kq7mz2x')).toBe('short');
+    expect(passwordFlaw('🦜🌴🥭🪔')).toBe('short');
+    expect(passwordFlaw('kq7mz2xw')).toBeNull();
+    expect(passwordFlaw('क'.repeat(3) + 'kettle'.repeat(20))).toBe('long');
+  });
+
+  it.each([
+    'password',
+    'Password1!',
+    'PASSW0RD123',
+    'Welcome@2024',
+    'qwertyuiop',
+    'asdfghjkl',
+    'abcdefgh',
+    '12345678',
+    '87654321',
+    '19901990',
+    'aaaaaaaa',
+    'abcabcabc',
+    'testtest',
+    'jaishreeram',
+    'Krishna@123',
+    '15081947',
+  ])('refuses %s, which is guessed first', (password) => {
+    expect(passwordFlaw(password)).toBe('common');
+  });
+
+  it('refuses what everybody knows of the person', () => {
+    const personal = ['Asha Verma', 'asha.v@example.org', '9876543210'];
+    for (const password of ['ashaverma#1', 'AshaVerma12', 'my asha.v pass', 'x9876543210x']) {
+      expect(passwordFlaw(password, personal)).toBe('personal');
+    }
+    expect(passwordFlaw('marigold-lantern', personal)).toBeNull();
+    expect(passwordFlaw('marigold-lantern', ['Om', '', 'a@b.co'])).toBeNull();
+  });
+
+  it('judges a password of any length', () => {
+    expect(passwordFlaw(`${'ab'.repeat(35)}c!`)).toBeNull();
+    expect(passwordFlaw(`${'1'.repeat(70)}!`)).toBeNull();
+    expect(passwordFlaw('x'.repeat(1_000_000))).toBe('long');
+  });
+});

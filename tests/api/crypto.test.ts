@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createVault } from '../../api/crypto';
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters';
+
+describe('the vault', () => {
+  const vault = createVault(SECRET);
+
+  it('opens what it sealed, in any script and of any length', () => {
+    for (const text of ['', 'ABCPV1234D', 'मार्ग ४, 🙂', 'x'.repeat(10_000)]) {
+      expect(vault.open('pan', 'row-1', vault.seal('pan', 'row-1', text))).toBe(text);
+    }
+  });
+
+  it('seals the same text differently each time, so that equal rows do not show', () => {
+    expect(vault.seal('pan', 'row-1', 'same')).not.toBe(vault.seal('pan', 'row-1', 'same'));
+  });
+
+  it('opens nothing that was moved to another row, column or shop', () => {
+    const sealed = vault.seal('pan', 'row-1', 'ABCPV1234D');
+    expect(() => vault.open('pan', 'row-2', sealed)).toThrow();
+    expect(() => vault.open('account', 'row-1', sealed)).toThrow();
+    expect(() => createVault(`${SECRET}!`).open('pan', 'row-1', sealed)).toThrow();
+  });
+
+  it('opens nothing that was changed or cut', () => {
+    const sealed = vault.seal('pan', 'row-1', 'ABCPV1234D');
+    const other = sealed.endsWith('A') ? 'B' : 'A';
+    expect(() =>
+      vault.open('pan', 'row-1', sealed.slice(0, 10) + other + sealed.slice(11)),
+    ).toThrow();
+    for (const length of [0, 3, 20, sealed.length - 4]) {
+      expect(() => vault.open('pan', 'row-1', sealed.slice(0, length))).toThrow();
+    }
+    expect(() => vault.open('pan', 'row-1', 'ABCPV1234D')).toThrow('not a sealed text');
+  });
+
+  it('hashes equal values equally, for one purpose and one secret only', () => {
+    const hash = vault.hash('aadhaar', '234123412346');
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(createVault(SECRET).hash('aadhaar', '234123412346')).toBe(hash);
+    expect(vault.hash('pan', '234123412346')).not.toBe(hash);
+    expect(vault.hash('aadhaar', '234123412347')).not.toBe(hash);
+    expect(createVault(`${SECRET}!`).hash('aadhaar', '234123412346')).not.toBe(hash);
+  });
+
+  it('gives 32 bytes a purpose', () => {
+    expect(vault.key('files')).toHaveLength(32);
+    expect(vault.key('files').equals(vault.key('mail'))).toBe(false);
+  });
+
+  it('does not start with a secret that can be guessed', () => {
+    expect(() => createVault('short')).toThrow(RangeError);
+  });
+});

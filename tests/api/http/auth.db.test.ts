@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { loadDemoAccounts } from '../../../api/db/demo/accounts';
+import { namedDistributors } from '../../../api/db/demo/people';
+import { member, rank } from '../../../api/db/schema';
+import { bearerToken, distributorOnly, rankAtLeast, signedIn } from '../../../api/http/auth';
+import { handleFaults } from '../../../api/http/faults';
+import { openSession } from '../../../api/modules/session/session.repository';
+import { describeOnBoth } from '../../setup/database';
+
+describe('bearerToken', () => {
+  it.each([
+    ['Bearer abc-_123', 'abc-_123'],
+    ['bearer abc', 'abc'],
+    ['Bearer   abc', 'abc'],
+    ['Bearer', null],
+    ['Bearer ', null],
+    ['Bearer a b', null],
+    ['Basic abc', null],
+    ["Bearer ' or 1=1", null],
+    [`Bearer ${'a'.repeat(201)}`, null],
+    [undefined, null],
+  ])('reads %s', (header, token) => {
+    expect(bearerToken(header)).toBe(token);
+  });
+});
+
+describeOnBoth('the guards', (open) => {
+  async function openGuarded() {
+    const { db, context, clock } = await open();
+    await loadDemoAccounts(db, context.accounts.vault, clock.at, namedDistributors);
+    const app = new Hono();
+    handleFaults(app, context.log);
+    app.get('/member', signedIn(context), (c) => c.json(c.var.member));
+    app.get('/office', signedIn(context), distributorOnly, (c) => c.text('office'));
+    app.get('/rank', signedIn(context), rankAtLeast(38), (c) => c.text('rank'));
+
+    const tokenOf = async (email: string) => {
+      const [row] = await db.select({ id: member.id }).from(member).where(eq(member.email, email));
+      return openSession(db, row?.id ?? '', clock.at);
+    };
+    const get = (path: string, token?: string) =>
+      app.request(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+    const setRank = async (email: string, step: number) => {
+      const [row] = await db.select().from(rank).where(eq(rank.rank, step));
+      await db.update(member).set({ rankId: row?.id }).where(eq(member.email, email));
+    };
+    return { get, tokenOf, setRank };
+  }
+
+  it('let members in by their token and say who they are', async () => {
+    const { get, tokenOf } = await openGuarded();
+    const response = await get('/member', await tokenOf('demo@example.com'));
+    expect(await response.json()).toMatchObject({ type: 'distributor', rank: 20 });
+  });
+
+  it('answer 401 to anybody else, with a sentence', async () => {
+    const { get, tokenOf } = await openGuarded();
+    const token = await tokenOf('demo@example.com');
+    for (const wrong of [undefined, 'made-up', token.slice(1), token.toUpperCase()]) {
+      const response = await get('/member', wrong);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+      expect(await response.json()).toMatchObject({
+        code: 'unauthorised',
+        message: 'Your session has ended. Please log in again.',
+      });
+    }
+  });
+
+  it('keep customers out of the back-office', async () => {
+    const { get, tokenOf } = await openGuarded();
+    expect((await get('/office', await tokenOf('shopper@example.com'))).status).toBe(403);
+    expect((await get('/office', await tokenOf('demo@example.com'))).status).toBe(200);
+  });
+
+  it.each([
+    [5, 403],
+    [30, 403],
+    [38, 200],
+    [45, 200],
+    [100, 200],
+  ])('compare rank %d with 38 as numbers: %d', async (step, status) => {
+    const { get, tokenOf, setRank } = await openGuarded();
+    await setRank('demo@example.com', step);
+    expect((await get('/rank', await tokenOf('demo@example.com'))).status).toBe(status);
+  });
+
+  it('give a customer no rank', async () => {
+    const { get, tokenOf } = await openGuarded();
+    expect((await get('/rank', await tokenOf('shopper@example.com'))).status).toBe(403);
+  });
+});

@@ -1,0 +1,136 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { SessionMember } from '../../../../api/contract/account';
+import { UPLOAD_FIELDS } from '../../../../api/contract/files/upload-rules';
+import { member, verification } from '../../../../api/db/schema';
+import { describeOnBoth } from '../../../setup/database';
+import {
+  asha,
+  type Fields,
+  formOf,
+  openShop,
+  PASSWORD,
+  registrationOf,
+  rohan,
+} from './registration';
+
+describeOnBoth('one member a person', (open) => {
+  it('refuses a phone, e-mail, Aadhaar or PAN that a member has', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    await shop.register(registrationOf(asha));
+    await shop.verify(rohan);
+    const twice: [Fields, string][] = [
+      [{ phone: '9876543210' }, 'phone'],
+      [{ email: 'ASHA@example.org' }, 'email'],
+      [{ aadhar_no: asha.aadhaar }, 'aadhar_no'],
+      [{ pan_no: asha.pan }, 'pan_no'],
+    ];
+    for (const [changes, field] of twice) {
+      const { status, body } = await shop.register(registrationOf(rohan, changes));
+      expect([field, status, Object.keys(body.fields ?? {})]).toEqual([field, 400, [field]]);
+      expect(body.message).toContain('log in instead');
+    }
+    shop.wait(60);
+    const again = await shop.verifyAadhaar(asha);
+    expect(again.body.message).toContain('already belongs to a member');
+  });
+
+  it.each([
+    ['phone', { phone: '9876543210' }],
+    ['e-mail', { email: 'asha@example.org' }],
+  ])('lets one of two win who register with the same %s at once', async (_, changes) => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    await shop.verify(rohan);
+    const answers = await Promise.all([
+      shop.register(registrationOf(asha)),
+      shop.register(registrationOf(rohan, changes)),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const lost = answers.find(({ status }) => status === 400);
+    expect(lost?.body.message).toContain('already has an account');
+    const files = await shop.accounts.files.list('members/');
+    expect(files).toHaveLength(UPLOAD_FIELDS.length);
+  });
+
+  it('makes one member of a submit pressed twice at once, and signs in both times', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    const key = { 'Idempotency-Key': 'one-press-too-many' };
+    const [first, second] = await Promise.all([
+      shop.register(registrationOf(asha), key),
+      shop.register(registrationOf(asha), key),
+    ]);
+    const third = await shop.register(registrationOf(asha), key);
+    const answers = [first, second, third];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.token)).size).toBe(3);
+    const made = await shop.db.select().from(member).where(eq(member.phone, '9876543210'));
+    expect(made).toHaveLength(1);
+    expect(await shop.accounts.files.list('members/')).toHaveLength(UPLOAD_FIELDS.length);
+  });
+
+  it('gives the session to nobody who has the key and not the password', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    const key = { 'Idempotency-Key': 'a-key-that-leaked' };
+    await shop.register(registrationOf(asha), key);
+    const thief = registrationOf(asha, { password: 'another-lantern-12' });
+    const { status, body } = await shop.register(thief, key);
+    expect([status, body.token]).toEqual([400, undefined]);
+  });
+
+  it('uses a verification once', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    await shop.register(registrationOf(asha));
+    expect(await shop.db.select().from(verification)).toEqual([]);
+  });
+
+  it('makes a customer with this phone a distributor, who keeps the account', async () => {
+    const shop = await openShop(open);
+    const customer = {
+      name: 'Asha V',
+      email: 'asha.old@example.org',
+      phone: '9876543210',
+      password: 'old-lantern-marigold',
+    };
+    const before = await shop.call<SessionMember>(
+      'POST',
+      'distributor/user/signup',
+      customer,
+      shop.voucher(customer.phone),
+    );
+    await shop.verify(asha);
+    const { body } = await shop.register(registrationOf(asha));
+    expect(body.data).toMatchObject({ _id: before.body.data._id, type: 'distributor' });
+    const old = await shop.call('GET', 'distributor/data', undefined, shop.as(before.body.token));
+    expect(old.status).toBe(401);
+    const login = { email: 'asha@example.org', password: PASSWORD };
+    expect((await shop.call('POST', 'distributor/login', login)).status).toBe(200);
+  });
+
+  it('leaves no file behind when the database fails', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    await shop.db.execute(
+      sql`alter table member add constraint broken check (phone <> '9876543210')`,
+    );
+    const { status, body } = await shop.call(
+      'POST',
+      'distributor/signup',
+      formOf(registrationOf(asha)),
+      shop.voucher('9876543210'),
+    );
+    expect([status, body.message]).toEqual([500, 'Something went wrong.']);
+    expect(await shop.accounts.files.list('members/')).toEqual([]);
+    const logged = shop.logs.join('\n');
+    expect(logged).toContain('request failed');
+    expect(logged).not.toContain('asha@example.org');
+    expect(logged).not.toContain('9876543210');
+    const made = await shop.db.select().from(member).where(eq(member.phone, '9876543210'));
+    expect(made).toEqual([]);
+  });
+});

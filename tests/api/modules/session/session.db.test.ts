@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { SessionMember } from '../../../../api/contract/account';
+import { signClientAddress } from '../../../../api/contract/client-address';
+import { accessToken, member } from '../../../../api/db/schema';
+import { TEST_WEB_SECRET } from '../../../setup/accounts';
+import { describeOnBoth } from '../../../setup/database';
+import { openShop, type Shop } from '../distributor/registration';
+
+const DAY = 24 * 60 * 60;
+const DEMO = { email: 'demo@example.com', password: 'demo-password' };
+
+const logIn = (shop: Shop, changes = {}, headers = {}) =>
+  shop.call<SessionMember>('POST', 'distributor/login', { ...DEMO, ...changes }, headers);
+
+const isIn = async (shop: Shop, token: unknown) =>
+  (await shop.call('GET', 'distributor/data', undefined, shop.as(token))).status === 200;
+
+describeOnBoth('logging in', (open) => {
+  it('takes the e-mail address in any case, and the mobile number in any grouping', async () => {
+    const shop = await openShop(open);
+    const [demo] = await shop.db.select().from(member).where(eq(member.email, DEMO.email));
+    for (const email of [' Demo@Example.COM ', `+91 ${demo?.phone}`, demo?.phone]) {
+      const { status, body } = await logIn(shop, { email });
+      expect([email, status, body.data?._id]).toEqual([email, 200, demo?.id]);
+      expect(SessionMember.parse(body.data)).toEqual(body.data);
+      expect(await isIn(shop, body.token)).toBe(true);
+    }
+  });
+
+  it('says the same of a wrong password as of an unknown account', async () => {
+    const shop = await openShop(open);
+    const answers = [
+      await logIn(shop, { password: 'wrong-password' }),
+      await logIn(shop, { email: 'nobody@example.com' }),
+      await logIn(shop, { email: '9999999999' }),
+      await logIn(shop, { email: "' or 1=1 --" }),
+    ];
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]?.status).toBe(400);
+    expect(answers[0]?.body.message).toBe(
+      'The e-mail address or mobile number and the password do not match.',
+    );
+  });
+
+  it('asks for what was left empty', async () => {
+    const shop = await openShop(open);
+    const { body } = await shop.call('POST', 'distributor/login', { password: '' });
+    expect(body).toMatchObject({
+      status_code: 400,
+      fields: {
+        email: 'Enter your e-mail address or mobile number.',
+        password: 'Password is required',
+      },
+    });
+  });
+
+  it('stops twenty guesses at an account, and says when to come back', async () => {
+    const shop = await openShop(open);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 20; guess += 1) {
+      const password = `guess-number-${guess}`;
+      const email = guess % 2 ? 'DEMO@example.com' : DEMO.email;
+      statuses.push((await logIn(shop, { email, password })).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400));
+    expect(statuses.slice(10)).toEqual(Array(10).fill(429));
+    const { status, headers, body } = await logIn(shop);
+    expect([status, headers.get('Retry-After')]).toEqual([429, String(15 * 60)]);
+    expect(body.message).toBe('Too many tries to log in. Please try again in 15 minutes.');
+    expect((await logIn(shop, { email: 'diamond@example.com' })).status).toBe(200);
+    shop.wait(15 * 60);
+    expect((await logIn(shop)).status).toBe(200);
+  });
+
+  it('limits one address over many accounts, without stopping others', async () => {
+    const shop = await openShop(open);
+    const from = (address: string) => ({
+      'X-Client-Alias': signClientAddress(TEST_WEB_SECRET, address),
+    });
+    const spray = Array.from({ length: 60 }, (_, index) => index);
+    for (const index of spray) await logIn(shop, { email: `a${index}@b.co` }, from('10.0.0.1'));
+    expect((await logIn(shop, {}, from('10.0.0.1'))).status).toBe(429);
+    expect((await logIn(shop, {}, from('10.0.0.2'))).status).toBe(200);
+  });
+
+  it('keeps a session for 30 days after its last use', async () => {
+    const shop = await openShop(open);
+    const { body } = await logIn(shop);
+    shop.wait(29 * DAY);
+    expect(await isIn(shop, body.token)).toBe(true);
+    shop.wait(29 * DAY);
+    expect(await isIn(shop, body.token)).toBe(true);
+    shop.wait(30 * DAY);
+    expect(await isIn(shop, body.token)).toBe(false);
+  });
+
+  it('stores neither token nor password', async () => {
+    const shop = await openShop(open);
+    const { body } = await logIn(shop);
+    const rows = JSON.stringify([
+      await shop.db.select().from(accessToken),
+      await shop.db.select().from(member),
+    ]);
+    expect(rows).not.toContain(String(body.token));
+    expect(rows).not.toContain(DEMO.password);
+    expect(rows).toContain('$argon2id$');
+  });
+});
+
+describeOnBoth('logging out', (open) => {
+  it('ends this session and no other', async () => {
+    const shop = await openShop(open);
+    const [one, two] = [await logIn(shop), await logIn(shop)];
+    const out = await shop.call('POST', 'distributor/logout', {}, shop.as(one.body.token));
+    expect(out.status).toBe(200);
+    expect(await isIn(shop, one.body.token)).toBe(false);
+    expect(await isIn(shop, two.body.token)).toBe(true);
+    const again = await shop.call('POST', 'distributor/logout', {}, shop.as(one.body.token));
+    expect(again.status).toBe(401);
+  });
+
+  it('ends the sessions on all devices where it was asked to', async () => {
+    const shop = await openShop(open);
+    const [one, two] = [await logIn(shop), await logIn(shop)];
+    const other = await logIn(shop, { email: 'diamond@example.com' });
+    const form = { everywhere: '1' };
+    await shop.call('POST', 'distributor/logout', form, shop.as(one.body.token));
+    expect(await isIn(shop, two.body.token)).toBe(false);
+    expect(await isIn(shop, other.body.token)).toBe(true);
+  });
+});
+
+describeOnBoth('a forgotten password', (open) => {
+  const NEW = 'three-unrelated-words';
+
+  async function openForgotten() {
+    const shop = await openShop(open);
+    const [demo] = await shop.db.select().from(member).where(eq(member.email, DEMO.email));
+    const phone = demo?.phone ?? '';
+    const reset = (changes = {}, headers: Record<string, string> = shop.voucher(phone)) =>
+      shop.call<SessionMember>(
+        'POST',
+        'distributor/password/reset',
+        { phone, password: NEW, ...changes },
+        headers,
+      );
+    return { shop, phone, reset };
+  }
+
+  it('is replaced by who verified the phone, and all sessions end', async () => {
+    const { shop, reset } = await openForgotten();
+    const before = await logIn(shop);
+    const { status, body } = await reset();
+    expect([status, body.data?.name]).toEqual([200, 'Demo Distributor']);
+    expect(await isIn(shop, body.token)).toBe(true);
+    expect(await isIn(shop, before.body.token)).toBe(false);
+    expect((await logIn(shop)).status).toBe(400);
+    expect((await logIn(shop, { password: NEW })).status).toBe(200);
+  });
+
+  it('unlocks an account that was guessed at', async () => {
+    const { shop, phone, reset } = await openForgotten();
+    for (let guess = 0; guess < 11; guess += 1) await logIn(shop, { email: phone, password: 'x' });
+    await reset();
+    expect((await logIn(shop, { email: phone, password: NEW })).status).toBe(200);
+  });
+
+  it('is not replaced without the phone, with another one, or with an old proof', async () => {
+    const { shop, phone, reset } = await openForgotten();
+    const old = shop.voucher(phone);
+    expect((await reset({}, {})).body.message).toBe('otp is not verified');
+    expect((await reset({}, shop.voucher('9000001001'))).body.message).toBe('otp is not verified');
+    shop.wait(15 * 60 + 1);
+    expect((await reset({}, old)).body.message).toBe('Please verify your mobile number again.');
+    expect((await logIn(shop)).status).toBe(200);
+  });
+
+  it('is replaced once by a proof', async () => {
+    const { shop, phone, reset } = await openForgotten();
+    const proof = shop.voucher(phone);
+    shop.wait(10);
+    expect((await reset({}, proof)).status).toBe(200);
+    expect((await reset({ password: 'a-thief-was-here' }, proof)).status).toBe(400);
+    expect((await logIn(shop, { password: NEW })).status).toBe(200);
+  });
+
+  it('says when nobody has the number, and when the new one is too easy', async () => {
+    const { shop, reset } = await openForgotten();
+    const stranger = await reset({ phone: '9812345670' }, shop.voucher('9812345670'));
+    expect(stranger.body.message).toBe('No account has this mobile number.');
+    expect((await reset({ password: '12345678' })).body.message).toContain('too easy to guess');
+  });
+});
