@@ -53,6 +53,11 @@ async function install() {
   await step('Installing the packages (once, a minute or two on a fast line)', async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       finished = await npm(['ci', ...options]);
+      // A lock file that lacks packages of other systems, as an incomplete registry makes it, is
+      // refused; an ordinary installation takes the same versions from it.
+      if (finished.output.includes('EUSAGE')) {
+        finished = await npm(['install', '--no-save', ...options]);
+      }
       if (finished.code === 0 || finished.code > 128) return;
     }
   });
