@@ -17,7 +17,6 @@ import { createApi } from './api/app';
 import { openDatabase } from './api/db/client';
 import { isEmptyShop, loadDemoShop } from './api/db/demo/load';
 import { FolderInUseError } from './api/db/folder-lock';
-import { runImportCommand } from './api/db/import/command';
 import { createApiServer } from './api/http/serve';
 import { createKycClient } from './api/providers/kyc/client';
 import { createKycSandbox } from './api/providers/kyc/sandbox';
@@ -27,7 +26,7 @@ import { checkCompany } from './app/features/company/company.server';
 import { ConfigError, completeConfig, config } from './app/platform/config.server';
 import { EXIT_FOR_GOOD, startApiProcess } from './app/platform/http/api-process.server';
 import { close, listen } from './app/platform/http/listen.server';
-import { createWebApp } from './app/platform/http/web-app.server';
+import { createWebListener } from './app/platform/http/web-listener.server';
 import { createLog } from './app/platform/log.server';
 import { loadOrCreateSecrets } from './app/platform/secrets.server';
 
@@ -99,8 +98,8 @@ async function runApi(port: number, host: string): Promise<void> {
     await loadDemoShop({
       db,
       mediaDir,
-      now,
-      accounts,
+      vault: accounts.vault,
+      now: now(),
       onProgress: progressLine('Drawing the demo shop'),
     });
   }
@@ -149,8 +148,15 @@ async function runWeb(): Promise<void> {
     return answer?.ok ?? false;
   };
   const remix = createRequestHandler(build, build.mode);
-  const app = createWebApp({ config: config(), log, remix, isReady, publicDir: 'public' });
-  const server = createServer(getRequestListener(app.fetch));
+  const listener = createWebListener({
+    build,
+    config: config(),
+    log,
+    remix,
+    isReady,
+    publicDir: 'public',
+  });
+  const server = createServer(listener);
   const port = await listen(server, settings.PORT, settings.HOST);
   const api = settings.API_BASE_URL ? null : startOwnApi(log, () => process.exit(EXIT_FOR_GOOD));
   stopOn(async () => {
@@ -181,20 +187,12 @@ function startOwnApi(log: ReturnType<typeof createLog>, onGivenUp: () => void) {
   return { ...api, ready };
 }
 
-async function runImport(args: string[]): Promise<void> {
-  const { DATABASE_URL, DATA_DIR } = config();
-  const open = () =>
-    openDatabase({ dataDir: DATA_DIR, ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}) });
-  process.exitCode = await runImportCommand(args, { open });
-}
-
-async function main([role = '', ...args]: string[]): Promise<void> {
+async function main([role = '']: string[]): Promise<void> {
   const { API_BASE_URL, API_PORT, PORT, HOST } = config();
   if (role === 'api') {
     completeSecrets();
     return process.send ? runApi(API_PORT, LOOPBACK) : runApi(PORT, HOST);
   }
-  if (role === 'import') return runImport(args);
   if (role === 'web' && !API_BASE_URL)
     throw new ConfigError('API_BASE_URL: is required for the role web');
   if (role !== '' && role !== 'web')

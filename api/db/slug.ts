@@ -1,0 +1,43 @@
+/** Names as the last part of an address. */
+import { createHash } from 'node:crypto';
+
+/** Longest slug in characters. */
+export const MAX_SLUG_LENGTH = 80;
+
+const cut = (slug: string, length: number): string => {
+  if (slug.length <= length) return slug;
+  const whole = slug.slice(0, length + 1).lastIndexOf('-');
+  return slug.slice(0, whole > length / 2 ? whole : length).replace(/-+$/, '');
+};
+
+/**
+ * Lower-case Latin letters, digits and single hyphens, at most `MAX_SLUG_LENGTH` characters, cut
+ * between words. A name without any of them, such as one all in Devanagari, gets a short name made
+ * of its hash: always the same, and never empty.
+ */
+export function slugify(name: string): string {
+  const latin = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return cut(latin, MAX_SLUG_LENGTH) || `item-${shortHash(name)}`;
+}
+
+/** Eight hexadecimal digits that stand for a text. */
+export const shortHash = (text: string): string =>
+  createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, 8);
+
+/** A slug with a further part that fits within the length. */
+export const withSuffix = (slug: string, suffix: string): string =>
+  `${cut(slug, MAX_SLUG_LENGTH - suffix.length - 1)}-${suffix}`;
+
+/** `slugify(name)`, or that with the first number from 2 up which `taken` does not have. */
+export function uniqueSlug(name: string, taken: { has(slug: string): boolean }): string {
+  const base = slugify(name);
+  let slug = base;
+  for (let number = 2; taken.has(slug); number += 1) slug = withSuffix(base, String(number));
+  return slug;
+}
