@@ -3,8 +3,10 @@ import { Link } from './link';
 export interface PaginationProps {
   /** The page shown, from 1. */
   page: number;
-  /** How many there are. */
-  pages: number;
+  /** How many there are; null when nobody knows. */
+  pages: number | null;
+  /** Whether there is a next page, where their number is not known. */
+  hasNext?: boolean;
   /** The address of a page. */
   href: (page: number) => string;
   /** What is paged, for who hears the list of landmarks. */
@@ -12,13 +14,13 @@ export interface PaginationProps {
 }
 
 /** Links to the pages of a list: the neighbours, the ends, and where one is. Nothing for one page. */
-export function Pagination({ page, pages, href, label = 'Pages' }: PaginationProps) {
-  if (pages < 2) return null;
+export function Pagination(props: PaginationProps) {
+  const { page, pages, href, label = 'Pages' } = props;
+  const hasNext = pages === null ? (props.hasNext ?? false) : page < pages;
+  if (page === 1 && !hasNext) return null;
   return (
     <nav className="pages" aria-label={label}>
-      <p className="soft">
-        Page {page} of {pages}
-      </p>
+      <p className="soft">{pages === null ? `Page ${page}` : `Page ${page} of ${pages}`}</p>
       <ul>
         {page > 1 ? (
           <li>
@@ -27,12 +29,12 @@ export function Pagination({ page, pages, href, label = 'Pages' }: PaginationPro
             </Link>
           </li>
         ) : null}
-        {pageNumbers(page, pages).map((number) => (
+        {pageNumbers(page, pages ?? page).map((number) => (
           <li key={number}>
             <PageMark number={number} current={page} href={href} />
           </li>
         ))}
-        {page < pages ? (
+        {hasNext ? (
           <li>
             <Link to={href(page + 1)} rel="next">
               Next<span className="vh"> page</span>

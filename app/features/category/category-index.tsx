@@ -1,0 +1,29 @@
+import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
+import type { CategoryGroup } from './category.server';
+import { CategoryChips, categoryPath } from './category-view';
+
+/** The page of all categories. */
+export function CategoryIndex({ groups }: { groups: readonly CategoryGroup[] }) {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }]} />
+      <h1>All categories</h1>
+      {groups.length === 0 ? (
+        <EmptyState title="The shelves are still empty">
+          <p>Please come back soon.</p>
+        </EmptyState>
+      ) : null}
+      {groups.map(({ slug, name, description, below }) => (
+        <section className="band" key={slug}>
+          <h2>
+            <Link to={categoryPath(slug)}>{name}</Link>
+          </h2>
+          {description ? <p>{description}</p> : null}
+          <CategoryChips categories={below} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Form } from '@remix-run/react';
+import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/choice';
+import { Link } from '~/ui/link';
+import type { Facet } from '../../../api/contract/catalogue';
+import { isNarrowed, type ListQuery, listHref, listSorts, rupees, wholeList } from './list-query';
+
+export interface FilterFormProps {
+  /** Path of the list; the form leads to its first page. */
+  path: string;
+  query: ListQuery;
+  brands: readonly Facet[];
+  categories: readonly Facet[];
+  /** What the list's own order is called. */
+  ownOrder: string;
+  /** The words of a search, which stay. */
+  words?: string | undefined;
+}
+
+/** Sorting and narrowing a list: a plain GET form, folded away on a phone. */
+export function FilterForm({ path, query, brands, categories, ownOrder, words }: FilterFormProps) {
+  const all = listHref(path, wholeList, 1, words === undefined ? {} : { q: words });
+  return (
+    <details className="fold sift" open={isNarrowed(query)}>
+      <summary>Sort and filter</summary>
+      {/* A form that was left half filled in one list must not be so in the next. */}
+      <Form action={path} key={all}>
+        {words === undefined ? null : <input type="hidden" name="q" value={words} />}
+        <p>
+          <label htmlFor="sort">Sort by</label>
+          <select id="sort" name="sort" defaultValue={query.sort}>
+            <option value="">{ownOrder}</option>
+            {listSorts.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </p>
+        <CategoryChoice categories={categories} chosen={query.category} />
+        <BrandChoice brands={brands} chosen={query.brands} />
+        <fieldset>
+          <legend>Price in rupees</legend>
+          <PriceInput name="min" label="From" paise={query.min} />
+          {' to '}
+          <PriceInput name="max" label="To" paise={query.max} />
+        </fieldset>
+        <Checkbox
+          name="in_stock"
+          value="1"
+          defaultChecked={query.inStock}
+          label="Only what is in stock"
+        />
+        <Button look="alt">Apply</Button>
+        {isNarrowed(query) ? (
+          <p>
+            <Link to={all}>Clear the filters</Link>
+          </p>
+        ) : null}
+      </Form>
+    </details>
+  );
+}
+
+function PriceInput({ name, label, paise }: { name: string; label: string; paise: number | null }) {
+  return (
+    <>
+      <label className="vh" htmlFor={name}>
+        {label}
+      </label>
+      <input
+        type="text"
+        inputMode="decimal"
+        id={name}
+        name={name}
+        placeholder={label}
+        defaultValue={rupees(paise)}
+      />
+    </>
+  );
+}
+
+/** What is chosen stays to be seen, also where the upstream no longer offers it. */
+function withChosen(facets: readonly Facet[], chosen: readonly string[]): Facet[] {
+  const missing = chosen.filter((slug) => !facets.some((facet) => facet.slug === slug));
+  return [...facets, ...missing.map((slug) => ({ slug, name: slug, count: 0 }))];
+}
+
+function BrandChoice({ brands, chosen }: { brands: readonly Facet[]; chosen: readonly string[] }) {
+  const offered = withChosen(brands, chosen);
+  if (offered.length < 2 && chosen.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>Brand</legend>
+      {offered.map(({ slug, name, count }) => (
+        <Checkbox
+          key={slug}
+          name="brand"
+          value={slug}
+          defaultChecked={chosen.includes(slug)}
+          label={`${name} (${count})`}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function CategoryChoice({ categories, chosen }: { categories: readonly Facet[]; chosen: string }) {
+  const offered = withChosen(categories, chosen ? [chosen] : []);
+  if (offered.length < 2 && !chosen) return null;
+  return (
+    <p>
+      <label htmlFor="category">Category</label>
+      <select id="category" name="category" defaultValue={chosen}>
+        <option value="">All categories</option>
+        {offered.map(({ slug, name, count }) => (
+          <option key={slug} value={slug}>
+            {`${name} (${count})`}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

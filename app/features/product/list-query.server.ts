@@ -1,0 +1,77 @@
+/** Reads what a list of products is asked for; nonsense is left out, a page that cannot be is not found. */
+import { redirect } from '@remix-run/node';
+import { MAX_PAGE } from '../../../api/contract/catalogue';
+import { type ListQuery, listSorts } from './list-query';
+
+const MAX_BRANDS = 12;
+const MAX_SLUG_LENGTH = 200;
+/** One crore rupees: more than any product costs, and within what the contract takes. */
+const MAX_RUPEES = 1_00_00_000;
+
+/**
+ * @throws Response 404 for a page that is no number from 1, and 301 from `page=1` to the address
+ * without it.
+ */
+export function readListQuery(request: Request): ListQuery {
+  const url = new URL(request.url);
+  const search = url.searchParams;
+  const brands = search.getAll('brand').filter((slug) => slug && slug.length <= MAX_SLUG_LENGTH);
+  const [min, max] = priceRange(search.get('min'), search.get('max'));
+  return {
+    page: readPage(url),
+    sort: listSorts.find(([sort]) => sort === search.get('sort'))?.[0] ?? '',
+    brands: [...new Set(brands)].slice(0, MAX_BRANDS),
+    category: (search.get('category') ?? '').slice(0, MAX_SLUG_LENGTH),
+    min,
+    max,
+    inStock: search.get('in_stock') === '1',
+  };
+}
+
+function readPage(url: URL): number {
+  const text = url.searchParams.get('page') ?? '';
+  if (text === '') return 1;
+  if (text === '1') {
+    url.searchParams.delete('page');
+    throw redirect(`${url.pathname}${url.search}`, 301);
+  }
+  const page = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+  if (page === 0 || page > MAX_PAGE) throw new Response(null, { status: 404 });
+  return page;
+}
+
+/** Paise of an amount as people type it: `500`, `₹1,200`, `99.50`; null for anything else. */
+function readRupees(text: string | null): number | null {
+  const plain = (text ?? '').replace(/[₹,\s]/g, '').replace(/^rs\.?/i, '');
+  if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return null;
+  return Math.round(Math.min(Number(plain), MAX_RUPEES) * 100);
+}
+
+/** Both ends of the range; given the wrong way round, they are turned. */
+function priceRange(from: string | null, to: string | null): [number | null, number | null] {
+  const [min, max] = [readRupees(from), readRupees(to)];
+  return min !== null && max !== null && min > max ? [max, min] : [min, max];
+}
+
+/** The query as fields of `product/filter`. */
+export function filterFields(query: ListQuery): Record<string, string | number | string[]> {
+  return {
+    ...(query.sort ? { sort: query.sort } : {}),
+    ...(query.brands.length > 0 ? { brand: query.brands } : {}),
+    ...(query.category ? { category: query.category } : {}),
+    ...(query.min === null ? {} : { min_price: query.min }),
+    ...(query.max === null ? {} : { max_price: query.max }),
+    ...(query.inStock ? { in_stock: '1' } : {}),
+  };
+}
+
+/**
+ * A slug out of an address.
+ * @throws Response 404 for what can be none: it would lead the upstream's address astray.
+ */
+export function readSlug(slug: string | undefined): string {
+  if (!slug || /^\.{1,2}$/.test(slug) || slug.length > MAX_SLUG_LENGTH) {
+    throw new Response(null, { status: 404 });
+  }
+  return slug;
+}

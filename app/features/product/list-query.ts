@@ -1,0 +1,72 @@
+/** What a list of products is asked for in its address, as far as pages and links need it. */
+import type { ProductSort } from '../../../api/contract/catalogue';
+
+export interface ListQuery {
+  /** From 1. */
+  page: number;
+  /** Empty: the list's own order. */
+  sort: ListSort | '';
+  /** Slugs; none means all. */
+  brands: string[];
+  /** Slug; empty means all. */
+  category: string;
+  /** Paise, both ends included. */
+  min: number | null;
+  max: number | null;
+  inStock: boolean;
+}
+
+export type ListSort = Exclude<ProductSort, 'relevance'>;
+
+/** The orders that a visitor can choose besides the list's own. */
+export const listSorts: readonly (readonly [ListSort, string])[] = [
+  ['price', 'Price, low to high'],
+  ['-price', 'Price, high to low'],
+  ['saving', 'Biggest saving'],
+  ['newest', 'Newest'],
+  ['name', 'Name'],
+];
+
+/** The first page of all there is. */
+export const wholeList: ListQuery = {
+  page: 1,
+  sort: '',
+  brands: [],
+  category: '',
+  min: null,
+  max: null,
+  inStock: false,
+};
+
+/** Whether a filter leaves products out. */
+export const isNarrowed = ({ brands, category, min, max, inStock }: ListQuery): boolean =>
+  brands.length > 0 || category !== '' || min !== null || max !== null || inStock;
+
+/** Whether the page is a variant of another: such pages stay out of search engines. */
+export const isVariant = (query: ListQuery): boolean => isNarrowed(query) || query.sort !== '';
+
+/** Paise as a visitor types rupees into a form: `250`, `99.50`. */
+export const rupees = (paise: number | null): string =>
+  paise === null ? '' : (paise / 100).toFixed(paise % 100 ? 2 : 0);
+
+/**
+ * The address of a page of the same list. The first page has no number in it, so that every page
+ * has one address. `extra` goes first, such as the words of a search.
+ */
+export function listHref(
+  path: string,
+  query: ListQuery,
+  page: number,
+  extra: Record<string, string> = {},
+): string {
+  const search = new URLSearchParams(extra);
+  if (query.sort) search.set('sort', query.sort);
+  for (const brand of query.brands) search.append('brand', brand);
+  if (query.category) search.set('category', query.category);
+  if (query.min !== null) search.set('min', rupees(query.min));
+  if (query.max !== null) search.set('max', rupees(query.max));
+  if (query.inStock) search.set('in_stock', '1');
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,102 @@
+/** Lists of products: of a category, of a brand, or for the words of a search. */
+import { read } from '~/platform/upstream/read.server';
+import {
+  catalogueEndpoints,
+  type Facet,
+  type FilterInfo,
+  type ProductSummary,
+} from '../../../api/contract/catalogue';
+import { isVariant, type ListQuery } from './list-query';
+import { filterFields } from './list-query.server';
+import type { CardProduct } from './product-card';
+
+/** Products on a page: full rows of 2, 3 and 4. */
+export const PAGE_SIZE = 24;
+
+export interface ProductList {
+  query: ListQuery;
+  products: CardProduct[];
+  /** Null when the upstream does not tell. */
+  total: number | null;
+  pages: number | null;
+  hasNext: boolean;
+  /** Place of the first product in the whole list, from 1. */
+  first: number;
+  /** What the list can be narrowed by; none when the upstream does not tell. */
+  brands: Facet[];
+  categories: Facet[];
+  /** The words searched for instead of misspelt ones; else empty. */
+  corrected: string;
+  /** No product has all the words, these have some of them. */
+  isPartial: boolean;
+}
+
+export type ListSource = { category: string } | { brand: string } | { name: string };
+
+/**
+ * A page of a list.
+ * @throws Response 404 for a page behind the last one, and what `read` throws.
+ */
+export async function loadProductList(source: ListSource, query: ListQuery): Promise<ProductList> {
+  const { data, extra } = await ask(source, query);
+  return pageOf(data, extra, query);
+}
+
+function ask(source: ListSource, query: ListQuery) {
+  const paging = { page: query.page, limit: PAGE_SIZE };
+  if (!isVariant(query) && 'category' in source) {
+    const params = { slug: source.category };
+    return read(catalogueEndpoints.categoryProducts, { params, query: paging });
+  }
+  if (!isVariant(query) && 'brand' in source) {
+    const params = { brand: source.brand };
+    return read(catalogueEndpoints.brandProducts, { params, query: paging });
+  }
+  const body = { ...filterFields(query), ...source, ...paging };
+  return read(catalogueEndpoints.productFilter, { body });
+}
+
+/** An upstream may know no total, have a page size of its own, or not page at all. */
+function pageOf(data: ProductSummary[], extra: FilterInfo, query: ListQuery): ProductList {
+  const isWhole = data.length > PAGE_SIZE;
+  const size = (!isWhole && extra.limit) || PAGE_SIZE;
+  const start = (query.page - 1) * size;
+  const shown = isWhole ? data.slice(start, start + size) : data;
+  const total = isWhole ? data.length : extra.total;
+  const pages = total === null ? null : Math.max(1, Math.ceil(total / size));
+  if (query.page > 1 && shown.length === 0) throw new Response(null, { status: 404 });
+  return {
+    query,
+    products: shown.map(cardProduct),
+    total,
+    pages,
+    hasNext: pages === null ? shown.length >= size : query.page < pages,
+    first: start + 1,
+    brands: extra.brands,
+    categories: extra.categories,
+    corrected: extra.corrected,
+    isPartial: extra.match === 'some',
+  };
+}
+
+/** What a card shows of a product; the rest stays behind. */
+export function cardProduct(product: ProductSummary): CardProduct {
+  const { slug, name, price, mrp } = product;
+  return {
+    slug,
+    name,
+    image: product.image[0]?.image ?? '',
+    brand: product.brand?.name ?? '',
+    netQuantity: product.net_quantity,
+    price,
+    mrp,
+    isSoldOut: product.stock !== null && product.stock <= 0,
+  };
+}
+
+/** Some products of the shop's own choice. */
+export async function featuredProducts(limit: number): Promise<CardProduct[]> {
+  const body = { featured: '1', limit };
+  const { data } = await read(catalogueEndpoints.productFilter, { body });
+  return data.slice(0, limit).map(cardProduct);
+}

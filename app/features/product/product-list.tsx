@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
+import { Pagination } from '~/ui/pagination';
+import { FilterForm } from './filter-form';
+import { isNarrowed, listHref, wholeList } from './list-query';
+import { ProductGrid } from './product-card';
+import type { ProductList } from './product-list.server';
+
+export interface ProductListViewProps {
+  /** Path of the list. */
+  path: string;
+  list: ProductList;
+  /** The words of a search. */
+  words?: string;
+  /** What the list's own order is called. */
+  ownOrder?: string;
+  /** Filters that make no sense here are left out. */
+  filters?: { brands?: boolean; categories?: boolean };
+  /** Stands above the products, such as links to narrower lists. */
+  children?: ReactNode;
+}
+
+/** Pictures of a list that a phone shows at first sight. */
+const SEEN_FIRST = 2;
+
+/** A page of a list with its filters, its count and the way to the other pages. */
+export function ProductListView(props: ProductListViewProps) {
+  const { path, list, words, ownOrder = 'Our choice first', filters = {}, children } = props;
+  const extra: Record<string, string> = words === undefined ? {} : { q: words };
+  return (
+    <div className="side">
+      <aside>
+        <FilterForm
+          path={path}
+          query={list.query}
+          brands={filters.brands === false ? [] : list.brands}
+          categories={filters.categories ? list.categories : []}
+          ownOrder={ownOrder}
+          words={words}
+        />
+      </aside>
+      <div>
+        {children}
+        {list.products.length > 0 ? (
+          <>
+            <p className="soft count">{countInWords(list)}</p>
+            <ProductGrid products={list.products} seenFirst={SEEN_FIRST} />
+            <Pagination
+              page={list.query.page}
+              pages={list.pages}
+              hasNext={list.hasNext}
+              href={(page) => listHref(path, list.query, page, extra)}
+            />
+          </>
+        ) : (
+          <NoProducts list={list} all={listHref(path, wholeList, 1, extra)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoProducts({ list, all }: { list: ProductList; all: string }) {
+  if (!isNarrowed(list.query)) {
+    return (
+      <EmptyState title="Nothing here yet">
+        <p>
+          We have nothing to offer here at the moment.{' '}
+          <Link to="/products">See all categories</Link>.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Nothing fits all of these filters">
+      <p>
+        Widen the price or choose fewer filters, or <Link to={all}>clear the filters</Link>.
+      </p>
+    </EmptyState>
+  );
+}
+
+/** "25–48 of 62 products", or without the total where nobody knows it. */
+export function countInWords({ first, products, total }: ProductList): string {
+  const last = first + products.length - 1;
+  if (total === null) return `Products ${first}–${last}`;
+  if (total <= products.length) return total === 1 ? '1 product' : `${total} products`;
+  return `${first}–${last} of ${total} products`;
+}

@@ -1,0 +1,113 @@
+/** What search engines read of products: schema.org data. */
+import { company } from '~/features/company/company';
+import { imageUrl } from '~/platform/image-url';
+import { formatPaise } from '~/platform/money';
+import { breadcrumbList, type JsonLd, type PageSeo } from '~/platform/seo';
+import type { ProductPage } from './product.server';
+import type { CardProduct } from './product-card';
+import { excerpt } from './text';
+
+const LARGEST = 1280;
+
+export const productPath = (slug: string): string => `/product/${encodeURIComponent(slug)}`;
+
+/** The head of a product's page. */
+export function productSeo(origin: string, product: ProductPage): PageSeo {
+  const { slug, name, netQuantity, images, trail } = product;
+  const path = productPath(slug);
+  const data = productData(origin, product);
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    ...trail.map((category) => ({ name: category.name, path: `/products/${category.slug}` })),
+    { name, path },
+  ];
+  return {
+    title: netQuantity && !name.includes(netQuantity) ? `${name}, ${netQuantity}` : name,
+    siteName: company.name,
+    description: excerpt(product.description.join(' ')) || offerInWords(product),
+    origin,
+    path,
+    image: images[0] ? imageUrl(images[0].src, LARGEST) : undefined,
+    type: 'product',
+    jsonLd: [breadcrumbList(origin, crumbs), ...(data ? [data] : [])],
+  };
+}
+
+/** For a product without a description. */
+function offerInWords({ name, brand, price }: ProductPage): string {
+  const what = brand ? `${name} by ${brand.name}` : name;
+  return price === null
+    ? `${what} at ${company.name}.`
+    : `${what} for ${formatPaise(price)} at ${company.name}, inclusive of all taxes.`;
+}
+
+/** The products of a page of a list, with their places in the whole list. */
+export function itemList(origin: string, products: readonly CardProduct[], first: number): JsonLd {
+  return {
+    '@type': 'ItemList',
+    itemListElement: products.map(({ slug }, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      url: origin + productPath(slug),
+    })),
+  };
+}
+
+/** Paise as schema.org wants amounts: `249.00`. */
+const amount = (paise: number): string => (paise / 100).toFixed(2);
+
+/** A product that can be bought; null without a price, since an offer needs one. */
+export function productData(origin: string, product: ProductPage): JsonLd | null {
+  const { slug, name, description, price, brand, sku, images } = product;
+  if (!price) return null;
+  return {
+    '@type': 'Product',
+    name,
+    ...(description.length > 0 ? { description: description.join(' ') } : {}),
+    ...(images.length > 0
+      ? { image: images.map(({ src }) => origin + imageUrl(src, LARGEST)) }
+      : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
+    sku,
+    offers: offer(origin + productPath(slug), price, product.stock),
+  };
+}
+
+function offer(url: string, price: number, stock: number | null): JsonLd {
+  const availability = stock === null ? null : stock > 0 ? 'InStock' : 'OutOfStock';
+  return {
+    '@type': 'Offer',
+    url,
+    price: amount(price),
+    priceCurrency: 'INR',
+    ...(availability ? { availability: `https://schema.org/${availability}` } : {}),
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: company.name },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'IN',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: company.returnDays,
+    },
+    shippingDetails: shipping(price),
+  };
+}
+
+/** Of an order with this product alone. */
+function shipping(price: number): JsonLd {
+  const fee = price >= company.freeShippingAbove ? 0 : company.shippingFee;
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: amount(fee), currency: 'INR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: 1,
+        maxValue: company.deliveryDays,
+        unitCode: 'DAY',
+      },
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { imageUrl } from '~/platform/image-url';
+import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { DefinitionList } from '~/ui/definition-list';
+import { Link } from '~/ui/link';
+import { Picture } from '~/ui/picture';
+import { Placeholder } from '~/ui/placeholder';
+import { Price } from '~/ui/price';
+import { BuyForms } from './buy-forms';
+import type { ProductPage, Shot } from './product.server';
+import { ProductGrid } from './product-card';
+
+/** The page of a product. */
+export function ProductView({ product }: { product: ProductPage }) {
+  const { name, brand, trail, images, related } = product;
+  const crumbs = [
+    { text: 'Home', href: '/' },
+    ...trail.map((category) => ({ text: category.name, href: `/products/${category.slug}` })),
+  ];
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="item">
+        {images.length > 0 ? (
+          <Gallery images={images} />
+        ) : (
+          <Placeholder name={brand?.name ?? name} />
+        )}
+        <div>
+          <h1>{name}</h1>
+          <ByLine product={product} />
+          <Offer product={product} />
+          <BuyForms slug={product.slug} price={product.price} stock={product.stock} />
+          <DefinitionList facts={product.facts} />
+          <Description product={product} />
+        </div>
+      </div>
+      {related.length > 0 ? (
+        <section className="band">
+          <h2>You may also like</h2>
+          <ProductGrid products={related} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** A strip that a phone swipes through, and a large picture over small ones on a wide screen. */
+function Gallery({ images }: { images: readonly Shot[] }) {
+  return (
+    <ul className="shots">
+      {images.map((shot, index) => (
+        <li key={shot.src}>
+          <a href={imageUrl(shot.src, 1280)}>
+            <Picture
+              {...shot}
+              widths={[320, 640, 960]}
+              sizes={index === 0 ? '(min-width:48em) 45vw, 90vw' : '(min-width:48em) 15vw, 90vw'}
+              priority={index === 0}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ByLine({ product: { brand, netQuantity } }: { product: ProductPage }) {
+  if (!brand) return netQuantity ? <p className="soft">{netQuantity}</p> : null;
+  return (
+    <p className="soft">
+      By <Link to={`/brands/${brand.slug}`}>{brand.name}</Link>
+      {netQuantity ? `, ${netQuantity}` : null}
+    </p>
+  );
+}
+
+function Offer({ product: { price, mrp, points } }: { product: ProductPage }) {
+  if (price === null) {
+    return (
+      <p className="price">
+        Price on request: please <Link to="/contact-us">write to us</Link>.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Price price={price} mrp={mrp ?? undefined} detail="full" />
+      <p className="soft">
+        Inclusive of all taxes.
+        {points ? ` Worth ${points} points to a distributor.` : null}
+      </p>
+    </>
+  );
+}
+
+function Description({ product: { description, ingredients } }: { product: ProductPage }) {
+  if (description.length + ingredients.length === 0) return null;
+  return (
+    <div className="prose">
+      {description.length > 0 ? <h2>About this product</h2> : null}
+      {description.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {ingredients.length > 0 ? <h2>Ingredients</h2> : null}
+      {ingredients.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

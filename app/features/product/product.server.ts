@@ -1,0 +1,109 @@
+/** One product with all that its page shows. */
+import { categoryTrail } from '~/features/category/category.server';
+import { read } from '~/platform/upstream/read.server';
+import { whenMissing } from '~/platform/upstream/when-missing.server';
+import { catalogueEndpoints, type Product } from '../../../api/contract/catalogue';
+import type { CardProduct } from './product-card';
+import { cardProduct } from './product-list.server';
+import { paragraphs } from './text';
+
+export interface Shot {
+  src: string;
+  alt: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+export interface ProductPage {
+  slug: string;
+  name: string;
+  sku: string;
+  brand: { slug: string; name: string } | null;
+  /** The categories above it, from the top. */
+  trail: { slug: string; name: string }[];
+  images: Shot[];
+  /** Paise, tax included; null when the upstream does not tell. */
+  price: number | null;
+  mrp: number | null;
+  points: number | null;
+  netQuantity: string;
+  /** Null when the upstream does not tell. */
+  stock: number | null;
+  /** Paragraphs. */
+  description: string[];
+  ingredients: string[];
+  /** What the law and the careful buyer want to know, in this order; empty values are left out. */
+  facts: { label: string; value: string }[];
+  related: CardProduct[];
+}
+
+const RELATED = 4;
+/** The shape of a picture of which the upstream does not tell the size. */
+const UNKNOWN_SIDE = 1000;
+
+/** @throws Response 404, 410 when it was withdrawn, and what `read` throws. */
+export async function loadProduct(slug: string): Promise<ProductPage> {
+  const params = { slug };
+  const [{ data: product }, neighbours] = await Promise.all([
+    read(catalogueEndpoints.productOne, { params }),
+    whenMissing(
+      read(catalogueEndpoints.productRelated, { params, query: { limit: RELATED } }),
+      null,
+    ),
+  ]);
+  const [trail, related] = await Promise.all([
+    categoryTrail(product.category),
+    neighbours?.data ?? sameCategory(product),
+  ]);
+  return {
+    slug: product.slug,
+    name: product.name,
+    sku: product._id || product.slug,
+    brand: product.brand,
+    trail,
+    images: shots(product),
+    price: product.price,
+    mrp: product.mrp,
+    points: product.points,
+    netQuantity: product.net_quantity,
+    stock: product.stock,
+    description: paragraphs(product.description),
+    ingredients: paragraphs(product.ingredients),
+    facts: facts(product),
+    related: related.slice(0, RELATED).map(cardProduct),
+  };
+}
+
+/** For an upstream that cannot tell what goes with a product. */
+async function sameCategory({ category, slug }: Product) {
+  if (!category) return [];
+  const reading = read(catalogueEndpoints.categoryProducts, {
+    params: { slug: category.slug },
+    query: { page: 1, limit: RELATED + 1 },
+  });
+  const answer = await whenMissing(reading, null);
+  return answer?.data.filter((other) => other.slug !== slug) ?? [];
+}
+
+function shots({ image, name }: Product): Shot[] {
+  return image.map(({ image: src, alt, width, height }, index) => ({
+    src,
+    alt: alt || (index === 0 ? name : `${name}, picture ${index + 1}`),
+    width: width || UNKNOWN_SIDE,
+    height: height || UNKNOWN_SIDE,
+  }));
+}
+
+function facts(product: Product): ProductPage['facts'] {
+  const { manufacturer, packer, gst_rate: gst } = product;
+  return [
+    { label: 'Net quantity', value: product.net_quantity },
+    { label: 'Country of origin', value: product.country_of_origin },
+    { label: 'Manufactured by', value: manufacturer },
+    { label: 'Packed by', value: packer === manufacturer ? '' : packer },
+    ...product.specification,
+    { label: 'GST', value: gst === null ? '' : `${gst}%, included in the price` },
+    { label: 'HSN code', value: product.hsn },
+  ].filter(({ value }) => value !== '');
+}

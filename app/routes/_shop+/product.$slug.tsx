@@ -1,0 +1,22 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { originOf } from '~/features/frame/frame-data';
+import { readSlug } from '~/features/product/list-query.server';
+import { loadProduct } from '~/features/product/product.server';
+import { productSeo } from '~/features/product/product-seo';
+import { ProductView } from '~/features/product/product-view';
+import { publicHeaders } from '~/platform/headers';
+import { pageMeta } from '~/platform/seo';
+
+export const headers = publicHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(productSeo(originOf(matches), data)) : [];
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  return json(await loadProduct(readSlug(params.slug)));
+}
+
+export default function ProductRoute() {
+  return <ProductView product={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,28 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadCategory } from '~/features/category/category.server';
+import { categorySeo } from '~/features/category/category-seo';
+import { CategoryView } from '~/features/category/category-view';
+import { originOf } from '~/features/frame/frame-data';
+import { readListQuery, readSlug } from '~/features/product/list-query.server';
+import { loadProductList } from '~/features/product/product-list.server';
+import { publicHeaders } from '~/platform/headers';
+import { pageMeta } from '~/platform/seo';
+
+export const headers = publicHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(categorySeo(originOf(matches), data.category, data.list)) : [];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const category = readSlug(params.slug);
+  const [page, list] = await Promise.all([
+    loadCategory(category),
+    loadProductList({ category }, readListQuery(request)),
+  ]);
+  return json({ category: page, list });
+}
+
+export default function CategoryRoute() {
+  return <CategoryView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,21 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { categoryGroups } from '~/features/category/category.server';
+import { CategoryIndex } from '~/features/category/category-index';
+import { categoryIndexSeo } from '~/features/category/category-seo';
+import { originOf } from '~/features/frame/frame-data';
+import { publicHeaders } from '~/platform/headers';
+import { pageMeta } from '~/platform/seo';
+
+export const headers = publicHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(categoryIndexSeo(originOf(matches), data)) : [];
+
+export async function loader() {
+  return json(await categoryGroups());
+}
+
+export default function AllCategoriesRoute() {
+  return <CategoryIndex groups={useLoaderData<typeof loader>()} />;
+}
