@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Crawl, crawl } from './support/crawl';
+import { publicPages } from './support/pages';
+import '../setup/provided';
+
+const MAX_PICTURES = 40;
+
+describe('every link of the shop', () => {
+  let found: Crawl;
+
+  beforeAll(async () => {
+    // Every picture in every width would be thousands; each route to them is the same.
+    let pictures = 0;
+    found = await crawl(inject('shopUrl'), {
+      start: publicPages.map(({ path }) => path),
+      limit: 6_000,
+      skip: (path) => path.startsWith('/images/') && ++pictures > MAX_PICTURES,
+    });
+  });
+
+  it('leads somewhere', () => {
+    expect(found.broken).toEqual([]);
+  });
+
+  it('is found: all known pages are linked to', () => {
+    const reached = found.pages.map(({ path }) => path);
+    expect(publicPages.map(({ path }) => path).filter((path) => !reached.includes(path))).toEqual(
+      [],
+    );
+  });
+
+  it('leads to a page with a title of its own and ids that are unique', () => {
+    const pages = found.pages.filter(({ status }) => status === 200);
+    expect(pages.filter(({ title }) => !title).map(({ path }) => path)).toEqual([]);
+    expect(pages.filter(({ duplicateIds }) => duplicateIds.length > 0)).toEqual([]);
+
+    const indexed = pages.filter(({ robots }) => !robots?.includes('noindex'));
+    const canonical = new Map<string, string[]>();
+    for (const { canonical: url, title = '' } of indexed) {
+      if (url) canonical.set(title, [...new Set([...(canonical.get(title) ?? []), url])]);
+    }
+    expect([...canonical].filter(([, urls]) => urls.length > 1)).toEqual([]);
+  });
+
+  it('leads to a page that says its canonical address, or asks not to be indexed', () => {
+    const pages = found.pages.filter(({ status }) => status === 200);
+    const unclear = pages.filter(
+      ({ canonical, robots }) => !canonical && !robots?.includes('noindex'),
+    );
+    expect(unclear.map(({ path }) => path)).toEqual([]);
+  });
+});

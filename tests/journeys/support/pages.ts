@@ -1,0 +1,94 @@
+/**
+ * Every kind of page of the demo shop. The checks of accessibility, HTML, width and links run over
+ * these lists: a page that is added to the shop is added here.
+ */
+
+export interface KnownPage {
+  path: string;
+  /** Stands in the page's first heading. */
+  heading: string;
+}
+
+const catalogue: KnownPage[] = [
+  { path: '/products/health', heading: 'Health & Wellness' },
+  { path: '/products/health?page=2', heading: 'Health & Wellness' },
+  { path: '/products/immunity', heading: 'Herbs & Tonics' },
+  { path: '/product/garlic-oil-capsules', heading: 'Garlic Oil Capsules' },
+  { path: '/product/gulkand-rose-petal-preserve', heading: 'Gulkand गुलकंद' },
+  {
+    path: '/product/mineral-sunscreen-spf-50-with-red-raspberry-no-white-cast-on-indian-skin',
+    heading: 'Mineral Sunscreen SPF 50',
+  },
+  { path: '/brands', heading: 'Brands' },
+  { path: '/brands/ojasvanti', heading: 'Ojasvanti' },
+  { path: '/search', heading: 'Search' },
+  { path: '/search?q=garlik+oil', heading: 'garlik oil' },
+  { path: '/search?q=zzzzzzzz', heading: 'zzzzzzzz' },
+];
+
+const reading: KnownPage[] = [
+  { path: '/articles', heading: 'Articles' },
+  { path: '/article/brewing-loose-tea', heading: 'Brewing loose tea' },
+  { path: '/news', heading: 'News' },
+  { path: '/news/millets-from-this-harvest', heading: 'illets' },
+];
+
+const information: KnownPage[] = [
+  { path: '/about-us', heading: 'About us' },
+  { path: '/affiliate', heading: 'Affiliate with us' },
+  { path: '/code-ethics', heading: 'Code of ethics' },
+  { path: '/compliance', heading: 'Compliance' },
+  { path: '/contact-us', heading: 'Contact us' },
+  { path: '/faq', heading: 'Questions and answers' },
+  { path: '/grievance-mechanism', heading: 'Grievance mechanism' },
+  { path: '/our-team', heading: 'Our team' },
+  { path: '/payment-gateway-policy', heading: 'Payment gateway policy' },
+  { path: '/privacy-policy', heading: 'Privacy policy' },
+  { path: '/return-refund-policy', heading: 'Return and refund policy' },
+  { path: '/shipping-policy', heading: 'Shipping policy' },
+  { path: '/social-media-policy', heading: 'Social media policy' },
+  { path: '/terms-condition', heading: 'Terms and conditions' },
+  { path: '/transfer-policy', heading: 'Transfer policy' },
+  { path: '/transparency', heading: 'Transparency' },
+  { path: '/website-terms-condition', heading: 'Website terms and conditions' },
+];
+
+/** Pages that answer 200 to anyone. */
+export const publicPages: KnownPage[] = [
+  { path: '/', heading: 'Neemgaon' },
+  ...catalogue,
+  ...reading,
+  ...information,
+];
+
+/** Addresses of no page: they answer 404 with a page that helps on. */
+export const missingPages: string[] = [
+  '/no-such-page',
+  '/products/no-such-category',
+  '/products/health?page=999',
+  '/product/no-such-product',
+  '/brands/no-such-brand',
+  '/article/no-such-article',
+  '/news/no-such-news',
+];
+
+/** Pages for members: a visitor is led to `/join-us?next=…`. */
+export const memberPages: string[] = [
+  '/wishlist',
+  '/wishList',
+  '/cart',
+  '/checkout',
+  '/paymentconfirmation/success/1',
+  '/profile',
+  '/dashboard',
+  '/genealogy',
+  '/allorder',
+  '/allrank',
+  '/downline',
+  '/downline-sales',
+  '/mydownline',
+  '/downline/1/asha-verma',
+  '/icard',
+  '/invoice',
+  '/transaction',
+];
