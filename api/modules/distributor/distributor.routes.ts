@@ -9,7 +9,7 @@ import {
 } from '../../contract/account';
 import { PHONE_VOUCHER_HEADER } from '../../contract/phone-voucher';
 import { ApiError } from '../../http/api-error';
-import { noStore, signedIn } from '../../http/auth';
+import { noStore } from '../../http/auth';
 import { readForm } from '../../http/form';
 import { isMultipart, multipart } from '../../http/multipart';
 import { body } from '../../http/request';
@@ -17,6 +17,7 @@ import { success } from '../../http/respond';
 import { signUpCustomer } from '../customer/customer.service';
 import { registrationOf } from '../kyc/kyc.routes';
 import type { SignupHeaders } from '../member/signup';
+import { memberOnly } from '../session/member-only';
 import { ownPicture, showProfile } from './profile.service';
 import { updateProfile } from './profile-update.service';
 import { signUpDistributor } from './signup.service';
@@ -35,7 +36,7 @@ async function changesOf(c: Context): Promise<Record<string, unknown>> {
 }
 
 export function distributorRoutes({ db, now, accounts }: ApiContext) {
-  const member = signedIn({ db, now });
+  const member = memberOnly({ db, now });
   return new Hono()
     .use('/distributor/*', noStore)
     .post('/distributor/user/signup', async (c) => {

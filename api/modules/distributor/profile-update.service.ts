@@ -6,6 +6,7 @@ import type { Profile, UpdateRequest } from '../../contract/account';
 import { isSameName } from '../../contract/identity/name';
 import type { Database, Executor } from '../../db/client';
 import { member, memberFile, memberIdentity } from '../../db/schema';
+import type { SignedIn } from '../../http/auth';
 import { fieldError } from '../../http/form';
 import { take } from '../../http/limits';
 import { type MemberDetails, openDetails, sealDetails } from '../member/member.details';
@@ -19,7 +20,7 @@ import {
 import { requireVerifiedPhone } from '../member/phone-proof';
 import { requireStrongPassword } from '../member/signup';
 import { hashPassword, isPassword } from '../session/password';
-import { closeSessions, type SignedIn } from '../session/session.repository';
+import { closeSessions } from '../session/session.repository';
 import { type BankAccount, bankColumns } from './identity';
 import { type OwnRow, ownRow, showProfile } from './profile.service';
 

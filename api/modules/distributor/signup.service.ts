@@ -58,8 +58,6 @@ export function signUpDistributor(
   async function create(): Promise<Session> {
     requireVerifiedPhone(services.webSecret, fields.phone, headers.voucher, now);
     requireStrongPassword(fields);
-    if (await isAadhaarTaken(db, aadhaarHash)) throw taken.aadhaar();
-    if (await isPanTaken(db, panHash)) throw taken.pan();
     const verified = await kyc.requireVerified(
       {
         aadhaar: fields.aadhar_no,
@@ -69,6 +67,9 @@ export function signUpDistributor(
       },
       now,
     );
+    // Only now, so that nobody learns who is a member by trying numbers that are not theirs.
+    if (await isAadhaarTaken(db, aadhaarHash)) throw taken.aadhaar();
+    if (await isPanTaken(db, panHash)) throw taken.pan();
     if (!(await findSponsor(db, fields.ref_code))) throw unknownCode();
     await requireFree(db);
     const uploads = await checkUploads(files);

@@ -3,21 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { accessToken, member, rank } from '../../db/schema';
+import type { SignedIn } from '../../http/auth';
 
 const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_DAYS = 30;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY);
-
-/** Who makes a request, as far as every call needs to know. */
-export interface SignedIn {
-  id: string;
-  type: 'distributor' | 'customer';
-  /** 0 without a rank. */
-  rank: number;
-  tokenHash: string;
-}
 
 /** Starts a session and returns its token, which is not stored. */
 export async function openSession(db: Executor, memberId: string, now: Date): Promise<string> {

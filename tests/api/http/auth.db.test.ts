@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { loadDemoAccounts } from '../../../api/db/demo/accounts';
 import { namedDistributors } from '../../../api/db/demo/people';
 import { member, rank } from '../../../api/db/schema';
-import { bearerToken, distributorOnly, rankAtLeast, signedIn } from '../../../api/http/auth';
+import { bearerToken, distributorOnly, rankAtLeast } from '../../../api/http/auth';
 import { handleFaults } from '../../../api/http/faults';
+import { memberOnly } from '../../../api/modules/session/member-only';
 import { openSession } from '../../../api/modules/session/session.repository';
 import { describeOnBoth } from '../../setup/database';
 
@@ -32,9 +33,9 @@ describeOnBoth('the guards', (open) => {
     await loadDemoAccounts(db, context.accounts.vault, clock.at, namedDistributors);
     const app = new Hono();
     handleFaults(app, context.log);
-    app.get('/member', signedIn(context), (c) => c.json(c.var.member));
-    app.get('/office', signedIn(context), distributorOnly, (c) => c.text('office'));
-    app.get('/rank', signedIn(context), rankAtLeast(38), (c) => c.text('rank'));
+    app.get('/member', memberOnly(context), (c) => c.json(c.var.member));
+    app.get('/office', memberOnly(context), distributorOnly, (c) => c.text('office'));
+    app.get('/rank', memberOnly(context), rankAtLeast(38), (c) => c.text('rank'));
 
     const tokenOf = async (email: string) => {
       const [row] = await db.select({ id: member.id }).from(member).where(eq(member.email, email));

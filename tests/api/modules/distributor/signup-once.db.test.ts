@@ -8,6 +8,7 @@ import {
   asha,
   type Fields,
   formOf,
+  kiran,
   openShop,
   PASSWORD,
   registrationOf,
@@ -15,7 +16,7 @@ import {
 } from './registration';
 
 describeOnBoth('one member a person', (open) => {
-  it('refuses a phone, e-mail, Aadhaar or PAN that a member has', async () => {
+  it('refuses a phone or e-mail that a member has', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
     await shop.register(registrationOf(asha));
@@ -23,17 +24,41 @@ describeOnBoth('one member a person', (open) => {
     const twice: [Fields, string][] = [
       [{ phone: '9876543210' }, 'phone'],
       [{ email: 'ASHA@example.org' }, 'email'],
-      [{ aadhar_no: asha.aadhaar }, 'aadhar_no'],
-      [{ pan_no: asha.pan }, 'pan_no'],
     ];
     for (const [changes, field] of twice) {
       const { status, body } = await shop.register(registrationOf(rohan, changes));
       expect([field, status, Object.keys(body.fields ?? {})]).toEqual([field, 400, [field]]);
       expect(body.message).toContain('log in instead');
     }
+  });
+
+  it('refuses the same Aadhaar or PAN twice', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    await shop.register(registrationOf(asha));
     shop.wait(60);
     const again = await shop.verifyAadhaar(asha);
     expect(again.body.message).toContain('already belongs to a member');
+    await shop.verifyAadhaar(rohan);
+    await shop.verifyPan(asha);
+    const { name, pan_no } = registrationOf(asha);
+    const second = await shop.register(
+      registrationOf(rohan, { name: name ?? '', pan_no: pan_no ?? '' }),
+    );
+    expect(second.status).toBe(400);
+    expect(second.body.message).toBe(
+      'This PAN already belongs to a member. Please log in instead.',
+    );
+  });
+
+  it('tells nobody that an Aadhaar or PAN is a member’s who has not verified it', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    await shop.register(registrationOf(asha));
+    await shop.verify(rohan);
+    const stranger = await shop.register(registrationOf(rohan, { aadhar_no: asha.aadhaar }));
+    const unknown = await shop.register(registrationOf(rohan, { aadhar_no: kiran.aadhaar }));
+    expect(stranger.body).toEqual(unknown.body);
   });
 
   it.each([
@@ -52,6 +77,17 @@ describeOnBoth('one member a person', (open) => {
     expect(lost?.body.message).toContain('already has an account');
     const files = await shop.accounts.files.list('members/');
     expect(files).toHaveLength(UPLOAD_FIELDS.length);
+  });
+
+  it('lets one of two win who register the same person at once', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    const other = { phone: '9811111111', email: 'other@example.org' };
+    const answers = await Promise.all([
+      shop.register(registrationOf(asha)),
+      shop.register(registrationOf(asha, other)),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('makes one member of a submit pressed twice at once, and signs in both times', async () => {
