@@ -12,6 +12,9 @@ import {
 import { fieldError } from '../../http/form';
 import { inspectImage } from '../../providers/storage/inspect-image';
 
+/** Where the file store has the files of members. */
+export const MEMBER_FILES = 'members';
+
 export interface CheckedUpload {
   kind: UploadField;
   bytes: Uint8Array;
@@ -70,7 +73,7 @@ export async function keepUploads(
   store: FileStore,
   uploads: CheckedUpload[],
 ): Promise<KeptUpload[]> {
-  const folder = `members/${randomUUID()}`;
+  const folder = `${MEMBER_FILES}/${randomUUID()}`;
   const kept = uploads.map(({ kind, bytes, mediaType }) => ({
     kind,
     storeKey: `${folder}/${kind}`,
