@@ -10,16 +10,9 @@ import { hashPassword } from '../../modules/session/password';
 import type { Database, Executor } from '../client';
 import { member, memberIdentity, rank } from '../schema';
 import { DEMO_PASSWORD, type DemoPerson, demoDistributors, demoPhone, demoShopper } from './people';
-import { ladder } from './ranks';
+import { loadRanks } from './ranks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const PAISE = 100;
-
-/** Writes the ladder into a shop that has none. */
-export async function loadRanks(db: Executor): Promise<void> {
-  const rows = ladder.map((step) => ({ ...step, price: step.price * PAISE }));
-  await db.insert(rank).values(rows).onConflictDoNothing();
-}
 
 /**
  * Writes the demo accounts into a shop without members, all or none.

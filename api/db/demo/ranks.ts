@@ -1,4 +1,6 @@
 /** The ladder that a shop begins with: a new distributor stands on its lowest step. */
+import type { Executor } from '../client';
+import { rank } from '../schema';
 
 export interface LadderStep {
   rank: number;
@@ -32,3 +34,11 @@ export const ladder: LadderStep[] = [
   step(60, 'Crown', 22, [400, 200_000, 5], 175_000),
   step(100, 'Crown Diamond', 25, [500, 500_000, 6], 300_000),
 ];
+
+const PAISE = 100;
+
+/** Writes the ladder; steps that the shop has already stay as they are. */
+export async function loadRanks(db: Executor): Promise<void> {
+  const rows = ladder.map((row) => ({ ...row, price: row.price * PAISE }));
+  await db.insert(rank).values(rows).onConflictDoNothing();
+}
