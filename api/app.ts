@@ -7,7 +7,7 @@ import type { ApiContext } from './context';
 import { openApiDocument } from './contract/openapi';
 import { ApiError } from './http/api-error';
 import { handleFaults } from './http/faults';
-import { isMultipart, UPLOAD_LIMIT_BYTES } from './http/multipart';
+import { takesFiles, UPLOAD_LIMIT_BYTES } from './http/multipart';
 import { FORM_LIMIT_BYTES } from './http/request';
 import { articleRoutes } from './modules/article/article.routes';
 import { bannerRoutes } from './modules/banner/banner.routes';
@@ -59,7 +59,7 @@ export function createApi(context: ApiContext): Hono {
   );
   const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES });
   const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES });
-  app.use('/api/*', (c, next) => (isMultipart(c) ? limitUpload : limitForm)(c, next));
+  app.use('/api/*', (c, next) => (takesFiles(c) ? limitUpload : limitForm)(c, next));
   for (const routes of modules) app.route('/api', routes(context));
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()));
   return app;

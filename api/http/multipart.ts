@@ -19,6 +19,12 @@ export interface Multipart {
 export const isMultipart = (c: Context): boolean =>
   /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
 
+const uploadPaths = ['/api/distributor/signup', '/api/distributor/update'];
+
+/** Whether files may come with a request: only then may its body be large. */
+export const takesFiles = (c: Context): boolean =>
+  isMultipart(c) && uploadPaths.includes(c.req.path);
+
 /**
  * The texts and files of a multipart body by field name. Of a field that comes twice, the last
  * counts; a file input left empty, which browsers send as a file without name and bytes, is absent.

@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { signClientAddress } from '../../../api/contract/client-address';
 import { createRateLimiter } from '../../../api/contract/limits/rate-limit';
 import { ApiError } from '../../../api/http/api-error';
-import { inWords, take } from '../../../api/http/limits';
+import { clientOf, inWords, take } from '../../../api/http/limits';
+import { createApiServer } from '../../../api/http/serve';
 
 describe('a wait in words', () => {
   it.each([
@@ -27,5 +32,24 @@ describe('take', () => {
     expect(again).toThrow(ApiError);
     expect(again).toThrow('Too much. Please try again in 2 minutes.');
     expect(() => take(limiter, 'other', 'Too much.')).not.toThrow();
+  });
+});
+
+describe('who is behind a request', () => {
+  it('is whom the web vouches for, and otherwise the address it came from', async () => {
+    const app = new Hono().get('/', (c) => c.text(clientOf(c, 'secret')));
+    const server = createApiServer(app as unknown as Hono).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const ask = async (alias?: string) =>
+      (await fetch(url, alias ? { headers: { 'X-Client-Alias': alias } } : {})).text();
+    try {
+      const header = signClientAddress('secret', '203.0.113.9');
+      expect(await ask(header)).toBe(header.split('.')[0]);
+      expect(await ask()).toBe('127.0.0.1');
+      expect(await ask('made-up.signature')).toBe('127.0.0.1');
+    } finally {
+      server.close();
+    }
   });
 });
