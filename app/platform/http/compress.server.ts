@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /** Below this many bytes compression gains nothing. */
-const MIN_BYTES = 860;
+export const MIN_BYTES = 860;
 /** A page made on demand: level 4 costs a fifth of level 11 and is some 8 % larger. */
 const BROTLI_LEVEL = 4;
 

@@ -1,8 +1,6 @@
-/** The web as a Hono app: health, files, refusals, then Remix. */
+/** The web as a Hono app: health, refusals, then Remix. */
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Config } from '../config.server';
@@ -18,14 +16,9 @@ export interface WebAppOptions {
   remix(request: Request, context: ShopLoadContext): Promise<Response>;
   /** Whether the upstream answers. */
   isReady(): Promise<boolean>;
-  /** Folder of the files that are served as they are. */
-  publicDir: string;
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const DAY = 'public, max-age=86400';
-
-export function createWebApp({ config, log, remix, isReady, publicDir }: WebAppOptions): Hono {
+export function createWebApp({ config, log, remix, isReady }: WebAppOptions): Hono {
   const app = new Hono();
 
   function clientAddress(c: Context): string {
@@ -59,19 +52,6 @@ export function createWebApp({ config, log, remix, isReady, publicDir }: WebAppO
       ? c.text('ok')
       : c.text('the upstream does not answer', 503, { 'Retry-After': '2' }),
   );
-  const files = (cache: string) =>
-    serveStatic({
-      root: publicDir,
-      precompressed: true,
-      onFound: (_path, c) => {
-        c.header('Cache-Control', cache);
-        c.header('X-Content-Type-Options', 'nosniff');
-      },
-    });
-  app.get('/build/*', files(IMMUTABLE), (c) => c.text('Not found', 404));
-  for (const entry of readdirSync(publicDir, { withFileTypes: true })) {
-    if (entry.isFile()) app.get(`/${entry.name}`, files(DAY));
-  }
   app.use(async (c, next) => {
     const status = refusal(c.req.raw);
     if (status) return page(c, status);

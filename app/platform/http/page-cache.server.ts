@@ -1,0 +1,137 @@
+/**
+ * Keeps public pages rendered. A page is made from its name alone, never from a visitor's request,
+ * so nothing of a visitor can be in it; it is made once however many wait for it; and it is shown
+ * for longer while it is renewed, or cannot be.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { HYDRATION_HEADER } from '../document/hydration';
+import type { Log } from '../log.server';
+import { improve, type KeptPage, readPage, withCoding } from './page-cache-entry.server';
+import { type PageKey, pageKey } from './page-cache-key.server';
+import { codingOf, sendStored, sizeOf } from './stored-answer.server';
+
+export interface PageCacheOptions {
+  /** Bytes of all pages kept, in all their codings; 0 keeps none. */
+  maxBytes: number;
+  /** Whether a path is that of a public page, in its one true spelling. */
+  isPublicPage(pathname: string): boolean;
+  /** The shop's origin as this request's page prints it; null where pages may not be kept. */
+  originOf(request: IncomingMessage): string | null;
+  /** Renders a page for a visitor without a cookie. */
+  render(request: Request): Promise<Response>;
+  log: Log;
+  now?: () => number;
+}
+
+/** Answers from the cache, or leaves the request to `next`. */
+export type PageCache = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+/** Searches and filters may take this part of the bytes, so that they push out no other page. */
+const VARIANTS_PART = 0.25;
+/** One page may take this part of its share. */
+const LARGEST_PART = 0.25;
+/** After a failed renewal the next one waits for this long. */
+const RETRY_MS = 5_000;
+
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { isPublicPage, log, maxBytes, now = Date.now, originOf, render } = options;
+  if (maxBytes === 0) return (_request, _response, next) => next();
+
+  const share = (part: number) =>
+    new LRUCache<string, KeptPage>({
+      maxSize: Math.max(1, Math.floor(maxBytes * part)),
+      maxEntrySize: Math.max(1, Math.floor(maxBytes * part * LARGEST_PART)),
+      sizeCalculation: ({ answer }, name) => sizeOf(answer) + name.length,
+    });
+  const plain = share(1 - VARIANTS_PART);
+  const variants = share(VARIANTS_PART);
+  const making = new Map<string, Promise<KeptPage | null>>();
+
+  /** Makes the page and keeps it if that is allowed; null for an answer that is not for everybody. */
+  async function make(name: string, key: PageKey, url: string): Promise<KeptPage | null> {
+    const kept = key.isVariant ? variants : plain;
+    const init = key.isData ? { headers: { [HYDRATION_HEADER]: '1' } } : {};
+    const old = kept.get(name);
+    const page = await readPage(await render(new Request(url, init)), old, now());
+    if (page?.mayBeKept) kept.set(name, page);
+    else if (old && page && page.answer.status >= 500) postpone(old);
+    else kept.delete(name);
+    return page;
+  }
+
+  /** Shows what there is a little longer before the next try. */
+  function postpone(old: KeptPage): void {
+    old.freshUntil = Math.min(now() + RETRY_MS, old.errorUntil);
+    old.staleUntil = Math.max(old.staleUntil, old.freshUntil);
+  }
+
+  function makeOnce(name: string, key: PageKey, url: string): Promise<KeptPage | null> {
+    const running = making.get(name);
+    if (running) return running;
+    const made = make(name, key, url)
+      .catch((error: unknown) => {
+        log.error({ err: error, path: key.pathname }, 'a page could not be renewed');
+        const old = (key.isVariant ? variants : plain).peek(name);
+        if (old) postpone(old);
+        return null;
+      })
+      .finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
+  }
+
+  /** Sends a page, in the request's best coding. */
+  async function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: KeptPage,
+  ): Promise<void> {
+    const coding = codingOf(request);
+    if (coding !== 'identity') page.answer = await withCoding(page.answer, coding);
+    sendKept(request, response, page);
+  }
+
+  function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+    const age = Math.max(0, Math.floor((now() - page.renderedAt) / 1_000));
+    sendStored(request, response, page.answer, page.mayBeKept ? ['Age', String(age)] : []);
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+    making: Promise<KeptPage | null>,
+    old: KeptPage | undefined,
+  ): Promise<void> {
+    const page = await making;
+    const failed = !page || page.answer.status >= 500;
+    if (failed && old && now() < old.errorUntil) return send(request, response, old);
+    return page ? send(request, response, page) : next();
+  }
+
+  return (request, response, next) => {
+    const key = pageKey(request);
+    const origin = key && originOf(request);
+    if (!key || origin === null) return next();
+    const url = origin + key.target;
+    const name = key.isData ? `${url} data` : url;
+    const kept = key.isVariant ? variants : plain;
+    const page = kept.get(name);
+    const time = now();
+    if (page && time < page.staleUntil) {
+      if (time >= page.freshUntil) void makeOnce(name, key, url);
+      improve(page);
+      return sendKept(request, response, page);
+    }
+    if (!page && !isPublicPage(key.pathname)) return next();
+    answer(request, response, next, makeOnce(name, key, url), page).catch((error: unknown) => {
+      log.error({ err: error, path: key.pathname }, 'a page could not be sent');
+      response.destroy();
+    });
+  };
+}

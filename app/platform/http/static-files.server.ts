@@ -1,0 +1,95 @@
+/** The files that are served as they are: read once, in the codings that the build made of them. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { type StoredAnswer, sendStored, storeAnswer, withBody } from './stored-answer.server';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const CODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** The name of a built file changes with its contents. */
+const BUILT = '/build/';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
+
+/** Answers a request for a file; false leaves it to others. */
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** The files right in `folder` and all below its `build/`. */
+export function createStaticFiles(folder: string): StaticFiles {
+  const files = new Map(findFiles(folder).map((path) => [path, readFile(folder, path)]));
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const path = pathOf(request.url);
+    const file = files.get(path);
+    if (file) {
+      sendStored(request, response, file);
+      return true;
+    }
+    if (!path.startsWith(BUILT)) return false;
+    // A page of an earlier build asks for its file: the page works without it.
+    response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+    response.end('Not found');
+    return true;
+  };
+}
+
+function pathOf(url = ''): string {
+  const path = url.split('?', 1)[0] ?? '';
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    return '';
+  }
+}
+
+function findFiles(folder: string): string[] {
+  const own = namesIn(folder).map((name) => `/${name}`);
+  const built = namesIn(join(folder, BUILT), { recursive: true }).map((name) => BUILT + name);
+  return [...own, ...built].filter(
+    (path) => !/\.(br|gz)$/.test(path) && statSync(join(folder, path)).isFile(),
+  );
+}
+
+function namesIn(folder: string, options: { recursive?: boolean } = {}): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { ...options, encoding: 'utf8' });
+  return names.map((name) => name.replaceAll('\\', '/'));
+}
+
+function readFile(folder: string, path: string): StoredAnswer {
+  const file = join(folder, path);
+  const isBuilt = path.startsWith(BUILT);
+  const headers = [
+    'Content-Type',
+    TYPES[extname(path)] ?? 'application/octet-stream',
+    'Cache-Control',
+    isBuilt ? FOR_EVER : FOR_A_DAY,
+    'X-Content-Type-Options',
+    'nosniff',
+    'Vary',
+    'Accept-Encoding',
+  ];
+  return CODINGS.filter(([, extension]) => existsSync(file + extension)).reduce(
+    (answer, [coding, extension]) => withBody(answer, coding, readFileSync(file + extension)),
+    storeAnswer(readFileSync(file), headers),
+  );
+}

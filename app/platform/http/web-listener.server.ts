@@ -1,0 +1,56 @@
+/** Everything that answers on the web's port: files, then kept pages, then the web itself. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createPageCache } from './page-cache.server';
+import { type BuiltRoutes, publicPages } from './public-pages.server';
+import { createStaticFiles } from './static-files.server';
+import { createWebApp, type WebAppOptions } from './web-app.server';
+
+export interface WebListenerOptions extends WebAppOptions {
+  /** The built web's routes. */
+  build: BuiltRoutes;
+  /** Folder of the files that are served as they are. */
+  publicDir: string;
+}
+
+export function createWebListener(options: WebListenerOptions): RequestListener {
+  const { build, config, log, publicDir, remix } = options;
+  const sendFile = createStaticFiles(publicDir);
+  const web = getRequestListener(createWebApp(options).fetch);
+  const pages = createPageCache({
+    maxBytes: config.PAGE_CACHE_BYTES,
+    isPublicPage: publicPages(build),
+    originOf: config.PUBLIC_URL ? constantly(new URL(config.PUBLIC_URL).origin) : ownOrigin,
+    render,
+    log,
+  });
+
+  async function render(request: Request): Promise<Response> {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const response = await remix(request, { requestId, clientAddress: '' });
+    const { pathname: path } = new URL(request.url);
+    const ms = Math.round(performance.now() - started);
+    log.info({ requestId, method: 'GET', path, status: response.status, ms, shared: true });
+    return response;
+  }
+
+  return (request, response) => {
+    if (sendFile(request, response)) return;
+    pages(request, response, () => web(request, response));
+  };
+}
+
+const constantly = (origin: string) => () => origin;
+
+/**
+ * Without `PUBLIC_URL` pages print the address by which they were asked for. Anybody can claim to
+ * use any: only pages for the machine's own addresses are kept.
+ */
+function ownOrigin({ headers: { host }, socket }: IncomingMessage): string | null {
+  const { localAddress = '', localPort } = socket;
+  const address = localAddress.replace(/^::ffff:/, '');
+  const own = [address, `[${address}]`, 'localhost'].map((name) => `${name}:${localPort}`);
+  return host && own.includes(host) ? `http://${host}` : null;
+}

@@ -1,0 +1,317 @@
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPageCache, type PageCacheOptions } from '~/platform/http/page-cache.server';
+
+const PUBLIC = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
+const page = (text: string, headers: Record<string, string> = {}, status = 200) =>
+  new Response(`<!DOCTYPE html><p>${text}</p>${'<p>hair oil</p>'.repeat(100)}`, {
+    status,
+    headers: { 'Content-Type': 'text/html', 'Cache-Control': PUBLIC, ...headers },
+  });
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+  text: string;
+}
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A cache before a server that answers "for you only", with a clock that the test sets. */
+async function startCache(
+  render: PageCacheOptions['render'],
+  options: Partial<PageCacheOptions> = {},
+) {
+  const clock = { now: 1_000_000 };
+  const rendered: Request[] = [];
+  const cache = createPageCache({
+    maxBytes: 1_000_000,
+    isPublicPage: (path) => !path.startsWith('/private'),
+    originOf: () => 'http://shop.example',
+    log: pino({ level: 'silent' }),
+    now: () => clock.now,
+    ...options,
+    render: (request) => {
+      rendered.push(request);
+      return render(request);
+    },
+  });
+  server = createServer((request, response) =>
+    cache(request, response, () => response.end('for you only')),
+  );
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = httpRequest({ port, path, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, headers, bytes, text: bytes.toString() });
+        });
+      });
+      sent.on('error', reject).end();
+    });
+  return { get, clock, rendered };
+}
+
+/** Lets what goes on behind the visitors' backs come to its end. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe('the page cache', () => {
+  it('renders a page once and shows it to everybody', async () => {
+    const { get, rendered, clock } = await startCache(async () => page('oil'));
+    const first = await get('/products/oil');
+    clock.now += 5_000;
+    const second = await get('/products/oil', { 'User-Agent': 'Other', Accept: '*/*' });
+    expect(second.text).toBe(first.text);
+    expect(second.headers.age).toBe('5');
+    expect(second.headers['content-length']).toBe(String(second.bytes.length));
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('renders from the name of the page alone', async () => {
+    const { get, rendered } = await startCache(async () => page('oil'));
+    await get('/products/oil?utm_source=mail&sort=price&min=', {
+      'User-Agent': 'Mine',
+      'X-Forwarded-For': '10.1.2.3',
+      Referer: 'https://elsewhere.example/secret',
+    });
+    expect(rendered[0]?.url).toBe('http://shop.example/products/oil?sort=price');
+    expect([...(rendered[0]?.headers.keys() ?? [])]).toEqual([]);
+  });
+
+  it('renders once for a thousand who wait', async () => {
+    const { get, rendered } = await startCache(async () => {
+      await settle();
+      return page('oil');
+    });
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => get('/')));
+    expect(rendered).toHaveLength(1);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('leaves to others whoever brings a cookie or a token, and what is no page', async () => {
+    const { get, rendered } = await startCache(async () => page('oil'));
+    await get('/');
+    const own: Record<string, string>[] = [
+      { Cookie: 'session=x' },
+      { Cookie: 'registration=x' },
+      { Cookie: '' },
+      { Authorization: 'Bearer x' },
+    ];
+    for (const headers of own) {
+      expect((await get('/', headers)).text).toBe('for you only');
+    }
+    expect((await get('/private')).text).toBe('for you only');
+    expect((await get('/', {}, 'POST')).text).toBe('for you only');
+    expect((await get('/?coupon=1')).text).toBe('for you only');
+    expect((await get('//evil.example')).text).toBe('for you only');
+    expect((await get(`/?q=${'a'.repeat(600)}`)).text).toBe('for you only');
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('never keeps an answer that sets a cookie, and does not show it to another', async () => {
+    const { get, rendered } = await startCache(async () => page('you', { 'Set-Cookie': 'a=b' }));
+    expect((await get('/')).text).toBe('for you only');
+    expect((await get('/')).text).toBe('for you only');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it.each([
+    ['not found', page.bind(null, 'gone', {}, 404)],
+    ['private', page.bind(null, 'mine', { 'Cache-Control': 'private, no-store' })],
+    ['elsewhere', page.bind(null, '', { Location: '/products' }, 301)],
+  ])('does not keep what is %s', async (_, make) => {
+    const { get, rendered } = await startCache(async () => make());
+    const first = await get('/x');
+    await get('/x');
+    expect(first.status).toBe(make().status);
+    expect(first.headers.age).toBeUndefined();
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('sends each coding with its own validator, and none where none is taken', async () => {
+    const { get } = await startCache(async () => page('oil'));
+    const plain = await get('/');
+    const gzip = await get('/', { 'Accept-Encoding': 'gzip' });
+    const brotli = await get('/', { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text);
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain.text);
+    expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
+    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(plain.headers.vary).toMatch(/Accept-Encoding/i);
+    expect(plain.headers.etag).not.toMatch(/^W/);
+  });
+
+  it('compresses better behind the back, and still knows the first validator', async () => {
+    const lines = Array.from(
+      { length: 300 },
+      (_, index) => `<li>Oil ${(index * 7919) % 1_000}</li>`,
+    );
+    const { get } = await startCache(async () => page(lines.join('')));
+    const br = { 'Accept-Encoding': 'br' };
+    const first = await get('/', br);
+    await get('/', br);
+    await expect.poll(async () => (await get('/', br)).headers.etag).not.toBe(first.headers.etag);
+    const best = await get('/', br);
+    expect(best.bytes.length).toBeLessThanOrEqual(first.bytes.length);
+    expect(brotliDecompressSync(best.bytes)).toEqual(brotliDecompressSync(first.bytes));
+    const again = await get('/', { ...br, 'If-None-Match': String(first.headers.etag) });
+    expect(again.status).toBe(304);
+    expect(again.headers.etag).toBe(first.headers.etag);
+  });
+
+  it('answers 304 without a body to who has the page', async () => {
+    const { get } = await startCache(async () => page('oil'));
+    const { headers } = await get('/');
+    const etag = String(headers.etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await get('/', { 'If-None-Match': known });
+      expect([answer.status, answer.text]).toEqual([304, '']);
+      expect(answer.headers['cache-control']).toBe(PUBLIC);
+    }
+    expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const { get, rendered } = await startCache(async () => page('oil'));
+    const head = await get('/', {}, 'HEAD');
+    const full = await get('/');
+    expect(head.text).toBe('');
+    expect(head.headers['content-length']).toBe(full.headers['content-length']);
+    expect(head.headers.etag).toBe(full.headers.etag);
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('keeps the data of a page beside the page', async () => {
+    const { get, rendered } = await startCache(async (request) =>
+      request.headers.has('X-Hydration') ? page('data') : page('oil'),
+    );
+    expect((await get('/')).text).toContain('<p>oil</p>');
+    expect((await get('/', { 'X-Hydration': '1' })).text).toContain('<p>data</p>');
+    expect((await get('/', { 'X-Hydration': '1' })).text).toContain('<p>data</p>');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('takes parameters in any order as one page, and different values as different ones', async () => {
+    const { get, rendered } = await startCache(async ({ url }) => page(url));
+    await get('/products/oil?sort=price&brand=b&brand=a&page=2');
+    await get('/products/oil?page=2&brand=b&sort=price&brand=a&utm_medium=x&gclid=y');
+    expect(rendered).toHaveLength(1);
+    expect((await get('/products/oil?page=3')).text).toContain('page=3');
+  });
+});
+
+describe('a page that is no longer fresh', () => {
+  it('is shown at once and renewed behind the back', async () => {
+    let version = 0;
+    const { get, clock, rendered } = await startCache(async () => page(`version ${++version}`));
+    await get('/');
+    clock.now += 61_000;
+    expect((await get('/')).text).toContain('version 1');
+    await settle();
+    const renewed = await get('/');
+    expect(renewed.text).toContain('version 2');
+    expect(renewed.headers.age).toBe('0');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('is rendered before it is shown when it is too old', async () => {
+    let version = 0;
+    const { get, clock } = await startCache(async () => page(`version ${++version}`));
+    await get('/');
+    clock.now += 661_000;
+    expect((await get('/')).text).toContain('version 2');
+  });
+
+  it('keeps its validator when nothing has changed', async () => {
+    const { get, clock } = await startCache(async () => page('oil'));
+    const { headers } = await get('/');
+    clock.now += 61_000;
+    await get('/');
+    await settle();
+    const answer = await get('/', { 'If-None-Match': String(headers.etag) });
+    expect([answer.status, answer.headers.age]).toEqual([304, '0']);
+  });
+
+  it.each([
+    ['answers 503', async () => page('down', {}, 503)],
+    ['throws', () => Promise.reject(new Error('down'))],
+  ])('is shown for a day while rendering %s', async (_, fail) => {
+    let isDown = false;
+    const { get, clock, rendered } = await startCache(() =>
+      isDown ? fail() : Promise.resolve(page('oil')),
+    );
+    await get('/');
+    isDown = true;
+    for (const seconds of [61, 600, 3_600, 70_000]) {
+      clock.now += seconds * 1_000;
+      expect((await get('/')).text).toContain('<p>oil</p>');
+      await settle();
+    }
+    const before = rendered.length;
+    clock.now += 1_000;
+    await get('/');
+    expect(rendered).toHaveLength(before);
+    clock.now += 86_400_000;
+    const late = await get('/');
+    expect(late.status === 503 || late.text === 'for you only').toBe(true);
+    isDown = false;
+    clock.now += 10_000;
+    expect((await get('/')).text).toContain('<p>oil</p>');
+  });
+
+  it('is forgotten once it is not found any more', async () => {
+    let status = 200;
+    const { get, clock } = await startCache(async () => page('oil', {}, status));
+    await get('/');
+    status = 404;
+    clock.now += 61_000;
+    expect((await get('/')).status).toBe(200);
+    await settle();
+    expect((await get('/')).status).toBe(404);
+  });
+});
+
+describe('the bytes that pages may take', () => {
+  it('are not exceeded: the page unused for longest goes', async () => {
+    const { get, rendered } = await startCache(async () => page('oil'), { maxBytes: 12_000 });
+    for (const path of ['/1', '/2', '/3', '/4', '/5', '/6', '/7']) await get(path);
+    await get('/7');
+    expect(rendered).toHaveLength(7);
+    await get('/1');
+    expect(rendered).toHaveLength(8);
+  });
+
+  it('are not taken by searches and filters from other pages', async () => {
+    const { get, rendered } = await startCache(async () => page('oil'), { maxBytes: 40_000 });
+    await get('/');
+    for (let index = 0; index < 100; index++) await get(`/search?q=noise-${index}`);
+    const before = rendered.length;
+    await get('/');
+    expect(rendered).toHaveLength(before);
+    await get('/search?q=noise-99');
+    expect(rendered).toHaveLength(before);
+  });
+
+  it('may be none at all', async () => {
+    const { get, rendered } = await startCache(async () => page('oil'), { maxBytes: 0 });
+    expect((await get('/')).text).toBe('for you only');
+    expect(rendered).toHaveLength(0);
+  });
+});

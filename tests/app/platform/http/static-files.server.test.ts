@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStaticFiles } from '~/platform/http/static-files.server';
+
+const script = 'export const shop = 1;\n'.repeat(50);
+let folder: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
+  mkdirSync(join(folder, 'build/routes/_shop+'), { recursive: true });
+  mkdirSync(join(folder, 'secret'));
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'secret/plan.txt'), 'plan');
+  writeFileSync(join(folder, 'build/routes/_shop+/$-ABC.js'), script);
+  writeFileSync(join(folder, 'build/routes/_shop+/$-ABC.js.gz'), gzipSync(script));
+  const send = createStaticFiles(folder);
+  server = createServer((request, response) => {
+    if (!send(request, response)) response.writeHead(404).end('others');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('static files', () => {
+  it('of the build are kept by browsers for ever, compressed where they take it', async () => {
+    const answer = await fetch(`${url}/build/routes/_shop+/$-ABC.js`);
+    expect(await answer.text()).toBe(script);
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(answer.headers.get('cache-control')).toMatch(/immutable/);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    const plain = await fetch(answer.url, { headers: { 'Accept-Encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(script);
+  });
+
+  it('beside the build are kept for a day and asked for again cheaply', async () => {
+    const first = await fetch(`${url}/favicon.svg`);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(await first.text()).toBe('<svg/>');
+    const etag = String(first.headers.get('etag'));
+    const again = await fetch(`${url}/favicon.svg`, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['/build/gone-OLD.js', '/build/..%2f..%2fsecret/plan.txt', '/build/%'])(
+    'are not found at %s, briefly said and not kept',
+    async (path) => {
+      const answer = await fetch(url + path);
+      if (path.startsWith('/build/%')) return expect(await answer.text()).toBe('others');
+      expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it.each(['/secret/plan.txt', '/', '/favicon.svg/', '/build/routes/_shop+/$-ABC.js.gz'])(
+    'are none of %s',
+    async (path) => expect((await fetch(url + path)).status).toBe(404),
+  );
+
+  it('answer only GET and HEAD', async () => {
+    expect(await (await fetch(`${url}/favicon.svg`, { method: 'POST' })).text()).toBe('others');
+    const head = await fetch(`${url}/favicon.svg`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '6']);
+  });
+});
