@@ -53,7 +53,8 @@ const Environment = z.object({
         .split(',')
         .map((entry) => entry.trim())
         .filter(Boolean),
-    ),
+    )
+    .pipe(z.array(address.transform((url) => new URL(url).origin))),
   /** Bytes that resized pictures may take on disk. */
   IMAGE_CACHE_BYTES: z.coerce
     .number()

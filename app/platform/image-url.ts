@@ -4,7 +4,13 @@
 export const imageWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** The address of an upstream picture at a width, below `/images/`. */
+/** Paths that stay as they are behind the width: shorter, and readable. */
+const plainPath = /^\/[\w-][\w./-]*$/;
+
+/**
+ * The address of an upstream picture at a width, below `/images/`. `src` is a path of the
+ * upstream's, or an absolute address.
+ */
 export function imageUrl(src: string, width: ImageWidth): string {
-  return `/images/${width}/${encodeURIComponent(src)}`;
+  return `/images/${width}${plainPath.test(src) ? src : `/${encodeURIComponent(src)}`}`;
 }

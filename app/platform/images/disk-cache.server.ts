@@ -1,0 +1,111 @@
+/**
+ * Files in a folder, bounded in bytes: the ones used longest ago go first. The folder is the truth,
+ * so it survives a restart and may be emptied at any time. A file's time of change says until when
+ * it is good, its time of access when it was last used.
+ */
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export interface CachedFile {
+  bytes: Buffer;
+  /** Milliseconds since 1970; Infinity for a file that never ages. */
+  goodUntil: number;
+}
+
+export interface DiskCache {
+  /** False when it may not take a single byte. */
+  readonly keeps: boolean;
+  /** A file whether or not it is still good, or null. */
+  get(key: string): Promise<CachedFile | null>;
+  put(key: string, file: CachedFile): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+export interface DiskCacheOptions {
+  dir: string;
+  maxBytes: number;
+  /** Called when the disk refuses: the cache goes on without the file. */
+  onFault(error: unknown): void;
+}
+
+/** Where the clock of a file that never ages stands. */
+const NEVER = new Date('2100-01-01T00:00:00Z');
+/** When full, it makes room for a tenth. */
+const FILLED_AGAIN = 0.9;
+/** Uses closer together than this are not told apart. */
+const TOUCH_MS = 3_600_000;
+
+/** Makes a cache. `key` must be fit for a file name. */
+export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): DiskCache {
+  let serial = 0;
+  let total = 0;
+  let measured: Promise<void> | undefined;
+  let evicting: Promise<void> | undefined;
+  const pathOf = (key: string) => join(dir, key.slice(0, 2), key);
+
+  /** What other files there are is counted once, and again at every eviction. */
+  const measure = async () => {
+    total = (await listFiles(dir)).reduce((sum, { size }) => sum + size, 0);
+  };
+
+  async function evict(): Promise<void> {
+    const files = await listFiles(dir);
+    files.sort((a, b) => a.usedAt - b.usedAt);
+    total = files.reduce((sum, { size }) => sum + size, 0);
+    for (const { path, size } of files) {
+      if (total <= maxBytes * FILLED_AGAIN) break;
+      await rm(path, { force: true });
+      total -= size;
+    }
+  }
+
+  async function write(key: string, { bytes, goodUntil }: CachedFile): Promise<void> {
+    measured ??= measure();
+    await measured;
+    const path = pathOf(key);
+    serial += 1;
+    const partial = join(dir, `${process.pid}-${serial}.part`);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(partial, bytes);
+    await utimes(partial, new Date(), Number.isFinite(goodUntil) ? new Date(goodUntil) : NEVER);
+    // Renamed when whole: a reader, or a power cut, never meets half a file.
+    await rename(partial, path);
+    total += bytes.length;
+    if (total <= maxBytes) return;
+    evicting ??= evict().finally(() => {
+      evicting = undefined;
+    });
+    await evicting;
+  }
+
+  return {
+    keeps: maxBytes > 0,
+    async get(key) {
+      const path = pathOf(key);
+      try {
+        const [bytes, { atimeMs, mtime }] = await Promise.all([readFile(path), stat(path)]);
+        if (Date.now() - atimeMs > TOUCH_MS) await utimes(path, new Date(), mtime);
+        return { bytes, goodUntil: mtime < NEVER ? mtime.getTime() : Number.POSITIVE_INFINITY };
+      } catch {
+        return null;
+      }
+    },
+    async put(key, file) {
+      if (file.bytes.length > maxBytes) return;
+      await write(key, file).catch(onFault);
+    },
+    remove: (key) => rm(pathOf(key), { force: true }).catch(onFault),
+  };
+}
+
+async function listFiles(dir: string): Promise<{ path: string; size: number; usedAt: number }[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath ?? entry.path, entry.name);
+    const found = await stat(path).catch(() => null);
+    if (found) files.push({ path, size: found.size, usedAt: found.atimeMs });
+  }
+  return files;
+}

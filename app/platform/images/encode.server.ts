@@ -1,0 +1,59 @@
+/** Makes a picture of a given width and format out of an original. */
+import sharp, { type Sharp } from 'sharp';
+import { sniffDocument } from '../../../api/contract/files/document-type';
+import { MAX_IMAGE_PIXELS } from '../../../api/contract/files/image-size';
+import { ImageError } from './image-error.server';
+
+export type ImageFormat = 'avif' | 'webp' | 'jpeg';
+
+export interface ImageVariant {
+  width: number;
+  format: ImageFormat;
+  /** For who asked for less data: smaller, and a little softer. */
+  isFrugal: boolean;
+}
+
+const TIMEOUT_S = 20;
+/** Under a picture with transparent parts where the format has none: the ground of all pictures. */
+const GROUND = '#f5f2ea';
+
+// The queue decides how many pictures are made at once; each takes one thread and keeps nothing.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Qualities by eye on labels with small print, then by bytes: at 320 pixels a pack shot takes some
+ * 3.3 kB in AVIF, 4.4 kB in WebP and 6.7 kB in JPEG. A higher effort saves AVIF 4 % for three times
+ * the work.
+ */
+const encoders: Record<ImageFormat, (image: Sharp, isFrugal: boolean) => Sharp> = {
+  avif: (image, isFrugal) => image.avif({ quality: isFrugal ? 38 : 50, effort: 3 }),
+  webp: (image, isFrugal) => image.webp({ quality: isFrugal ? 50 : 70, effort: 4 }),
+  jpeg: (image, isFrugal) =>
+    image.flatten({ background: GROUND }).jpeg({ quality: isFrugal ? 55 : 72, mozjpeg: true }),
+};
+
+/** Whether the bytes begin as a picture of pixels does. A drawing can refer to other files. */
+function isRaster(bytes: Buffer): boolean {
+  const type = sniffDocument(bytes);
+  if (type) return type !== 'application/pdf';
+  const start = bytes.toString('latin1', 0, 12);
+  return start.startsWith('GIF8') || /^.{4}ftypavi[fs]$/s.test(start);
+}
+
+/**
+ * The picture, at most as wide as its original, upright and without its metadata.
+ * @throws ImageError 415 for what is no picture, or one of too many pixels
+ */
+export async function encodeImage(bytes: Buffer, variant: ImageVariant): Promise<Buffer> {
+  if (!isRaster(bytes)) throw new ImageError(415, 'That is no picture that can be shown.');
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
+      .timeout({ seconds: TIMEOUT_S })
+      .autoOrient()
+      .resize({ width: variant.width, withoutEnlargement: true });
+    return await encoders[variant.format](image, variant.isFrugal).toBuffer();
+  } catch {
+    throw new ImageError(415, 'That picture cannot be read.');
+  }
+}

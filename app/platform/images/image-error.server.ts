@@ -1,0 +1,10 @@
+/** Why there is no picture: the status to answer with, and a sentence for who looks at the answer. */
+export class ImageError extends Error {
+  override readonly name = 'ImageError';
+  constructor(
+    readonly status: 400 | 404 | 415 | 503,
+    message: string,
+  ) {
+    super(message);
+  }
+}

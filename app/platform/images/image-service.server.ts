@@ -1,0 +1,107 @@
+/**
+ * Pictures in the widths and formats that pages ask for, made once and kept on disk. Nobody waits
+ * for the slowest format: the first visitor gets WebP while AVIF is made for the next.
+ */
+import { createHash } from 'node:crypto';
+import type { CachedFile, DiskCache } from './disk-cache.server';
+import type { ImageFormat, ImageVariant } from './encode.server';
+import { ImageError } from './image-error.server';
+import type { Original } from './original.server';
+import { QueueFullError, type WorkQueue } from './work-queue.server';
+
+export interface ServedImage extends CachedFile {
+  format: ImageFormat;
+  /** False while a better one, or a newer one, is being made. */
+  isFinal: boolean;
+}
+
+export interface ImageService {
+  /** @throws ImageError */
+  get(source: URL, variant: ImageVariant): Promise<ServedImage>;
+}
+
+export interface ImageServiceParts {
+  cache: DiskCache;
+  queue: WorkQueue;
+  fetchOriginal(url: URL): Promise<Original>;
+  encode(bytes: Buffer, variant: ImageVariant): Promise<Buffer>;
+}
+
+/** Changes when the encoders do, so that no picture made by the old ones is shown. */
+const GENERATION = 1;
+
+/** The upstream's port is not part of it: the own api has another one at every start. */
+function keyOf({ protocol, hostname, pathname, search }: URL, variant: ImageVariant): string {
+  const { width, format, isFrugal } = variant;
+  const parts = [GENERATION, protocol, hostname, pathname, search, width, format, isFrugal];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
+}
+
+export function createImageService(parts: ImageServiceParts): ImageService {
+  const { cache, queue, fetchOriginal, encode } = parts;
+  /** What is being made, so that a picture is made once however many ask for it. */
+  const making = new Map<string, Promise<CachedFile>>();
+  const waiting = new Set<string>();
+
+  async function make(source: URL, variant: ImageVariant, key: string): Promise<CachedFile> {
+    try {
+      const original = await fetchOriginal(source);
+      const file = { ...original, bytes: await encode(original.bytes, variant) };
+      await cache.put(key, file);
+      return file;
+    } catch (error) {
+      // The original is gone, so what was made of it goes too; a source that is down may come back.
+      if (error instanceof ImageError && error.status !== 503) await cache.remove(key);
+      throw error;
+    }
+  }
+
+  /** Notes a picture as being made until it is. */
+  function noted(key: string, file: Promise<CachedFile>): Promise<CachedFile> {
+    const noticed = file.finally(() => making.delete(key));
+    making.set(key, noticed);
+    return noticed;
+  }
+
+  const makeNow = (source: URL, variant: ImageVariant, key: string) =>
+    making.get(key) ??
+    noted(
+      key,
+      queue.run(() => make(source, variant, key)),
+    );
+
+  function makeLater(source: URL, variant: ImageVariant, key: string): void {
+    if (waiting.has(key) || making.has(key)) return;
+    const isTaken = queue.runLater(() => {
+      waiting.delete(key);
+      return making.get(key) ?? noted(key, make(source, variant, key));
+    });
+    if (isTaken) waiting.add(key);
+  }
+
+  return {
+    async get(source, variant) {
+      const { format } = variant;
+      const key = keyOf(source, variant);
+      const kept = await cache.get(key);
+      if (kept && kept.goodUntil > Date.now()) return { ...kept, format, isFinal: true };
+      if (kept) {
+        makeLater(source, variant, key);
+        return { ...kept, format, isFinal: false };
+      }
+      try {
+        if (format !== 'avif' || !cache.keeps) {
+          return { ...(await makeNow(source, variant, key)), format, isFinal: true };
+        }
+        const quick = { ...variant, format: 'webp' as const };
+        const quickKey = keyOf(source, quick);
+        const file = (await cache.get(quickKey)) ?? (await makeNow(source, quick, quickKey));
+        makeLater(source, variant, key);
+        return { ...file, format: 'webp', isFinal: false };
+      } catch (error) {
+        if (!(error instanceof QueueFullError)) throw error;
+        throw new ImageError(503, 'Too many pictures are being made. Please try again.');
+      }
+    },
+  };
+}

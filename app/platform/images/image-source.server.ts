@@ -1,0 +1,43 @@
+/** Which pictures the shop fetches: those of its upstream and of the origins that its operator named. */
+import { ImageError } from './image-error.server';
+
+export interface AllowedSources {
+  /** Origin of the upstream; paths are looked up there. */
+  upstream: string;
+  /** Further origins. */
+  others: readonly string[];
+}
+
+/** A backslash is a slash to a URL parser, and a control character is nothing: neither is honest. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const TRICKS = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;
+
+/**
+ * The address behind the last part of an image's path, which is the path of a picture of the
+ * upstream's, or an absolute address in URL encoding.
+ *
+ * @param rest still encoded
+ * @throws ImageError 400 for what is no address, 404 for one that is not allowed
+ */
+export function sourceAddress(rest: string, allowed: AllowedSources): URL {
+  const source = decoded(rest);
+  if (source === '' || TRICKS.test(source)) throw new ImageError(400, 'That is no address.');
+  const isAbsolute = /^[a-z][a-z0-9+.-]*:/i.test(source);
+  const base = `${allowed.upstream}/`;
+  if (!URL.canParse(source, base)) throw new ImageError(400, 'That is no address.');
+  const url = isAbsolute ? new URL(source) : new URL(source.replace(/^\//, ''), base);
+  const isAllowed = [allowed.upstream, ...allowed.others].includes(url.origin);
+  if (!isAllowed || url.username || url.password || !/^https?:$/.test(url.protocol)) {
+    throw new ImageError(404, 'No pictures are shown from there.');
+  }
+  url.hash = '';
+  return url;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new ImageError(400, 'That is no address.');
+  }
+}

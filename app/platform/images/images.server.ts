@@ -1,0 +1,94 @@
+/** Answers requests for pictures. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { config } from '../config.server';
+import { imageWidths } from '../image-url';
+import { log } from '../log.server';
+import { createDiskCache } from './disk-cache.server';
+import { encodeImage, type ImageFormat, type ImageVariant } from './encode.server';
+import { ImageError } from './image-error.server';
+import { createImageService, type ImageService, type ServedImage } from './image-service.server';
+import { sourceAddress } from './image-source.server';
+import { fetchOriginal } from './original.server';
+import { createWorkQueue } from './work-queue.server';
+
+/** Pictures made at once, and visitors' pictures that may wait. */
+const QUEUE = { width: 2, depth: 200 };
+/** Seconds for which a picture is good that is about to be replaced by a better one. */
+const PASSING_S = 60;
+
+let shared: ImageService | undefined;
+
+function service(): ImageService {
+  const { DATA_DIR, IMAGE_CACHE_BYTES } = config();
+  shared ??= createImageService({
+    cache: createDiskCache({
+      dir: join(DATA_DIR, 'images'),
+      maxBytes: IMAGE_CACHE_BYTES,
+      onFault: (err) => log().warn({ err }, 'a picture was not kept'),
+    }),
+    queue: createWorkQueue(QUEUE),
+    fetchOriginal,
+    encode: encodeImage,
+  });
+  return shared;
+}
+
+/** The best format that a browser says it shows; `image/*` is also said by those that show none of the new. */
+export function acceptedFormat(accept: string | null): ImageFormat {
+  if (accept?.includes('image/avif')) return 'avif';
+  return accept?.includes('image/webp') ? 'webp' : 'jpeg';
+}
+
+/**
+ * The picture at `/images/{width}/{source}`, or a short refusal that is never kept.
+ * `images` stands in for the shop's own in tests.
+ */
+export async function imageResponse(request: Request, images = service()): Promise<Response> {
+  try {
+    const { source, variant } = readRequest(request);
+    return present(request, await images.get(source, variant));
+  } catch (error) {
+    if (!(error instanceof ImageError)) throw error;
+    const headers = new Headers({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' });
+    if (error.status === 503) headers.set('Retry-After', '10');
+    return new Response(error.message, { status: error.status, headers });
+  }
+}
+
+function readRequest(request: Request): { source: URL; variant: ImageVariant } {
+  const [, given, rest] = /^\/images\/(\d+)\/(.+)$/.exec(new URL(request.url).pathname) ?? [];
+  const width = imageWidths.find((offered) => String(offered) === given);
+  if (!width || !rest) throw new ImageError(404, 'Pictures of that width are not made.');
+  const { API_BASE_URL = '', IMAGE_SOURCES } = config();
+  if (!API_BASE_URL) throw new ImageError(503, 'The picture cannot be fetched at the moment.');
+  const allowed = { upstream: new URL(API_BASE_URL).origin, others: IMAGE_SOURCES };
+  const variant = {
+    width,
+    format: acceptedFormat(request.headers.get('Accept')),
+    isFrugal: request.headers.get('Save-Data')?.toLowerCase() === 'on',
+  };
+  return { source: sourceAddress(rest, allowed), variant };
+}
+
+function present(request: Request, { bytes, format, goodUntil, isFinal }: ServedImage): Response {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const headers = new Headers({
+    'Cache-Control': lifetime(isFinal, goodUntil),
+    'Content-Type': `image/${format}`,
+    ETag: etag,
+    Vary: 'Accept, Save-Data',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  const isKnown = request.headers.get('If-None-Match')?.includes(etag) ?? false;
+  if (isKnown) return new Response(null, { status: 304, headers });
+  headers.set('Content-Length', String(bytes.length));
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+function lifetime(isFinal: boolean, goodUntil: number): string {
+  if (!isFinal) return `public, max-age=${PASSING_S}`;
+  if (goodUntil === Number.POSITIVE_INFINITY) return 'public, max-age=31536000, immutable';
+  const seconds = Math.max(PASSING_S, Math.round((goodUntil - Date.now()) / 1_000));
+  return `public, max-age=${seconds}`;
+}

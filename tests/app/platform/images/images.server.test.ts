@@ -1,0 +1,280 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { completeConfig } from '~/platform/config.server';
+import { imageUrl } from '~/platform/image-url';
+import { createDiskCache } from '~/platform/images/disk-cache.server';
+import { encodeImage } from '~/platform/images/encode.server';
+import { createImageService, type ImageService } from '~/platform/images/image-service.server';
+import { acceptedFormat, imageResponse } from '~/platform/images/images.server';
+import { fetchOriginal } from '~/platform/images/original.server';
+import { createWorkQueue, type WorkQueue } from '~/platform/images/work-queue.server';
+
+const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+const OLD = 'image/png,image/*;q=0.8,*/*;q=0.5';
+
+let picture: Buffer;
+let origin: string;
+let elsewhere: string;
+let dir: string;
+let queue: WorkQueue;
+let images: ImageService;
+/** Paths that the upstream was asked for, and those that nobody may be asked for. */
+const asked: string[] = [];
+const askedElsewhere: string[] = [];
+let isDown = false;
+let isGone = false;
+
+const respond: Record<string, (response: ServerResponse) => void> = {
+  '/media/soap.webp': (response) =>
+    response.writeHead(200, { 'cache-control': 'public, max-age=9, immutable' }).end(picture),
+  '/uploads/soap.png': (response) => response.writeHead(200).end(picture),
+  '/away': (response) => response.writeHead(302, { location: `${elsewhere}/secret` }).end(),
+  '/page': (response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<html>'),
+  '/huge': (response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    const chunk = Buffer.alloc(1024 * 1024);
+    const more = () => {
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.on('drain', more);
+    more();
+  },
+};
+
+const servers = [
+  createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (isDown) return response.writeHead(502).end();
+    if (isGone) return response.writeHead(404).end();
+    const answer = respond[request.url ?? ''];
+    return answer ? answer(response) : response.writeHead(404).end();
+  }),
+  createServer((request, response) => {
+    askedElsewhere.push(request.url ?? '');
+    response.writeHead(200).end(picture);
+  }),
+];
+
+beforeAll(async () => {
+  picture = await sharp({
+    create: { width: 500, height: 500, channels: 3, background: '#1c5a3a' },
+  })
+    .webp()
+    .toBuffer();
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve) =>
+          server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+        ),
+    ),
+  );
+  [origin = '', elsewhere = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
+  completeConfig({ API_BASE_URL: `${origin}/api`, IMAGE_SOURCES: [] });
+});
+afterAll(async () => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** The same folder again is a restart. */
+function start(maxBytes = 1_000_000): void {
+  queue = createWorkQueue({ width: 2, depth: 50 });
+  images = createImageService({
+    cache: createDiskCache({ dir, maxBytes, onFault: (error) => expect(error).toBeNull() }),
+    queue,
+    fetchOriginal,
+    encode: encodeImage,
+  });
+}
+
+beforeEach(async () => {
+  if (dir) await rm(dir, { recursive: true, force: true });
+  dir = await mkdtemp(join(tmpdir(), 'shop-images-'));
+  asked.length = 0;
+  isDown = false;
+  isGone = false;
+  start();
+});
+
+const ask = (path: string, headers: Record<string, string> = { Accept: CHROMIUM }) =>
+  imageResponse(new Request(`http://shop.example${path}`, { headers }), images);
+const soap = imageUrl('/media/soap.webp', 320);
+
+describe('a picture', () => {
+  it('comes in the format that the browser takes', () => {
+    expect(acceptedFormat(CHROMIUM)).toBe('avif');
+    expect(acceptedFormat('image/webp,*/*')).toBe('webp');
+    expect(acceptedFormat(OLD)).toBe('jpeg');
+    expect(acceptedFormat(null)).toBe('jpeg');
+  });
+
+  it('comes at once as WebP and from then on as AVIF, which is kept for good', async () => {
+    const first = await ask(soap);
+    expect(first.headers.get('Content-Type')).toBe('image/webp');
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=60');
+    await queue.idle();
+    const second = await ask(soap);
+    expect(second.headers.get('Content-Type')).toBe('image/avif');
+    expect(second.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect((await sharp(await second.arrayBuffer()).metadata()).width).toBe(320);
+  });
+
+  it('says on what it depends', async () => {
+    expect((await ask(soap)).headers.get('Vary')).toBe('Accept, Save-Data');
+  });
+
+  it('comes as JPEG to old browsers, final at once', async () => {
+    const response = await ask(soap, { Accept: OLD });
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(response.headers.get('Cache-Control')).toContain('immutable');
+    expect(response.headers.get('Content-Length')).toBe(
+      String((await response.arrayBuffer()).byteLength),
+    );
+  });
+
+  it('is made once however many ask for it at the same time', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => ask(soap, { Accept: OLD })),
+    );
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    expect(asked).toEqual(['/media/soap.webp']);
+  });
+
+  it('is not made again after a restart, even with the upstream down', async () => {
+    await ask(soap, { Accept: OLD });
+    start();
+    isDown = true;
+    expect((await ask(soap, { Accept: OLD })).status).toBe(200);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not sent to who has it', async () => {
+    const etag = (await ask(soap, { Accept: OLD })).headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await ask(soap, { Accept: OLD, 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await ask(soap, { Accept: OLD, 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('of a source that does not say it never changes is good for a day', async () => {
+    const response = await ask(imageUrl('/uploads/soap.png', 160), { Accept: OLD });
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400');
+  });
+
+  it('past its day is shown once more, and renewed meanwhile', async () => {
+    const fresh = { bytes: picture, goodUntil: Date.now() + 60_000 };
+    let goodUntil = Date.now() - 1_000;
+    images = createImageService({
+      cache: createDiskCache({ dir, maxBytes: 1_000_000, onFault: () => {} }),
+      queue,
+      fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), goodUntil }),
+      encode: encodeImage,
+    });
+    await ask(soap, { Accept: OLD });
+    goodUntil = fresh.goodUntil;
+    expect((await ask(soap, { Accept: OLD })).headers.get('Cache-Control')).toContain('=60');
+    await queue.idle();
+    expect(asked).toHaveLength(2);
+    await ask(soap, { Accept: OLD });
+    await queue.idle();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('whose original is gone goes too, once its day has passed', async () => {
+    images = createImageService({
+      cache: createDiskCache({ dir, maxBytes: 1_000_000, onFault: () => {} }),
+      queue,
+      fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), goodUntil: 0 }),
+      encode: encodeImage,
+    });
+    await ask(soap, { Accept: OLD });
+    isGone = true;
+    expect((await ask(soap, { Accept: OLD })).status).toBe(200);
+    await queue.idle();
+    expect((await ask(soap, { Accept: OLD })).status).toBe(404);
+  });
+
+  it('is still made where nothing may be kept', async () => {
+    start(0);
+    const response = await ask(soap);
+    expect(response.headers.get('Content-Type')).toBe('image/avif');
+    expect(await readdir(dir)).toEqual([]);
+  });
+});
+
+describe('a refused picture', () => {
+  it.each([
+    ['a width that is not offered', '/images/321/media/soap.webp', 404],
+    ['a width with a zero before it', '/images/0320/media/soap.webp', 404],
+    ['no source', '/images/320/', 404],
+    ['one that is not there', '/images/320/media/none.webp', 404],
+    ['one that is a page', '/images/320/page', 415],
+    ['one without end', '/images/320/huge', 415],
+    ['one that leads elsewhere', '/images/320/away', 503],
+    ['one without a scheme', '/images/320/%2F%2Fevil.example%2Fa.png', 400],
+    ['a malformed one', '/images/320/%E0%A4%A', 400],
+  ])('%s answers %s with %i', async (_, path, status) => {
+    const response = await ask(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).toMatch(/^[A-Z].*\.$/);
+    await queue.idle();
+    expect(await readdir(dir)).toEqual([]);
+  });
+
+  it('of another port is not even asked for', async () => {
+    const response = await ask(imageUrl(`${elsewhere}/secret`, 320));
+    expect(response.status).toBe(404);
+    await queue.idle();
+    expect(askedElsewhere).toEqual([]);
+  });
+
+  it('is one that the operator has not named; a named one is shown', async () => {
+    completeConfig({ IMAGE_SOURCES: [elsewhere] });
+    expect((await ask(imageUrl(`${elsewhere}/soap`, 320))).status).toBe(200);
+    completeConfig({ IMAGE_SOURCES: [] });
+    expect((await ask(imageUrl(`${elsewhere}/soap`, 320))).status).toBe(404);
+    expect(askedElsewhere.splice(0)).toContain('/soap');
+  });
+
+  it('is asked for again when the upstream is back', async () => {
+    isDown = true;
+    const down = await ask(soap, { Accept: OLD });
+    expect([down.status, down.headers.get('Retry-After')]).toEqual([503, '10']);
+    isDown = false;
+    expect((await ask(soap, { Accept: OLD })).status).toBe(200);
+  });
+});
+
+describe('saved data', () => {
+  it('makes a smaller picture, kept beside the usual one', async () => {
+    const noisy = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .png()
+      .toBuffer();
+    respond['/noisy'] = (response) => response.writeHead(200).end(noisy);
+    const sizeOf = async (headers: Record<string, string>) =>
+      (await (await ask('/images/240/noisy', headers)).arrayBuffer()).byteLength;
+    const usual = await sizeOf({ Accept: OLD });
+    const frugal = await sizeOf({ Accept: OLD, 'Save-Data': 'on' });
+    expect(frugal).toBeLessThan(usual * 0.9);
+    expect(await sizeOf({ Accept: OLD })).toBe(usual);
+  });
+});

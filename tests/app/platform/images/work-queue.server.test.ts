@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createWorkQueue, QueueFullError } from '~/platform/images/work-queue.server';
+
+/** A job that ends when it is told to. */
+function job() {
+  const state = { started: false };
+  let finish: () => void = () => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const run = () => {
+    state.started = true;
+    return done;
+  };
+  return { state, finish, run };
+}
+
+describe('the work queue', () => {
+  it('runs no more jobs at once than it is wide', async () => {
+    const queue = createWorkQueue({ width: 2, depth: 10 });
+    const [first, second, third] = [job(), job(), job()];
+    const all = [first, second, third].map(({ run }) => queue.run(run));
+    expect([first, second, third].map(({ state }) => state.started)).toEqual([true, true, false]);
+    first.finish();
+    await all[0];
+    await Promise.resolve();
+    expect(third.state.started).toBe(true);
+    second.finish();
+    third.finish();
+    await Promise.all(all);
+  });
+
+  it('lets who waits go before what nobody waits for, and does that one at a time', async () => {
+    const queue = createWorkQueue({ width: 2, depth: 10 });
+    const [later, evenLater, urgent] = [job(), job(), job()];
+    queue.runLater(later.run);
+    queue.runLater(evenLater.run);
+    const waited = queue.run(urgent.run);
+    expect(later.state.started).toBe(true);
+    expect(urgent.state.started).toBe(true);
+    urgent.finish();
+    await waited;
+    expect(evenLater.state.started).toBe(false);
+    later.finish();
+    evenLater.finish();
+    await queue.idle();
+    expect(evenLater.state.started).toBe(true);
+  });
+
+  it('refuses when too many wait', async () => {
+    const queue = createWorkQueue({ width: 1, depth: 1 });
+    const [first, second] = [job(), job()];
+    const all = [queue.run(first.run), queue.run(second.run)];
+    await expect(queue.run(async () => 1)).rejects.toThrow(QueueFullError);
+    first.finish();
+    second.finish();
+    await Promise.all(all);
+    expect(await queue.run(async () => 1)).toBe(1);
+  });
+
+  it('drops what nobody waits for when there is too much of it', async () => {
+    const queue = createWorkQueue({ width: 1, depth: 1 });
+    const blocking = job();
+    const running = queue.run(blocking.run);
+    const taken = Array.from({ length: 6 }, () => queue.runLater(async () => {}));
+    expect(taken).toEqual([true, true, true, true, false, false]);
+    blocking.finish();
+    await running;
+    await queue.idle();
+  });
+
+  it('survives jobs that fail', async () => {
+    const queue = createWorkQueue({ width: 1, depth: 4 });
+    queue.runLater(() => Promise.reject(new Error('nobody hears it')));
+    await expect(queue.run(() => Promise.reject(new Error('heard')))).rejects.toThrow('heard');
+    expect(await queue.run(async () => 'next')).toBe('next');
+    await queue.idle();
+  });
+});
