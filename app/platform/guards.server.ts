@@ -1,0 +1,96 @@
+/** Who may see a page. Guards return what they have found out, or throw the response that says no. */
+import { safeNext, withNext } from './safe-next';
+import { commitSession, getSession, type SignedIn, signedIn } from './session.server';
+import { errorPage } from './upstream/read.server';
+import { UpstreamError } from './upstream/upstream-error.server';
+
+export const LOGIN_PATH = '/join-us';
+
+/** Makes enhanced pages load the new page whole: the frame around it has changed too. */
+const RELOAD = { 'X-Remix-Reload-Document': 'true' };
+
+/** A 303 that enhanced pages follow with a full load. */
+const goTo = (to: string, headers: Record<string, string> = {}) =>
+  new Response(null, { status: 303, headers: { Location: to, ...RELOAD, ...headers } });
+
+/** The page that a request is about, without what Remix adds to ask for its data. */
+function pageOf(request: Request): string {
+  const url = new URL(request.url);
+  for (const name of ['_data', '_routes', 'index']) url.searchParams.delete(name);
+  return safeNext(`${url.pathname}${url.search}`);
+}
+
+/** @throws Response 303 to the log-in page, which leads back. */
+export async function requireSignedIn(request: Request): Promise<SignedIn> {
+  const user = await signedIn(request);
+  if (!user) throw goTo(withNext(LOGIN_PATH, pageOf(request)));
+  return user;
+}
+
+/** @throws Response 303 to the log-in page, or 403 for a customer. */
+export async function requireDistributor(request: Request): Promise<SignedIn> {
+  const user = await requireSignedIn(request);
+  if (user.type !== 'distributor') throw new Response(null, { status: 403 });
+  return user;
+}
+
+/**
+ * For pages that exist from a rank on; compared as numbers, so 100 is above 38.
+ * @throws Response 404 for anyone else, visitors included.
+ */
+export async function requireRank(request: Request, least: number): Promise<SignedIn> {
+  const user = await signedIn(request);
+  if (!user || user.rank < least) throw new Response(null, { status: 404 });
+  return user;
+}
+
+/** @throws Response 303 for who is signed in, to `to`. */
+export async function requireVisitor(request: Request, to = '/'): Promise<void> {
+  if (await signedIn(request)) throw goTo(to);
+}
+
+/** The way to the log-in page for a session that the upstream no longer knows. */
+async function sessionEnded(request: Request): Promise<Response> {
+  const session = await getSession(request);
+  session.unset('user');
+  session.flash('flash', {
+    type: 'warning',
+    title: 'Please log in again',
+    text: 'Your session has ended. After logging in you will be back where you were.',
+  });
+  const to = withNext(LOGIN_PATH, pageOf(request));
+  return goTo(to, { 'Set-Cookie': await commitSession(session) });
+}
+
+/**
+ * Does something with the visitor's token.
+ * @throws Response 303 to the log-in page without a session, or when the upstream has ended it
+ * @throws UpstreamError any other
+ */
+export async function withSession<Result>(
+  request: Request,
+  use: (token: string, user: SignedIn) => Promise<Result>,
+): Promise<Result> {
+  const user = await requireSignedIn(request);
+  try {
+    return await use(user.token, user);
+  } catch (error) {
+    const hasEnded = error instanceof UpstreamError && error.kind === 'unauthorised';
+    throw hasEnded ? await sessionEnded(request) : error;
+  }
+}
+
+/**
+ * Like `withSession`, for what a page shows.
+ * @throws Response also for the error page of any other failure of the upstream.
+ */
+export async function readWithSession<Result>(
+  request: Request,
+  use: (token: string, user: SignedIn) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await withSession(request, use);
+  } catch (error) {
+    throw error instanceof UpstreamError ? errorPage(error) : error;
+  }
+}

@@ -1,0 +1,86 @@
+/** One-time passwords by SMS, within the limits, with the words of spec section 8 for each failure. */
+import { config } from './config.server';
+import { log } from './log.server';
+import { attemptLimits, waitInWords } from './rate-limit.server';
+import { createSmsClient, type SmsFault } from './sms.server';
+
+export type OtpResult =
+  | { ok: true }
+  | {
+      ok: false;
+      message: string;
+      /** 400; 429 when it is too soon; 503 when the provider does not answer. */
+      status: 400 | 429 | 503;
+      retryAfterSeconds?: number;
+    };
+
+const PROVIDER = 'https://2factor.in';
+const TIMEOUT_MS = 10_000;
+const FAULT_WAIT_SECONDS = 30;
+const NO_ACCOUNT = { outcome: 'unavailable', reason: 'account' } as const;
+
+/** Null without a key: a foreign server that runs this program starts no sandbox. */
+function smsClient() {
+  const { SMS_OTP_BASE_URL, SMS_OTP_API_KEY, SMS_OTP_TEMPLATE } = config();
+  if (!SMS_OTP_API_KEY) return null;
+  return createSmsClient({
+    baseUrl: SMS_OTP_BASE_URL ?? PROVIDER,
+    apiKey: SMS_OTP_API_KEY,
+    timeoutMs: TIMEOUT_MS,
+    ...(SMS_OTP_TEMPLATE ? { template: SMS_OTP_TEMPLATE } : {}),
+  });
+}
+
+const tooSoon = (what: string, seconds: number): OtpResult => ({
+  ok: false,
+  message: `${what} Please try again in ${waitInWords(seconds)}.`,
+  status: 429,
+  retryAfterSeconds: seconds,
+});
+
+const refused = (message: string): OtpResult => ({ ok: false, message, status: 400 });
+
+function unavailable(reason: SmsFault, message: string): OtpResult {
+  log().warn({ reason }, 'the SMS provider did not help');
+  return { ok: false, message, status: 503, retryAfterSeconds: FAULT_WAIT_SECONDS };
+}
+
+/** Sends a code to a mobile number (ten digits) at the wish of a network address. */
+export async function sendPhoneOtp(phone: string, address: string): Promise<OtpResult> {
+  const { otpSendPerAddress, otpSendPerPhone, otpTryPerCode } = attemptLimits;
+  const forPhone = otpSendPerPhone.waitSeconds(phone);
+  if (forPhone > 0) return tooSoon('An OTP was sent to this number already.', forPhone);
+  const permission = otpSendPerAddress.take(address);
+  if (!permission.allowed) return tooSoon('Too many OTPs.', permission.retryAfterSeconds);
+  otpSendPerPhone.take(phone);
+  const sent = (await smsClient()?.sendOtp(phone)) ?? NO_ACCOUNT;
+  if (sent.outcome === 'unavailable') return unavailable(sent.reason, 'Something went wrong.');
+  if (sent.outcome === 'refused') return refused(sent.message || 'Something went wrong.');
+  otpTryPerCode.reset(phone);
+  return { ok: true };
+}
+
+/** Checks the code that a person typed for a mobile number (ten digits). */
+export async function verifyPhoneOtp(phone: string, otp: string): Promise<OtpResult> {
+  const { otpTryPerCode } = attemptLimits;
+  const permission = otpTryPerCode.take(phone);
+  if (!permission.allowed) {
+    return tooSoon('Too many wrong OTPs. Ask for a new one.', permission.retryAfterSeconds);
+  }
+  const checked = (await smsClient()?.verifyOtp(phone, otp)) ?? NO_ACCOUNT;
+  switch (checked.outcome) {
+    case 'matched':
+      otpTryPerCode.reset(phone);
+      return { ok: true };
+    case 'expired':
+      return refused('This OTP has expired. Ask for a new one.');
+    case 'mismatch':
+      return refused(checked.message || 'Invalid OTP.');
+    case 'unavailable':
+      return unavailable(checked.reason, 'Something went wrong');
+  }
+}
+
+/** Seconds until another code may be sent to a number. */
+export const secondsToResend = (phone: string): number =>
+  attemptLimits.otpSendPerPhone.waitSeconds(phone);

@@ -1,0 +1,48 @@
+/** Turns an upstream's refusal into a form sent back. */
+import type { Submission } from '@conform-to/react';
+import { sendBack } from '../forms.server';
+import { UpstreamError } from './upstream-error.server';
+
+const UNREACHABLE =
+  'The shop cannot reach its records at the moment. What you entered is still here: please send it again in a minute.';
+const UNREACHABLE_WAIT_SECONDS = 10;
+
+/**
+ * The form again with what the upstream said about it: 400, 429 when there were too many tries, 501
+ * for what this upstream lacks, 503 when it does not answer.
+ * @param known names of the form's fields; a sentence about any other goes above the form
+ * @throws whatever `error` is, unless it is an UpstreamError
+ */
+export function sendBackRefusal<Value>(
+  submission: Submission<Value, string[]>,
+  error: unknown,
+  known: readonly string[],
+) {
+  if (!(error instanceof UpstreamError)) throw error;
+  const { kind, message, details } = error;
+  if (kind === 'unavailable') {
+    const headers = {
+      'Retry-After': String(details.retryAfterSeconds ?? UNREACHABLE_WAIT_SECONDS),
+    };
+    return sendBack(submission, { formErrors: [UNREACHABLE] }, { status: 503, headers });
+  }
+  if (kind === 'missing_call') {
+    return sendBack(submission, { formErrors: [message] }, { status: 501 });
+  }
+  if (details.status === 429) {
+    const headers = { 'Retry-After': String(details.retryAfterSeconds ?? 60) };
+    return sendBack(submission, { formErrors: [message] }, { status: 429, headers });
+  }
+  return sendBack(submission, sentences(message, details.fields ?? {}, known));
+}
+
+function sentences(message: string, fields: Record<string, string>, known: readonly string[]) {
+  const entries = Object.entries(fields);
+  const own = entries.filter(([name]) => known.includes(name));
+  const others = entries.filter(([name]) => !known.includes(name)).map(([, sentence]) => sentence);
+  if (entries.length === 0) others.push(message);
+  return {
+    formErrors: others,
+    fieldErrors: Object.fromEntries(own.map(([name, sentence]) => [name, [sentence]])),
+  };
+}
