@@ -6,6 +6,7 @@ import type {
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import type { FrameData } from '~/features/frame/frame-data';
 import { HYDRATION_HEADER, pageData } from '~/platform/document/hydration';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
 import { ServerPageProvider } from '~/platform/document/server-page';
@@ -26,7 +27,7 @@ export default function handleRequest(
     headers.set('Content-Type', 'application/json; charset=utf-8');
     return new Response(pageData(remix), { status, headers });
   }
-  const printedData = remix.staticHandlerContext.actionData ? pageData(remix) : '';
+  const printedData = isOfOneRequest(remix) ? pageData(remix) : '';
   const html = renderToString(
     <ServerPageProvider value={{ requestId: requestIdOf(context), printedData }}>
       <RemixServer context={remix} url={request.url} />
@@ -34,6 +35,12 @@ export default function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(`<!DOCTYPE html>${markErrors(html, remix)}`, { status, headers });
+}
+
+/** A form sent back, or a message shown once: asked for again, the page would be another. */
+function isOfOneRequest({ staticHandlerContext: { actionData, loaderData } }: EntryContext) {
+  const frame = loaderData.root as FrameData | undefined;
+  return Boolean(actionData || frame?.flash);
 }
 
 const requestIdOf = (context: AppLoadContext | undefined): string =>

@@ -5,6 +5,8 @@ import type { Flash } from '~/platform/session.server';
 export interface FrameData {
   /** Who is signed in; null for a visitor. */
   user: { name: string } | null;
+  /** Goes with the forms of who is signed in; empty for a visitor. */
+  csrf: string;
   /** A message to show once. */
   flash: Flash | null;
   categories: { slug: string; name: string }[];

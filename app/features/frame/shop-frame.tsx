@@ -1,9 +1,11 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { company } from '~/features/company/company';
 import { formatPaise } from '~/platform/money';
+import type { Flash } from '~/platform/session.server';
 import { Frame } from '~/ui/frame/frame';
 import { Notice } from '~/ui/notice';
+import { CsrfField } from './csrf-field';
 import { useFrameData } from './frame-data';
 
 const DEMO_NOTE = 'Demo mode: no real messages, identity checks or payments.';
@@ -36,6 +38,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const isSignedIn = Boolean(data?.user);
+  const flash = useFlash(data?.flash ?? null);
   const header = {
     name: company.name,
     note: data?.demoMode ? DEMO_NOTE : company.tagline,
@@ -45,15 +48,24 @@ export function ShopFrame({ children }: { children: ReactNode }) {
     query: pathname === '/search' ? (search.get('q') ?? undefined) : undefined,
     wishlistHref: isSignedIn ? '/wishList' : '/join-us',
     cartHref: isSignedIn ? '/cart' : '/join-us',
+    logoutFields: <CsrfField />,
   };
   return (
     <Frame header={header} footer={footer}>
-      {data?.flash ? (
-        <Notice type={data.flash.type} title={data.flash.title}>
-          {data.flash.text}
+      {flash ? (
+        <Notice type={flash.type} title={flash.title}>
+          {flash.text}
         </Notice>
       ) : null}
       {children}
     </Frame>
   );
+}
+
+/** The message, on the page that it came with only: enhanced pages keep the frame's data from page to page. */
+function useFlash(flash: Flash | null): Flash | null {
+  const { key } = useLocation();
+  const came = useRef({ flash, key });
+  if (came.current.flash !== flash) came.current = { flash, key };
+  return came.current.key === key ? flash : null;
 }
