@@ -1,0 +1,68 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useActionData } from '@remix-run/react';
+import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { withNext } from '~/platform/safe-next';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { DEMO_PASSWORD, demoAccounts } from './demo-accounts';
+
+interface LoginFormProps {
+  /** Where to go afterwards. */
+  next: string;
+  /** Whether this shop has the demo accounts, so that anybody may log in with them. */
+  demo: boolean;
+}
+
+export function LoginForm({ next, demo }: LoginFormProps) {
+  const lastResult = useActionData<{ result: SubmissionResult<string[]> }>()?.result;
+  const [form, fields] = useForm<{ email: string; password: string }>({ id: 'login', lastResult });
+  const email = fieldProps(fields.email);
+  const password = fieldProps(fields.password);
+  return (
+    <>
+      <ErrorSummary problems={problemsOf(form, { email, password })} />
+      <Form method="post" className="form" id={form.id} noValidate>
+        <Field
+          {...email}
+          label="E-mail or mobile number"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Field
+          {...password}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <div className="acts">
+          <Button>Log in</Button>
+          <Link to={withNext('/forgotten-password', next)}>Forgotten your password?</Link>
+        </div>
+      </Form>
+      {demo ? <DemoAccounts /> : null}
+    </>
+  );
+}
+
+function DemoAccounts() {
+  return (
+    <div className="panel">
+      <h2>Demo accounts</h2>
+      <p>
+        Log in as one of these, with the password <code>{DEMO_PASSWORD}</code>:
+      </p>
+      <ul>
+        {demoAccounts.map(({ email, what }) => (
+          <li key={email}>
+            <code>{email}</code>, {what}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+/**
+ * The steps that prove a mobile number before something is done with it: enter the number, enter
+ * the code. How far the visitor is stands in a signed cookie of half an hour, one for each purpose.
+ */
+import { randomUUID } from 'node:crypto';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type AppLoadContext, createCookie } from '@remix-run/node';
+import { z } from 'zod/v4';
+import { clientAddress } from '~/platform/client-address.server';
+import { config } from '~/platform/config.server';
+import { sendBack } from '~/platform/forms.server';
+import {
+  type OtpResult,
+  secondsToResend,
+  sendPhoneOtp,
+  verifyPhoneOtp,
+} from '~/platform/phone-otp.server';
+import { waitInWords } from '~/platform/rate-limit.server';
+import { redirectWithFlash } from '~/platform/session.server';
+import { SANDBOX_OTP } from '../../../api/contract/identity/sandbox-identities';
+import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../api/contract/phone-voucher';
+import { CodeForm, PhoneForm } from './account.schema';
+import type { PhoneProofState } from './phone-proof';
+
+export type ProofPurpose = 'register' | 'password' | 'phone';
+
+const LIFETIME_SECONDS = 30 * 60;
+
+const Proof = z.object({
+  phone: z.string(),
+  /** Milliseconds; how long a copied cookie is worth something. */
+  startedAt: z.number(),
+  /** Milliseconds; null until the code matched. */
+  verifiedAt: z.number().nullable(),
+  /** Makes what follows happen once, however often it is sent. */
+  key: z.string(),
+});
+type Proof = z.output<typeof Proof>;
+export type VerifiedPhone = Proof & { verifiedAt: number };
+
+function cookieFor(purpose: ProofPurpose) {
+  const { SESSION_SECRETS, PUBLIC_URL } = config();
+  return createCookie(`phone-${purpose}`, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: PUBLIC_URL?.startsWith('https:') ?? false,
+    secrets: SESSION_SECRETS ?? [],
+    maxAge: LIFETIME_SECONDS,
+  });
+}
+
+async function proofOf(request: Request, purpose: ProofPurpose): Promise<Proof | null> {
+  const value = await cookieFor(purpose).parse(request.headers.get('cookie'));
+  const proof = Proof.safeParse(value).data;
+  return proof && Date.now() - proof.startedAt < LIFETIME_SECONDS * 1000 ? proof : null;
+}
+
+/** The number that this visitor has proven for this purpose, or null. */
+export async function verifiedPhone(
+  request: Request,
+  purpose: ProofPurpose,
+): Promise<VerifiedPhone | null> {
+  const proof = await proofOf(request, purpose);
+  return proof && proof.verifiedAt !== null ? { ...proof, verifiedAt: proof.verifiedAt } : null;
+}
+
+/** The header by which the web vouches to the upstream for a number; none without the shared secret. */
+export function voucherHeaders({ phone, verifiedAt }: VerifiedPhone): Record<string, string> {
+  const { API_WEB_SECRET: secret } = config();
+  return secret
+    ? { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secret, phone, new Date(verifiedAt)) }
+    : {};
+}
+
+/** The `Set-Cookie` that forgets the steps, once what they were for is done. */
+export const forgetProof = (purpose: ProofPurpose): Promise<string> =>
+  cookieFor(purpose).serialize('', { maxAge: 0 });
+
+/** Where the visitor is, for the view. */
+export async function phoneProofState(
+  request: Request,
+  purpose: ProofPurpose,
+): Promise<PhoneProofState> {
+  const proof = await proofOf(request, purpose);
+  const demoOtp = config().sandboxes.includes('sms') ? SANDBOX_OTP : null;
+  if (!proof) return { step: 'phone', phone: '', resendIn: '', demoOtp };
+  const { phone, verifiedAt } = proof;
+  if (verifiedAt !== null) return { step: 'verified', phone, resendIn: '', demoOtp };
+  const wait = secondsToResend(phone);
+  return { step: 'code', phone, resendIn: wait > 0 ? waitInWords(wait) : '', demoOtp };
+}
+
+/**
+ * Handles the buttons of the two steps.
+ * @returns null for any other intent: the form is that of the step behind.
+ */
+export async function handlePhoneProof(
+  request: Request,
+  context: AppLoadContext | undefined,
+  purpose: ProofPurpose,
+  form: FormData,
+) {
+  const proof = await proofOf(request, purpose);
+  switch (form.get('intent')) {
+    case 'send-otp':
+      return send(request, context, purpose, form);
+    case 'resend-otp':
+      if (proof) form.set('phone', proof.phone);
+      return send(request, context, purpose, form);
+    case 'verify-otp':
+      return proof
+        ? verify(request, purpose, proof, form)
+        : again(request, await forgetProof(purpose));
+    case 'change-phone':
+      return again(request, await forgetProof(purpose));
+    default:
+      return null;
+  }
+}
+
+async function send(
+  request: Request,
+  context: AppLoadContext | undefined,
+  purpose: ProofPurpose,
+  form: FormData,
+) {
+  const submission = parseWithZod(form, { schema: PhoneForm });
+  if (submission.status !== 'success') return sendBack(submission);
+  const { phone } = submission.value;
+  const result = await sendPhoneOtp(phone, clientAddress(context));
+  if (!result.ok) {
+    const errors = { formErrors: [result.message] };
+    return sendBack(submission, errors, refusalInit(result));
+  }
+  const proof: Proof = { phone, startedAt: Date.now(), verifiedAt: null, key: randomUUID() };
+  const text = `We sent an OTP to +91 ${phone}.`;
+  return again(request, await cookieFor(purpose).serialize(proof), { title: 'OTP Sent', text });
+}
+
+async function verify(request: Request, purpose: ProofPurpose, proof: Proof, form: FormData) {
+  const submission = parseWithZod(form, { schema: CodeForm });
+  if (submission.status !== 'success') return sendBack(submission);
+  const result = await verifyPhoneOtp(proof.phone, submission.value.otp);
+  if (!result.ok) {
+    const errors = { fieldErrors: { otp: [result.message] } };
+    return sendBack(submission, errors, refusalInit(result));
+  }
+  const now = Date.now();
+  const verified: Proof = { ...proof, startedAt: now, verifiedAt: now };
+  const text = `The number +91 ${proof.phone} is verified.`;
+  const cookie = await cookieFor(purpose).serialize(verified);
+  return again(request, cookie, { title: 'OTP Verified', text });
+}
+
+function refusalInit({ status, retryAfterSeconds }: Extract<OtpResult, { ok: false }>) {
+  return retryAfterSeconds
+    ? { status, headers: { 'Retry-After': String(retryAfterSeconds) } }
+    : { status };
+}
+
+/** The same page once more, at the step that `cookie` stands for. */
+async function again(request: Request, cookie: string, flash?: { title: string; text: string }) {
+  const { pathname, search } = new URL(request.url);
+  const to = `${pathname}${search}`;
+  const response = flash
+    ? await redirectWithFlash(request, to, { type: 'success', ...flash })
+    : new Response(null, { status: 303, headers: { Location: to } });
+  response.headers.append('Set-Cookie', cookie);
+  return response;
+}

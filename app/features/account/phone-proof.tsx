@@ -1,0 +1,104 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useActionData } from '@remix-run/react';
+import { CsrfField } from '~/features/frame/csrf-field';
+import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+
+/** How far a visitor is in proving a mobile number. */
+export interface PhoneProofState {
+  step: 'phone' | 'code' | 'verified';
+  /** Ten digits; empty in the first step. */
+  phone: string;
+  /** How long until another code may be sent, in words; empty when it may now. */
+  resendIn: string;
+  /** The code to enter, where messages are only pretended. */
+  demoOtp: string | null;
+}
+
+type Sent = { result: SubmissionResult<string[]> } | undefined;
+
+/** A mobile number as people read it. */
+export const spokenPhone = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
+
+/** The two steps that come before what the number is for. */
+export function PhoneProof({ state, why }: { state: PhoneProofState; why: string }) {
+  return state.step === 'code' ? <CodeStep state={state} /> : <PhoneStep state={state} why={why} />;
+}
+
+function PhoneStep({ state, why }: { state: PhoneProofState; why: string }) {
+  const lastResult = useActionData<Sent>()?.result;
+  const [form, fields] = useForm<{ phone: string }>({ id: 'phone-form', lastResult });
+  const phone = fieldProps(fields.phone);
+  return (
+    <>
+      <ErrorSummary
+        problems={problemsOf(form, { phone })}
+        {...(form.errors?.length ? { title: 'OTP Sending Failed' } : {})}
+      />
+      <Form method="post" className="form" id={form.id} noValidate>
+        <CsrfField />
+        <Field
+          {...phone}
+          label="Mobile number"
+          hint={why}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+        {state.demoOtp ? (
+          <p className="hint">
+            Demo mode: no message is sent, so any 10-digit mobile number will do.
+          </p>
+        ) : null}
+        <div className="acts">
+          <Button name="intent" value="send-otp">
+            Send OTP
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function CodeStep({ state }: { state: PhoneProofState }) {
+  const lastResult = useActionData<Sent>()?.result;
+  const [form, fields] = useForm<{ otp: string }>({ id: 'code-form', lastResult });
+  const otp = fieldProps(fields.otp);
+  return (
+    <>
+      <ErrorSummary problems={problemsOf(form, { otp })} title="OTP Verification Failed" />
+      <Form method="post" className="form" id={form.id} noValidate>
+        <CsrfField />
+        <p>
+          We sent a one-time password (OTP) by SMS to <b>{spokenPhone(state.phone)}</b>.
+        </p>
+        {state.demoOtp ? (
+          <Notice type="info">
+            Demo mode: enter <b>{state.demoOtp}</b>.
+          </Notice>
+        ) : null}
+        <Field {...otp} label="OTP" inputMode="numeric" autoComplete="one-time-code" required />
+        <div className="acts">
+          <Button name="intent" value="verify-otp">
+            Verify OTP
+          </Button>
+          <Button look="alt" name="intent" value="resend-otp">
+            Send it again
+          </Button>
+          <Button look="bare" name="intent" value="change-phone">
+            Change the number
+          </Button>
+        </div>
+        <p className="soft">
+          {state.resendIn
+            ? `No message? It can take a minute; another can be sent in ${state.resendIn}.`
+            : 'No message? Check the number, or have it sent again.'}
+        </p>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useActionData } from '@remix-run/react';
+import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Icon } from '~/ui/icons';
+import { Link } from '~/ui/link';
+import { PASSWORD_HINT } from './password-hint';
+import { spokenPhone } from './phone-proof';
+
+type Sent = { result: SubmissionResult<string[]> } | undefined;
+
+/** The last step of a customer's registration, for a number that is proven. */
+export function RegisterForm({ phone }: { phone: string }) {
+  const lastResult = useActionData<Sent>()?.result;
+  const [form, fields] = useForm<{ name: string; email: string; password: string }>({
+    id: 'register',
+    lastResult,
+  });
+  const name = fieldProps(fields.name);
+  const email = fieldProps(fields.email);
+  const password = fieldProps(fields.password);
+  return (
+    <>
+      <ErrorSummary problems={problemsOf(form, { name, email, password })} />
+      <Form method="post" className="form" id={form.id} noValidate>
+        <VerifiedPhone phone={phone} />
+        <Field {...name} label="Full name" autoComplete="name" spellCheck={false} required />
+        <Field
+          {...email}
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          required
+        />
+        <Field
+          {...password}
+          label="Password"
+          hint={PASSWORD_HINT}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <p className="soft">
+          By creating an account you agree to our{' '}
+          <Link to="/website-terms-condition">website terms</Link> and our{' '}
+          <Link to="/privacy-policy">privacy policy</Link>.
+        </p>
+        <div className="acts">
+          <Button>Create account</Button>
+          <Button look="bare" name="intent" value="change-phone">
+            Use another number
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** A new password for a number that is proven. */
+export function ResetForm({ phone }: { phone: string }) {
+  const lastResult = useActionData<Sent>()?.result;
+  const [form, fields] = useForm<{ password: string }>({ id: 'reset', lastResult });
+  const password = fieldProps(fields.password);
+  return (
+    <>
+      <ErrorSummary problems={problemsOf(form, { password })} />
+      <Form method="post" className="form" id={form.id} noValidate>
+        <VerifiedPhone phone={phone} />
+        <Field
+          {...password}
+          label="New password"
+          hint={PASSWORD_HINT}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <div className="acts">
+          <Button>Set password and log in</Button>
+          <Button look="bare" name="intent" value="change-phone">
+            Use another number
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function VerifiedPhone({ phone }: { phone: string }) {
+  return (
+    <p className="done">
+      <Icon name="check" />
+      {spokenPhone(phone)} verified
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+/** Logging in and out, and the session that an account's answer starts. */
+import type { AppLoadContext } from '@remix-run/node';
+import type { z } from 'zod/v4';
+import { clientAddress, clientHeaders } from '~/platform/client-address.server';
+import { config } from '~/platform/config.server';
+import { requireOwnForm } from '~/platform/csrf.server';
+import { parseForm, sendBack } from '~/platform/forms.server';
+import { log } from '~/platform/log.server';
+import { attemptLimits, waitInWords } from '~/platform/rate-limit.server';
+import { nextOf } from '~/platform/safe-next';
+import {
+  commitSession,
+  destroySession,
+  type Flash,
+  getSession,
+  type SignedIn,
+  signedIn,
+} from '~/platform/session.server';
+import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { upstream } from '~/platform/upstream/read.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import {
+  accountEndpoints,
+  type SessionExtra,
+  type SessionMember,
+} from '../../../api/contract/account';
+import { parseMobile } from '../../../api/contract/identity/contact';
+import { LoginForm } from './account.schema';
+
+/** What logging in and signing up answer. */
+export interface Opened {
+  data: SessionMember;
+  extra: z.output<typeof SessionExtra>;
+}
+
+/** What the session keeps of it: spec section 3, "Stored locally". */
+export const signedInOf = ({ data, extra }: Opened): SignedIn => ({
+  id: data._id,
+  name: data.name,
+  token: extra.token,
+  rank: data.distributor_rank_id?.rank ?? 0,
+  ediscount: data.distributor_rank_id?.ediscount ?? 0,
+  type: data.type,
+});
+
+/** Signs in, and goes with a message to a page of ours. */
+export async function startSession(
+  request: Request,
+  opened: Opened,
+  to: string,
+  flash: Flash,
+): Promise<Response> {
+  const session = await getSession(request);
+  session.set('user', signedInOf(opened));
+  session.flash('flash', flash);
+  const headers = { Location: to, 'Set-Cookie': await commitSession(session) };
+  return new Response(null, { status: 303, headers });
+}
+
+const WRONG = 'The e-mail address or mobile number and the password do not match.';
+
+/** However an account's name is typed, its tries are counted under one key. */
+const accountKey = (identifier: string) => parseMobile(identifier) ?? identifier.toLowerCase();
+
+/** Seconds to wait before another try; 0 when this one may go on. */
+function waitForTry(account: string, address: string): number {
+  const { loginPerAccount, loginPerAddress } = attemptLimits;
+  for (const permission of [loginPerAddress.take(address), loginPerAccount.take(account)]) {
+    if (!permission.allowed) return permission.retryAfterSeconds;
+  }
+  return 0;
+}
+
+/** Logs in with what was posted. Nobody learns from a refusal which accounts there are. */
+export async function logIn(request: Request, context: AppLoadContext | undefined) {
+  const { submission } = await parseForm(request, LoginForm);
+  if (submission.status !== 'success') return sendBack(submission);
+  const { email, password } = submission.value;
+  const account = accountKey(email);
+  const wait = waitForTry(account, clientAddress(context));
+  if (wait > 0) {
+    const message = `Too many tries to log in. Please try again in ${waitInWords(wait)}.`;
+    const headers = { 'Retry-After': String(wait) };
+    return sendBack(submission, { formErrors: [message] }, { status: 429, headers });
+  }
+  try {
+    const opened = await upstream().call(accountEndpoints.login, {
+      body: { email, password },
+      headers: clientHeaders(context),
+    });
+    attemptLimits.loginPerAccount.reset(account);
+    const flash = { type: 'success', title: `Welcome back, ${opened.data.name}` } as const;
+    return await startSession(request, opened, nextOf(request), flash);
+  } catch (error) {
+    if (isWrongLogin(error)) return sendBack(submission, { formErrors: [WRONG] });
+    return sendBackRefusal(submission, error, []);
+  }
+}
+
+/** Upstreams say no in their own ways, some of them differently for an unknown account. */
+function isWrongLogin(error: unknown): boolean {
+  if (!(error instanceof UpstreamError) || error.details.status === 429) return false;
+  return error.kind !== 'unavailable' && error.kind !== 'missing_call';
+}
+
+/** The visitor does not wait longer than this for the upstream to end the session too. */
+const LOGOUT_MS = 2_000;
+
+/**
+ * Ends the session here and at the upstream, and goes home. The cookie goes even when the upstream
+ * does not answer: its token then runs out by itself.
+ * @throws Response 403 when another site's page sent the form
+ */
+export async function logOut(request: Request): Promise<Response> {
+  const form = await request.formData();
+  await requireOwnForm(request, form);
+  const user = await signedIn(request);
+  if (user) {
+    const body = form.get('everywhere') === '1' ? { everywhere: '1' } : {};
+    const options = { token: user.token, body, timeoutMs: LOGOUT_MS };
+    await upstream()
+      .call(accountEndpoints.logout, options)
+      .catch((error: unknown) => log().warn({ reason: reasonOf(error) }, 'token not revoked'));
+  }
+  const headers = { Location: '/', 'Set-Cookie': await destroySession(await getSession(request)) };
+  return new Response(null, { status: 303, headers });
+}
+
+const reasonOf = (error: unknown) => (error instanceof UpstreamError ? error.kind : 'fault');
+
+/**
+ * Whether the demo accounts exist and are for everybody: in our own api with the demo shop, while
+ * identities are only pretended. A foreign upstream has accounts of its own.
+ */
+export function hasDemoAccounts(): boolean {
+  const { DEMO_SHOP, sandboxes } = config();
+  return DEMO_SHOP && sandboxes.includes('kyc');
+}

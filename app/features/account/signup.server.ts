@@ -1,0 +1,85 @@
+/** Signing up as a customer, and a new password for a forgotten one: both for a proven mobile number. */
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { AppLoadContext } from '@remix-run/node';
+import { clientHeaders } from '~/platform/client-address.server';
+import { sendBack } from '~/platform/forms.server';
+import { nextOf } from '~/platform/safe-next';
+import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { upstream } from '~/platform/upstream/read.server';
+import { accountEndpoints, IDEMPOTENCY_HEADER } from '../../../api/contract/account';
+import { RegisterForm, ResetForm } from './account.schema';
+import {
+  forgetProof,
+  handlePhoneProof,
+  type ProofPurpose,
+  verifiedPhone,
+  voucherHeaders,
+} from './phone-proof.server';
+import { type Opened, startSession } from './sign-in.server';
+
+/** Signs up the customer whose phone this visitor has proven. */
+export async function register(request: Request, context: AppLoadContext | undefined) {
+  const form = await request.formData();
+  const step = await handlePhoneProof(request, context, 'register', form);
+  if (step) return step;
+  const proof = await verifiedPhone(request, 'register');
+  if (!proof) return startAgain(request);
+  const submission = parseWithZod(form, { schema: RegisterForm });
+  if (submission.status !== 'success') return sendBack(submission);
+  try {
+    const opened = await upstream().call(accountEndpoints.customerSignup, {
+      body: { ...submission.value, phone: proof.phone },
+      headers: {
+        ...clientHeaders(context),
+        ...voucherHeaders(proof),
+        [IDEMPOTENCY_HEADER]: proof.key,
+      },
+    });
+    const flash = { title: `Welcome, ${opened.data.name}`, text: 'Your account is ready.' };
+    return await finish(request, 'register', opened, flash);
+  } catch (error) {
+    return sendBackRefusal(submission, error, Object.keys(RegisterForm.shape));
+  }
+}
+
+/** Sets a new password for the account whose phone this visitor has proven. */
+export async function resetPassword(request: Request, context: AppLoadContext | undefined) {
+  const form = await request.formData();
+  const step = await handlePhoneProof(request, context, 'password', form);
+  if (step) return step;
+  const proof = await verifiedPhone(request, 'password');
+  if (!proof) return startAgain(request);
+  const submission = parseWithZod(form, { schema: ResetForm });
+  if (submission.status !== 'success') return sendBack(submission);
+  try {
+    const opened = await upstream().call(accountEndpoints.passwordReset, {
+      body: { ...submission.value, phone: proof.phone },
+      headers: { ...clientHeaders(context), ...voucherHeaders(proof) },
+    });
+    const text = `Your new password is set, and other devices are logged out.`;
+    const flash = { title: `Welcome back, ${opened.data.name}`, text };
+    return await finish(request, 'password', opened, flash);
+  } catch (error) {
+    return sendBackRefusal(submission, error, Object.keys(ResetForm.shape));
+  }
+}
+
+async function finish(
+  request: Request,
+  purpose: ProofPurpose,
+  opened: Opened,
+  flash: { title: string; text: string },
+) {
+  const response = await startSession(request, opened, nextOf(request), {
+    type: 'success',
+    ...flash,
+  });
+  response.headers.append('Set-Cookie', await forgetProof(purpose));
+  return response;
+}
+
+/** The number has to be proven once more: too much time has passed, or another tab was quicker. */
+function startAgain(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  return new Response(null, { status: 303, headers: { Location: `${pathname}${search}` } });
+}

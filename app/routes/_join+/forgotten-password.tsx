@@ -1,0 +1,63 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PhoneProof } from '~/features/account/phone-proof';
+import { phoneProofState } from '~/features/account/phone-proof.server';
+import { ResetForm } from '~/features/account/register-form';
+import { resetPassword } from '~/features/account/signup.server';
+import { company } from '~/features/company/company';
+import { originOf } from '~/features/frame/frame-data';
+import { formHeaders } from '~/platform/form-headers';
+import { requireVisitor } from '~/platform/guards.server';
+import { nextOf, withNext } from '~/platform/safe-next';
+import { pageMeta } from '~/platform/seo';
+import formsHref from '~/styles/forms.css';
+import { Link } from '~/ui/link';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta({
+    title: 'Set a new password',
+    siteName: company.name,
+    origin: originOf(matches),
+    path: '/forgotten-password',
+    noindex: true,
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const next = nextOf(request);
+  await requireVisitor(request, next);
+  return json({ next, state: await phoneProofState(request, 'password') });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return resetPassword(request, context);
+}
+
+export default function ForgottenPasswordPage() {
+  const { next, state } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Set a new password</h1>
+      <p>
+        Remember it after all? <Link to={withNext('/join-us', next)}>Log in</Link>.
+      </p>
+      {state.step === 'verified' ? (
+        <ResetForm phone={state.phone} />
+      ) : (
+        <PhoneProof
+          state={state}
+          why="The one of your account. We send a one-time password (OTP) by SMS to it."
+        />
+      )}
+    </>
+  );
+}

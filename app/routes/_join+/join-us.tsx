@@ -1,0 +1,63 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { LoginForm } from '~/features/account/login-form';
+import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
+import { WaysToJoin } from '~/features/account/ways-to-join';
+import { company } from '~/features/company/company';
+import { originOf } from '~/features/frame/frame-data';
+import { formHeaders } from '~/platform/form-headers';
+import { requireVisitor } from '~/platform/guards.server';
+import { nextOf } from '~/platform/safe-next';
+import { pageMeta } from '~/platform/seo';
+import formsHref from '~/styles/forms.css';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta({
+    title: 'Log in or join',
+    siteName: company.name,
+    description: `Log in to ${company.name}, create a customer account, or register as a distributor.`,
+    origin: originOf(matches),
+    path: '/join-us',
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const next = nextOf(request);
+  await requireVisitor(request, next);
+  return json({ next, demo: hasDemoAccounts() });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return logIn(request, context);
+}
+
+export default function JoinUsPage() {
+  const { next, demo } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Log in or join</h1>
+      {next === '/' ? null : (
+        <p>Please log in or join first; then you go on to where you wanted.</p>
+      )}
+      <div className="grid two">
+        <section>
+          <h2>Log in</h2>
+          <LoginForm next={next} demo={demo} />
+        </section>
+        <section>
+          <h2>Join</h2>
+          <WaysToJoin next={next} />
+        </section>
+      </div>
+    </>
+  );
+}

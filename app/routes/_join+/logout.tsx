@@ -1,0 +1,56 @@
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { logOut } from '~/features/account/sign-in.server';
+import { company } from '~/features/company/company';
+import { CsrfField } from '~/features/frame/csrf-field';
+import { originOf } from '~/features/frame/frame-data';
+import { pageMeta } from '~/platform/seo';
+import { signedIn } from '~/platform/session.server';
+import formsHref from '~/styles/forms.css';
+import { Button, ButtonLink } from '~/ui/button';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Log out',
+    siteName: company.name,
+    origin: originOf(matches),
+    path: '/logout',
+    noindex: true,
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!(await signedIn(request))) throw redirect('/', 303);
+  return null;
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return logOut(request);
+}
+
+export default function LogOutPage() {
+  return (
+    <>
+      <h1>Log out</h1>
+      <p>On a device that others use too, log out when you are done.</p>
+      <form method="post" action="/logout" className="form">
+        <CsrfField />
+        <div className="acts">
+          <Button>Log out</Button>
+          <Button look="alt" name="everywhere" value="1">
+            Log out on all devices
+          </Button>
+          <ButtonLink look="bare" to="/">
+            Stay logged in
+          </ButtonLink>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PhoneProof } from '~/features/account/phone-proof';
+import { phoneProofState } from '~/features/account/phone-proof.server';
+import { RegisterForm } from '~/features/account/register-form';
+import { register } from '~/features/account/signup.server';
+import { company } from '~/features/company/company';
+import { originOf } from '~/features/frame/frame-data';
+import { formHeaders } from '~/platform/form-headers';
+import { requireVisitor } from '~/platform/guards.server';
+import { nextOf, withNext } from '~/platform/safe-next';
+import { pageMeta } from '~/platform/seo';
+import formsHref from '~/styles/forms.css';
+import { Link } from '~/ui/link';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta({
+    title: 'Create a customer account',
+    siteName: company.name,
+    description: `Create a customer account at ${company.name}: a mobile number and an e-mail address are all it takes.`,
+    origin: originOf(matches),
+    path: '/register',
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const next = nextOf(request);
+  await requireVisitor(request, next);
+  return json({ next, state: await phoneProofState(request, 'register') });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return register(request, context);
+}
+
+export default function RegisterPage() {
+  const { next, state } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Create a customer account</h1>
+      <p>
+        Have an account? <Link to={withNext('/join-us', next)}>Log in</Link>. To sell as well,{' '}
+        <Link to="/distributor-register">register as a distributor</Link>.
+      </p>
+      {state.step === 'verified' ? (
+        <RegisterForm phone={state.phone} />
+      ) : (
+        <PhoneProof state={state} why="We send a one-time password (OTP) by SMS to check it." />
+      )}
+    </>
+  );
+}
