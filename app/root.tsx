@@ -14,9 +14,6 @@ import { loadFrame } from '~/features/frame/frame.server';
 import { ShopFrame } from '~/features/frame/shop-frame';
 import { Enhance } from '~/platform/document/enhance';
 import { InlineStyles } from '~/platform/document/inline-styles';
-import { publicHeaders } from '~/platform/headers';
-
-export const headers = publicHeaders;
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -23,8 +23,8 @@ const QUICK_BROTLI = 5;
 const BEST_BROTLI = 11;
 
 /**
- * Reads a rendered page; null for one that sets a cookie, which is nobody else's. The `old`
- * page that turns out to be the same is good for longer.
+ * Reads a rendered page; null for one that is for nobody else: it sets a cookie, or is not public.
+ * The `old` page that turns out to be the same is good for longer.
  */
 export async function readPage(
   response: Response,
@@ -34,6 +34,7 @@ export async function readPage(
   if (response.headers.has('Set-Cookie')) return null;
   const { status } = response;
   const lifetime = lifetimeOf(response.headers.get('Cache-Control') ?? '');
+  if (status === 200 && !lifetime) return null;
   const fresh = storeAnswer(Buffer.from(await response.arrayBuffer()), headersOf(response), status);
   const mayBeKept = status === 200 && lifetime !== null;
   const { maxAge, whileRenewed, onError } = lifetime ?? { maxAge: 0, whileRenewed: 0, onError: 0 };

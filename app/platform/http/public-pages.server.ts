@@ -1,5 +1,6 @@
 /** Which addresses are public pages, by what the routes themselves declare. */
 import { generatePath, matchRoutes } from '@remix-run/react';
+import { publicHeaders } from '../headers';
 
 interface BuiltRoute {
   id: string;
@@ -22,8 +23,7 @@ interface RouteNode {
 }
 
 /**
- * Answers whether a path is that of a page whose own route module sets its headers, as public
- * pages do. Only the one true spelling of a path counts: routes also match other letter case,
+ * Answers whether a path is that of a page whose own route module exports `publicHeaders`. Only the one true spelling of a path counts: routes also match other letter case,
  * escapes and a slash at the end, and each of these would be kept as a page of its own.
  */
 export function publicPages({ routes }: BuiltRoutes): (pathname: string) => boolean {
@@ -33,7 +33,7 @@ export function publicPages({ routes }: BuiltRoutes): (pathname: string) => bool
     const matches = matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname);
     const leaf = matches?.at(-1);
     const module = routes[leaf?.route.id ?? '']?.module;
-    if (!matches || !leaf || !module?.default || !module.headers) return false;
+    if (!matches || !leaf || !module?.default || module.headers !== publicHeaders) return false;
     const pattern = matches.map(({ route }) => route.path ?? '').filter(Boolean);
     return !pattern.includes('*') && pathname === trueSpelling(pattern.join('/'), leaf.params);
   };

@@ -121,8 +121,12 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('never keeps an answer that sets a cookie, and does not show it to another', async () => {
-    const { get, rendered } = await startCache(async () => page('you', { 'Set-Cookie': 'a=b' }));
+  it.each([
+    ['sets a cookie', { 'Set-Cookie': 'a=b' }],
+    ['is private', { 'Cache-Control': 'private, no-store' }],
+    ['does not say that it is public', { 'Cache-Control': '' }],
+  ])('neither keeps nor shares a page that %s', async (_, headers) => {
+    const { get, rendered } = await startCache(async () => page('you', headers));
     expect((await get('/')).text).toBe('for you only');
     expect((await get('/')).text).toBe('for you only');
     expect(rendered).toHaveLength(2);
@@ -130,7 +134,6 @@ describe('the page cache', () => {
 
   it.each([
     ['not found', page.bind(null, 'gone', {}, 404)],
-    ['private', page.bind(null, 'mine', { 'Cache-Control': 'private, no-store' })],
     ['elsewhere', page.bind(null, '', { Location: '/products' }, 301)],
   ])('does not keep what is %s', async (_, make) => {
     const { get, rendered } = await startCache(async () => make());

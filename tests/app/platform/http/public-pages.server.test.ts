@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { publicHeaders as headers } from '~/platform/headers';
 import { publicPages } from '~/platform/http/public-pages.server';
 
 const View = () => null;
-const headers = () => ({});
 const isPublicPage = publicPages({
   routes: {
     root: { id: 'root', path: '', module: { default: View } },
@@ -15,6 +15,12 @@ const isPublicPage = publicPages({
     },
     steps: { id: 'steps', parentId: 'root', path: 'steps', module: { default: View, headers } },
     contact: { id: 'contact', parentId: 'steps', path: 'contact', module: { default: View } },
+    form: {
+      id: 'form',
+      parentId: 'root',
+      path: 'join-us',
+      module: { default: View, headers: () => ({}) },
+    },
     cart: { id: 'cart', parentId: 'root', path: 'cart', module: { default: View } },
     robots: { id: 'robots', parentId: 'root', path: 'robots.txt', module: { headers } },
     lost: { id: 'lost', parentId: 'root', path: '*', module: { default: View, headers } },
@@ -29,9 +35,15 @@ describe('publicPages', () => {
     '/products/%E0%A4%A4%E0%A5%87%E0%A4%B2',
   ])('takes %s for a public page', (path) => expect(isPublicPage(path)).toBe(true));
 
-  it.each(['/cart', '/steps/contact', '/robots.txt', '/no/such/page', '/images/320/x.png'])(
-    'leaves %s alone: it is private, no page, or not there',
-    (path) => expect(isPublicPage(path)).toBe(false),
+  it.each([
+    '/cart',
+    '/join-us',
+    '/steps/contact',
+    '/robots.txt',
+    '/no/such/page',
+    '/images/320/x.png',
+  ])('leaves %s alone: it is private, no page, or not there', (path) =>
+    expect(isPublicPage(path)).toBe(false),
   );
 
   it.each([
