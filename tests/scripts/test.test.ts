@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SampleProject } from './sample-project';
@@ -66,6 +66,34 @@ describe('npm test', () => {
     expect((await project.calls()).at(-1)).toBe('biome check');
     await project.run('test.mjs', ['unit', 'tests/app', '-t', 'money']);
     expect((await project.calls()).at(-1)).toMatch(/--project unit tests\/app -t money$/);
+  });
+
+  it('installs missing programs with apt-get, as root or by sudo, and tries again', async () => {
+    const bin = join(project.folder, 'bin');
+    const command = async (name: string, script: string) => {
+      await project.write(`bin/${name}`, `#!/bin/sh\n${script}\n`);
+      await chmod(join(bin, name), 0o755);
+    };
+    await command('sudo', 'until case "$1" in -*) false ;; esac; do shift; done; exec "$@"');
+    await command('true', 'exit 0');
+    await command(
+      'apt-get',
+      `echo "apt-get $DEBIAN_FRONTEND $*" >> '${project.folder}/calls'
+      case "$*" in *install*) ;; *) exit 0 ;; esac
+      [ -f '${project.folder}/mirror-back' ] || { : > '${project.folder}/mirror-back'; exit 100; }
+      for name in w3m lynx tmux java; do
+        echo '#!/bin/sh' > '${bin}'/$name; /bin/chmod 755 '${bin}'/$name
+      done`,
+    );
+    await report({ numPassedTests: 1 }, 0);
+    const env = { PATH: bin, CHROMIUM_PATH: '/bin/sh' };
+    expect((await project.run('test.mjs', ['journeys'], env)).code).toBe(0);
+    const calls = (await project.calls()).filter((call) => call.startsWith('apt-get'));
+    const kinds = calls.map((call) =>
+      call.includes('--no-install-recommends') ? 'install' : 'update',
+    );
+    expect(kinds).toEqual(['update', 'install', 'update', 'install']);
+    expect(calls[1]).toMatch(/^apt-get noninteractive .*w3m lynx tmux default-jre-headless$/);
   });
 
   it('says which programs are missing and how to get them when it cannot install them', async () => {

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,8 +34,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Whether a process exists and is more than an entry that nobody has collected yet. */
 function isRunning(pid: number): boolean {
-  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
-  return stdout.trim() !== '' && !stdout.startsWith('Z');
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const entry = `/proc/${pid}/stat`;
+  return !existsSync(entry) || !readFileSync(entry, 'utf8').includes(') Z ');
 }
 
 describe('startShop', () => {
