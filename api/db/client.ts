@@ -1,10 +1,6 @@
 /** Opens the shop's database: PGlite in the data folder, or the PostgreSQL of `DATABASE_URL`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { citext } from '@electric-sql/pglite/contrib/citext';
-import { ltree } from '@electric-sql/pglite/contrib/ltree';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -12,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { lockFolder } from './folder-lock';
+import { createPglite } from './pglite';
 import { projectRoot } from './project-root';
 import * as schema from './schema';
 
@@ -57,7 +54,7 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
   if (!inMemory) mkdirSync(dataDir, { recursive: true });
   const unlock = inMemory ? () => undefined : lockFolder(dataDir);
   try {
-    const client = await PGlite.create(folder, { extensions: { pg_trgm, ltree, citext } });
+    const client = await createPglite({ dataDir: folder });
     const db = drizzlePglite(client, { schema });
     await migratePglite(db, { migrationsFolder: migrationsFolder() });
     const close = async () => {

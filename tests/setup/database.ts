@@ -16,10 +16,6 @@ import {
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { citext } from '@electric-sql/pglite/contrib/citext';
-import { ltree } from '@electric-sql/pglite/contrib/ltree';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Hono } from 'hono';
@@ -31,6 +27,7 @@ import type { ApiContext } from '../../api/context';
 import type { Envelope } from '../../api/contract/endpoint';
 import type { ErrorCode } from '../../api/contract/errors';
 import { type Database, type OpenDatabase, openDatabase } from '../../api/db/client';
+import { createPglite } from '../../api/db/pglite';
 import { projectRoot } from '../../api/db/project-root';
 import * as schema from '../../api/db/schema';
 import { testAccountServices } from './accounts';
@@ -147,13 +144,8 @@ async function send<Data>(
   return { status: response.status, headers: response.headers, body };
 }
 
-const extensions = { pg_trgm, ltree, citext };
-
 async function openMemory(): Promise<OpenDatabase> {
-  const client = await PGlite.create({
-    loadDataDir: new Blob([await migratedFolder()]),
-    extensions,
-  });
+  const client = await createPglite({ loadDataDir: new Blob([await migratedFolder()]) });
   const db = drizzle(client, { schema }) as unknown as Database;
   return { db, close: () => client.close() };
 }
@@ -167,7 +159,7 @@ async function migratedFolder(): Promise<Uint8Array<ArrayBuffer>> {
   const cache = join(projectRoot(), '.cache');
   const path = join(cache, `migrated-${fingerprint(migrationsFolder)}.tar`);
   if (existsSync(path)) return Uint8Array.from(readFileSync(path));
-  const client = await PGlite.create({ extensions });
+  const client = await createPglite({});
   await migrate(drizzle(client), { migrationsFolder });
   const archive = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer());
   await client.close();
