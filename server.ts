@@ -1,7 +1,7 @@
 /**
  * The composition root: the only file that knows both the web and the api. The built program runs
  * in a role: none (the web, and without `API_BASE_URL` also the api as a child process), `web`,
- * `api`, or `import`. Imported by a foreign server, it is a plain Remix build.
+ * `api`, `import` or `founder`. Imported by a foreign server, it is a plain Remix build.
  */
 import { hkdfSync } from 'node:crypto';
 import { realpathSync } from 'node:fs';
@@ -14,10 +14,13 @@ import { broadcastDevReady, createRequestHandler } from '@remix-run/node';
 import type { Hono } from 'hono';
 import { createAccountServices } from './api/accounts';
 import { createApi } from './api/app';
-import { openDatabase } from './api/db/client';
+import { type Database, openDatabase } from './api/db/client';
+import { loadRanks } from './api/db/demo/accounts';
 import { isEmptyShop, loadDemoShop } from './api/db/demo/load';
 import { FolderInUseError } from './api/db/folder-lock';
+import { keepHouse } from './api/housekeeping';
 import { createApiServer } from './api/http/serve';
+import { runFounderCommand } from './api/modules/member/founder.command';
 import { createKycClient } from './api/providers/kyc/client';
 import { createKycSandbox } from './api/providers/kyc/sandbox';
 import { createSmsSandbox } from './api/providers/sms/sandbox';
@@ -68,13 +71,18 @@ function stopOn(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, once);
 }
 
-async function runApi(port: number, host: string): Promise<void> {
-  const { DATABASE_URL, DATA_DIR, DEMO_SHOP, UPLOADS_URL, KYC_API_KEY, KYC_BASE_URL } = config();
-  const log = createLog('api');
-  const { db, close: closeDatabase } = await openDatabase({
+function openShopDatabase() {
+  const { DATABASE_URL, DATA_DIR } = config();
+  return openDatabase({
     dataDir: DATA_DIR,
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
   });
+}
+
+async function runApi(port: number, host: string): Promise<void> {
+  const { DATA_DIR, DEMO_SHOP, UPLOADS_URL, KYC_API_KEY, KYC_BASE_URL } = config();
+  const log = createLog('api');
+  const { db, close: closeDatabase } = await openShopDatabase();
   const now = () => new Date();
   const mediaDir = join(DATA_DIR, 'media');
   const kyc = createKycClient({
@@ -94,6 +102,7 @@ async function runApi(port: number, host: string): Promise<void> {
     }),
     now,
   });
+  await loadRanks(db);
   if (DEMO_SHOP && (await isEmptyShop(db))) {
     await loadDemoShop({
       db,
@@ -103,9 +112,12 @@ async function runApi(port: number, host: string): Promise<void> {
       onProgress: progressLine('Drawing the demo shop'),
     });
   }
-  const server = createApiServer(createApi({ db, log, now, mediaDir, accounts }));
+  const context = { db, log, now, mediaDir, accounts };
+  const stopHousekeeping = keepHouse(context);
+  const server = createApiServer(createApi(context));
   const listening = await listen(server, port, host);
   stopOn(async () => {
+    stopHousekeeping();
     await close(server);
     await closeDatabase();
   });
@@ -187,16 +199,28 @@ function startOwnApi(log: ReturnType<typeof createLog>, onGivenUp: () => void) {
   return { ...api, ready };
 }
 
-async function main([role = '']: string[]): Promise<void> {
+/** Runs a command on the database, which no running shop may have open at the same time. */
+async function runOnDatabase(command: (db: Database) => Promise<number>): Promise<void> {
+  const { db, close: closeDatabase } = await openShopDatabase();
+  process.exitCode = await command(db).finally(closeDatabase);
+}
+
+async function main([role = '', ...args]: string[]): Promise<void> {
   const { API_BASE_URL, API_PORT, PORT, HOST } = config();
   if (role === 'api') {
     completeSecrets();
     return process.send ? runApi(API_PORT, LOOPBACK) : runApi(PORT, HOST);
   }
+  if (role === 'founder') {
+    return runOnDatabase(async (db) => {
+      await loadRanks(db);
+      return runFounderCommand(args, db);
+    });
+  }
   if (role === 'web' && !API_BASE_URL)
     throw new ConfigError('API_BASE_URL: is required for the role web');
   if (role !== '' && role !== 'web')
-    throw new ConfigError(`There is no role "${role}": use web, api or import.`);
+    throw new ConfigError(`There is no role "${role}": use web, api, import or founder.`);
   return runWeb();
 }
 
