@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-catalogue';
+import { type RunningShop, startShop } from './support/server';
+
+const secret = 'a-secret-of-the-test-for-cookies-only';
+
+let upstream: ForeignCatalogue;
+let shop: RunningShop;
+
+beforeAll(async () => {
+  upstream = await startForeignCatalogue();
+  shop = await startShop({
+    env: { API_BASE_URL: upstream.baseUrl, SESSION_SECRETS: secret, API_WEB_SECRET: secret },
+  });
+});
+afterAll(async () => {
+  await shop?.stop();
+  await upstream?.stop();
+});
+
+const get = async (path: string) => {
+  const response = await fetch(shop.url + path, { redirect: 'manual' });
+  return { status: response.status, html: await response.text() };
+};
+
+const pages = [
+  '/',
+  '/products',
+  '/products/kirana',
+  '/products/kirana?page=2',
+  '/products/%E0%A4%AA', // an unknown slug, 404
+  '/product/thing-0',
+  '/product/thing-1',
+  '/product/thing-8',
+  '/brands',
+  '/brands/gaon',
+  '/search?q=thing',
+  '/search?q=nothing+at+all',
+  '/articles',
+  '/article/a1',
+  '/article/a2',
+  '/news',
+  '/about-us',
+  '/contact-us',
+  '/grievance-mechanism',
+  '/join-us',
+  '/sitemap.xml',
+];
+
+describe('against an upstream written from the specification alone', () => {
+  it.each(pages)('%s renders', async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(path === '/products/%E0%A4%AA' ? 404 : 200);
+    expect(html).not.toMatch(/Unexpected Application Error|undefined|NaN|\[object Object\]/);
+  });
+
+  it('shows prices that were sent as text, and no price that was not sent', async () => {
+    expect((await get('/product/thing-1')).html).toContain('₹100.01');
+    expect((await get('/product/thing-0')).html).not.toMatch(/₹0\b(?!\.)[^0-9]/);
+  });
+
+  it('cleans an article of scripts', async () => {
+    const { html } = await get('/article/a1');
+    expect(html).toContain('<b>there</b>');
+    expect(html).not.toContain('bad()');
+  });
+
+  it('leads to the next page although the upstream counts nothing', async () => {
+    expect((await get('/products/kirana')).html).toContain('/products/kirana?page=2');
+  });
+
+  it('says clearly that it files no tickets, and keeps what was written', async () => {
+    const body = new URLSearchParams({
+      name: 'Demo Visitor',
+      email: 'visitor@example.com',
+      subject: 'A question',
+      message: 'Words that must not be lost',
+      idempotency_key: 'key-of-the-test',
+    });
+    const response = await fetch(`${shop.url}/contact-us`, { method: 'POST', body });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await response.text()).toContain('Words that must not be lost');
+  });
+
+  it('asks for nothing beyond the contract without coping with its absence', () => {
+    const unlisted = upstream.calls.filter((call) => /sitemap|related|ticket/.test(call));
+    expect(unlisted.length).toBeGreaterThan(0);
+  });
+});
