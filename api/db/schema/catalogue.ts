@@ -48,7 +48,8 @@ export const product = pgTable(
       .references(() => category.id),
     mrp: integer('mrp').notNull(),
     price: integer('price').notNull(),
-    gstRate: integer('gst_rate').notNull().default(18),
+    /** Percent; null where an import did not tell, since a wrong rate is worse than none. */
+    gstRate: integer('gst_rate'),
     hsn: text('hsn').notNull().default(''),
     points: integer('points').notNull().default(0),
     netQuantity: text('net_quantity').notNull().default(''),
