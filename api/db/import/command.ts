@@ -1,0 +1,164 @@
+/** `npm run import`: reads the command line, imports the file, tells what came of it. */
+import { existsSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { OpenDatabase } from '../client';
+import { ColumnError, type ColumnMap, type Field, fields } from './fields';
+import { DEFAULT_STOCK, type ImportSummary, importProducts } from './import-products';
+import { grouped, type Output, progressPrinter } from './progress-line';
+import { rejectedFileFor } from './rejected-rows';
+
+export const USAGE = `Imports products from a CSV file (UTF-8, with a header line; prices in rupees).
+
+Usage: npm run import -- FILE.csv [options]
+
+  --map COLUMN=FIELD  Which column holds which field; may be given several times.
+                      COLUMN= leaves a column out. Usual names are found unasked:
+                      sale_price is the price, market_price the mrp, sku the key …
+  --key COLUMN        The column that tells one product from all others. Without
+                      one: name, brand, category and net quantity together.
+  --source NAME       Put before the keys, so that two suppliers' do not collide.
+  --stock NUMBER      Stock of new products when the file has no stock (${DEFAULT_STOCK}).
+  --gst PERCENT       GST rate when the file does not tell (none: unknown).
+  --rejected FILE     Where rows that cannot be imported are written, with line
+                      and reason (FILE.rejected.csv beside the file).
+  --help              Shows this.
+
+Fields: ${fields
+  .join(', ')
+  .replace(/(.{1,66})(?:, |$)/g, '$1,\n        ')
+  .trim()
+  .replace(/,$/, '')}.
+
+Run again with the same file, it changes only what has changed. Fields that the
+file does not have stay as they are in the shop.
+`;
+
+class UsageError extends Error {}
+
+export interface ImportCommandOptions {
+  /** Opens the shop's database; called once the command line has been understood. */
+  open(): Promise<OpenDatabase>;
+  output?: Output;
+  errors?: Output;
+  /** Where rejected rows go when nothing can be written beside the file. */
+  cwd?: string;
+}
+
+/**
+ * Runs the command and answers its exit code: 0 done (rejected rows are told about), 1 failed,
+ * 2 not understood.
+ * @throws what opening the database throws, such as FolderInUseError
+ */
+export async function runImportCommand(
+  argv: string[],
+  { open, output = process.stdout, errors = process.stderr, cwd = '.' }: ImportCommandOptions,
+): Promise<number> {
+  let wish: ReturnType<typeof readCommandLine>;
+  try {
+    wish = readCommandLine(argv);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    errors.write(`${error.message}\n\n${USAGE}`);
+    return 2;
+  }
+  if (wish === 'help') {
+    output.write(USAGE);
+    return 0;
+  }
+  const { rejectedFile = rejectedFileFor(wish.file, cwd), ...rest } = wish;
+  const { db, close } = await open();
+  try {
+    const onProgress = progressPrinter(output);
+    const summary = await importProducts({ ...rest, db, rejectedFile, onProgress });
+    output.write(`${output.isTTY ? '\n' : ''}${summaryText(summary, rejectedFile)}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ColumnError)) throw error;
+    errors.write(`${error.message}\n`);
+    return 2;
+  } finally {
+    await close();
+  }
+}
+
+function readCommandLine(argv: string[]) {
+  const { values, positionals } = parse(argv);
+  if (values.help) return 'help' as const;
+  const [file, ...others] = positionals;
+  if (!file) throw new UsageError('Which file? Name one CSV file.');
+  if (others.length > 0)
+    throw new UsageError(`One file at a time, please: ${file} or ${others[0]}?`);
+  if (!existsSync(file) || !statSync(file).isFile()) {
+    throw new UsageError(`There is no file ${file}.`);
+  }
+  const map = columnMap(values.map ?? []);
+  if (values.key !== undefined) map[values.key] = 'key';
+  return {
+    file,
+    map,
+    source: values.source ?? '',
+    ...(values.rejected === undefined ? {} : { rejectedFile: values.rejected }),
+    ...(values.stock === undefined ? {} : { stock: whole('stock', values.stock, 100_000_000) }),
+    ...(values.gst === undefined ? {} : { gstRate: whole('gst', values.gst, 40) }),
+  };
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        map: { type: 'string', multiple: true },
+        key: { type: 'string' },
+        source: { type: 'string' },
+        stock: { type: 'string' },
+        gst: { type: 'string' },
+        rejected: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function columnMap(wishes: string[]): ColumnMap {
+  const map: ColumnMap = {};
+  for (const wish of wishes) {
+    const at = wish.lastIndexOf('=');
+    const [column, field] = [wish.slice(0, at).trim(), wish.slice(at + 1).trim()];
+    if (at < 1 || column === '') throw new UsageError(`--map ${wish}: write COLUMN=FIELD.`);
+    if (field !== '' && !isField(field)) {
+      throw new UsageError(`--map ${wish}: there is no field “${field}”.`);
+    }
+    map[column] = field === '' ? null : field;
+  }
+  return map;
+}
+
+const isField = (name: string): name is Field => (fields as string[]).includes(name);
+
+function whole(option: string, text: string, max: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= max) return number;
+  throw new UsageError(`--${option} ${text}: give a whole number from 0 to ${max}.`);
+}
+
+/** What came of an import, for people. */
+export function summaryText(summary: ImportSummary, rejectedFile: string): string {
+  const { rows, seconds, inserted, updated, unchanged, rejected, reasons } = summary;
+  const rate = grouped(rows / Math.max(seconds, 0.001));
+  const lines = [
+    `${grouped(rows)} rows in ${seconds.toFixed(1)} s (${rate} rows/s):`,
+    `  ${grouped(inserted)} new, ${grouped(updated)} changed, ${grouped(unchanged)} unchanged, ${grouped(rejected)} rejected;`,
+    `  ${grouped(summary.categories)} new categories, ${grouped(summary.brands)} new brands.`,
+  ];
+  if (rejected > 0) {
+    lines.push('Rejected:');
+    const most = [...reasons].sort(([, a], [, b]) => b - a);
+    for (const [reason, count] of most.slice(0, 10)) lines.push(`  ${grouped(count)} × ${reason}`);
+    lines.push(`They are in ${rejectedFile}: put them right there and import that file.`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,63 @@
+/** The file of the rows that were not imported: line, reason, and the row as it was. */
+import { accessSync, constants, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** `shop.rejected.csv` beside `shop.csv`, or in `fallbackFolder` where nothing can be written. */
+export function rejectedFileFor(file: string, fallbackFolder: string): string {
+  const name = `${basename(file).replace(/\.csv$/i, '')}.rejected.csv`;
+  const beside = dirname(resolve(file));
+  try {
+    accessSync(beside, constants.W_OK);
+    return join(beside, name);
+  } catch {
+    return join(fallbackFolder, name);
+  }
+}
+
+const quoted = (cell: string): string =>
+  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+const lineOf = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+
+/** Collects rejected rows; the file of an earlier run is replaced, or removed when there are none. */
+export class RejectedRows {
+  #handle: FileHandle | null = null;
+  #waiting = '';
+  /** How many rows had each reason; what differs from row to row is left out of it. */
+  readonly reasons = new Map<string, number>();
+  count = 0;
+
+  constructor(
+    readonly path: string,
+    readonly header: string[],
+  ) {}
+
+  add(line: number, reason: string, cells: string[]): void {
+    this.count += 1;
+    const kind = reason.replace(/“[^”]*”/g, '…').replace(/\d[\d.,]*/g, '…');
+    this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
+    this.#waiting += lineOf([String(line), reason, ...cells]);
+  }
+
+  /** Writes what has been collected since the last time. */
+  async flush(): Promise<void> {
+    if (this.#waiting === '') return;
+    if (!this.#handle) {
+      this.#handle = await open(this.path, 'w', 0o600);
+      // The mark at the beginning makes spreadsheets read the file as UTF-8.
+      await this.#handle.write(`\ufeff${lineOf(['line', 'reason', ...this.header])}`);
+    }
+    const text = this.#waiting;
+    this.#waiting = '';
+    await this.#handle.write(text);
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.flush();
+    } finally {
+      await this.#handle?.close();
+    }
+    if (this.count === 0) rmSync(this.path, { force: true });
+  }
+}

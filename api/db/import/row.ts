@@ -1,0 +1,156 @@
+/** One row of a supplier's file, checked and turned into the shop's units. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod/v4';
+import type { Columns, Field } from './fields';
+import { nameKey, rupeesToPaise, tidy } from './text';
+
+/** Decided by the importer for what the file does not tell. */
+export interface RowDefaults {
+  /** Stock of a new product when the file has no stock column. */
+  stock: number;
+  /** GST in percent when the file does not tell; null: unknown. */
+  gstRate: number | null;
+  /** Put before every key, so that two suppliers' keys do not collide. */
+  source: string;
+}
+
+const cell = (what: string, max: number) =>
+  z
+    .string()
+    .default('')
+    .transform(tidy)
+    .pipe(z.string().max(max, `${what} is longer than ${max} characters`));
+
+const long = (what: string, max: number) =>
+  z
+    .string()
+    .default('')
+    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(max, `${what} is longer than ${max} characters`));
+
+const required = (what: string, max: number) =>
+  cell(what, max).pipe(z.string().min(1, `no ${what}`));
+
+/** Paise; null when the cell is empty. */
+const amount = (what: string) =>
+  z
+    .string()
+    .default('')
+    .transform((value, context) => {
+      if (tidy(value) === '') return null;
+      const paise = rupeesToPaise(value);
+      if (paise !== null && paise > 0) return paise;
+      context.addIssue(`${what} is not an amount in rupees: “${tidy(value).slice(0, 40)}”`);
+      return z.NEVER;
+    });
+
+const whole = (what: string, max: number) =>
+  z
+    .string()
+    .default('')
+    .transform((value, context) => {
+      const text = tidy(value).replace(/\s*%$/, '').replace(/\.0+$/, '');
+      if (text === '') return null;
+      if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text);
+      context.addIssue(`${what} is not a whole number from 0 to ${max}: “${text.slice(0, 40)}”`);
+      return z.NEVER;
+    });
+
+const pictures = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[|\s]+/).filter(Boolean))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .max(500)
+          .regex(/^(?:https?:\/\/|\/(?!\/))/i, 'an image is not an address'),
+      )
+      .max(10, 'more than 10 images'),
+  );
+
+const Row = z
+  .object({
+    key: cell('key', 100),
+    name: required('name', 200),
+    category: required('category', 100),
+    sub_category: cell('sub-category', 100),
+    type: cell('type', 100),
+    brand: cell('brand', 100),
+    price: amount('price'),
+    mrp: amount('MRP'),
+    description: long('description', 20_000),
+    ingredients: long('ingredients', 5_000),
+    hsn: cell('HSN', 20).pipe(z.string().regex(/^(\d{2,8})?$/, 'HSN is not 2 to 8 digits')),
+    gst_rate: whole('GST rate', 40),
+    points: whole('points', 1_000_000),
+    net_quantity: cell('net quantity', 60),
+    stock: whole('stock', 100_000_000),
+    country_of_origin: cell('country of origin', 60),
+    manufacturer: cell('manufacturer', 300),
+    packer: cell('packer', 300),
+    image: pictures,
+  })
+  .superRefine(({ price, mrp }, context) => {
+    if (price === null && mrp === null) context.addIssue('no price');
+    if (price !== null && mrp !== null && price > mrp) {
+      context.addIssue(`price ${price / 100} is above the MRP ${mrp / 100}`);
+    }
+  });
+
+/** A product to be written. Prices are paise; `key` is what a later run knows it by. */
+export interface ImportRow
+  extends Omit<z.output<typeof Row>, 'price' | 'mrp' | 'points' | 'stock' | 'gst_rate'> {
+  price: number;
+  mrp: number;
+  points: number;
+  stock: number;
+  gst_rate: number | null;
+}
+
+/** A row that can be written, or the reasons why it cannot. */
+export type CheckedRow = { row: ImportRow } | { reason: string };
+
+/** Checks a record of the file, cells in the file's order. */
+export function checkRow(record: string[], columns: Columns, defaults: RowDefaults): CheckedRow {
+  const cells: Partial<Record<Field, string>> = {};
+  for (const [field, at] of columns) cells[field] = record[at] ?? '';
+  const texts = Object.values(cells);
+  if (texts.some((text) => text.includes('\ufffd'))) return { reason: 'not saved as UTF-8' };
+  if (texts.some((text) => text.includes('\0'))) return { reason: 'unreadable character' };
+  const checked = Row.safeParse(cells);
+  if (!checked.success) {
+    return { reason: checked.error.issues.map((issue) => issue.message).join('; ') };
+  }
+  const { price, mrp, points, stock, gst_rate, ...rest } = checked.data;
+  const key = keyOf(rest, columns);
+  if (key === null) return { reason: 'no key' };
+  const told = price ?? mrp ?? 0;
+  return {
+    row: {
+      ...rest,
+      key: defaults.source === '' ? key : `${defaults.source}:${key}`,
+      price: told,
+      mrp: mrp ?? told,
+      points: points ?? 0,
+      // In a column of stock figures an empty cell means that there is none.
+      stock: columns.has('stock') ? (stock ?? 0) : defaults.stock,
+      gst_rate: gst_rate ?? defaults.gstRate,
+    },
+  };
+}
+
+type Named = Pick<
+  ImportRow,
+  'key' | 'name' | 'brand' | 'category' | 'sub_category' | 'net_quantity'
+>;
+
+/** The cell of the key column; without one, a hash of what tells one product from another. */
+function keyOf(row: Named, columns: Columns): string | null {
+  if (columns.has('key')) return row.key || null;
+  const parts = [row.name, row.brand, row.category, row.sub_category, row.net_quantity];
+  const hash = createHash('sha256').update(JSON.stringify(parts.map(nameKey)));
+  return `#${hash.digest('base64url').slice(0, 22)}`;
+}

@@ -1,0 +1,78 @@
+/** Finds the categories and brands that a file names, and makes those that are missing. */
+import { isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../client';
+import { brand, category } from '../schema';
+import { slugify, uniqueSlug } from '../slug';
+import { nameKey } from './text';
+
+export class Shelves {
+  #categories = new Map<string, string>();
+  #categorySlugs = new Set<string>();
+  #brands = new Map<string, string>();
+  #brandSlugs = new Set<string>();
+  #position = 0;
+  /** Made by this run. */
+  readonly created = { categories: 0, brands: 0 };
+
+  /** Reads what the shop has. */
+  static async read(db: Executor): Promise<Shelves> {
+    const shelves = new Shelves();
+    for (const { id, name, slug, parentId } of await db.select().from(category)) {
+      shelves.#categories.set(categoryKey(parentId, name), id);
+      shelves.#categorySlugs.add(slug);
+    }
+    for (const { id, name, slug } of await db.select().from(brand)) {
+      shelves.#brands.set(nameKey(name), id);
+      shelves.#brandSlugs.add(slug);
+    }
+    const [last] = await db
+      .select({ position: sql<number>`coalesce(max(position), -1)` })
+      .from(category)
+      .where(isNull(category.parentId));
+    shelves.#position = (last?.position ?? -1) + 1;
+    return shelves;
+  }
+
+  /** Id of the sub-category, or of the category where the row names no other. */
+  async category(tx: Executor, name: string, below: string): Promise<string> {
+    const top = await this.#level(tx, null, name, name);
+    if (below === '' || nameKey(below) === nameKey(name)) return top;
+    return this.#level(tx, top, below, name);
+  }
+
+  async #level(tx: Executor, parentId: string | null, name: string, top: string): Promise<string> {
+    const key = categoryKey(parentId, name);
+    const known = this.#categories.get(key);
+    if (known) return known;
+    // Two categories may have sub-categories of one name; the second is told apart by the category.
+    const full = parentId && this.#categorySlugs.has(slugify(name)) ? `${top} ${name}` : name;
+    const slug = uniqueSlug(full, this.#categorySlugs);
+    const position = parentId ? 0 : this.#position++;
+    const [made] = await tx
+      .insert(category)
+      .values({ name, slug, parentId, position })
+      .returning({ id: category.id });
+    if (!made) throw new Error('The category was not written.');
+    this.#categories.set(key, made.id);
+    this.#categorySlugs.add(slug);
+    this.created.categories += 1;
+    return made.id;
+  }
+
+  /** Id of the brand; null for a product without one. */
+  async brand(tx: Executor, name: string): Promise<string | null> {
+    const key = nameKey(name);
+    if (key === '') return null;
+    const known = this.#brands.get(key);
+    if (known) return known;
+    const slug = uniqueSlug(name, this.#brandSlugs);
+    const [made] = await tx.insert(brand).values({ name, slug }).returning({ id: brand.id });
+    if (!made) throw new Error('The brand was not written.');
+    this.#brands.set(key, made.id);
+    this.#brandSlugs.add(slug);
+    this.created.brands += 1;
+    return made.id;
+  }
+}
+
+const categoryKey = (parentId: string | null, name: string) => `${parentId ?? ''} ${nameKey(name)}`;
