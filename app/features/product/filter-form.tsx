@@ -1,9 +1,8 @@
 import { Form } from '@remix-run/react';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/choice';
-import { Link } from '~/ui/link';
 import type { Facet } from '../../../api/contract/catalogue';
-import { isNarrowed, type ListQuery, listHref, listSorts, rupees, wholeList } from './list-query';
+import { type ListQuery, listHref, listSorts, rupees } from './list-query';
 
 export interface FilterFormProps {
   /** Path of the list; the form leads to its first page. */
@@ -19,12 +18,11 @@ export interface FilterFormProps {
 
 /** Sorting and narrowing a list: a plain GET form, folded away on a phone. */
 export function FilterForm({ path, query, brands, categories, ownOrder, words }: FilterFormProps) {
-  const all = listHref(path, wholeList, 1, words === undefined ? {} : { q: words });
   return (
-    <details className="fold sift" open={isNarrowed(query)}>
+    <details className="fold sift">
       <summary>Sort and filter</summary>
-      {/* A form that was left half filled in one list must not be so in the next. */}
-      <Form action={path} key={all}>
+      {/* The key: fields must follow the address, also where script keeps the page. */}
+      <Form action={path} key={listHref(path, query, 1)}>
         {words === undefined ? null : <input type="hidden" name="q" value={words} />}
         <p>
           <label htmlFor="sort">Sort by</label>
@@ -52,11 +50,6 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
           label="Only what is in stock"
         />
         <Button look="alt">Apply</Button>
-        {isNarrowed(query) ? (
-          <p>
-            <Link to={all}>Clear the filters</Link>
-          </p>
-        ) : null}
       </Form>
     </details>
   );

@@ -1,6 +1,5 @@
 /** Reads what a list of products is asked for; nonsense is left out, a page that cannot be is not found. */
-import { redirect } from '@remix-run/node';
-import { MAX_PAGE } from '../../../api/contract/catalogue';
+import { readPageNumber } from '~/platform/page-number.server';
 import { type ListQuery, listSorts } from './list-query';
 
 const MAX_BRANDS = 12;
@@ -18,7 +17,7 @@ export function readListQuery(request: Request): ListQuery {
   const brands = search.getAll('brand').filter((slug) => slug && slug.length <= MAX_SLUG_LENGTH);
   const [min, max] = priceRange(search.get('min'), search.get('max'));
   return {
-    page: readPage(url),
+    page: readPageNumber(url),
     sort: listSorts.find(([sort]) => sort === search.get('sort'))?.[0] ?? '',
     brands: [...new Set(brands)].slice(0, MAX_BRANDS),
     category: (search.get('category') ?? '').slice(0, MAX_SLUG_LENGTH),
@@ -26,18 +25,6 @@ export function readListQuery(request: Request): ListQuery {
     max,
     inStock: search.get('in_stock') === '1',
   };
-}
-
-function readPage(url: URL): number {
-  const text = url.searchParams.get('page') ?? '';
-  if (text === '') return 1;
-  if (text === '1') {
-    url.searchParams.delete('page');
-    throw redirect(`${url.pathname}${url.search}`, 301);
-  }
-  const page = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-  if (page === 0 || page > MAX_PAGE) throw new Response(null, { status: 404 });
-  return page;
 }
 
 /** Paise of an amount as people type it: `500`, `₹1,200`, `99.50`; null for anything else. */

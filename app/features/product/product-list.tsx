@@ -15,8 +15,8 @@ export interface ProductListViewProps {
   words?: string;
   /** What the list's own order is called. */
   ownOrder?: string;
-  /** Filters that make no sense here are left out. */
-  filters?: { brands?: boolean; categories?: boolean };
+  /** A category's list is narrowed by brand, a brand's by category, a search by both. */
+  narrowBy?: 'brand' | 'category' | 'both';
   /** Stands above the products, such as links to narrower lists. */
   children?: ReactNode;
 }
@@ -26,16 +26,17 @@ const SEEN_FIRST = 2;
 
 /** A page of a list with its filters, its count and the way to the other pages. */
 export function ProductListView(props: ProductListViewProps) {
-  const { path, list, words, ownOrder = 'Our choice first', filters = {}, children } = props;
+  const { path, list, words, ownOrder = 'Our choice first', narrowBy = 'brand', children } = props;
   const extra: Record<string, string> = words === undefined ? {} : { q: words };
+  const all = listHref(path, wholeList, 1, extra);
   return (
     <div className="side">
       <aside>
         <FilterForm
           path={path}
           query={list.query}
-          brands={filters.brands === false ? [] : list.brands}
-          categories={filters.categories ? list.categories : []}
+          brands={narrowBy === 'category' ? [] : list.brands}
+          categories={narrowBy === 'brand' ? [] : list.categories}
           ownOrder={ownOrder}
           words={words}
         />
@@ -44,7 +45,15 @@ export function ProductListView(props: ProductListViewProps) {
         {children}
         {list.products.length > 0 ? (
           <>
-            <p className="soft count">{countInWords(list)}</p>
+            <p className="soft count">
+              {countInWords(list)}
+              {isNarrowed(list.query) ? (
+                <>
+                  {'. '}
+                  <Link to={all}>Clear the filters</Link>
+                </>
+              ) : null}
+            </p>
             <ProductGrid products={list.products} seenFirst={SEEN_FIRST} />
             <Pagination
               page={list.query.page}
@@ -54,7 +63,7 @@ export function ProductListView(props: ProductListViewProps) {
             />
           </>
         ) : (
-          <NoProducts list={list} all={listHref(path, wholeList, 1, extra)} />
+          <NoProducts list={list} all={all} />
         )}
       </div>
     </div>

@@ -31,8 +31,8 @@ export function ProductView({ product }: { product: ProductPage }) {
           <Offer product={product} />
           <BuyForms slug={product.slug} price={product.price} stock={product.stock} />
           <DefinitionList facts={product.facts} />
-          <Description product={product} />
         </div>
+        <Description product={product} />
       </div>
       {related.length > 0 ? (
         <section className="band">

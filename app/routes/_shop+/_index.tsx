@@ -1,3 +1,21 @@
-export default function HomePage() {
-  return <h1>Home</h1>;
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { originOf } from '~/features/frame/frame-data';
+import { loadHome } from '~/features/home/home.server';
+import { homeSeo } from '~/features/home/home-seo';
+import { HomeView } from '~/features/home/home-view';
+import { publicHeaders } from '~/platform/headers';
+import { pageMeta } from '~/platform/seo';
+
+export const headers = publicHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(homeSeo(originOf(matches)));
+
+export async function loader() {
+  return json(await loadHome());
+}
+
+export default function HomeRoute() {
+  return <HomeView home={useLoaderData<typeof loader>()} />;
 }

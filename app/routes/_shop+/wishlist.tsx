@@ -1,17 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { membersOnly, ownAddress, productAddress } from '~/features/cart/members-only.server';
+export { memberPage as loader } from '~/features/account/later.server';
+export { addProduct as action } from '~/features/cart/visitors.server';
 
-const WHY = 'Your wishlist is kept with your account.';
-
-export function loader({ request }: LoaderFunctionArgs) {
-  return membersOnly(request, ownAddress(request), WHY);
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  return membersOnly(request, await productAddress(request), WHY);
-}
-
-/** Never shown: it makes this a page, so that refusals are pages too. */
+/** Never shown: it makes this a page, so that a refusal is a page too. */
 export default function WishlistRoute() {
   return null;
 }

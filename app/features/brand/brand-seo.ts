@@ -1,0 +1,42 @@
+/** What search engines read of brands. */
+import { pagedTitle } from '~/features/category/category-seo';
+import { company } from '~/features/company/company';
+import { isVariant, listHref } from '~/features/product/list-query';
+import type { ProductList } from '~/features/product/product-list.server';
+import { itemList } from '~/features/product/product-seo';
+import { excerpt } from '~/features/product/text';
+import { breadcrumbList, type PageSeo } from '~/platform/seo';
+import type { BrandPage } from './brand.server';
+import { brandPath } from './brand-tiles';
+
+const above = [
+  { name: 'Home', path: '/' },
+  { name: 'Brands', path: '/brands' },
+];
+
+export function brandSeo(origin: string, brand: BrandPage, list: ProductList): PageSeo {
+  const path = brandPath(brand.slug);
+  const { page } = list.query;
+  const trail = [...above, { name: brand.name, path }];
+  const description = excerpt(brand.description.join(' ')) || `${brand.name} at ${company.name}.`;
+  return {
+    title: pagedTitle(brand.name, list),
+    siteName: company.name,
+    description: page > 1 ? undefined : description,
+    origin,
+    path: listHref(path, list.query, page),
+    noindex: isVariant(list.query),
+    jsonLd: [breadcrumbList(origin, trail), itemList(origin, list.products, list.first)],
+  };
+}
+
+export const brandIndexSeo = (origin: string, brands: readonly BrandPage[]): PageSeo => ({
+  title: 'Brands',
+  siteName: company.name,
+  description: excerpt(
+    `The brands of ${company.name}: ${brands.map(({ name }) => name).join(', ')}.`,
+  ),
+  origin,
+  path: '/brands',
+  jsonLd: [breadcrumbList(origin, above)],
+});

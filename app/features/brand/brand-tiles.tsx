@@ -1,0 +1,34 @@
+import { Link } from '~/ui/link';
+import { Picture } from '~/ui/picture';
+
+export const brandPath = (slug: string): string => `/brands/${encodeURIComponent(slug)}`;
+
+/** Brands side by side: their marks, or their names where they have none. */
+export function BrandTiles({
+  brands,
+}: {
+  brands: readonly { slug: string; name: string; image: string }[];
+}) {
+  return (
+    <ul className="grid brands">
+      {brands.map(({ slug, name, image }) => (
+        <li key={slug}>
+          <Link to={brandPath(slug)}>
+            {image ? (
+              <Picture
+                src={image}
+                alt={name}
+                widths={[160, 320, 480]}
+                sizes="(min-width:48em) 240px, 45vw"
+                width={320}
+                height={160}
+              />
+            ) : (
+              name
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+/** Brands. */
+import { paragraphs } from '~/features/product/text';
+import { read } from '~/platform/upstream/read.server';
+import { type Brand, catalogueEndpoints } from '../../../api/contract/catalogue';
+
+export interface BrandPage {
+  slug: string;
+  name: string;
+  image: string;
+  description: string[];
+}
+
+const brandPage = ({ slug, name, image, description }: Brand): BrandPage => ({
+  slug,
+  name,
+  image,
+  description: paragraphs(description),
+});
+
+/** All brands that have something to sell, by name. */
+export async function allBrands(): Promise<BrandPage[]> {
+  const { data } = await read(catalogueEndpoints.brandAll);
+  return data.filter(({ product_count: count }) => count !== 0).map(brandPage);
+}
+
+/** @throws Response 404 when there is no such brand. */
+export async function loadBrand(slug: string): Promise<BrandPage> {
+  // In the upstream's addresses, these names mean something else.
+  if (slug === 'all' || slug === 'product') throw new Response(null, { status: 404 });
+  const { data } = await read(catalogueEndpoints.brandOne, { params: { slug } });
+  return brandPage(data);
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '~/ui/button';
+import { Picture } from '~/ui/picture';
+import type { HomeBanner } from './home.server';
+
+export interface HeroProps {
+  banner: HomeBanner;
+  /** Takes half of a wide screen. */
+  isHalf?: boolean;
+  /** The first picture of the page. */
+  priority?: boolean;
+}
+
+/** A banner: a picture with words, which stand beside its goods on a wide screen. */
+export function Hero({ banner, isHalf = false, priority = false }: HeroProps) {
+  const { title, text, image, alt, width, height, link, linkText } = banner;
+  return (
+    <section className="hero">
+      {image ? (
+        <Picture
+          src={image}
+          alt={alt}
+          widths={[480, 640, 960, 1280]}
+          sizes={isHalf ? '(min-width:48em) 50vw, 100vw' : '(min-width:80em) 1232px, 100vw'}
+          width={width}
+          height={height}
+          priority={priority}
+        />
+      ) : null}
+      {title || link ? (
+        <div>
+          {title ? <h2 className="title">{title}</h2> : null}
+          {text ? <p>{text}</p> : null}
+          {link ? <ButtonLink to={link}>{linkText}</ButtonLink> : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/** What search engines read of the shop itself. */
+import { company } from '~/features/company/company';
+import type { JsonLd, PageSeo } from '~/platform/seo';
+
+export const homeSeo = (origin: string): PageSeo => ({
+  title: `${company.name}: ${company.tagline}`,
+  siteName: company.name,
+  description: `${company.tagline}. Groceries, care and home goods with prices inclusive of all taxes, delivered within ${company.deliveryDays} working days and taken back for ${company.returnDays} days.`,
+  origin,
+  path: '/',
+  jsonLd: [organization(origin), { '@type': 'WebSite', name: company.name, url: `${origin}/` }],
+});
+
+/** The company; what its file leaves out is left out here. */
+function organization(origin: string): JsonLd {
+  const { registeredOffice: office, phone, email } = company;
+  return {
+    '@type': 'Organization',
+    name: company.name,
+    legalName: company.legalName,
+    url: `${origin}/`,
+    logo: `${origin}/apple-touch-icon.png`,
+    ...(office
+      ? {
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: office.street,
+            addressLocality: office.city,
+            addressRegion: company.state,
+            postalCode: office.pin,
+            addressCountry: 'IN',
+          },
+        }
+      : {}),
+    ...(phone || email
+      ? {
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'customer service',
+            ...(phone ? { telephone: phone } : {}),
+            ...(email ? { email } : {}),
+          },
+        }
+      : {}),
+    ...(company.gstin ? { taxID: company.gstin } : {}),
+    ...(company.social.length > 0 ? { sameAs: company.social.map(({ url }) => url) } : {}),
+  };
+}

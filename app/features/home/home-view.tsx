@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { BrandTiles } from '~/features/brand/brand-tiles';
+import { categoryPath } from '~/features/category/category-view';
+import { company } from '~/features/company/company';
+import { ProductGrid } from '~/features/product/product-card';
+import { formatDay } from '~/platform/dates';
+import { Card } from '~/ui/card';
+import { Link } from '~/ui/link';
+import { Picture } from '~/ui/picture';
+import { Placeholder } from '~/ui/placeholder';
+import { Hero } from './hero';
+import type { HomeBanner, HomePage, Teaser } from './home.server';
+
+/** The home page; a part of which there is nothing is left out. */
+export function HomeView({ home }: { home: HomePage }) {
+  const [first, ...others] = home.banners;
+  return (
+    <>
+      <h1 className="vh">{`${company.name}: ${company.tagline}`}</h1>
+      {first ? <Hero banner={first} priority /> : null}
+      <Band title="Shop by category" items={home.categories}>
+        <CategoryTiles categories={home.categories} />
+      </Band>
+      <Band title="Picked for you" items={home.products} more={['/products', 'All products']}>
+        <ProductGrid products={home.products} />
+      </Band>
+      <Heroes banners={home.secondBanners} />
+      <Band title="Our brands" items={home.brands} more={['/brands', 'All brands']}>
+        <BrandTiles brands={home.brands} />
+      </Band>
+      <Heroes banners={others} />
+      <Reading articles={home.articles} news={home.news} />
+    </>
+  );
+}
+
+interface BandProps {
+  title: string;
+  /** Without any, the whole band is left out. */
+  items: readonly unknown[];
+  more?: readonly [href: string, text: string];
+  children: ReactNode;
+}
+
+function Band({ title, items, more, children }: BandProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className="band">
+      <div className="row">
+        <h2>{title}</h2>
+        {more ? <Link to={more[0]}>{more[1]}</Link> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function CategoryTiles({ categories }: { categories: HomePage['categories'] }) {
+  return (
+    <ul className="grid small">
+      {categories.map(({ slug, name, image }) => (
+        <li className="tile" key={slug}>
+          {image ? (
+            <Picture
+              src={image}
+              alt=""
+              widths={[160, 240, 320]}
+              sizes="(min-width:48em) 112px, 30vw"
+              width={160}
+              height={160}
+            />
+          ) : (
+            <Placeholder name={name} />
+          )}
+          <Link to={categoryPath(slug)}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Heroes({ banners }: { banners: readonly HomeBanner[] }) {
+  if (banners.length === 0) return null;
+  return (
+    <div className="band grid two">
+      {banners.map((banner) => (
+        <Hero key={banner.id} banner={banner} isHalf />
+      ))}
+    </div>
+  );
+}
+
+function Reading({ articles, news }: { articles: readonly Teaser[]; news: readonly Teaser[] }) {
+  if (articles.length + news.length === 0) return null;
+  return (
+    <div className="band side flip">
+      <section>
+        <div className="row">
+          <h2>Good to know</h2>
+          <Link to="/articles">All articles</Link>
+        </div>
+        <ul className="grid three">
+          {articles.map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </ul>
+      </section>
+      {news.length > 0 ? <News news={news} /> : null}
+    </div>
+  );
+}
+
+function ArticleCard({ article: { id, title, topic, image } }: { article: Teaser }) {
+  const picture = image ? (
+    <Picture
+      src={image}
+      alt=""
+      widths={[320, 480, 640]}
+      sizes="(min-width:48em) 300px, 45vw"
+      width={1200}
+      height={675}
+    />
+  ) : null;
+  return (
+    <Card href={`/article/${encodeURIComponent(id)}`} title={title} picture={picture}>
+      {topic ? <p className="soft">{topic}</p> : null}
+    </Card>
+  );
+}
+
+function News({ news }: { news: readonly Teaser[] }) {
+  return (
+    <section>
+      <div className="row">
+        <h2>News</h2>
+        <Link to="/news">All news</Link>
+      </div>
+      <ul className="list">
+        {news.map(({ id, title, day }) => (
+          <li key={id}>
+            <Link to={`/news/${encodeURIComponent(id)}`}>{title}</Link>
+            {day ? <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

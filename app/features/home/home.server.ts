@@ -1,0 +1,98 @@
+/** What the home page shows. */
+import { categoryGroups } from '~/features/category/category.server';
+import type { CardProduct } from '~/features/product/product-card';
+import { featuredProducts } from '~/features/product/product-list.server';
+import { excerpt } from '~/features/product/text';
+import { read } from '~/platform/upstream/read.server';
+import { whenMissing } from '~/platform/upstream/when-missing.server';
+import { type Brand, catalogueEndpoints } from '../../../api/contract/catalogue';
+import { type Article, type Banner, contentEndpoints } from '../../../api/contract/content';
+
+export interface HomeBanner {
+  id: string;
+  title: string;
+  text: string;
+  image: string;
+  alt: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** A path of ours or an address on the web; empty when it leads nowhere. */
+  link: string;
+  linkText: string;
+}
+
+export interface Teaser {
+  id: string;
+  title: string;
+  topic: string;
+  image: string;
+  /** ISO 8601; empty when unknown. */
+  day: string;
+}
+
+export interface HomePage {
+  banners: HomeBanner[];
+  secondBanners: HomeBanner[];
+  categories: { slug: string; name: string; image: string }[];
+  products: CardProduct[];
+  brands: { slug: string; name: string; image: string }[];
+  articles: Teaser[];
+  news: Teaser[];
+}
+
+const SHOWN = { products: 8, articles: 3, news: 4 };
+/** The shape of a banner whose size the upstream does not tell. */
+const BANNER = { width: 1600, height: 640 };
+const none = { data: [] };
+
+/**
+ * Everything at once. A part that the upstream does not have is left out.
+ * @throws Response 503 when it is down
+ */
+export async function loadHome(): Promise<HomePage> {
+  const params = { type: 'home' };
+  const [banners, second, categories, products, brands, articles, news] = await Promise.all([
+    whenMissing(read(contentEndpoints.bannerByType, { params }), none),
+    whenMissing(read(contentEndpoints.secondBannerByType, { params }), none),
+    categoryGroups(),
+    featuredProducts(SHOWN.products),
+    whenMissing(read(catalogueEndpoints.brandAll), none),
+    whenMissing(read(contentEndpoints.articleAll), none),
+    whenMissing(read(contentEndpoints.articleNewsAll), none),
+  ]);
+  return {
+    banners: banners.data.map(homeBanner),
+    secondBanners: second.data.map(homeBanner),
+    categories: categories.map(({ slug, name, image }) => ({ slug, name, image })),
+    products,
+    brands: brands.data.filter(hasProducts).map(({ slug, name, image }) => ({ slug, name, image })),
+    articles: articles.data.slice(0, SHOWN.articles).map(teaser),
+    news: news.data.slice(0, SHOWN.news).map(teaser),
+  };
+}
+
+const hasProducts = ({ product_count: count }: Brand): boolean => count !== 0;
+
+function homeBanner(banner: Banner): HomeBanner {
+  const { _id, title, text, image, alt, width, height, link, link_text } = banner;
+  return {
+    id: _id || image || title,
+    title,
+    text: excerpt(text),
+    image,
+    // A banner's picture repeats its words, where it has any.
+    alt: title ? '' : alt,
+    ...(width && height ? { width, height } : BANNER),
+    link: /^(\/(?!\/)|https?:\/\/)/.test(link) ? link : '',
+    linkText: link_text || 'See more',
+  };
+}
+
+const teaser = ({ _id, title, topic, image, published_at }: Article): Teaser => ({
+  id: _id,
+  title,
+  topic,
+  image,
+  day: published_at,
+});

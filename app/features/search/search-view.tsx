@@ -1,0 +1,83 @@
+import { CategoryChips } from '~/features/category/category-view';
+import { ProductGrid } from '~/features/product/product-card';
+import { ProductListView } from '~/features/product/product-list';
+import type { ProductList } from '~/features/product/product-list.server';
+import type { SearchPage } from './search.server';
+
+/** The page of a search: what was found, or where to go on. */
+export function SearchView({ words, isCut, list, suggestions }: SearchPage) {
+  if (suggestions || !list) {
+    return (
+      <>
+        {words === '' ? <NothingTyped /> : <NothingFound words={words} />}
+        {suggestions ? <Suggestions {...suggestions} /> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{`Results for “${words}”`}</h1>
+      <Remarks list={list} words={words} isCut={isCut} />
+      <ProductListView
+        path="/search"
+        words={words}
+        list={list}
+        narrowBy="both"
+        ownOrder="Best match first"
+      />
+    </>
+  );
+}
+
+function NothingTyped() {
+  return (
+    <>
+      <h1>Search</h1>
+      <p>
+        Type what you are looking for into the box above: a product, a brand, or what it is for.
+      </p>
+    </>
+  );
+}
+
+function NothingFound({ words }: { words: string }) {
+  return (
+    <>
+      <h1>{`No products for “${words}”`}</h1>
+      <p>Check the spelling, use fewer or more common words, or look through a category.</p>
+    </>
+  );
+}
+
+/** What the search did besides looking for the words as they were typed. */
+function Remarks({ list, words, isCut }: { list: ProductList; words: string; isCut: boolean }) {
+  return (
+    <>
+      {isCut ? <p className="soft">That was long: we searched for its beginning.</p> : null}
+      {list.corrected ? (
+        <p>
+          Showing results for <b>{list.corrected}</b>
+          {`, since nothing is spelt “${words}”.`}
+        </p>
+      ) : null}
+      {list.isPartial ? <p>No product has all of these words. These have some of them.</p> : null}
+    </>
+  );
+}
+
+function Suggestions({ categories, products }: NonNullable<SearchPage['suggestions']>) {
+  return (
+    <>
+      <section className="band">
+        <h2>Categories</h2>
+        <CategoryChips categories={categories} />
+      </section>
+      {products.length > 0 ? (
+        <section className="band">
+          <h2>Popular</h2>
+          <ProductGrid products={products} />
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** Searching for products. */
+import { type CategoryLink, categoryGroups } from '~/features/category/category.server';
+import { isNarrowed } from '~/features/product/list-query';
+import { readListQuery } from '~/features/product/list-query.server';
+import type { CardProduct } from '~/features/product/product-card';
+import {
+  featuredProducts,
+  loadProductList,
+  type ProductList,
+} from '~/features/product/product-list.server';
+import { MAX_SEARCH_LENGTH } from '../../../api/contract/catalogue';
+
+export interface SearchPage {
+  /** What is searched for; empty before anything was. */
+  words: string;
+  /** The text was too long and has been cut. */
+  isCut: boolean;
+  /** Null without words. */
+  list: ProductList | null;
+  /** Where to go on when nothing was found; null when something was. */
+  suggestions: { categories: CategoryLink[]; products: CardProduct[] } | null;
+}
+
+const POPULAR = 4;
+
+/** @throws Response as `loadProductList` does. */
+export async function loadSearch(request: Request): Promise<SearchPage> {
+  const query = readListQuery(request);
+  const { words, isCut } = readWords(new URL(request.url).searchParams.get('q') ?? '');
+  const list = words === '' ? null : await loadProductList({ name: words }, query);
+  const hasFound = list !== null && (list.products.length > 0 || isNarrowed(query));
+  return { words, isCut, list, suggestions: hasFound ? null : await suggestions() };
+}
+
+/** What was typed, tidied, and cut at a length that still says what is wanted. */
+function readWords(text: string): { words: string; isCut: boolean } {
+  const tidy = text.replace(/\s+/g, ' ').trim();
+  const isCut = tidy.length > MAX_SEARCH_LENGTH;
+  return { words: isCut ? wholeCharacters(tidy.slice(0, MAX_SEARCH_LENGTH)) : tidy, isCut };
+}
+
+/** Half a character at the end, such as half an emoji, cannot be sent. */
+const wholeCharacters = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '').trim();
+
+async function suggestions(): Promise<SearchPage['suggestions']> {
+  const [categories, products] = await Promise.all([categoryGroups(), featuredProducts(POPULAR)]);
+  return { categories: categories.map(({ slug, name }) => ({ slug, name })), products };
+}

@@ -1,0 +1,28 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadBrand } from '~/features/brand/brand.server';
+import { brandSeo } from '~/features/brand/brand-seo';
+import { BrandView } from '~/features/brand/brand-view';
+import { originOf } from '~/features/frame/frame-data';
+import { readListQuery, readSlug } from '~/features/product/list-query.server';
+import { loadProductList } from '~/features/product/product-list.server';
+import { publicHeaders } from '~/platform/headers';
+import { pageMeta } from '~/platform/seo';
+
+export const headers = publicHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(brandSeo(originOf(matches), data.brand, data.list)) : [];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const slug = readSlug(params.slug);
+  const [brand, list] = await Promise.all([
+    loadBrand(slug),
+    loadProductList({ brand: slug }, readListQuery(request)),
+  ]);
+  return json({ brand, list });
+}
+
+export default function BrandRoute() {
+  return <BrandView {...useLoaderData<typeof loader>()} />;
+}

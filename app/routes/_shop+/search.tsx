@@ -1,0 +1,21 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { originOf } from '~/features/frame/frame-data';
+import { loadSearch } from '~/features/search/search.server';
+import { searchSeo } from '~/features/search/search-seo';
+import { SearchView } from '~/features/search/search-view';
+import { publicHeaders } from '~/platform/headers';
+import { pageMeta } from '~/platform/seo';
+
+export const headers = publicHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(searchSeo(originOf(matches), data)) : [];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await loadSearch(request), { headers: { 'X-Robots-Tag': 'noindex, follow' } });
+}
+
+export default function SearchRoute() {
+  return <SearchView {...useLoaderData<typeof loader>()} />;
+}
