@@ -15,12 +15,10 @@ export function fieldProps<Value>(field: FieldMetadata<Value>) {
 /** Lines for the error summary: the form's own first, then each field's in the order given. */
 export function problemsOf(
   form: Pick<FormMetadata<Record<string, unknown>, string[]>, 'errors'>,
-  fields: Record<string, { id: string; errors: string[] | undefined }>,
+  fields: readonly { id: string; errors?: readonly string[] | undefined }[],
 ) {
   return [
     ...(form.errors ?? []).map((message) => ({ message })),
-    ...Object.values(fields).flatMap(({ id, errors }) =>
-      (errors ?? []).map((message) => ({ id, message })),
-    ),
+    ...fields.flatMap(({ id, errors = [] }) => errors.map((message) => ({ id, message }))),
   ];
 }

@@ -21,12 +21,15 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, sche
   return { formData, submission: parseWithZod(formData, { schema }) };
 }
 
+/** A checked form, whatever its fields are. */
+export type Replying = Pick<Submission<unknown, string[], unknown>, 'reply'>;
+
 /**
  * The form again, status 400, with its values (secrets left out) and what is wrong with it.
  * Use `status` 429 or 503 where waiting helps.
  */
-export function sendBack<Value>(
-  submission: Submission<Value, string[]>,
+export function sendBack(
+  submission: Replying,
   errors: FormErrors = {},
   init: { status?: number; headers?: HeadersInit } = {},
 ) {

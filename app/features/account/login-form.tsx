@@ -22,7 +22,7 @@ export function LoginForm({ next, demo }: LoginFormProps) {
   const password = fieldProps(fields.password);
   return (
     <>
-      <ErrorSummary problems={problemsOf(form, { email, password })} />
+      <ErrorSummary problems={problemsOf(form, [email, password])} />
       <Form method="post" className="form" id={form.id} noValidate>
         <Field
           {...email}

@@ -1,10 +1,10 @@
 /**
  * The steps that prove a mobile number before something is done with it: enter the number, enter
- * the code. How far the visitor is stands in a signed cookie of half an hour, one for each purpose.
+ * the code. How far the visitor is stands in a sealed cookie of half an hour, one for each purpose.
  */
 import { randomUUID } from 'node:crypto';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type AppLoadContext, createCookie } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { clientAddress } from '~/platform/client-address.server';
 import { config } from '~/platform/config.server';
@@ -16,6 +16,7 @@ import {
   verifyPhoneOtp,
 } from '~/platform/phone-otp.server';
 import { waitInWords } from '~/platform/rate-limit.server';
+import { createSealedCookie } from '~/platform/sealed-cookie.server';
 import { redirectWithFlash } from '~/platform/session.server';
 import { SANDBOX_OTP } from '../../../api/contract/identity/sandbox-identities';
 import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../api/contract/phone-voucher';
@@ -28,8 +29,6 @@ const LIFETIME_SECONDS = 30 * 60;
 
 const Proof = z.object({
   phone: z.string(),
-  /** Milliseconds; how long a copied cookie is worth something. */
-  startedAt: z.number(),
   /** Milliseconds; null until the code matched. */
   verifiedAt: z.number().nullable(),
   /** Makes what follows happen once, however often it is sent. */
@@ -38,30 +37,18 @@ const Proof = z.object({
 type Proof = z.output<typeof Proof>;
 export type VerifiedPhone = Proof & { verifiedAt: number };
 
-function cookieFor(purpose: ProofPurpose) {
-  const { SESSION_SECRETS, PUBLIC_URL } = config();
-  return createCookie(`phone-${purpose}`, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: PUBLIC_URL?.startsWith('https:') ?? false,
-    secrets: SESSION_SECRETS ?? [],
-    maxAge: LIFETIME_SECONDS,
-  });
-}
+const cookieFor = (purpose: ProofPurpose, path: string) =>
+  createSealedCookie({ name: `phone-${purpose}`, path, maxAge: LIFETIME_SECONDS, schema: Proof });
 
-async function proofOf(request: Request, purpose: ProofPurpose): Promise<Proof | null> {
-  const value = await cookieFor(purpose).parse(request.headers.get('cookie'));
-  const proof = Proof.safeParse(value).data;
-  return proof && Date.now() - proof.startedAt < LIFETIME_SECONDS * 1000 ? proof : null;
-}
+const cookies = {
+  register: cookieFor('register', '/register'),
+  password: cookieFor('password', '/forgotten-password'),
+  phone: cookieFor('phone', '/profile/phone'),
+};
 
 /** The number that this visitor has proven for this purpose, or null. */
-export async function verifiedPhone(
-  request: Request,
-  purpose: ProofPurpose,
-): Promise<VerifiedPhone | null> {
-  const proof = await proofOf(request, purpose);
+export function verifiedPhone(request: Request, purpose: ProofPurpose): VerifiedPhone | null {
+  const proof = cookies[purpose].read(request);
   return proof && proof.verifiedAt !== null ? { ...proof, verifiedAt: proof.verifiedAt } : null;
 }
 
@@ -74,15 +61,11 @@ export function voucherHeaders({ phone, verifiedAt }: VerifiedPhone): Record<str
 }
 
 /** The `Set-Cookie` that forgets the steps, once what they were for is done. */
-export const forgetProof = (purpose: ProofPurpose): Promise<string> =>
-  cookieFor(purpose).serialize('', { maxAge: 0 });
+export const forgetProof = (purpose: ProofPurpose): string => cookies[purpose].clear();
 
 /** Where the visitor is, for the view. */
-export async function phoneProofState(
-  request: Request,
-  purpose: ProofPurpose,
-): Promise<PhoneProofState> {
-  const proof = await proofOf(request, purpose);
+export function phoneProofState(request: Request, purpose: ProofPurpose): PhoneProofState {
+  const proof = cookies[purpose].read(request);
   const demoOtp = config().sandboxes.includes('sms') ? SANDBOX_OTP : null;
   if (!proof) return { step: 'phone', phone: '', resendIn: '', demoOtp };
   const { phone, verifiedAt } = proof;
@@ -101,7 +84,7 @@ export async function handlePhoneProof(
   purpose: ProofPurpose,
   form: FormData,
 ) {
-  const proof = await proofOf(request, purpose);
+  const proof = cookies[purpose].read(request);
   switch (form.get('intent')) {
     case 'send-otp':
       return send(request, context, purpose, form);
@@ -109,11 +92,9 @@ export async function handlePhoneProof(
       if (proof) form.set('phone', proof.phone);
       return send(request, context, purpose, form);
     case 'verify-otp':
-      return proof
-        ? verify(request, purpose, proof, form)
-        : again(request, await forgetProof(purpose));
+      return proof ? verify(request, purpose, proof, form) : again(request, forgetProof(purpose));
     case 'change-phone':
-      return again(request, await forgetProof(purpose));
+      return again(request, forgetProof(purpose));
     default:
       return null;
   }
@@ -133,9 +114,9 @@ async function send(
     const errors = { formErrors: [result.message] };
     return sendBack(submission, errors, refusalInit(result));
   }
-  const proof: Proof = { phone, startedAt: Date.now(), verifiedAt: null, key: randomUUID() };
+  const proof: Proof = { phone, verifiedAt: null, key: randomUUID() };
   const text = `We sent an OTP to +91 ${phone}.`;
-  return again(request, await cookieFor(purpose).serialize(proof), { title: 'OTP Sent', text });
+  return again(request, cookies[purpose].write(proof), { title: 'OTP Sent', text });
 }
 
 async function verify(request: Request, purpose: ProofPurpose, proof: Proof, form: FormData) {
@@ -146,10 +127,8 @@ async function verify(request: Request, purpose: ProofPurpose, proof: Proof, for
     const errors = { fieldErrors: { otp: [result.message] } };
     return sendBack(submission, errors, refusalInit(result));
   }
-  const now = Date.now();
-  const verified: Proof = { ...proof, startedAt: now, verifiedAt: now };
   const text = `The number +91 ${proof.phone} is verified.`;
-  const cookie = await cookieFor(purpose).serialize(verified);
+  const cookie = cookies[purpose].write({ ...proof, verifiedAt: Date.now() });
   return again(request, cookie, { title: 'OTP Verified', text });
 }
 

@@ -35,7 +35,7 @@ function PhoneStep({ state, why }: { state: PhoneProofState; why: string }) {
   return (
     <>
       <ErrorSummary
-        problems={problemsOf(form, { phone })}
+        problems={problemsOf(form, [phone])}
         {...(form.errors?.length ? { title: 'OTP Sending Failed' } : {})}
       />
       <Form method="post" className="form" id={form.id} noValidate>
@@ -70,7 +70,7 @@ function CodeStep({ state }: { state: PhoneProofState }) {
   const otp = fieldProps(fields.otp);
   return (
     <>
-      <ErrorSummary problems={problemsOf(form, { otp })} title="OTP Verification Failed" />
+      <ErrorSummary problems={problemsOf(form, [otp])} title="OTP Verification Failed" />
       <Form method="post" className="form" id={form.id} noValidate>
         <CsrfField />
         <p>

@@ -4,10 +4,9 @@ import { fieldProps, problemsOf } from '~/platform/form-fields';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
-import { Icon } from '~/ui/icons';
 import { Link } from '~/ui/link';
 import { PASSWORD_HINT } from './password-hint';
-import { spokenPhone } from './phone-proof';
+import { VerifiedPhone } from './verified-phone';
 
 type Sent = { result: SubmissionResult<string[]> } | undefined;
 
@@ -23,7 +22,7 @@ export function RegisterForm({ phone }: { phone: string }) {
   const password = fieldProps(fields.password);
   return (
     <>
-      <ErrorSummary problems={problemsOf(form, { name, email, password })} />
+      <ErrorSummary problems={problemsOf(form, [name, email, password])} />
       <Form method="post" className="form" id={form.id} noValidate>
         <VerifiedPhone phone={phone} />
         <Field {...name} label="Full name" autoComplete="name" spellCheck={false} required />
@@ -66,7 +65,7 @@ export function ResetForm({ phone }: { phone: string }) {
   const password = fieldProps(fields.password);
   return (
     <>
-      <ErrorSummary problems={problemsOf(form, { password })} />
+      <ErrorSummary problems={problemsOf(form, [password])} />
       <Form method="post" className="form" id={form.id} noValidate>
         <VerifiedPhone phone={phone} />
         <Field
@@ -85,14 +84,5 @@ export function ResetForm({ phone }: { phone: string }) {
         </div>
       </Form>
     </>
-  );
-}
-
-function VerifiedPhone({ phone }: { phone: string }) {
-  return (
-    <p className="done">
-      <Icon name="check" />
-      {spokenPhone(phone)} verified
-    </p>
   );
 }

@@ -22,7 +22,7 @@ export async function register(request: Request, context: AppLoadContext | undef
   const form = await request.formData();
   const step = await handlePhoneProof(request, context, 'register', form);
   if (step) return step;
-  const proof = await verifiedPhone(request, 'register');
+  const proof = verifiedPhone(request, 'register');
   if (!proof) return startAgain(request);
   const submission = parseWithZod(form, { schema: RegisterForm });
   if (submission.status !== 'success') return sendBack(submission);
@@ -47,7 +47,7 @@ export async function resetPassword(request: Request, context: AppLoadContext | 
   const form = await request.formData();
   const step = await handlePhoneProof(request, context, 'password', form);
   if (step) return step;
-  const proof = await verifiedPhone(request, 'password');
+  const proof = verifiedPhone(request, 'password');
   if (!proof) return startAgain(request);
   const submission = parseWithZod(form, { schema: ResetForm });
   if (submission.status !== 'success') return sendBack(submission);
@@ -74,7 +74,7 @@ async function finish(
     type: 'success',
     ...flash,
   });
-  response.headers.append('Set-Cookie', await forgetProof(purpose));
+  response.headers.append('Set-Cookie', forgetProof(purpose));
   return response;
 }
 

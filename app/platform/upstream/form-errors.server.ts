@@ -1,6 +1,5 @@
 /** Turns an upstream's refusal into a form sent back. */
-import type { Submission } from '@conform-to/react';
-import { sendBack } from '../forms.server';
+import { type Replying, sendBack } from '../forms.server';
 import { UpstreamError } from './upstream-error.server';
 
 const UNREACHABLE =
@@ -13,11 +12,7 @@ const UNREACHABLE_WAIT_SECONDS = 10;
  * @param known names of the form's fields; a sentence about any other goes above the form
  * @throws whatever `error` is, unless it is an UpstreamError
  */
-export function sendBackRefusal<Value>(
-  submission: Submission<Value, string[]>,
-  error: unknown,
-  known: readonly string[],
-) {
+export function sendBackRefusal(submission: Replying, error: unknown, known: readonly string[]) {
   if (!(error instanceof UpstreamError)) throw error;
   const { kind, message, details } = error;
   if (kind === 'unavailable') {

@@ -10,7 +10,7 @@ import { LoginForm } from '~/features/account/login-form';
 import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
 import { WaysToJoin } from '~/features/account/ways-to-join';
 import { company } from '~/features/company/company';
-import { originOf } from '~/features/frame/frame-data';
+import { originOf, useFrameData } from '~/features/frame/frame-data';
 import { formHeaders } from '~/platform/form-headers';
 import { requireVisitor } from '~/platform/guards.server';
 import { nextOf } from '~/platform/safe-next';
@@ -42,10 +42,11 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export default function JoinUsPage() {
   const { next, demo } = useLoaderData<typeof loader>();
+  const isTold = Boolean(useFrameData()?.flash);
   return (
     <>
       <h1>Log in or join</h1>
-      {next === '/' ? null : (
+      {next === '/' || isTold ? null : (
         <p>Please log in or join first; then you go on to where you wanted.</p>
       )}
       <div className="grid two">

@@ -1,0 +1,60 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useActionData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { CsrfField } from '~/features/frame/csrf-field';
+import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field, type InputFieldProps, type TextareaFieldProps } from '~/ui/field';
+
+type Known = 'id' | 'errors' | 'defaultValue' | 'required';
+
+/** One field of a form: what the field parts need besides what the form itself knows. */
+export type Question = Omit<InputFieldProps, Known> | Omit<TextareaFieldProps, Known>;
+
+export interface ChangeFormProps {
+  questions: readonly Question[];
+  /** What is there now, by field name. */
+  values?: Record<string, string>;
+  button: string;
+  /** Above the questions. */
+  children?: ReactNode;
+  /** Beside the button, in place of the way back to the profile. */
+  aside?: ReactNode;
+}
+
+/** The form of one part of the profile. All questions need an answer. */
+export function ChangeForm({ questions, values = {}, button, children, aside }: ChangeFormProps) {
+  const lastResult = useActionData<{ result: SubmissionResult<string[]> }>()?.result;
+  const [form, fields] = useForm<Record<string, string>>({
+    id: 'change',
+    lastResult,
+    defaultValue: values,
+  });
+  const asked = questions.map((question) => {
+    const field = fields[question.name];
+    const isSecret = 'type' in question && question.type === 'password';
+    const { defaultValue, ...rest } = field ? fieldProps(field) : { id: question.name };
+    return { ...question, ...rest, required: true, ...(isSecret ? {} : { defaultValue }) };
+  });
+  return (
+    <>
+      <ErrorSummary problems={problemsOf(form, asked)} />
+      <Form method="post" className="form" id={form.id} noValidate>
+        <CsrfField />
+        {children}
+        {asked.map((question) => (
+          <Field key={question.name} {...question} />
+        ))}
+        <div className="acts">
+          <Button>{button}</Button>
+          {aside ?? (
+            <ButtonLink look="bare" to="/profile">
+              Leave it as it is
+            </ButtonLink>
+          )}
+        </div>
+      </Form>
+    </>
+  );
+}

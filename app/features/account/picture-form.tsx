@@ -1,0 +1,35 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useActionData } from '@remix-run/react';
+import { CsrfField } from '~/features/frame/csrf-field';
+import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { FileField } from '~/ui/file-field';
+
+export function PictureForm() {
+  const lastResult = useActionData<{ result: SubmissionResult<string[]> }>()?.result;
+  const [form, fields] = useForm<{ profile_pic: string }>({ id: 'picture', lastResult });
+  const { defaultValue: _, ...picture } = fieldProps(fields.profile_pic);
+  return (
+    <>
+      <ErrorSummary problems={problemsOf(form, [picture])} />
+      <Form method="post" encType="multipart/form-data" className="form" id={form.id} noValidate>
+        <CsrfField />
+        <FileField
+          {...picture}
+          label="Profile picture"
+          limits="JPEG, PNG or WebP, under 1 MB."
+          hint="Your face, from the front; it is on your ID card too."
+          accept="image/jpeg,image/png,image/webp"
+          required
+        />
+        <div className="acts">
+          <Button>Save picture</Button>
+          <ButtonLink look="bare" to="/profile">
+            Leave it as it is
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}

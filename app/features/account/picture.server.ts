@@ -1,0 +1,66 @@
+/** The own profile picture: its bytes pass through, and a new one is checked before it is sent on. */
+import type { AppLoadContext } from '@remix-run/node';
+import { z } from 'zod/v4';
+import { chosenFile, uploadSentence } from '~/features/registration/staged-files.server';
+import { config } from '~/platform/config.server';
+import { readWithSession } from '~/platform/guards.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { accountEndpoints } from '../../../api/contract/account';
+import {
+  PROFILE_PICTURE_LIMIT_BYTES,
+  sniffDocument,
+} from '../../../api/contract/files/document-type';
+import { judgeUpload } from '../../../api/contract/files/upload-rules';
+import { submitChange } from './profile.server';
+
+const PictureForm = z.object({ profile_pic: z.unknown() });
+
+/** Handles the upload of a new picture. */
+export async function changePicture(request: Request, context: AppLoadContext | undefined) {
+  const form = await request.formData();
+  const file = chosenFile(form, 'profile_pic');
+  return submitChange(request, context, form, PictureForm, async (_value, sendBack) => {
+    const refuse = (message: string) => sendBack({ fieldErrors: { profile_pic: [message] } });
+    if (!file) return refuse('Select a picture.');
+    const verdict = judgeUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
+    if (!verdict.ok) return refuse(uploadSentence('profile_pic', verdict.problem));
+    const body = new FormData();
+    // The name on the visitor's own device is nobody's business.
+    body.set('profile_pic', new File([file], 'profile_pic', { type: verdict.type }));
+    return { saved: 'Your new picture is there.', body };
+  });
+}
+
+/**
+ * The picture's bytes, for its owner only.
+ * @throws Response to log in; 404 without a picture, or when what the upstream sends is none
+ */
+export async function ownPicture(request: Request): Promise<Response> {
+  const bytes = await readWithSession(request, fetchPicture);
+  const type = bytes && sniffDocument(bytes);
+  if (!bytes || !type?.startsWith('image/')) throw new Response(null, { status: 404 });
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+/** Null when there is none. */
+async function fetchPicture(token: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { API_BASE_URL = '', API_TIMEOUT_MS } = config();
+  const url = `${API_BASE_URL.replace(/\/$/, '')}/${accountEndpoints.picture.path}`;
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${token}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(API_TIMEOUT_MS),
+  }).catch(() => null);
+  if (response?.status === 401) throw new UpstreamError('unauthorised', '');
+  if (!response || response.status >= 500) throw new UpstreamError('unavailable', '');
+  const isSmall = Number(response.headers.get('content-length') ?? 0) < PROFILE_PICTURE_LIMIT_BYTES;
+  return response.ok && isSmall ? new Uint8Array(await response.arrayBuffer()) : null;
+}

@@ -1,0 +1,85 @@
+/** The questions of each part of the profile; names are those of the contract. */
+import type { Question } from './change-form';
+import { PASSWORD_HINT } from './password-hint';
+
+const currentPassword: Question = {
+  name: 'current_password',
+  label: 'Present password',
+  hint: 'So that nobody else can change this on a phone that you left open.',
+  type: 'password',
+  autoComplete: 'current-password',
+};
+
+/** Never filled in by the browser: it knows its owner, not the owner's family. */
+const someoneElse = { autoComplete: 'off', spellCheck: false } as const;
+
+export const nameQuestions: Question[] = [
+  { name: 'name', label: 'Full name', autoComplete: 'name', spellCheck: false },
+];
+
+export const detailsQuestions: Question[] = [
+  { as: 'textarea', name: 'Address', label: 'Address', autoComplete: 'street-address' },
+  { name: 'father_name', label: "Father's name", ...someoneElse },
+  {
+    name: 'father_phone',
+    label: "Father's mobile number",
+    type: 'tel',
+    inputMode: 'tel',
+    ...someoneElse,
+  },
+  {
+    name: 'nominee',
+    label: 'Nominee',
+    hint: 'Who receives what is due to you, should you die.',
+    ...someoneElse,
+  },
+  {
+    name: 'nominee_relation',
+    label: 'Nominee relation',
+    hint: 'For example: wife, son, sister.',
+    ...someoneElse,
+  },
+];
+
+export const emailQuestions: Question[] = [
+  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', spellCheck: false },
+  currentPassword,
+];
+
+export const bankQuestions: Question[] = [
+  { name: 'bank_name', label: 'Bank name', autoComplete: 'off' },
+  {
+    name: 'ifsc_code',
+    label: 'IFSC code',
+    hint: '11 letters and digits, on your passbook and cheques.',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+  },
+  {
+    name: 'account_number',
+    label: 'Account number',
+    hint: '9 to 18 digits. Enter it again even if it stays the same.',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+  },
+  currentPassword,
+];
+
+export const passwordQuestions: Question[] = [
+  {
+    name: 'current_password',
+    label: 'Present password',
+    type: 'password',
+    autoComplete: 'current-password',
+  },
+  {
+    name: 'password',
+    label: 'New password',
+    hint: PASSWORD_HINT,
+    type: 'password',
+    autoComplete: 'new-password',
+  },
+];
+
+export const newPhoneQuestions: Question[] = [currentPassword];

@@ -1,0 +1,135 @@
+/** The own profile: shown, and changed one part at a time. */
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { AppLoadContext } from '@remix-run/node';
+import type { z } from 'zod/v4';
+import { clientHeaders } from '~/platform/client-address.server';
+import { isOwnForm, STALE_FORM } from '~/platform/csrf.server';
+import { type FormErrors, sendBack } from '~/platform/forms.server';
+import { readWithSession, requireSignedIn, withSession } from '~/platform/guards.server';
+import { publicOrigin } from '~/platform/public-url.server';
+import { commitSession, getSession } from '~/platform/session.server';
+import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { upstream } from '~/platform/upstream/read.server';
+import { accountEndpoints, type MemberType, type Profile } from '../../../api/contract/account';
+import { NewPhoneForm } from './account.schema';
+import { forgetProof, handlePhoneProof, verifiedPhone, voucherHeaders } from './phone-proof.server';
+import type { ProfileViewProps } from './profile-view';
+
+const PROFILE_PATH = '/profile';
+const PHONE_PATH = '/profile/phone';
+
+/**
+ * @param only who may see the page; everybody with an account, if not given
+ * @throws Response to log in, 404 for who has no such page, or for the error page
+ */
+export const ownProfile = (request: Request, only?: MemberType): Promise<Profile> =>
+  readWithSession(request, async (token, { type }) => {
+    if (only && type !== only) throw new Response(null, { status: 404 });
+    const { data } = await upstream().call(accountEndpoints.profile, { token });
+    return data;
+  });
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** What `/profile` shows. */
+export async function profilePage(request: Request): Promise<ProfileViewProps> {
+  const profile = await ownProfile(request);
+  const { created_at, profile_pic, ref_code } = profile;
+  return {
+    profile,
+    hasPicture: profile_pic === accountEndpoints.picture.path,
+    since: Number.isNaN(Date.parse(created_at)) ? '' : day.format(new Date(created_at)),
+    referralLink: ref_code
+      ? `${publicOrigin(request)}/distributor-register?ref=${encodeURIComponent(ref_code)}`
+      : '',
+  };
+}
+
+/** How a change is sent. */
+interface Change {
+  /** What the message on the profile says is new. */
+  saved: string;
+  body: Record<string, unknown> | FormData;
+  headers?: Record<string, string>;
+}
+
+/** Handles the form of one part: checks it, sends it on, and returns to the profile. */
+export async function changeProfile<Schema extends z.ZodObject>(
+  request: Request,
+  context: AppLoadContext | undefined,
+  schema: Schema,
+  saved: string,
+) {
+  const form = await request.formData();
+  return submitChange(request, context, form, schema, (value) => ({ saved, body: value }));
+}
+
+/**
+ * Handles any form of the profile.
+ * @param change says what to send for the checked values, or refuses them
+ */
+export async function submitChange<Schema extends z.ZodObject>(
+  request: Request,
+  context: AppLoadContext | undefined,
+  form: FormData,
+  schema: Schema,
+  change: (
+    value: z.output<Schema>,
+    refuse: (errors: FormErrors) => Response,
+  ) => Change | Response | Promise<Change | Response>,
+) {
+  await requireSignedIn(request);
+  const submission = parseWithZod(form, { schema });
+  if (!(await isOwnForm(request, form))) {
+    return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
+  }
+  if (submission.status !== 'success') return sendBack(submission);
+  const sent = await change(submission.value, (errors) => sendBack(submission, errors));
+  if (sent instanceof Response) return sent;
+  try {
+    const profile = await withSession(request, async (token) => {
+      const headers = { ...clientHeaders(context), ...sent.headers };
+      const options = { token, body: sent.body, headers };
+      return (await upstream().call(accountEndpoints.update, options)).data;
+    });
+    return await savedRedirect(request, profile, sent.saved);
+  } catch (error) {
+    return sendBackRefusal(submission, error, Object.keys(schema.shape));
+  }
+}
+
+/** Back to the profile; the session keeps up with a new name or rank. */
+async function savedRedirect(request: Request, profile: Profile, saved: string) {
+  const session = await getSession(request);
+  const user = session.get('user');
+  if (user) {
+    const { rank, ediscount } = profile.distributor_rank_id ?? user;
+    session.set('user', { ...user, name: profile.name, rank, ediscount });
+  }
+  session.flash('flash', { type: 'success', title: 'Saved', text: saved });
+  const headers = { Location: PROFILE_PATH, 'Set-Cookie': await commitSession(session) };
+  return new Response(null, { status: 303, headers });
+}
+
+/** Handles the steps to another mobile number: number, code, present password. */
+export async function changePhone(request: Request, context: AppLoadContext | undefined) {
+  await requireSignedIn(request);
+  const form = await request.formData();
+  if (await isOwnForm(request, form)) {
+    const step = await handlePhoneProof(request, context, 'phone', form);
+    if (step) return step;
+  }
+  const proof = verifiedPhone(request, 'phone');
+  const response = await submitChange(request, context, form, NewPhoneForm, (value) => {
+    if (!proof) return new Response(null, { status: 303, headers: { Location: PHONE_PATH } });
+    return {
+      saved: 'Your new mobile number is saved. Log in with it from now on.',
+      body: { ...value, phone: proof.phone },
+      headers: voucherHeaders(proof),
+    };
+  });
+  if (response.headers.get('Location') === PROFILE_PATH) {
+    response.headers.append('Set-Cookie', forgetProof('phone'));
+  }
+  return response;
+}

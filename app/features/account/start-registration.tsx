@@ -1,0 +1,44 @@
+import { Button, ButtonLink } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+
+const FIRST_STEP = '/first-distributor-register';
+
+interface StartRegistrationProps {
+  /** From the link by which the visitor came; empty without one. */
+  referralCode: string;
+  /** Whether one was begun in this browser. */
+  isRegistering: boolean;
+}
+
+/** Starts the registration with a referral code, or goes on with one that was begun. */
+export function StartRegistration({ referralCode, isRegistering }: StartRegistrationProps) {
+  return (
+    <>
+      {isRegistering ? (
+        <Notice type="info" title="You have begun to register on this device.">
+          <ButtonLink to={FIRST_STEP}>Continue my registration</ButtonLink>
+        </Notice>
+      ) : null}
+      <form className="form" action={FIRST_STEP}>
+        <Field
+          id="ref"
+          name="ref"
+          label="Referral code"
+          hint="From the distributor who told you about us. You can also enter it later."
+          optional
+          defaultValue={referralCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+        <div className="acts">
+          <Button look={isRegistering ? 'alt' : 'main'}>
+            {isRegistering ? 'Continue with this code' : 'Start registration'}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { DistributorNeeds } from '~/features/account/distributor-needs';
+import { StartRegistration } from '~/features/account/start-registration';
+import { company } from '~/features/company/company';
+import { originOf } from '~/features/frame/frame-data';
+import { isRegistering } from '~/features/registration/registration-cookie.server';
+import { pageMeta } from '~/platform/seo';
+import formsHref from '~/styles/forms.css';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta({
+    title: 'Become a distributor',
+    siteName: company.name,
+    description: `What you need to register as a distributor of ${company.name}: documents, file sizes and about 15 minutes. Joining is free.`,
+    origin: originOf(matches),
+    path: '/distributor-register',
+  });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const referralCode = (new URL(request.url).searchParams.get('ref') ?? '').trim().slice(0, 20);
+  return json({ referralCode, isRegistering: isRegistering(request) });
+}
+
+export default function DistributorRegisterPage() {
+  const { referralCode, isRegistering } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Become a distributor</h1>
+      <p className="lead">
+        Six steps, about 15 minutes. Read what you need, then start; you can stop and go on later.
+      </p>
+      <DistributorNeeds />
+      <StartRegistration referralCode={referralCode} isRegistering={isRegistering} />
+    </>
+  );
+}

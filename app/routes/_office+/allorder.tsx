@@ -1,0 +1,7 @@
+import { memberPage } from '~/features/account/later.server';
+
+export const loader = memberPage;
+
+export default function AllOrdersPage() {
+  return null;
+}

@@ -1,0 +1,7 @@
+import { distributorPage } from '~/features/account/later.server';
+
+export const loader = distributorPage;
+
+export default function GenealogyPage() {
+  return null;
+}

@@ -1,0 +1,24 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { profilePage } from '~/features/account/profile.server';
+import { profileMeta } from '~/features/account/profile-page';
+import { ProfileView } from '~/features/account/profile-view';
+import formsHref from '~/styles/forms.css';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta = profileMeta('My account', '/profile');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await profilePage(request));
+}
+
+export default function ProfileRoute() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>My account</h1>
+      <ProfileView {...data} />
+    </>
+  );
+}

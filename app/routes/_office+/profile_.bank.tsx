@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { BankForm as schema } from '~/features/account/account.schema';
+import { ChangeForm } from '~/features/account/change-form';
+import { changeProfile, ownProfile } from '~/features/account/profile.server';
+import { ProfilePage, profileMeta } from '~/features/account/profile-page';
+import { bankQuestions } from '~/features/account/profile-questions';
+import { formHeaders } from '~/platform/form-headers';
+import formsHref from '~/styles/forms.css';
+
+const TITLE = 'Change your bank account';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta = profileMeta(TITLE, '/profile/bank');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { bank_name, ifsc_code } = await ownProfile(request, 'distributor');
+  return json({ bank_name, ifsc_code });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return changeProfile(request, context, schema, 'Your new bank account is saved.');
+}
+
+export default function ChangeBankPage() {
+  const values = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      <ChangeForm questions={bankQuestions} values={values} button="Save bank account" />
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { DetailsForm as schema } from '~/features/account/account.schema';
+import { ChangeForm } from '~/features/account/change-form';
+import { changeProfile, ownProfile } from '~/features/account/profile.server';
+import { ProfilePage, profileMeta } from '~/features/account/profile-page';
+import { detailsQuestions } from '~/features/account/profile-questions';
+import { formHeaders } from '~/platform/form-headers';
+import formsHref from '~/styles/forms.css';
+
+const TITLE = 'Change your details';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta = profileMeta(TITLE, '/profile/details');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { Address, father_name, father_phone, nominee, nominee_relation } = await ownProfile(
+    request,
+    'distributor',
+  );
+  return json({ Address, father_name, father_phone, nominee, nominee_relation });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return changeProfile(request, context, schema, 'Your new details are saved.');
+}
+
+export default function ChangeDetailsPage() {
+  const values = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      <ChangeForm questions={detailsQuestions} values={values} button="Save details" />
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { EmailForm as schema } from '~/features/account/account.schema';
+import { ChangeForm } from '~/features/account/change-form';
+import { changeProfile, ownProfile } from '~/features/account/profile.server';
+import { ProfilePage, profileMeta } from '~/features/account/profile-page';
+import { emailQuestions } from '~/features/account/profile-questions';
+import { formHeaders } from '~/platform/form-headers';
+import formsHref from '~/styles/forms.css';
+
+const TITLE = 'Change your e-mail';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta = profileMeta(TITLE, '/profile/email');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { email } = await ownProfile(request);
+  return json({ email });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return changeProfile(
+    request,
+    context,
+    schema,
+    'Your new e-mail address is saved. Log in with it from now on.',
+  );
+}
+
+export default function ChangeEmailPage() {
+  const values = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      <ChangeForm questions={emailQuestions} values={values} button="Save e-mail" />
+    </ProfilePage>
+  );
+}

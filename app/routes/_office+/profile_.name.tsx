@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { NameForm as schema } from '~/features/account/account.schema';
+import { ChangeForm } from '~/features/account/change-form';
+import { changeProfile, ownProfile } from '~/features/account/profile.server';
+import { ProfilePage, profileMeta } from '~/features/account/profile-page';
+import { nameQuestions } from '~/features/account/profile-questions';
+import { formHeaders } from '~/platform/form-headers';
+import formsHref from '~/styles/forms.css';
+
+const TITLE = 'Change your name';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta = profileMeta(TITLE, '/profile/name');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { name } = await ownProfile(request, 'customer');
+  return json({ name });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return changeProfile(request, context, schema, 'Your new name is saved.');
+}
+
+export default function ChangeNamePage() {
+  const values = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      <ChangeForm questions={nameQuestions} values={values} button="Save name" />
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { PasswordForm } from '~/features/account/account.schema';
+import { ChangeForm } from '~/features/account/change-form';
+import { changeProfile } from '~/features/account/profile.server';
+import { ProfilePage, profileMeta } from '~/features/account/profile-page';
+import { passwordQuestions } from '~/features/account/profile-questions';
+import { formHeaders } from '~/platform/form-headers';
+import { requireSignedIn } from '~/platform/guards.server';
+import formsHref from '~/styles/forms.css';
+
+const TITLE = 'Change your password';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta = profileMeta(TITLE, '/profile/password');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSignedIn(request);
+  return null;
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  const saved = 'Your new password is set. Other devices are logged out.';
+  return changeProfile(request, context, PasswordForm, saved);
+}
+
+export default function ChangePasswordPage() {
+  return (
+    <ProfilePage title={TITLE}>
+      <ChangeForm questions={passwordQuestions} button="Set password" />
+    </ProfilePage>
+  );
+}

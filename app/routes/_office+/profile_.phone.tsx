@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { NewPhoneForm } from '~/features/account/new-phone-form';
+import { PhoneProof } from '~/features/account/phone-proof';
+import { phoneProofState } from '~/features/account/phone-proof.server';
+import { changePhone } from '~/features/account/profile.server';
+import { ProfilePage, profileMeta } from '~/features/account/profile-page';
+import { formHeaders } from '~/platform/form-headers';
+import { requireSignedIn } from '~/platform/guards.server';
+import formsHref from '~/styles/forms.css';
+
+const TITLE = 'Change your mobile number';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta = profileMeta(TITLE, '/profile/phone');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSignedIn(request);
+  return json({ state: phoneProofState(request, 'phone') });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return changePhone(request, context);
+}
+
+export default function ChangePhonePage() {
+  const { state } = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      {state.step === 'verified' ? (
+        <NewPhoneForm phone={state.phone} />
+      ) : (
+        <PhoneProof
+          state={state}
+          why="The new one. We send a one-time password (OTP) by SMS to it."
+        />
+      )}
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { ownPicture } from '~/features/account/picture.server';
+
+/** The bytes of the own picture. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return ownPicture(request);
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { changePicture } from '~/features/account/picture.server';
+import { PictureForm } from '~/features/account/picture-form';
+import { ProfilePage, profileMeta } from '~/features/account/profile-page';
+import { formHeaders } from '~/platform/form-headers';
+import { requireDistributor } from '~/platform/guards.server';
+import formsHref from '~/styles/forms.css';
+
+const TITLE = 'Change your picture';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta = profileMeta(TITLE, '/profile/picture');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireDistributor(request);
+  return null;
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return changePicture(request, context);
+}
+
+export default function ChangePicturePage() {
+  return (
+    <ProfilePage title={TITLE}>
+      <PictureForm />
+    </ProfilePage>
+  );
+}
