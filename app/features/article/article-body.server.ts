@@ -1,0 +1,105 @@
+/**
+ * Bodies of articles: Markdown or HTML from whoever fills the upstream. Only what an article needs is
+ * let through; anything else, scripts and styles above all, falls away here, before it is shown.
+ */
+import { Marked } from 'marked';
+import sanitize from 'sanitize-html';
+import { config } from '~/platform/config.server';
+import { imageUrl, imageWidths } from '~/platform/image-url';
+import { sourceAddress } from '~/platform/images/image-source.server';
+
+const marked = new Marked({ gfm: true });
+
+const SHOWN_WIDTHS = imageWidths.filter((width) => width >= 320 && width <= 960);
+const SIZES = '(min-width:48em) 34em, 95vw';
+
+type Attributes = sanitize.Attributes;
+
+const isInternal = (href: string) => /^(\/(?!\/)|#|\?)/.test(href);
+
+function link(tagName: string, { href = '', title }: Attributes): sanitize.Tag {
+  const attribs: Attributes = { href };
+  if (title) attribs.title = title;
+  if (!isInternal(href)) attribs.rel = 'noopener';
+  return { tagName, attribs };
+}
+
+/** Whether the image route would fetch it. */
+function isShown(src: string): boolean {
+  const { API_BASE_URL, IMAGE_SOURCES } = config();
+  if (!src || !API_BASE_URL) return false;
+  try {
+    const upstream = new URL(API_BASE_URL).origin;
+    return Boolean(sourceAddress(encodeURIComponent(src), { upstream, others: IMAGE_SOURCES }));
+  } catch {
+    return false;
+  }
+}
+
+/** A picture by way of the image route; one that it would refuse loses its address and then falls away. */
+function picture(tagName: string, { src = '', alt = '', width, height }: Attributes): sanitize.Tag {
+  if (!isShown(src)) return { tagName, attribs: {} };
+  const attribs: Attributes = {
+    src: imageUrl(src, 640),
+    srcset: SHOWN_WIDTHS.map((shown) => `${imageUrl(src, shown)} ${shown}w`).join(', '),
+    sizes: SIZES,
+    alt,
+    loading: 'lazy',
+    decoding: 'async',
+  };
+  if (isPixels(width) && isPixels(height)) Object.assign(attribs, { width, height });
+  return { tagName, attribs };
+}
+
+const isPixels = (value: string | undefined) => /^[1-9]\d{0,3}$/.test(value ?? '');
+const isSpan = (value: string | undefined): value is string => /^[1-9]\d?$/.test(value ?? '');
+
+/** Figures stand at the end of their cell; the attribute for it is obsolete. */
+function cell(tagName: string, { align, colspan, rowspan }: Attributes): sanitize.Tag {
+  const attribs: Attributes = {};
+  if (tagName === 'th') attribs.scope = 'col';
+  if (align === 'right') attribs.class = 'end';
+  if (isSpan(colspan)) attribs.colspan = colspan;
+  if (isSpan(rowspan)) attribs.rowspan = rowspan;
+  return { tagName, attribs };
+}
+
+const options: sanitize.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code'],
+    ...['strong', 'em', 'sub', 'sup', 's', 'br', 'hr', 'a', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+    th: ['scope', 'class', 'colspan', 'rowspan'],
+    td: ['class', 'colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    // The title is the page's only first heading.
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    a: link,
+    img: picture,
+    th: cell,
+    td: cell,
+  },
+  exclusiveFilter: ({ tag, attribs, text }) =>
+    (tag === 'img' && !attribs.src) || (tag === 'a' && !attribs.href && !text.trim()),
+};
+
+/** A body as HTML that is safe to show. */
+export function renderBody(body: string): string {
+  const isHtml = /^\s*<[a-z!]/i.test(body);
+  const html = isHtml ? body : marked.parse(body, { async: false });
+  return sanitize(html, options).trim();
+}

@@ -1,0 +1,96 @@
+import { formatDay } from '~/platform/dates';
+import type { ImageWidth } from '~/platform/image-url';
+import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { Card } from '~/ui/card';
+import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
+import { Pagination } from '~/ui/pagination';
+import { Picture } from '~/ui/picture';
+import {
+  type ArticleCard,
+  type ArticleKind,
+  articlePath,
+  listName,
+  listPath,
+  topicPath,
+} from './article';
+import type { ArticleList } from './article.server';
+import { listTitle } from './article-seo';
+
+const widths: readonly [ImageWidth, ...ImageWidth[]] = [320, 480, 640];
+
+/** A page of articles or news. */
+export function ArticleListView(list: ArticleList) {
+  const { kind, articles, topics, topic, page, pages } = list;
+  const path = topic ? topicPath(topic.slug) : listPath[kind];
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { text: 'Home', href: '/' },
+          ...(topic ? [{ text: listName[kind], href: listPath[kind] }] : []),
+        ]}
+      />
+      <h1>{listTitle(list)}</h1>
+      {topics.length > 1 ? (
+        <p className="chips">
+          <Link to={listPath[kind]} aria-current={topic ? undefined : 'page'}>
+            All
+          </Link>
+          {topics.map(({ slug, name }) => (
+            <Link
+              key={slug}
+              to={topicPath(slug)}
+              aria-current={slug === topic?.slug ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      {articles.length === 0 ? (
+        <EmptyState title="Nothing has been written yet">
+          <p>Please look in again another day.</p>
+        </EmptyState>
+      ) : null}
+      <ul className="band grid three">
+        {articles.map((article, index) => (
+          <ArticleItem key={article.id} kind={kind} article={article} seenFirst={index < 2} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(number) => (number > 1 ? `${path}?page=${number}` : path)}
+      />
+    </>
+  );
+}
+
+interface ArticleItemProps {
+  kind: ArticleKind;
+  article: ArticleCard;
+  seenFirst?: boolean;
+}
+
+/** An article in a grid. */
+export function ArticleItem({ kind, article, seenFirst = false }: ArticleItemProps) {
+  const { id, title, summary, topic, image, published } = article;
+  const picture = image ? (
+    <Picture
+      src={image}
+      alt=""
+      widths={widths}
+      sizes="(min-width:48em) 24rem, 95vw"
+      width={480}
+      height={270}
+      priority={seenFirst}
+    />
+  ) : null;
+  return (
+    <Card href={articlePath(kind, id)} title={title} picture={picture}>
+      <p className="soft">{[topic, formatDay(published)].filter(Boolean).join(', ')}</p>
+      {summary ? <p>{summary}</p> : null}
+    </Card>
+  );
+}

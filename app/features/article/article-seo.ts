@@ -1,0 +1,76 @@
+/** What search engines read of articles, news and their lists. */
+import { company } from '~/features/company/company';
+import { imageUrl } from '~/platform/image-url';
+import { breadcrumbList, type JsonLd, type PageSeo } from '~/platform/seo';
+import {
+  type ArticleKind,
+  type ArticlePage,
+  articlePath,
+  listName,
+  listPath,
+  topicPath,
+} from './article';
+import type { ArticleList } from './article.server';
+
+const LARGEST = 1280;
+const home = { name: 'Home', path: '/' };
+const listOf = (kind: ArticleKind) => ({ name: listName[kind], path: listPath[kind] });
+
+const about: Record<ArticleKind, string> = {
+  article: `Guides from ${company.name} on cooking, storing, caring and choosing, and on buying and selling with open eyes.`,
+  news: `What is new at ${company.name}: goods, packing, delivery dates, the site and how the company works.`,
+};
+
+/** The head of a list, each page of it for itself. */
+export function articleListSeo(origin: string, list: ArticleList): PageSeo {
+  const { kind, topic, page, pages } = list;
+  const name = listTitle(list);
+  const path = topic ? topicPath(topic.slug) : listPath[kind];
+  const trail = [home, listOf(kind), ...(topic ? [{ name, path }] : [])];
+  return {
+    title: page > 1 ? `${name}, page ${page} of ${pages}` : name,
+    siteName: company.name,
+    description: page > 1 || topic ? undefined : about[kind],
+    origin,
+    path: page > 1 ? `${path}?page=${page}` : path,
+    jsonLd: [breadcrumbList(origin, trail)],
+  };
+}
+
+/** "Articles", "News", or "Articles on kitchen". */
+export const listTitle = ({ kind, topic }: ArticleList): string =>
+  topic ? `${listName[kind]}: ${topic.name}` : listName[kind];
+
+/** The head of an article's or a news item's page. */
+export function articleSeo(origin: string, kind: ArticleKind, article: ArticlePage): PageSeo {
+  const path = articlePath(kind, article.id);
+  return {
+    title: article.title,
+    siteName: company.name,
+    description: article.summary || undefined,
+    origin,
+    path,
+    image: article.image ? imageUrl(article.image, LARGEST) : undefined,
+    type: 'article',
+    jsonLd: [
+      breadcrumbList(origin, [home, listOf(kind), { name: article.title, path }]),
+      articleData(origin, kind, article),
+    ],
+  };
+}
+
+function articleData(origin: string, kind: ArticleKind, article: ArticlePage): JsonLd {
+  const { title, summary, image, published, updated } = article;
+  const house = { '@type': 'Organization', name: company.name, url: `${origin}/` };
+  return {
+    '@type': kind === 'news' ? 'NewsArticle' : 'Article',
+    headline: title,
+    ...(summary ? { description: summary } : {}),
+    ...(image ? { image: [origin + imageUrl(image, LARGEST)] } : {}),
+    ...(published ? { datePublished: published } : {}),
+    ...(updated ? { dateModified: updated } : {}),
+    author: house,
+    publisher: house,
+    mainEntityOfPage: origin + articlePath(kind, article.id),
+  };
+}

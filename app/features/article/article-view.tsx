@@ -1,0 +1,93 @@
+import { formatDay } from '~/platform/dates';
+import type { ImageWidth } from '~/platform/image-url';
+import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { Link } from '~/ui/link';
+import { Picture } from '~/ui/picture';
+import {
+  type ArticleCard,
+  type ArticleKind,
+  type ArticlePage,
+  articlePath,
+  listName,
+  listPath,
+  topicPath,
+  topicSlug,
+} from './article';
+
+const widths: readonly [ImageWidth, ...ImageWidth[]] = [320, 480, 640, 960, 1280];
+
+export interface ArticleViewProps {
+  kind: ArticleKind;
+  article: ArticlePage;
+  related: readonly ArticleCard[];
+}
+
+/** An article's or a news item's page. */
+export function ArticleView({ kind, article, related }: ArticleViewProps) {
+  const topic = kind === 'article' ? topicSlug(article.topic) : '';
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { text: 'Home', href: '/' },
+          { text: listName[kind], href: listPath[kind] },
+          ...(topic ? [{ text: article.topic, href: topicPath(topic) }] : []),
+        ]}
+      />
+      <div className="side flip">
+        <article className="prose">
+          <h1>{article.title}</h1>
+          <Byline article={article} />
+          {article.image ? (
+            <p>
+              <Picture
+                src={article.image}
+                alt=""
+                widths={widths}
+                sizes="(min-width:48em) 34em, 95vw"
+                width={960}
+                height={540}
+                priority
+              />
+            </p>
+          ) : null}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by renderBody */}
+          <div dangerouslySetInnerHTML={{ __html: article.html }} />
+        </article>
+        {related.length > 0 ? (
+          <aside>
+            <h2>{kind === 'news' ? 'More news' : 'More to read'}</h2>
+            <ul className="list">
+              {related.map(({ id, title, published }) => (
+                <li key={id}>
+                  <Link to={articlePath(kind, id)}>{title}</Link>
+                  <time dateTime={published || undefined}>{formatDay(published)}</time>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** When it was written, when it was changed, and how long it takes. */
+function Byline({ article: { published, updated, minutes } }: { article: ArticlePage }) {
+  const [day, changed] = [formatDay(published), formatDay(updated)];
+  return (
+    <p className="soft">
+      {day ? (
+        <>
+          <time dateTime={published}>{day}</time>,{' '}
+        </>
+      ) : null}
+      {minutes} min read
+      {changed && changed !== day ? (
+        <>
+          , updated <time dateTime={updated}>{changed}</time>
+        </>
+      ) : null}
+    </p>
+  );
+}

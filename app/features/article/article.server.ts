@@ -1,0 +1,122 @@
+/** Articles and news, as the upstream has them and as pages show them. */
+import { readSlug } from '~/features/product/list-query.server';
+import { excerpt, paragraphs } from '~/features/product/text';
+import { readPageNumber } from '~/platform/page-number.server';
+import { read } from '~/platform/upstream/read.server';
+import { type Article, contentEndpoints } from '../../../api/contract/content';
+import type { ArticleCard, ArticleKind, ArticlePage, Topic } from './article';
+import { topicSlug } from './article';
+import { renderBody } from './article-body.server';
+
+export const ARTICLES_PER_PAGE = 12;
+const RELATED = 4;
+const SUMMARY_LENGTH = 155;
+const BEGINNING = 1_000;
+const WORDS_PER_MINUTE = 200;
+
+export interface ArticleList {
+  kind: ArticleKind;
+  articles: ArticleCard[];
+  /** Of all articles, in the order of their newest. */
+  topics: Topic[];
+  /** The one that the list is narrowed to. */
+  topic: Topic | null;
+  page: number;
+  pages: number;
+}
+
+const card = (article: Article): ArticleCard => ({
+  id: article._id,
+  title: article.title,
+  summary: article.summary || beginningOf(article.body),
+  topic: article.topic,
+  image: article.image,
+  published: article.published_at,
+});
+
+/** Its first words; the rest of a long body is not looked at. */
+const beginningOf = (body: string) =>
+  excerpt(paragraphs(renderBody(body.slice(0, BEGINNING))).join(' '), SUMMARY_LENGTH);
+
+async function readAll(kind: ArticleKind): Promise<Article[]> {
+  const endpoint =
+    kind === 'article' ? contentEndpoints.articleAll : contentEndpoints.articleNewsAll;
+  return (await read(endpoint)).data;
+}
+
+/** The newest, for the home page. */
+export async function latestArticles(kind: ArticleKind, count: number): Promise<ArticleCard[]> {
+  return (await readAll(kind)).slice(0, count).map(card);
+}
+
+/**
+ * A page of articles or news, of one topic where `slug` names one.
+ * @throws Response 404 for a page or a topic that is not there
+ */
+export async function loadArticleList(
+  kind: ArticleKind,
+  request: Request,
+  slug?: string,
+): Promise<ArticleList> {
+  const page = readPageNumber(new URL(request.url));
+  const all = (await readAll(kind)).map(card);
+  const topics = topicsOf(all);
+  const topic = topics.find((candidate) => candidate.slug === slug) ?? null;
+  if (slug && !topic) throw new Response(null, { status: 404 });
+  const chosen = topic ? all.filter((article) => topicSlug(article.topic) === topic.slug) : all;
+  const pages = Math.max(1, Math.ceil(chosen.length / ARTICLES_PER_PAGE));
+  if (page > pages) throw new Response(null, { status: 404 });
+  const start = (page - 1) * ARTICLES_PER_PAGE;
+  const articles = chosen.slice(start, start + ARTICLES_PER_PAGE);
+  return { kind, articles, topics, topic, page, pages };
+}
+
+function topicsOf(articles: readonly ArticleCard[]): Topic[] {
+  const bySlug = new Map(
+    articles
+      .map(({ topic: name }) => ({ slug: topicSlug(name), name }))
+      .filter(({ slug }) => slug !== '')
+      .reverse()
+      .map((topic) => [topic.slug, topic]),
+  );
+  return [...bySlug.values()].reverse();
+}
+
+/**
+ * An article or a news item with others to go on with: of the same topic first, then the newest.
+ * @throws Response 404
+ */
+export async function loadArticle(kind: ArticleKind, param: string | undefined) {
+  const id = readSlug(param);
+  const [article, all] = await Promise.all([
+    kind === 'article' ? readOne(id) : null,
+    // Without the others an article can still be read.
+    readAll(kind).catch((error: unknown) => {
+      if (kind === 'news') throw error;
+      return [];
+    }),
+  ]);
+  const found = article ?? all.find(({ _id }) => _id === id);
+  if (!found) throw new Response(null, { status: 404 });
+  return { kind, article: pageOf(found), related: relatedTo(found, all).map(card) };
+}
+
+async function readOne(id: string): Promise<Article> {
+  return (await read(contentEndpoints.articleOne, { params: { id } })).data;
+}
+
+function pageOf(article: Article): ArticlePage {
+  const words = paragraphs(article.body).join(' ').split(' ').length;
+  return {
+    ...card(article),
+    updated: article.updated_at,
+    html: renderBody(article.body),
+    minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+  };
+}
+
+function relatedTo({ _id, topic }: Article, all: readonly Article[]): Article[] {
+  const others = all.filter((article) => article._id !== _id);
+  const near = others.filter((article) => topic !== '' && article.topic === topic);
+  return [...new Set([...near, ...others])].slice(0, RELATED);
+}

@@ -1,0 +1,44 @@
+/** What pages show of articles and news. Texts may be empty: an upstream tells what it has. */
+
+export interface ArticleCard {
+  id: string;
+  title: string;
+  summary: string;
+  topic: string;
+  /** Address of its picture. */
+  image: string;
+  /** ISO 8601. */
+  published: string;
+}
+
+export interface ArticlePage extends ArticleCard {
+  updated: string;
+  /** Cleaned. */
+  html: string;
+  minutes: number;
+}
+
+/** An article is a piece to read at any time, a news item tells what happened. */
+export type ArticleKind = 'article' | 'news';
+
+export interface Topic {
+  slug: string;
+  name: string;
+}
+
+const base: Record<ArticleKind, string> = { article: '/article/', news: '/news/' };
+
+export const articlePath = (kind: ArticleKind, id: string): string =>
+  base[kind] + encodeURIComponent(id);
+
+export const listName: Record<ArticleKind, string> = { article: 'Articles', news: 'News' };
+export const listPath: Record<ArticleKind, string> = { article: '/articles', news: '/news' };
+
+export const topicPath = (slug: string): string => `/articles/${encodeURIComponent(slug)}`;
+
+/** `Skin & Hair` becomes `skin-hair`; letters of every script are kept. */
+export const topicSlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,32 @@
+/** Dates as people in India write them. India has one time zone and no summer time: UTC+05:30. */
+
+const INDIA_OFFSET_MS = 5.5 * 3_600_000;
+
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** The moment shifted so that its UTC fields are those of India; null for what is no date. */
+function inIndia(iso: string): Date | null {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? null : new Date(time + INDIA_OFFSET_MS);
+}
+
+const dayOf = (date: Date) =>
+  `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+
+/** `2026-11-21`, alone or with a time, becomes "21 November 2026"; what is no date becomes "". */
+export function formatDay(iso: string): string {
+  const date = inIndia(iso);
+  return date ? dayOf(date) : '';
+}
+
+/** With the time of day: "21 November 2026, 4:30 pm". */
+export function formatMoment(iso: string): string {
+  const date = inIndia(iso);
+  if (!date) return '';
+  const hours = date.getUTCHours();
+  const minutes = String(date.getUTCMinutes()).padStart(2, '0');
+  return `${dayOf(date)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+}

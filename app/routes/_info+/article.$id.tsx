@@ -1,0 +1,21 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadArticle } from '~/features/article/article.server';
+import { articleSeo } from '~/features/article/article-seo';
+import { ArticleView } from '~/features/article/article-view';
+import { originOf } from '~/features/frame/frame-data';
+import { publicHeaders } from '~/platform/headers';
+import { pageMeta } from '~/platform/seo';
+
+export const headers = publicHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(articleSeo(originOf(matches), data.kind, data.article)) : [];
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  return json(await loadArticle('article', params.id));
+}
+
+export default function ArticlePage() {
+  return <ArticleView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,21 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadArticleList } from '~/features/article/article.server';
+import { ArticleListView } from '~/features/article/article-list';
+import { articleListSeo } from '~/features/article/article-seo';
+import { originOf } from '~/features/frame/frame-data';
+import { publicHeaders } from '~/platform/headers';
+import { pageMeta } from '~/platform/seo';
+
+export const headers = publicHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(articleListSeo(originOf(matches), data)) : [];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await loadArticleList('news', request));
+}
+
+export default function NewsPage() {
+  return <ArticleListView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadArticle, loadArticleList } from '~/features/article/article.server';
+import { demoArticles, demoNews } from '../../../../api/db/demo/content-editorial';
+import { article } from '../../../../api/db/schema';
+import { forgetReads } from '../../../../app/platform/upstream/read.server';
+import { testUpstream } from '../../../setup/upstream';
+
+const upstream = testUpstream(({ db }) =>
+  db.insert(article).values([
+    ...demoArticles.map((demo) => ({ ...demo, kind: 'article' as const })),
+    ...demoNews.map((demo) => ({ ...demo, kind: 'news' as const })),
+    ...Array.from({ length: 30 }, (_, index) => ({
+      id: `tip-${index}`,
+      kind: 'article' as const,
+      title: `Tip ${index}`,
+      summary: '',
+      topic: 'दाल और चावल',
+      body: `Wash *well* & dry. ${'Then wait a day. '.repeat(40)}`,
+      publishedOn: '2020-01-01',
+    })),
+  ]),
+);
+
+beforeAll(() => forgetReads());
+
+const request = (path: string) => new Request(`http://shop.example${path}`);
+const list = (search = '', topic?: string) =>
+  loadArticleList('article', request(`/articles${search}`), topic);
+const statusOf = (refused: Promise<unknown>) =>
+  refused.then(
+    () => 200,
+    (thrown: unknown) => (thrown instanceof Response ? thrown.status : 0),
+  );
+
+describe('the list of articles', () => {
+  it('comes in pages of twelve, newest first, without the bodies', async () => {
+    const first = await list();
+    expect(first.articles).toHaveLength(12);
+    expect([first.page, first.pages]).toEqual([1, 4]);
+    expect(first.articles[0]?.id).toBe(demoArticles[0]?.id);
+    expect(first.articles[0]).not.toHaveProperty('body');
+    const second = await list('?page=2');
+    expect(second.articles.map(({ id }) => id)).not.toContain(first.articles[0]?.id);
+    expect((await list('?page=4')).articles).toHaveLength(demoArticles.length + 30 - 36);
+  });
+
+  it('names each topic once', async () => {
+    const { topics } = await list();
+    expect(new Set(topics.map(({ slug }) => slug)).size).toBe(topics.length);
+    expect(topics).toContainEqual({ slug: 'दाल-और-चावल', name: 'दाल और चावल' });
+  });
+
+  it('can be narrowed to a topic, which has pages of its own', async () => {
+    const { articles, pages, topic } = await list('?page=3', 'दाल-और-चावल');
+    expect([articles.length, pages, topic?.name]).toEqual([6, 3, 'दाल और चावल']);
+  });
+
+  it.each([
+    ['a page beyond the last', '?page=5', undefined],
+    ['a page that is no number', '?page=abc', undefined],
+    ['a page below the first', '?page=-1', undefined],
+    ['a topic that nobody wrote on', '', 'astrology'],
+    ['a page beyond the last of a topic', '?page=4', 'दाल-और-चावल'],
+  ])('does not have %s', async (_, search, topic) => {
+    expect(await statusOf(list(search, topic))).toBe(404);
+  });
+});
+
+describe('an article', () => {
+  it('comes with its cleaned body, the time it takes, and others of its topic first', async () => {
+    const { article: page, related } = await loadArticle('article', 'tip-0');
+    expect(page.html).toMatch(/^<p>Wash <em>well<\/em> &amp; dry\./);
+    expect(page.minutes).toBe(1);
+    expect(related).toHaveLength(4);
+    expect(related.every(({ topic, id }) => topic === 'दाल और चावल' && id !== 'tip-0')).toBe(true);
+  });
+
+  it('without a summary is described by how it begins', async () => {
+    const { article: page } = await loadArticle('article', 'tip-0');
+    expect(page.summary).toMatch(/^Wash well & dry\. .*…$/);
+    expect(page.summary.length).toBeLessThanOrEqual(155);
+  });
+
+  it('is not a news item, and the other way round', async () => {
+    const [news] = demoNews;
+    expect(await statusOf(loadArticle('article', news?.id))).toBe(404);
+    expect(await statusOf(loadArticle('news', 'tip-0'))).toBe(404);
+    expect((await loadArticle('news', news?.id)).article.title).toBe(news?.title);
+  });
+
+  it.each([undefined, '', '.', '..', 'nothing', '../api', 'x'.repeat(300)])(
+    'called "%s" is not there',
+    async (id) => {
+      expect(await statusOf(loadArticle('article', id))).toBe(404);
+      expect(await statusOf(loadArticle('news', id))).toBe(404);
+    },
+  );
+
+  it('that nobody has read yet waits for the upstream', async () => {
+    await upstream.pause();
+    expect(await statusOf(loadArticle('article', 'tip-7'))).toBe(503);
+    await upstream.resume();
+  });
+});
