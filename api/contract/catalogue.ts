@@ -90,7 +90,15 @@ export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(24),
 });
 
-const pricePaise = z.coerce.number().int().min(0).max(100_000_000_00);
+/** The largest amount in paise that a price can be. */
+export const MAX_PAISE = 2_147_483_647;
+
+/** A bound of a price, in paise; beyond all prices, it is the largest price. */
+const pricePaise = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .transform((paise) => Math.min(paise, MAX_PAISE));
 
 export const ProductFilter = PageQuery.extend({
   name: z.string().optional(),

@@ -1,7 +1,5 @@
 /** Texts and amounts as suppliers' files write them. */
-
-/** Largest amount in paise that the database keeps. */
-export const MAX_PAISE = 2_147_483_647;
+import { MAX_PAISE } from '../../contract/catalogue';
 
 /**
  * One line without doubled, trailing or no-break spaces. `Â` before a no-break space is what is
