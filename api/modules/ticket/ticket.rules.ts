@@ -5,19 +5,28 @@
 import type { TicketKind } from '../../contract/ticket';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** India has one time zone and no summer time: UTC+05:30. */
 const INDIA_OFFSET = 5.5 * HOUR;
 
 const indiaDate = (at: Date) => new Date(at.getTime() + INDIA_OFFSET);
 
-/** The time 48 hours later that are not of a Sunday, by the Indian calendar. */
+const isSunday = (at: Date): boolean => indiaDate(at).getUTCDay() === 0;
+
+/** Midnight in India after a time. */
+function nextMidnight(at: Date): Date {
+  const date = indiaDate(at);
+  return new Date(Math.floor(date.getTime() / DAY + 1) * DAY - INDIA_OFFSET);
+}
+
+/** The time after 48 hours that are not of a Sunday, by the Indian calendar. */
 export function acknowledgeBy(filed: Date): Date {
-  let time = filed.getTime();
-  for (let hours = 0; hours < 48; ) {
-    time += HOUR;
-    if (indiaDate(new Date(time)).getUTCDay() !== 0) hours += 1;
-  }
-  return new Date(time);
+  const begin = isSunday(filed) ? nextMidnight(filed) : filed;
+  const end = new Date(begin.getTime() + 2 * DAY);
+  // Of the days reached within 48 hours at most one is a Sunday; midnight itself is not yet Sunday.
+  const lastMoment = new Date(end.getTime() - 1);
+  const reached = [new Date(begin.getTime() + DAY), lastMoment];
+  return reached.some(isSunday) ? new Date(end.getTime() + DAY) : end;
 }
 
 /** The Indian date one calendar month later, `YYYY-MM-DD`; the last of the month where it is shorter. */

@@ -2,8 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod/v4';
 import type { Ticket, TicketRequest } from '../../contract/ticket';
-import type { Database } from '../../db/client';
+import type { Database, Executor } from '../../db/client';
 import { ticket, ticketCounter } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
 import { acknowledgeBy, indiaYear, resolveBy, ticketNumber } from './ticket.rules';
 
 const shown = (row: typeof ticket.$inferSelect): Ticket => ({
@@ -17,7 +18,10 @@ const shown = (row: typeof ticket.$inferSelect): Ticket => ({
   resolution: row.resolution,
 });
 
-/** Files a ticket; the same idempotency key again answers the ticket already filed. */
+/**
+ * Files a ticket; the same idempotency key again answers the ticket already filed.
+ * @throws ApiError `conflict` when the key was used for a ticket of another kind or e-mail address
+ */
 export async function fileTicket(
   db: Database,
   request: z.output<typeof TicketRequest>,
@@ -34,18 +38,7 @@ export async function fileTicket(
         set: { last: sql`${ticketCounter.last} + 1` },
       })
       .returning();
-    const [filed] = await tx
-      .select()
-      .from(ticket)
-      .where(eq(ticket.idempotencyKey, idempotency_key));
-    if (filed) {
-      await tx
-        .update(ticketCounter)
-        .set({ last: sql`${ticketCounter.last} - 1` })
-        .where(and(eq(ticketCounter.kind, request.kind), eq(ticketCounter.year, indiaYear(now))));
-      return shown(filed);
-    }
-    const [row] = await tx
+    const [made] = await tx
       .insert(ticket)
       .values({
         ...fields,
@@ -56,10 +49,29 @@ export async function fileTicket(
         resolveBy: resolveBy(now),
         createdAt: now,
       })
+      .onConflictDoNothing({ target: ticket.idempotencyKey })
       .returning();
-    if (!row) throw new Error('The ticket was not written.');
-    return shown(row);
+    if (made) return shown(made);
+    await tx
+      .update(ticketCounter)
+      .set({ last: sql`${ticketCounter.last} - 1` })
+      .where(and(eq(ticketCounter.kind, request.kind), eq(ticketCounter.year, indiaYear(now))));
+    return shown(await filedBefore(tx, request));
   });
+}
+
+/** The ticket that has the key; only to who sends what it was filed with. */
+async function filedBefore(tx: Executor, request: z.output<typeof TicketRequest>) {
+  const [filed] = await tx
+    .select()
+    .from(ticket)
+    .where(eq(ticket.idempotencyKey, request.idempotency_key));
+  const isSame =
+    filed?.kind === request.kind && filed.email.toLowerCase() === request.email.toLowerCase();
+  if (!filed || !isSame) {
+    throw new ApiError('conflict', 'This form was already sent. Open it again to send another.');
+  }
+  return filed;
 }
 
 /** The ticket with this number that was filed with this e-mail address, or null. */
