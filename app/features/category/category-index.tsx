@@ -15,15 +15,17 @@ export function CategoryIndex({ groups }: { groups: readonly CategoryGroup[] }) 
           <p>Please come back soon.</p>
         </EmptyState>
       ) : null}
-      {groups.map(({ slug, name, description, below }) => (
-        <section className="band" key={slug}>
-          <h2>
-            <Link to={categoryPath(slug)}>{name}</Link>
-          </h2>
-          {description ? <p>{description}</p> : null}
-          <CategoryChips categories={below} />
-        </section>
-      ))}
+      <div className="band grid two">
+        {groups.map(({ slug, name, description, below }) => (
+          <section key={slug}>
+            <h2>
+              <Link to={categoryPath(slug)}>{name}</Link>
+            </h2>
+            {description ? <p>{description}</p> : null}
+            <CategoryChips categories={below} />
+          </section>
+        ))}
+      </div>
     </>
   );
 }

@@ -46,10 +46,14 @@ function Band({ title, items, more, children }: BandProps) {
   if (items.length === 0) return null;
   return (
     <section className="band">
-      <div className="row">
+      {more ? (
+        <div className="row">
+          <h2>{title}</h2>
+          <Link to={more[0]}>{more[1]}</Link>
+        </div>
+      ) : (
         <h2>{title}</h2>
-        {more ? <Link to={more[0]}>{more[1]}</Link> : null}
-      </div>
+      )}
       {children}
     </section>
   );

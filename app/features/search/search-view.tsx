@@ -57,7 +57,7 @@ function Remarks({ list, words, isCut }: { list: ProductList; words: string; isC
       {list.corrected ? (
         <p>
           Showing results for <b>{list.corrected}</b>
-          {`, since nothing is spelt “${words}”.`}
+          {`. We found nothing spelt “${words}”.`}
         </p>
       ) : null}
       {list.isPartial ? <p>No product has all of these words. These have some of them.</p> : null}
