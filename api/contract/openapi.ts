@@ -2,9 +2,34 @@
 import { z } from 'zod/v4';
 import { endpoints } from '.';
 import type { Endpoint } from './endpoint';
+import { errorStatus } from './errors';
 
-const schemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+type Side = 'request' | 'answer';
+
+/** What is sent is described as it goes in, defaults left out; answers as they are read. */
+function schemaOf(schema: z.ZodType, side: Side) {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io: side === 'request' ? 'input' : 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // Further fields may come with a later version; readers pass over them.
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
+  return described;
+}
+
+const refusal = {
+  type: 'object',
+  properties: {
+    status_code: { type: 'integer' },
+    message: { type: 'string', description: 'A sentence that a person can read.' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    data: { type: 'null' },
+  },
+  required: ['status_code', 'message', 'code', 'data'],
+};
 
 const contentTypes = {
   form: 'application/x-www-form-urlencoded',
@@ -22,22 +47,23 @@ function parameters({ path, method, request }: Endpoint) {
   const inQuery = Object.entries(request.shape).map(([name, schema]) => ({
     name,
     in: 'query',
-    schema: schemaOf(schema as z.ZodType),
+    schema: schemaOf(schema as z.ZodType, 'request'),
   }));
   return [...inPath, ...inQuery];
 }
 
 function operation(id: string, endpoint: Endpoint) {
   const { summary, request, body, data, extra, method } = endpoint;
-  const { properties = {} } = schemaOf(extra) as { properties?: object };
+  const { properties = {} } = schemaOf(extra, 'answer') as { properties?: object };
   const answer = {
     type: 'object',
     properties: {
       status_code: { type: 'integer' },
       message: { type: 'string' },
-      data: schemaOf(data),
+      data: schemaOf(data, 'answer'),
       ...properties,
     },
+    required: ['status_code', 'message', 'data'],
   };
   return {
     operationId: id,
@@ -48,13 +74,16 @@ function operation(id: string, endpoint: Endpoint) {
     ...(request && method !== 'GET'
       ? {
           requestBody: {
-            content: { [contentTypes[body ?? 'form']]: { schema: schemaOf(request) } },
+            content: { [contentTypes[body ?? 'form']]: { schema: schemaOf(request, 'request') } },
           },
         }
       : {}),
     responses: {
       200: { description: 'Success', content: { 'application/json': { schema: answer } } },
-      default: { description: 'A refusal, with a message that a person can read.' },
+      default: {
+        description: 'A refusal; its status is that of its code.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
     },
   };
 }
@@ -71,7 +100,10 @@ export function openApiDocument() {
     openapi: '3.1.0',
     info: { title: 'Storefront and distributor back-office', version: '1' },
     servers: [{ url: '/api' }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: refusal },
+    },
     paths,
   };
 }
