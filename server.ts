@@ -3,7 +3,7 @@
  * in a role: none (the web, and without `API_BASE_URL` also the api as a child process), `web`,
  * `api`, `import` or `founder`. Imported by a foreign server, it is a plain Remix build.
  */
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -14,10 +14,12 @@ import { broadcastDevReady, createRequestHandler } from '@remix-run/node';
 import type { Hono } from 'hono';
 import { createAccountServices } from './api/accounts';
 import { createApi } from './api/app';
+import type { FileStore } from './api/contract/files/file-store';
 import { type Database, openDatabase } from './api/db/client';
 import { isEmptyShop, loadDemoShop } from './api/db/demo/load';
 import { loadRanks } from './api/db/demo/ranks';
 import { FolderInUseError } from './api/db/folder-lock';
+import { runImportCommand } from './api/db/import/command';
 import { keepHouse } from './api/housekeeping';
 import { createApiServer } from './api/http/serve';
 import { runFounderCommand } from './api/modules/member/founder.command';
@@ -26,9 +28,11 @@ import { createKycSandbox } from './api/providers/kyc/sandbox';
 import { createSmsSandbox } from './api/providers/sms/sandbox';
 import { createFileStore } from './api/providers/storage/file-store';
 import { checkCompany } from './app/features/company/company.server';
+import { sweepHourly } from './app/features/registration/staged-sweep.server';
 import { ConfigError, completeConfig, config } from './app/platform/config.server';
 import { EXIT_FOR_GOOD, startApiProcess } from './app/platform/http/api-process.server';
 import { close, listen } from './app/platform/http/listen.server';
+import type { ShopLoadContext } from './app/platform/http/load-context';
 import { createWebListener } from './app/platform/http/web-listener.server';
 import { createLog } from './app/platform/log.server';
 import { loadOrCreateSecrets } from './app/platform/secrets.server';
@@ -139,6 +143,17 @@ function progressLine(title: string) {
   };
 }
 
+/**
+ * Where the files of unfinished registrations wait: beside the members' files, in a place of their
+ * own. Each is encrypted with a key that its visitor brings, so the store's own key is never used.
+ */
+function openStagedFiles(): FileStore {
+  const { DATA_DIR, UPLOADS_URL } = config();
+  const url = UPLOADS_URL ? new URL(UPLOADS_URL) : undefined;
+  if (url) url.pathname = `${url.pathname.replace(/\/$/, '')}/staged`;
+  return createFileStore({ dir: join(DATA_DIR, 'staged'), url: url?.href, key: randomBytes(32) });
+}
+
 async function runWeb(): Promise<void> {
   const settings = config();
   const log = createLog('web');
@@ -159,7 +174,11 @@ async function runWeb(): Promise<void> {
       : null;
     return answer?.ok ?? false;
   };
-  const remix = createRequestHandler(build, build.mode);
+  const handle = createRequestHandler(build, build.mode);
+  const stagedFiles = openStagedFiles();
+  const stopSweeping = sweepHourly(stagedFiles, log);
+  const remix = (request: Request, context: ShopLoadContext) =>
+    handle(request, { ...context, stagedFiles });
   const listener = createWebListener({
     build,
     config: config(),
@@ -172,6 +191,7 @@ async function runWeb(): Promise<void> {
   const port = await listen(server, settings.PORT, settings.HOST);
   const api = settings.API_BASE_URL ? null : startOwnApi(log, () => process.exit(EXIT_FOR_GOOD));
   stopOn(async () => {
+    stopSweeping();
     await close(server);
     await api?.stop();
   });
@@ -210,6 +230,10 @@ async function main([role = '', ...args]: string[]): Promise<void> {
   if (role === 'api') {
     completeSecrets();
     return process.send ? runApi(API_PORT, LOOPBACK) : runApi(PORT, HOST);
+  }
+  if (role === 'import') {
+    process.exitCode = await runImportCommand(args, { open: openShopDatabase });
+    return;
   }
   if (role === 'founder') {
     return runOnDatabase(async (db) => {

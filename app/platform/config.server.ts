@@ -67,11 +67,11 @@ const Environment = z.object({
     .int()
     .min(0)
     .default(32 * 1024 * 1024),
-  /** Load the demo shop into an empty database. */
-  DEMO_SHOP: z
-    .enum(['0', '1'])
-    .default('1')
-    .transform((value) => value === '1'),
+  /**
+   * Load the demo shop into an empty database; unset, only while a provider pretends, since its
+   * accounts have a password that everybody knows.
+   */
+  DEMO_SHOP: z.enum(['0', '1']).optional(),
   /** Behind a proxy: believe its `X-Forwarded-For` and `X-Forwarded-Proto`. */
   TRUST_PROXY: yes,
   /** Run on https with providers that only pretend. */
@@ -81,7 +81,8 @@ const Environment = z.object({
 
 type Settings = z.output<typeof Environment>;
 
-export interface Config extends Settings {
+export interface Config extends Omit<Settings, 'DEMO_SHOP'> {
+  DEMO_SHOP: boolean;
   /** The providers that only pretend, since no credentials were set for them. */
   sandboxes: readonly Provider[];
 }
@@ -108,7 +109,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const sandboxes = sandboxesOf(result.data);
   const problems = contradictions(result.data, sandboxes);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return { ...result.data, sandboxes };
+  const DEMO_SHOP = result.data.DEMO_SHOP ? result.data.DEMO_SHOP === '1' : sandboxes.length > 0;
+  return { ...result.data, DEMO_SHOP, sandboxes };
 }
 
 /** Identities are checked by the api: a foreign one has its own providers. */

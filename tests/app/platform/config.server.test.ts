@@ -61,6 +61,13 @@ describe('the configuration', () => {
     expect(problemsOf({ ...https, SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' })).toBe('');
   });
 
+  it('gives no real shop the demo accounts, unless that is wished', () => {
+    const real = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
+    expect(parseConfig(real).DEMO_SHOP).toBe(false);
+    expect(parseConfig({ ...real, DEMO_SHOP: '1' }).DEMO_SHOP).toBe(true);
+    expect(parseConfig({ DEMO_SHOP: '0' }).DEMO_SHOP).toBe(false);
+  });
+
   it('leaves identity checks to an upstream that is not ours', () => {
     const config = parseConfig({
       API_BASE_URL: 'http://host.example/api',
