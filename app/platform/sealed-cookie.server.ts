@@ -1,0 +1,109 @@
+/**
+ * A cookie that carries what nobody else may read or change: compressed, then AES-256-GCM, whose tag
+ * is the signature. Its keys are derived from `SESSION_SECRETS`: the first seals, all of them open.
+ */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { z } from 'zod/v4';
+import { config } from './config.server';
+
+/** What browsers promise to keep of a cookie: name, value and attributes together. */
+export const COOKIE_BYTES = 4096;
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const STAMP_BYTES = 4;
+/** No cookie of ours grows beyond this when it is unpacked. */
+const MAX_PLAIN_BYTES = 64 * 1024;
+
+export interface SealedCookieOptions<Schema extends z.ZodType> {
+  name: string;
+  /** Requests below this path bring it along. */
+  path: string;
+  /** Seconds after which it is worth nothing, whatever the browser does. */
+  maxAge: number;
+  /** What it holds; a cookie that holds anything else is none. */
+  schema: Schema;
+}
+
+export interface SealedCookie<Value> {
+  /** What this request brings; null without a cookie, or with one that is not genuine or too old. */
+  read(request: Request): Value | null;
+  /** A `Set-Cookie` header. */
+  write(value: Value): string;
+  /** A `Set-Cookie` header that takes it away. */
+  clear(): string;
+}
+
+export function createSealedCookie<Schema extends z.ZodType>(
+  options: SealedCookieOptions<Schema>,
+): SealedCookie<z.output<Schema>> {
+  const { name, path, maxAge, schema } = options;
+  const keyOf = (secret: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `sealed cookie ${name}`, 32));
+
+  function setCookie(value: string, seconds: number): string {
+    const secure = config().PUBLIC_URL?.startsWith('https:') ? '; Secure' : '';
+    return `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
+  }
+
+  return {
+    read(request) {
+      const sealed = cookieValue(request, name);
+      if (!sealed) return null;
+      for (const secret of secrets()) {
+        const value = unseal(keyOf(secret), name, sealed, maxAge);
+        if (value !== undefined) return schema.safeParse(value).data ?? null;
+      }
+      return null;
+    },
+    write: (value) => setCookie(seal(keyOf(secrets()[0] ?? ''), name, value), maxAge),
+    clear: () => setCookie('', 0),
+  };
+}
+
+function secrets(): string[] {
+  const { SESSION_SECRETS } = config();
+  if (!SESSION_SECRETS?.length) throw new Error('SESSION_SECRETS is not set.');
+  return SESSION_SECRETS;
+}
+
+/** Browsers send the cookie of the longest path first. */
+function cookieValue(request: Request, name: string): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(request.headers.get('cookie') ?? '')?.[1];
+}
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
+
+/**
+ * The text goes in as UTF-16: two bytes for any letter of the Indian scripts, where UTF-8 takes
+ * three. The time it was written goes in with it.
+ */
+function seal(key: Buffer, name: string, value: unknown): string {
+  const stamp = Buffer.alloc(STAMP_BYTES);
+  stamp.writeUInt32BE(nowInSeconds());
+  const text = deflateRawSync(Buffer.from(JSON.stringify(value), 'utf16le'), { level: 9 });
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(name));
+  const body = [cipher.update(stamp), cipher.update(text), cipher.final()];
+  return Buffer.concat([iv, ...body, cipher.getAuthTag()]).toString('base64url');
+}
+
+/** What `seal` was given; undefined for what it did not make with this key in the last `maxAge` seconds. */
+function unseal(key: Buffer, name: string, sealed: string, maxAge: number): unknown {
+  try {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const end = bytes.length - TAG_BYTES;
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(end));
+    const body = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, end)), decipher.final()]);
+    if (nowInSeconds() - body.readUInt32BE(0) > maxAge) return undefined;
+    const text = inflateRawSync(body.subarray(STAMP_BYTES), { maxOutputLength: MAX_PLAIN_BYTES });
+    return JSON.parse(text.toString('utf16le'));
+  } catch {
+    return undefined;
+  }
+}
