@@ -1,6 +1,10 @@
+import { Link } from './link';
+
 export interface FieldProblem {
   /** Id of the control to lead to; none for a problem of the whole form. */
   id?: string | undefined;
+  /** The page where it is put right, when that is another one. */
+  href?: string | undefined;
   message: string;
 }
 
@@ -20,8 +24,12 @@ export function ErrorSummary({ problems, title = 'There is a problem' }: ErrorSu
       <div role="alert">
         <h2>{title}</h2>
         <ul>
-          {problems.map(({ id, message }) => (
-            <li key={`${id}${message}`}>{id ? <a href={`#${id}`}>{message}</a> : message}</li>
+          {problems.map(({ id, href, message }) => (
+            <li key={`${id}${message}`}>
+              {id ? <a href={`#${id}`}>{message}</a> : null}
+              {href ? <Link to={href}>{message}</Link> : null}
+              {id || href ? null : message}
+            </li>
           ))}
         </ul>
       </div>

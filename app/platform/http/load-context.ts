@@ -1,3 +1,5 @@
+import type { FileStore } from '../../../api/contract/files/file-store';
+
 /** What the server tells loaders and actions about a request; absent under a foreign server. */
 export type ShopLoadContext = {
   requestId: string;
@@ -5,4 +7,6 @@ export type ShopLoadContext = {
   clientAddress: string;
   /** The server refuses the request with this status: the page only says so. */
   refuse?: number;
+  /** Files of registrations that are not submitted yet; read with the visitor's own key. */
+  stagedFiles?: FileStore;
 };

@@ -1,0 +1,83 @@
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+import { DoneLine } from './done-line';
+import type { IdentityData } from './identity-step';
+import { ResendCode } from './resend-code';
+import { stepPath } from './steps';
+import { fieldsOf } from './use-step';
+
+/** Aadhaar: not sent; sent, with the code to enter; verified, with the number locked. */
+export function AadhaarPart(data: IdentityData) {
+  const { aadhaar, aadhaarState: state, problems } = data;
+  const isLocked = state === 'verified' || state === 'sent';
+  const number = fieldsOf(problems)('aadhar_no', aadhaar);
+  return (
+    <fieldset className="panel">
+      <legend className="vh">Aadhaar</legend>
+      {problems?.title === 'Age Verification Failed' ? <TooYoung /> : null}
+      {state === 'expired' ? (
+        <Notice type="warning" title="Please verify your Aadhaar again">
+          A verification counts for 24 hours.
+        </Notice>
+      ) : null}
+      <Field
+        label="Aadhaar number"
+        hint="12 digits. It is checked and not stored: only its last four digits are."
+        inputMode="numeric"
+        autoComplete="off"
+        {...number}
+        defaultValue={isLocked ? aadhaar : number.defaultValue}
+        readOnly={isLocked}
+      />
+      {state === 'verified' ? <DoneLine>Aadhaar verified</DoneLine> : null}
+      {isLocked ? (
+        <Button look="bare" name="intent" value="change-aadhaar">
+          Change<span className="vh"> Aadhaar number</span>
+        </Button>
+      ) : (
+        <Button look="alt" name="intent" value="send-aadhaar-otp">
+          Send OTP
+        </Button>
+      )}
+      {state === 'sent' ? <Code {...data} /> : null}
+    </fieldset>
+  );
+}
+
+function Code({ problems, resendIn }: IdentityData) {
+  return (
+    <>
+      {problems ? null : (
+        <Notice type="success" title="OTP Sent">
+          A one-time password went to the mobile number that is linked with this Aadhaar.
+        </Notice>
+      )}
+      <Field
+        label="Aadhaar OTP"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...fieldsOf(problems)('aadhar_otp')}
+      />
+      <Button name="intent" value="verify-aadhaar-otp">
+        Verify Aadhaar OTP
+      </Button>
+      <ResendCode
+        intent="send-aadhaar-otp"
+        label="Send OTP"
+        seconds={resendIn}
+        here={stepPath('identity')}
+      />
+    </>
+  );
+}
+
+/** Who is too young cannot put it right: says what is open instead. */
+function TooYoung() {
+  return (
+    <Notice type="info" title="You cannot become a distributor yet">
+      Distributors must be at least 18 years old on the day they register. You are welcome to shop
+      here, and to register when you are of age.
+    </Notice>
+  );
+}

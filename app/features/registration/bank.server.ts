@@ -1,0 +1,34 @@
+/** Step 6: the bank account, all answers once more, and the submit. */
+
+import { BankForm, type Registration } from './registration.schema';
+import { type Review, reviewOf } from './review.server';
+import { incomplete, type Outcome, type Posted, type Step } from './step-action.server';
+import { submitRegistration } from './submit.server';
+import { judge } from './typed.server';
+
+interface View {
+  bank_name: string;
+  ifsc_code: string;
+  account_number: string;
+  review: Review;
+}
+
+async function submit(posted: Posted): Promise<Outcome> {
+  const { form, registration } = posted;
+  const judged = judge(BankForm, form, registration);
+  if (!judged.ok) return incomplete(judged.fields, judged.missing);
+  Object.assign(registration.texts, judged.values);
+  return submitRegistration(posted);
+}
+
+export const bankStep: Step<View> = {
+  slug: 'bank',
+  texts: ['bank_name', 'ifsc_code', 'account_number'],
+  view: (registration: Registration) => ({
+    bank_name: registration.texts.bank_name ?? '',
+    ifsc_code: registration.texts.ifsc_code ?? '',
+    account_number: registration.texts.account_number ?? '',
+    review: reviewOf(registration),
+  }),
+  intents: { submit },
+};

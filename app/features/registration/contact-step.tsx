@@ -1,0 +1,77 @@
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+import type { contactStep } from './contact.server';
+import { DemoNote } from './demo-note';
+import type { StepData } from './step-action.server';
+import { StepForm } from './step-form';
+import { fieldsOf, useStepData } from './use-step';
+
+type Data = StepData<ReturnType<typeof contactStep.view>>;
+
+/** Step 1. */
+export function ContactStep() {
+  const data = useStepData<Data>();
+  const field = fieldsOf(data.problems);
+  const { demo } = data;
+  return (
+    <StepForm
+      slug="contact"
+      data={data}
+      intro={<Intro {...data} />}
+      buttons={
+        data.isVerified ? (
+          <Button name="intent" value="next">
+            Next
+          </Button>
+        ) : (
+          <>
+            <Button name="intent" value="send-otp">
+              Send OTP
+            </Button>
+            {data.codeSent ? (
+              <Button look="alt" name="intent" value="next">
+                I have the OTP
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      {demo.identities.length > 0 ? (
+        <DemoNote>
+          Use the name of one of the demo people,{' '}
+          {demo.identities.map(({ name }) => name).join(' or ')}, and any mobile number that does
+          not end in 00. No message is sent.
+        </DemoNote>
+      ) : null}
+      <Field
+        label="Full name"
+        hint="As it stands on your PAN card, at most 80 characters."
+        autoComplete="name"
+        spellCheck={false}
+        {...field('name', data.name)}
+      />
+      <Field
+        label="Mobile number"
+        type="tel"
+        hint="Ten digits. We send a one-time password (OTP) to it by SMS."
+        autoComplete="tel"
+        {...field('phone', data.phone)}
+      />
+      {data.isVerified ? (
+        <p className="hint">This number is verified. Another one needs another OTP.</p>
+      ) : null}
+    </StepForm>
+  );
+}
+
+function Intro({ afresh }: Data) {
+  if (!afresh) return null;
+  return (
+    <Notice type="info" title="Please begin here">
+      There is no registration in this browser. It may be older than three days, or the browser may
+      not be keeping cookies, which this form needs to remember your answers.
+    </Notice>
+  );
+}

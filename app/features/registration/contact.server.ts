@@ -1,0 +1,80 @@
+/** Step 1: name and mobile number. */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { demoHints } from './demo.server';
+import { sendPhoneCode } from './phone-code.server';
+import { phoneCode, phoneProof } from './progress.server';
+import { ContactForm, TEXT_LIMITS } from './registration.schema';
+import { keepRegistration, newRegistration, readRegistration } from './registration-cookie.server';
+import {
+  incomplete,
+  loadStep,
+  nextPage,
+  type Outcome,
+  type Posted,
+  type Step,
+} from './step-action.server';
+import { stepPath } from './steps';
+import { judge } from './typed.server';
+
+interface View {
+  name: string;
+  phone: string;
+  isVerified: boolean;
+  codeSent: boolean;
+  /** The registration that was here is gone, or the browser keeps no cookies. */
+  afresh: boolean;
+  demo: ReturnType<typeof demoHints>;
+}
+
+/** Takes over name and number; answers the refusal if they are not what they must be. */
+function takeContact({ form, registration }: Posted): Outcome | null {
+  const judged = judge(ContactForm, form, registration);
+  if (!judged.ok) return incomplete(judged.fields, judged.missing);
+  Object.assign(registration.texts, judged.values);
+  return null;
+}
+
+async function sendCode(posted: Posted): Promise<Outcome> {
+  const wrong = takeContact(posted);
+  if (wrong) return wrong;
+  if (phoneProof(posted.registration) === 'valid') return { to: nextPage(posted, 'contact') };
+  const refusal = await sendPhoneCode(posted);
+  return refusal ? { refusal } : { to: stepPath('otp') };
+}
+
+export const contactStep: Step<View> = {
+  slug: 'contact',
+  texts: ['name', 'phone'],
+  view: (registration, request) => ({
+    name: registration.texts.name ?? '',
+    phone: registration.texts.phone ?? '',
+    isVerified: phoneProof(registration) === 'valid',
+    codeSent: phoneCode(registration) !== undefined,
+    afresh: new URL(request.url).searchParams.has('afresh'),
+    demo: demoHints(),
+  }),
+  intents: {
+    'send-otp': sendCode,
+    next: (posted) => {
+      const wrong = takeContact(posted);
+      if (wrong) return wrong;
+      const { registration } = posted;
+      const needsCode = phoneProof(registration) !== 'valid' && !phoneCode(registration);
+      return needsCode ? sendCode(posted) : { to: nextPage(posted, 'contact') };
+    },
+  },
+};
+
+/** Keeps the referral code of a link (`?ref=`), then goes on without it in the address. */
+export function keepReferral(request: Request, to: string): Response | null {
+  const url = new URL(request.url);
+  const code = url.searchParams.get('ref')?.trim();
+  if (code === undefined) return null;
+  const registration = readRegistration(request) ?? newRegistration();
+  if (code !== '') registration.texts.ref_code = code.slice(0, TEXT_LIMITS.ref_code + 1);
+  return redirect(to, { headers: keepRegistration(registration) });
+}
+
+export async function loadContact(args: LoaderFunctionArgs) {
+  return keepReferral(args.request, stepPath('contact')) ?? loadStep(contactStep, args);
+}

@@ -1,0 +1,40 @@
+import { Button } from '~/ui/button';
+import { CheckboxGroup } from '~/ui/choice';
+import { declarationOptions } from './declarations';
+import type { declarationsStep } from './declarations.server';
+import type { StepData } from './step-action.server';
+import { StepForm } from './step-form';
+import { UploadField } from './upload-field';
+import { useStepData } from './use-step';
+
+type Data = StepData<ReturnType<typeof declarationsStep.view>>;
+
+/** Step 3. */
+export function DeclarationsStep() {
+  const data = useStepData<Data>();
+  const { problems, ticked, files } = data;
+  return (
+    <StepForm
+      slug="declarations"
+      data={data}
+      uploads
+      enter="next"
+      buttons={
+        <Button name="intent" value="next">
+          Next
+        </Button>
+      }
+    >
+      <CheckboxGroup
+        id="declarations"
+        name="declarations"
+        legend="I declare"
+        hint="All six are needed."
+        errors={problems?.fields.declarations}
+        options={declarationOptions}
+        defaultValue={ticked}
+      />
+      <UploadField name="signature" kept={files.signature} problems={problems} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { company } from '~/features/company/company';
+import { Link } from '~/ui/link';
+import { DECLARATIONS, type Declaration } from './declaration-keys';
+
+/** The six sentences that a new distributor stands by, with what they speak of. */
+const sentences: Record<Declaration, ReactNode> = {
+  adult: 'I am above 18 years of age and a citizen of India.',
+  'no-fee': (
+    <>
+      I have paid no entry fee and no subscription fee to anybody in order to become a distributor
+      of {company.name}, and none was asked of me.
+    </>
+  ),
+  terms: (
+    <>
+      I have read and agree to the <Link to="/terms-condition">terms and conditions</Link> and the{' '}
+      <Link to="/privacy-policy">privacy policy</Link>.
+    </>
+  ),
+  plan: (
+    <>
+      I know the <Link to="/affiliate">business plan</Link> and the{' '}
+      <Link to="/code-ethics">code of ethics</Link>, and will keep to the code.
+    </>
+  ),
+  contract:
+    'I am eligible to enter into a contract under the Indian Contract Act, 1872: I am of age, of sound mind, and not barred from contracting by any law.',
+  truth:
+    'I declare that everything I state in this registration is true, and that the documents I give are my own.',
+};
+
+export const declarationOptions = DECLARATIONS.map((value) => ({ value, label: sentences[value] }));

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** What to enter while a provider only pretends. */
+export function DemoNote({ children }: { children: ReactNode }) {
+  return (
+    <div className="note">
+      <strong>Demo mode</strong>
+      <div>{children}</div>
+    </div>
+  );
+}

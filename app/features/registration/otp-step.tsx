@@ -1,0 +1,92 @@
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
+import { DemoNote } from './demo-note';
+import type { otpStep } from './otp.server';
+import { ResendCode } from './resend-code';
+import type { StepData } from './step-action.server';
+import { StepForm } from './step-form';
+import { stepPath } from './steps';
+import { fieldsOf, useStepData } from './use-step';
+
+type Data = StepData<ReturnType<typeof otpStep.view>>;
+
+/** Step 2. */
+export function OtpStep() {
+  const data = useStepData<Data>();
+  return data.isVerified ? <Verified {...data} /> : <Verify {...data} />;
+}
+
+function Verified(data: Data) {
+  return (
+    <StepForm
+      slug="otp"
+      data={data}
+      intro={
+        <Notice type="success" title="OTP Verified">
+          The mobile number +91 {data.phone} is yours.
+        </Notice>
+      }
+      buttons={
+        <Button name="intent" value="next">
+          Next
+        </Button>
+      }
+    >
+      <p>
+        <Link to={stepPath('contact')}>Use another number</Link>
+      </p>
+    </StepForm>
+  );
+}
+
+function Verify(data: Data) {
+  const { problems, phone, codeSent, demo } = data;
+  const sent = codeSent && !problems;
+  return (
+    <StepForm
+      slug="otp"
+      data={data}
+      intro={
+        sent ? (
+          <Notice type="success" title="OTP Sent">
+            We sent a one-time password by SMS to +91 {phone}. It is good for 15 minutes.
+          </Notice>
+        ) : null
+      }
+      buttons={
+        <>
+          <Button name="intent" value="verify-otp">
+            Verify OTP
+          </Button>
+          <Button look="alt" name="intent" value="next">
+            Next
+          </Button>
+        </>
+      }
+    >
+      {demo.phoneCode ? (
+        <DemoNote>
+          No message is sent. The OTP is <b>{demo.phoneCode}</b>.
+        </DemoNote>
+      ) : null}
+      <Field
+        label="OTP"
+        hint={`The digits from the message to +91 ${phone}.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...fieldsOf(problems)('otp')}
+      />
+      <ResendCode
+        intent="send-otp"
+        label="Send a new OTP"
+        seconds={data.resendIn}
+        here={stepPath('otp')}
+      />
+      <p>
+        <Link to={stepPath('contact')}>Use another number</Link>
+      </p>
+    </StepForm>
+  );
+}

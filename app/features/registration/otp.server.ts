@@ -1,0 +1,77 @@
+/** Step 2: the code from the SMS. */
+import { createOnce } from '~/platform/once.server';
+import { verifyPhoneOtp } from '~/platform/phone-otp.server';
+import { demoHints } from './demo.server';
+import { secondsToAnother, sendPhoneCode } from './phone-code.server';
+import { nowInSeconds, phoneCode, phoneOf, phoneProof } from './progress.server';
+import { NOTHING_LOST, type Refusal } from './refusal.server';
+import { OtpForm } from './registration.schema';
+import { nextPage, type Outcome, type Posted, type Step, samePage } from './step-action.server';
+import { judge } from './typed.server';
+
+interface View {
+  /** Ten digits. */
+  phone: string;
+  isVerified: boolean;
+  codeSent: boolean;
+  /** Seconds until another code can be sent. */
+  resendIn: number;
+  demo: ReturnType<typeof demoHints>;
+}
+
+const FAILED = 'OTP Verification Failed';
+/** A code matches once; who pressed twice gets the first answer again. */
+const once = createOnce(60);
+
+const refuseCode = (messages: string[], rest: Partial<Refusal> = {}): Outcome => ({
+  refusal: { title: FAILED, fields: { otp: messages }, ...rest },
+});
+
+async function verify({ form, registration }: Posted, to: string): Promise<Outcome> {
+  if (phoneProof(registration) === 'valid') return { to };
+  const judged = judge(OtpForm, form, registration);
+  if (!judged.ok) return refuseCode(judged.fields.otp ?? []);
+  const phone = phoneOf(registration) ?? '';
+  if (!phoneCode(registration)) return refuseCode(['This OTP has expired. Ask for a new one.']);
+  const { otp } = judged.values;
+  const result = await once(
+    `${phone} ${otp}`,
+    () => verifyPhoneOtp(phone, otp),
+    ({ ok }) => ok,
+  );
+  if (result.ok) {
+    registration.phoneVerified = { phone, at: nowInSeconds() };
+    registration.texts.otp = otp;
+    return { to };
+  }
+  const { message, status, retryAfterSeconds } = result;
+  return refuseCode([status === 503 ? `${message}. ${NOTHING_LOST}` : message], {
+    status,
+    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+  });
+}
+
+/** Only who was sent a code, or has used one, is here: see `isDone.contact`. */
+export const otpStep: Step<View> = {
+  slug: 'otp',
+  texts: [],
+  view: (registration) => ({
+    phone: phoneOf(registration) ?? '',
+    isVerified: phoneProof(registration) === 'valid',
+    codeSent: phoneCode(registration) !== undefined,
+    resendIn: secondsToAnother(registration),
+    demo: demoHints(),
+  }),
+  intents: {
+    'verify-otp': (posted) => verify(posted, samePage(posted.request)),
+    'send-otp': async (posted) => {
+      if (phoneProof(posted.registration) === 'valid') return { to: samePage(posted.request) };
+      const refusal = await sendPhoneCode(posted);
+      return refusal ? { refusal } : { to: samePage(posted.request) };
+    },
+    next: (posted) =>
+      phoneProof(posted.registration) === 'valid'
+        ? { to: nextPage(posted, 'otp') }
+        : { refusal: { fields: { otp: ['otp is not verified'] } } },
+  },
+};

@@ -1,0 +1,44 @@
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+import { DoneLine } from './done-line';
+import type { IdentityData } from './identity-step';
+import { fieldsOf } from './use-step';
+
+/** PAN: to be verified, or verified and locked. */
+export function PanPart({ pan, panState, name, problems }: IdentityData) {
+  const isVerified = panState === 'valid';
+  const number = fieldsOf(problems)('pan_no', pan);
+  return (
+    <fieldset className="panel">
+      <legend className="vh">PAN</legend>
+      {panState === 'expired' ? (
+        <Notice type="warning" title="Please verify your PAN again">
+          A verification counts for 24 hours.
+        </Notice>
+      ) : null}
+      <Field
+        label="PAN"
+        hint={`Ten letters and digits. The card must bear the name ${name}.`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...number}
+        defaultValue={isVerified ? pan : number.defaultValue}
+        readOnly={isVerified}
+      />
+      {isVerified ? (
+        <>
+          <DoneLine>Pan Card Verified</DoneLine>
+          <Button look="bare" name="intent" value="change-pan">
+            Change<span className="vh"> PAN</span>
+          </Button>
+        </>
+      ) : (
+        <Button look="alt" name="intent" value="verify-pan">
+          Verify PAN
+        </Button>
+      )}
+    </fieldset>
+  );
+}

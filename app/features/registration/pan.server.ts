@@ -1,0 +1,51 @@
+/** PAN: verified when its holder's name is the one that was entered. */
+import { upstream } from '~/platform/upstream/read.server';
+import { accountEndpoints, isProviderSuccess, PanHolder } from '../../../api/contract/account';
+import { SUCCESS } from '../../../api/contract/endpoint';
+import { maybe } from '../../../api/contract/fields';
+import { isSameName } from '../../../api/contract/identity/name';
+import { kycOptions } from './kyc-call.server';
+import { nowInSeconds } from './progress.server';
+import { refusedBy } from './refusal.server';
+import { PanForm } from './registration.schema';
+import type { Outcome, Posted } from './step-action.server';
+import { judge } from './typed.server';
+
+const FAILED = 'Pan card Verification Failed';
+const INVALID = 'Invalid PAN card.';
+
+const verification = { ...accountEndpoints.panVerification, data: maybe(PanHolder) };
+
+const refuse = (message: string): Outcome => ({
+  refusal: { title: FAILED, fields: { pan_no: [message] } },
+});
+
+/** Looks up the holder. Null when it is the visitor, by the name of step 1. */
+export async function verifyPan(posted: Posted): Promise<Outcome | null> {
+  const { form, registration } = posted;
+  const judged = judge(PanForm, form, registration);
+  if (!judged.ok) return { refusal: { title: FAILED, fields: judged.fields } };
+  const { pan_no } = judged.values;
+  const name = registration.texts.name ?? '';
+  registration.texts.pan_no = pan_no;
+  try {
+    const body = { pan_no };
+    const { data, extra, message } = await upstream().call(verification, {
+      ...kycOptions(posted),
+      body,
+    });
+    if (!isProviderSuccess(extra.status)) {
+      return refuse(message === '' || message === SUCCESS ? INVALID : message);
+    }
+    // The holder's name is not told: whoever tries numbers must not learn whose they are.
+    if (!isSameName(name, data?.full_name ?? '')) {
+      return refuse(
+        `This PAN bears another name than "${name}". Check the PAN, or go back to step 1 and write the name as on the card.`,
+      );
+    }
+    registration.panVerified = { pan_no, name, at: nowInSeconds() };
+    return null;
+  } catch (error) {
+    return { refusal: refusedBy(error, FAILED, 'pan_no', INVALID) };
+  }
+}

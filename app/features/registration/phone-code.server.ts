@@ -1,0 +1,44 @@
+/** The code that goes to the visitor's mobile number, at two steps of the registration. */
+import { clientAddress } from '~/platform/client-address.server';
+import { createOnce } from '~/platform/once.server';
+import { sendPhoneOtp } from '~/platform/phone-otp.server';
+import { ATTEMPT_RULES } from '../../../api/contract/limits/attempt-limits';
+import { nowInSeconds, phoneCode, phoneOf } from './progress.server';
+import { NOTHING_LOST, type Refusal } from './refusal.server';
+import type { Registration } from './registration.schema';
+import type { Posted } from './step-action.server';
+
+/** Seconds between two codes for one number. */
+export const RESEND_GAP = ATTEMPT_RULES.otpSendPerPhone.gapSeconds;
+
+const once = createOnce(RESEND_GAP);
+
+/** Seconds until this visitor may ask for another code. */
+export function secondsToAnother(registration: Registration): number {
+  const sent = phoneCode(registration);
+  return sent ? Math.max(0, sent.at + RESEND_GAP - nowInSeconds()) : 0;
+}
+
+/**
+ * Sends a code and notes it. Who presses twice before the first answer is there gets one code; who
+ * asks again afterwards is told how long to wait.
+ * @returns why it was not sent, or null
+ */
+export async function sendPhoneCode({ context, registration }: Posted): Promise<Refusal | null> {
+  const phone = phoneOf(registration) ?? '';
+  const send = () => sendPhoneOtp(phone, clientAddress(context));
+  const result = phoneCode(registration)
+    ? await send()
+    : await once(`${clientAddress(context)} ${phone}`, send, ({ ok }) => ok);
+  if (result.ok) {
+    registration.otpSent = { phone, at: nowInSeconds() };
+    return null;
+  }
+  const { message, status, retryAfterSeconds } = result;
+  return {
+    title: 'OTP Sending Failed',
+    form: [status === 503 ? `${message} ${NOTHING_LOST}` : message],
+    status,
+    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+  };
+}

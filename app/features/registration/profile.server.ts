@@ -1,0 +1,68 @@
+/** Step 5: the person, the family, the documents. */
+import { signupFiles } from '../../../api/contract/account';
+import { PASSWORD_MESSAGES, passwordFlaw } from '../../../api/contract/password';
+import { demoHints } from './demo.server';
+import { ProfileForm, type Registration, type TextName } from './registration.schema';
+import { incomplete, nextPage, type Outcome, type Posted, type Step } from './step-action.server';
+import { judge } from './typed.server';
+
+const TEXTS = [
+  'email',
+  'password',
+  'father_name',
+  'father_phone',
+  'nominee',
+  'nominee_relation',
+  'ref_code',
+  'Address',
+] as const satisfies TextName[];
+const FILES = ['profile_pic', 'aadhar_Card', 'aadhar_Card_Back', 'pancard'] as const;
+
+interface View {
+  texts: Record<string, string>;
+  files: Registration['files'];
+  /** A password was entered; it is never printed. */
+  hasPassword: boolean;
+  demo: ReturnType<typeof demoHints>;
+}
+
+const isStrong = ({ texts }: Registration) =>
+  ProfileForm.shape.password.safeParse(texts.password ?? '').success;
+
+function view(registration: Registration): View {
+  const shown = TEXTS.filter((name) => name !== 'password');
+  return {
+    texts: Object.fromEntries(shown.map((name) => [name, registration.texts[name] ?? ''])),
+    files: registration.files,
+    hasPassword: isStrong(registration),
+    demo: demoHints(),
+  };
+}
+
+function next(posted: Posted): Outcome {
+  const { form, registration, fileErrors } = posted;
+  const judged = judge(ProfileForm, form, registration);
+  const fields: Record<string, string[]> = judged.ok ? {} : { ...judged.fields };
+  let missing = !judged.ok && judged.missing;
+  for (const field of FILES) {
+    if (registration.files[field] || fileErrors[field]) continue;
+    fields[field] = [signupFiles[field]];
+    missing = true;
+  }
+  if (judged.ok) {
+    Object.assign(registration.texts, judged.values);
+    const { name = '', phone = '', email = '', password = '' } = registration.texts;
+    const flaw = passwordFlaw(password, [name, email, phone]);
+    if (flaw) fields.password = [PASSWORD_MESSAGES[flaw]];
+  }
+  const isWrong = Object.keys({ ...fields, ...fileErrors }).length > 0;
+  return isWrong ? incomplete(fields, missing) : { to: nextPage(posted, 'profile') };
+}
+
+export const profileStep: Step<View> = {
+  slug: 'profile',
+  texts: TEXTS,
+  files: FILES,
+  view,
+  intents: { next },
+};

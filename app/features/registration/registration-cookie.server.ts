@@ -1,0 +1,59 @@
+/** The registration's own cookie: everything that was entered travels with the visitor, sealed. */
+import { createHmac, randomBytes } from 'node:crypto';
+import { createSealedCookie } from '~/platform/sealed-cookie.server';
+import { type Registration, RegistrationSchema } from './registration.schema';
+import { REGISTRATION_PATH } from './steps';
+
+/** Long enough to come back after a day without a line, short enough for a borrowed phone. */
+const THREE_DAYS = 3 * 24 * 60 * 60;
+
+/** Only requests below the registration's address carry its weight. */
+const cookie = createSealedCookie({
+  name: 'registration',
+  path: REGISTRATION_PATH,
+  maxAge: THREE_DAYS,
+  schema: RegistrationSchema,
+});
+
+/** Says on the pages around the registration that one was begun; tells nothing else. */
+const MARK = 'registering';
+const markCookie = (value: string, seconds: number) =>
+  `${MARK}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax`;
+
+/** Whether a registration was begun in this browser, for pages elsewhere that offer to continue it. */
+export const isRegistering = (request: Request): boolean =>
+  new RegExp(`(?:^|;\\s*)${MARK}=1`).test(request.headers.get('cookie') ?? '');
+
+/** What was entered so far; null when nothing was, or the cookie is too old or not genuine. */
+export const readRegistration = (request: Request): Registration | null => cookie.read(request);
+
+export const newRegistration = (): Registration => ({
+  secret: randomBytes(32).toString('base64url'),
+  texts: {},
+  declarations: [],
+  files: {},
+});
+
+/** Headers that keep what was entered. */
+export function keepRegistration(registration: Registration): Headers {
+  const headers = new Headers({ 'Set-Cookie': cookie.write(registration) });
+  headers.append('Set-Cookie', markCookie('1', THREE_DAYS));
+  return headers;
+}
+
+/** Adds to `headers` what ends the registration. */
+export function forgetRegistration(headers: Headers): Headers {
+  headers.append('Set-Cookie', cookie.clear());
+  headers.append('Set-Cookie', markCookie('', 0));
+  return headers;
+}
+
+const derive = ({ secret }: Registration, purpose: string) =>
+  createHmac('sha256', secret).update(purpose).digest();
+
+/** Names the registration to the upstream and in the store of files; reveals nothing about the key. */
+export const registrationId = (registration: Registration): string =>
+  derive(registration, 'id').subarray(0, 18).toString('base64url');
+
+/** The 32 bytes that its files are encrypted with. */
+export const fileKey = (registration: Registration): Uint8Array => derive(registration, 'file key');

@@ -1,0 +1,105 @@
+/** What a registration holds between its steps, and what each step asks for. */
+import { z } from 'zod/v4';
+import { SignupFields } from '../../../api/contract/account';
+import { accountLimits, otp } from '../../../api/contract/account-fields';
+import { PASSWORD_MAX_LENGTH } from '../../../api/contract/password';
+import { DECLARATIONS } from './declaration-keys';
+
+/**
+ * The most UTF-16 units of each text that a registration keeps: the contract's limits, and room for
+ * the spaces and hyphens of numbers. All of them together must fit in one cookie.
+ */
+export const TEXT_LIMITS = {
+  name: accountLimits.name,
+  phone: 20,
+  otp: 10,
+  aadhar_no: 20,
+  pan_no: 16,
+  email: accountLimits.email,
+  password: PASSWORD_MAX_LENGTH * 2,
+  father_name: accountLimits.name,
+  father_phone: 20,
+  nominee: accountLimits.name,
+  nominee_relation: accountLimits.relation,
+  ref_code: accountLimits.referralCode,
+  Address: accountLimits.address,
+  bank_name: accountLimits.bankName,
+  ifsc_code: 16,
+  account_number: 28,
+} as const;
+
+export type TextName = keyof typeof TEXT_LIMITS;
+export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as [TextName, ...TextName[]];
+
+/** Longest name of a file that is kept for showing it, and longest request id of an upstream. */
+export const FILE_NAME_LIMIT = 40;
+export const REQUEST_ID_LIMIT = 100;
+
+const FILE_FIELDS = [
+  'signature',
+  'profile_pic',
+  'aadhar_Card',
+  'aadhar_Card_Back',
+  'pancard',
+] as const;
+
+/** Seconds since 1970. */
+const moment = z.number().int();
+
+export const RegistrationSchema = z.object({
+  /** 32 random bytes that only this cookie holds; everything that names the registration comes from it. */
+  secret: z.string().length(43),
+  texts: z.partialRecord(z.enum(TEXT_NAMES), z.string()),
+  declarations: z.array(z.enum(DECLARATIONS)),
+  files: z.partialRecord(
+    z.enum(FILE_FIELDS),
+    z.object({ name: z.string(), size: z.number(), at: moment }),
+  ),
+  /** A flag says what it is about: for another number it counts for nothing. */
+  otpSent: z.object({ phone: z.string(), at: moment }).optional(),
+  phoneVerified: z.object({ phone: z.string(), at: moment }).optional(),
+  aadhaarSent: z.object({ aadhar_no: z.string(), requestId: z.string(), at: moment }).optional(),
+  aadhaarVerified: z.object({ aadhar_no: z.string(), at: moment }).optional(),
+  panVerified: z.object({ pan_no: z.string(), name: z.string(), at: moment }).optional(),
+});
+export type Registration = z.output<typeof RegistrationSchema>;
+
+const INCOMPLETE_DECLARATIONS =
+  'Please accept all required declarations before proceeding to Step 4.';
+
+export const ContactForm = SignupFields.pick({ name: true, phone: true });
+export const OtpForm = z.object({ otp: otp() });
+export const DeclarationsForm = z.object({
+  declarations: z
+    .array(z.enum(DECLARATIONS, INCOMPLETE_DECLARATIONS), INCOMPLETE_DECLARATIONS)
+    .refine((ticked) => DECLARATIONS.every((one) => ticked.includes(one)), INCOMPLETE_DECLARATIONS),
+});
+export const IdentityForm = SignupFields.pick({ aadhar_no: true, pan_no: true });
+export const AadhaarForm = SignupFields.pick({ aadhar_no: true });
+export const AadhaarOtpForm = z.object({ aadhar_otp: otp() });
+export const PanForm = SignupFields.pick({ pan_no: true });
+export const ProfileForm = SignupFields.pick({
+  email: true,
+  password: true,
+  father_name: true,
+  father_phone: true,
+  nominee: true,
+  nominee_relation: true,
+  ref_code: true,
+  Address: true,
+});
+export const BankForm = SignupFields.pick({
+  bank_name: true,
+  ifsc_code: true,
+  account_number: true,
+});
+
+/** The texts that each step asks for; the rest of it are files, boxes and verifications. */
+export const stepForms = {
+  contact: ContactForm,
+  otp: OtpForm,
+  declarations: DeclarationsForm,
+  identity: IdentityForm,
+  profile: ProfileForm,
+  bank: BankForm,
+} as const;

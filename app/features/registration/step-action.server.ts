@@ -1,0 +1,189 @@
+/** What every step does with what is posted to it, around the things that it alone knows. */
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { isOwnForm, STALE_FORM } from '~/platform/csrf.server';
+import { redirectWithFlash, signedIn } from '~/platform/session.server';
+import type { UploadField } from '../../../api/contract/files/upload-rules';
+import { MISSING_FIELDS, type Problems, SOMETHING_WRONG } from './problems';
+import { firstUnfinished, isReachable, requireReachable, STARTED_AFRESH } from './progress.server';
+import type { Refusal } from './refusal.server';
+import type { Registration, TextName } from './registration.schema';
+import { keepRegistration, newRegistration, readRegistration } from './registration-cookie.server';
+import {
+  chosenFile,
+  dropExpiredFiles,
+  type FileRefusal,
+  removeFile,
+  stageFile,
+} from './staged-files.server';
+import { REGISTRATION_PATH, type StepSlug, stepBeside, stepPath } from './steps';
+import { takeDeclarations, takeTexts, typedValues } from './typed.server';
+
+/** What an intent works with; it changes `registration`, which goes back to the visitor. */
+export interface Posted {
+  request: Request;
+  context: ActionFunctionArgs['context'];
+  form: FormData;
+  registration: Registration;
+  /** Sentences about files that came with this post and were not taken. */
+  fileErrors: Record<string, string[]>;
+}
+
+/** Goes on to a page, stays because of something, or answers by itself. */
+export type Outcome = { to: string } | { refusal: Refusal } | Response;
+
+export interface Step<View> {
+  slug: StepSlug;
+  texts: readonly TextName[];
+  files?: readonly UploadField[];
+  /** What the page shows besides the problems. */
+  view(registration: Registration, request: Request): View;
+  intents: Record<string, (posted: Posted) => Promise<Outcome> | Outcome>;
+}
+
+/** What each page has beside its own. */
+export interface Shown {
+  problems: Problems | null;
+  /** Files that were kept are not there any more. */
+  filesExpired: boolean;
+}
+
+export type StepData<View> = View & Shown;
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+const ALREADY = {
+  type: 'info',
+  title: 'You are registered already',
+  text: 'Your account is open, and there is nothing left to fill in.',
+} as const;
+
+/** @throws Response for a distributor, who has nothing to register. */
+export async function requireNoDistributor(request: Request): Promise<void> {
+  const user = await signedIn(request);
+  if (user?.type === 'distributor') throw await redirectWithFlash(request, '/', ALREADY);
+}
+
+/**
+ * Shows a step.
+ * @throws Response to the first unfinished step when that one comes before
+ */
+export async function loadStep<View>(step: Step<View>, { request, context }: Args) {
+  const known = readRegistration(request);
+  const registration = known ?? (step.slug === 'contact' ? newRegistration() : null);
+  const filesExpired = known ? await dropExpiredFiles(context, known) : false;
+  const reachable = requireReachable(registration, step.slug);
+  const shown: StepData<View> = { ...step.view(reachable, request), problems: null, filesExpired };
+  return json(shown);
+}
+
+/** Takes what was posted, whatever comes of it, then does what the button says. */
+export async function actOnStep<View>(step: Step<View>, { request, context }: Args) {
+  const form = await request.formData();
+  const intent = String(form.get('intent') ?? 'next');
+  const known = readRegistration(request);
+  if (!known) await requireNoDistributor(request);
+  const registration = known ?? newRegistration();
+  const fileErrors: Record<string, string[]> = {};
+  const posted: Posted = { request, context, form, registration, fileErrors };
+  const sendBack = (refusal: Refusal) => stepProblems(step, posted, refusal);
+
+  takeTexts(registration, form, step.texts);
+  if (step.slug === 'declarations') takeDeclarations(registration, form);
+  const removed = step.files?.find((field) => intent === `remove-${field}`);
+  const refusedFile = await takeFiles(posted, step.files ?? [], removed);
+
+  if (!(await isOwnForm(request, form))) return sendBack({ form: [STALE_FORM] });
+  if (!known && step.slug !== 'contact') return goTo(STARTED_AFRESH, registration);
+  if (!isReachable(registration, step.slug)) {
+    return goTo(stepPath(firstUnfinished(registration)), registration);
+  }
+  if (removed) {
+    await removeFile(context, registration, removed);
+    return goTo(samePage(request), registration);
+  }
+  if (intent === 'back') return goTo(pathBefore(step.slug), registration);
+  const act = step.intents[intent] ?? step.intents.next ?? step.intents.submit;
+  const outcome = await act?.(posted);
+  if (outcome instanceof Response) return outcome;
+  if (outcome && 'to' in outcome) return goTo(outcome.to, registration);
+  const refusal = outcome?.refusal ?? {};
+  return sendBack({ ...refusal, status: refusal.status ?? refusedFile?.status ?? 400 });
+}
+
+/** Keeps each file that is valid, even when something else of the same post is not. */
+async function takeFiles(
+  { context, form, registration, fileErrors }: Posted,
+  fields: readonly UploadField[],
+  removed: UploadField | undefined,
+): Promise<FileRefusal | undefined> {
+  let refused: FileRefusal | undefined;
+  for (const field of fields) {
+    const file = field === removed ? null : chosenFile(form, field);
+    if (!file) continue;
+    const refusal = await stageFile(context, registration, field, file);
+    if (!refusal) continue;
+    fileErrors[field] = [refusal.message];
+    refused ??= refusal;
+  }
+  return refused;
+}
+
+const pathBefore = (slug: StepSlug): string => {
+  const before = stepBeside(slug, -1);
+  return before ? stepPath(before) : '/distributor-register';
+};
+
+/** The page of a request, as a link to it says. */
+export function samePage(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  return searchParams.get('from') === 'review' ? `${pathname}?from=review` : pathname;
+}
+
+/** Where "Next" leads: on, or back to the review when that is where the visitor came from. */
+export function nextPage({ request, registration }: Posted, slug: StepSlug): string {
+  const fromReview = new URL(request.url).searchParams.get('from') === 'review';
+  if (fromReview && firstUnfinished(registration) === 'bank') return stepPath('bank');
+  const after = stepBeside(slug, 1);
+  return after ? stepPath(after) : REGISTRATION_PATH;
+}
+
+function goTo(to: string, registration: Registration): Response {
+  const headers = keepRegistration(registration);
+  headers.set('Location', to);
+  return new Response(null, { status: 303, headers });
+}
+
+/** The step again, with all that was typed and what is wrong. */
+function stepProblems<View>(step: Step<View>, posted: Posted, refusal: Refusal) {
+  const { registration, request, form, fileErrors } = posted;
+  const fields = { ...refusal.fields, ...fileErrors };
+  const lines = [
+    ...(refusal.form ?? []).map((message) => ({ message })),
+    ...(refusal.elsewhere ?? []),
+    ...Object.entries(fields).flatMap(([id, messages]) =>
+      messages.map((message) => ({ id, message })),
+    ),
+  ];
+  const problems: Problems = {
+    title: refusal.title ?? SOMETHING_WRONG,
+    lines,
+    fields,
+    typed: typedValues(registration, form, step.texts),
+  };
+  const headers = keepRegistration(registration);
+  if (refusal.retryAfterSeconds) headers.set('Retry-After', String(refusal.retryAfterSeconds));
+  const shown: StepData<View> = {
+    ...step.view(registration, request),
+    problems,
+    filesExpired: false,
+  };
+  return json(shown, { status: refusal.status ?? 400, headers });
+}
+
+/** The refusal of texts or files that are missing or wrong. */
+export function incomplete(
+  fields: Record<string, string[]>,
+  missing: boolean,
+): { refusal: Refusal } {
+  return { refusal: { fields, ...(missing ? { title: MISSING_FIELDS } : {}) } };
+}

@@ -1,0 +1,156 @@
+/** The last button: one multipart call, a session, and home. */
+import { createHash } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+import { type Opened, startSession } from '~/features/account/sign-in.server';
+import { company } from '~/features/company/company';
+import { clientHeaders } from '~/platform/client-address.server';
+import { config } from '~/platform/config.server';
+import { log } from '~/platform/log.server';
+import { createOnce } from '~/platform/once.server';
+import { upstream } from '~/platform/upstream/read.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import {
+  accountEndpoints,
+  BANK_DETAIL_MARKER,
+  IDEMPOTENCY_HEADER,
+  REGISTRATION_HEADER,
+} from '../../../api/contract/account';
+import { FileStoreError } from '../../../api/contract/files/file-store';
+import type { UploadField } from '../../../api/contract/files/upload-rules';
+import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../api/contract/phone-voucher';
+import { firstUnfinished } from './progress.server';
+import { fault, type Refusal } from './refusal.server';
+import { type Registration, TEXT_NAMES } from './registration.schema';
+import { forgetRegistration, keepRegistration, registrationId } from './registration-cookie.server';
+import { changePath } from './review.server';
+import { openFiles, removeAllFiles } from './staged-files.server';
+import type { Outcome, Posted } from './step-action.server';
+import { type StepSlug, stepPath } from './steps';
+
+const FAILED = 'Registration Failed!';
+/** Four megabytes over a slow line between two hosts, and a password hash at the end of it. */
+const TIMEOUT_MS = 30_000;
+
+/** Who presses twice is registered once, and both answers are the same. */
+const once = createOnce(120);
+
+type Answer = { opened: Opened } | { missing: UploadField[] };
+
+/** Registers the visitor, signs in and goes home; or says why not, with everything kept. */
+export async function submitRegistration({
+  request,
+  context,
+  registration,
+}: Posted): Promise<Outcome> {
+  const id = registrationId(registration);
+  const content = createHash('sha256').update(JSON.stringify(registration)).digest('base64');
+  try {
+    const send = () => signUp(context, registration);
+    const answer = await once(`${id} ${content}`, send, (given) => 'opened' in given);
+    if ('missing' in answer) return findAgain(registration, answer.missing);
+    await removeAllFiles(context, registration);
+    const { name, member_id } = answer.opened.data;
+    const response = await startSession(request, answer.opened, '/', {
+      type: 'success',
+      title: `Welcome to ${company.name}, ${name}!`,
+      text: member_id
+        ? `You are a distributor now. Your member number is ${member_id}.`
+        : 'You are a distributor now.',
+    });
+    forgetRegistration(response.headers);
+    return response;
+  } catch (error) {
+    return { refusal: refusalOf(error) };
+  }
+}
+
+async function signUp(
+  context: AppLoadContext | undefined,
+  registration: Registration,
+): Promise<Answer> {
+  const { files, missing } = await openFiles(context, registration);
+  if (missing.length > 0) return { missing };
+  const opened = await upstream().call(accountEndpoints.signup, {
+    body: signupBody(registration, files),
+    headers: { ...clientHeaders(context), ...signupHeaders(registration) },
+    timeoutMs: TIMEOUT_MS,
+  });
+  return { opened };
+}
+
+/** The payload of spec section 3: only what is filled in, and the fixed marker. */
+function signupBody({ texts }: Registration, files: Partial<Record<UploadField, File>>): FormData {
+  const body = new FormData();
+  for (const name of TEXT_NAMES) if (texts[name]) body.set(name, texts[name]);
+  for (const [name, file] of Object.entries(files)) body.set(name, file, file.name);
+  body.set('bank_detail', BANK_DETAIL_MARKER);
+  return body;
+}
+
+/** A foreign upstream ignores them. */
+function signupHeaders(registration: Registration): Record<string, string> {
+  const { API_WEB_SECRET: secret } = config();
+  const { phoneVerified } = registration;
+  const id = registrationId(registration);
+  return {
+    [IDEMPOTENCY_HEADER]: id,
+    [REGISTRATION_HEADER]: id,
+    ...(secret && phoneVerified
+      ? {
+          [PHONE_VOUCHER_HEADER]: signPhoneVoucher(
+            secret,
+            phoneVerified.phone,
+            new Date(phoneVerified.at * 1000),
+          ),
+        }
+      : {}),
+  };
+}
+
+/** To the step of the first file that is gone; what the visitor holds still names it, so the page says so. */
+function findAgain(registration: Registration, missing: UploadField[]): Outcome {
+  const files = { ...registration.files };
+  for (const field of missing) delete files[field];
+  const headers = keepRegistration(registration);
+  headers.set('Location', stepPath(firstUnfinished({ ...registration, files })));
+  return new Response(null, { status: 303, headers });
+}
+
+/** Which step a field is on, for leading there. */
+const stepOf: Partial<Record<string, StepSlug>> = {
+  name: 'contact',
+  phone: 'contact',
+  otp: 'otp',
+  signature: 'declarations',
+  aadhar_no: 'identity',
+  aadhar_otp: 'identity',
+  pan_no: 'identity',
+  bank_name: 'bank',
+  ifsc_code: 'bank',
+  account_number: 'bank',
+};
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof FileStoreError) {
+    log().error({ reason: error.code }, 'staged files could not be read');
+    return fault(FAILED);
+  }
+  if (!(error instanceof UpstreamError)) throw error;
+  const { kind, message, details } = error;
+  if (kind !== 'refused') return fault(FAILED, details.retryAfterSeconds);
+  const fields = Object.entries(details.fields ?? {});
+  const here = fields.filter(([name]) => stepOf[name] === 'bank');
+  const elsewhere = fields.filter(([name]) => stepOf[name] !== 'bank');
+  const isTooSoon = details.status === 429;
+  return {
+    title: FAILED,
+    form: fields.length === 0 ? [message] : [],
+    fields: Object.fromEntries(here.map(([name, sentence]) => [name, [sentence]])),
+    elsewhere: elsewhere.map(([field, sentence]) => ({
+      href: changePath(stepOf[field] ?? 'profile', field),
+      message: sentence,
+    })),
+    status: isTooSoon ? 429 : 400,
+    ...(isTooSoon ? { retryAfterSeconds: details.retryAfterSeconds ?? 60 } : {}),
+  };
+}

@@ -1,0 +1,81 @@
+/** What a step's form brings: texts, boxes and files, taken over before anything is judged. */
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod/v4';
+import { maskAadhaar } from '../../../api/contract/identity/aadhaar';
+import { maskPan } from '../../../api/contract/identity/pan';
+import { DECLARATIONS } from './declaration-keys';
+import { aadhaarOf, panOf } from './progress.server';
+import { type Registration, TEXT_LIMITS, type TextName } from './registration.schema';
+
+/** Never printed into a page. */
+const SECRETS = ['password', 'otp', 'aadhar_otp'];
+
+/**
+ * Takes over what was typed, valid or not, so that nothing has to be typed twice. A text beyond its
+ * limit keeps one character too many: it stays wrong instead of being cut in silence. A password
+ * that is not typed again stays, and so does a number that the page shows with its digits hidden.
+ */
+export function takeTexts(registration: Registration, form: FormData, names: readonly TextName[]) {
+  const hidden = maskedNumbers(registration);
+  for (const name of names) {
+    const value = form.get(name);
+    if (typeof value !== 'string' || hidden[name] === value) continue;
+    if (name === 'password' && value === '') continue;
+    registration.texts[name] = value.slice(0, TEXT_LIMITS[name] + 1);
+  }
+}
+
+function maskedNumbers(registration: Registration): Partial<Record<TextName, string>> {
+  const aadhaar = aadhaarOf(registration);
+  const pan = panOf(registration);
+  return {
+    ...(aadhaar ? { aadhar_no: maskAadhaar(aadhaar) } : {}),
+    ...(pan ? { pan_no: maskPan(pan) } : {}),
+  };
+}
+
+export function takeDeclarations(registration: Registration, form: FormData): void {
+  const ticked = form.getAll('declarations');
+  registration.declarations = DECLARATIONS.filter((one) => ticked.includes(one));
+}
+
+/** What was typed for these fields, for printing it again; without secrets and hidden numbers. */
+export function typedValues(
+  registration: Registration,
+  form: FormData,
+  names: readonly TextName[],
+): Record<string, string> {
+  const hidden = maskedNumbers(registration);
+  const shown = names.filter((name) => !SECRETS.includes(name) && form.get(name) !== hidden[name]);
+  return Object.fromEntries(shown.map((name) => [name, String(form.get(name) ?? '')]));
+}
+
+/**
+ * Judges texts by a schema of the contract: what the form says, or else what the registration holds.
+ * @returns the values as they are spelled at last, or sentences by field name.
+ */
+export function judge<Schema extends z.ZodObject>(
+  schema: Schema,
+  form: FormData,
+  registration: Registration,
+):
+  | { ok: true; values: z.output<Schema> }
+  | { ok: false; fields: Record<string, string[]>; missing: boolean } {
+  const posted = new FormData();
+  const hidden = maskedNumbers(registration);
+  for (const name of Object.keys(schema.shape)) {
+    const held = registration.texts[name as TextName] ?? '';
+    const typed = form.get(name);
+    const isHeld =
+      typeof typed !== 'string' ||
+      typed === hidden[name as TextName] ||
+      (name === 'password' && typed === '');
+    posted.set(name, isHeld ? held : typed);
+  }
+  const submission = parseWithZod(posted, { schema });
+  if (submission.status === 'success') return { ok: true, values: submission.value };
+  const errors = Object.entries(submission.error ?? {}).filter(([, messages]) => messages?.length);
+  const fields = Object.fromEntries(errors.map(([name, messages]) => [name, messages ?? []]));
+  const missing = Object.keys(fields).some((name) => String(posted.get(name) ?? '').trim() === '');
+  return { ok: false, fields, missing };
+}

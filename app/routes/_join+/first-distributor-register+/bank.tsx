@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { bankStep } from '~/features/registration/bank.server';
+import { BankStep } from '~/features/registration/bank-step';
+import { actOnStep, loadStep } from '~/features/registration/step-action.server';
+import { stepMeta } from '~/features/registration/step-meta';
+import { formHeaders } from '~/platform/form-headers';
+
+export const headers = formHeaders;
+
+export const meta = stepMeta('bank');
+
+export const loader = (args: LoaderFunctionArgs) => loadStep(bankStep, args);
+
+export const action = (args: ActionFunctionArgs) => actOnStep(bankStep, args);
+
+export default BankStep;

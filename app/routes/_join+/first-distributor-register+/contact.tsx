@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { contactStep, loadContact } from '~/features/registration/contact.server';
+import { ContactStep } from '~/features/registration/contact-step';
+import { actOnStep } from '~/features/registration/step-action.server';
+import { stepMeta } from '~/features/registration/step-meta';
+import { formHeaders } from '~/platform/form-headers';
+
+export const headers = formHeaders;
+
+export const meta = stepMeta('contact');
+
+export const loader = (args: LoaderFunctionArgs) => loadContact(args);
+
+export const action = (args: ActionFunctionArgs) => actOnStep(contactStep, args);
+
+export default ContactStep;

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { declarationsStep } from '~/features/registration/declarations.server';
+import { DeclarationsStep } from '~/features/registration/declarations-step';
+import { actOnStep, loadStep } from '~/features/registration/step-action.server';
+import { stepMeta } from '~/features/registration/step-meta';
+import { formHeaders } from '~/platform/form-headers';
+
+export const headers = formHeaders;
+
+export const meta = stepMeta('declarations');
+
+export const loader = (args: LoaderFunctionArgs) => loadStep(declarationsStep, args);
+
+export const action = (args: ActionFunctionArgs) => actOnStep(declarationsStep, args);
+
+export default DeclarationsStep;

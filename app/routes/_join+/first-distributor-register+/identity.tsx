@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { identityStep } from '~/features/registration/identity.server';
+import { IdentityStep } from '~/features/registration/identity-step';
+import { actOnStep, loadStep } from '~/features/registration/step-action.server';
+import { stepMeta } from '~/features/registration/step-meta';
+import { formHeaders } from '~/platform/form-headers';
+
+export const headers = formHeaders;
+
+export const meta = stepMeta('identity');
+
+export const loader = (args: LoaderFunctionArgs) => loadStep(identityStep, args);
+
+export const action = (args: ActionFunctionArgs) => actOnStep(identityStep, args);
+
+export default IdentityStep;

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { profileStep } from '~/features/registration/profile.server';
+import { ProfileStep } from '~/features/registration/profile-step';
+import { actOnStep, loadStep } from '~/features/registration/step-action.server';
+import { stepMeta } from '~/features/registration/step-meta';
+import { formHeaders } from '~/platform/form-headers';
+
+export const headers = formHeaders;
+
+export const meta = stepMeta('profile');
+
+export const loader = (args: LoaderFunctionArgs) => loadStep(profileStep, args);
+
+export const action = (args: ActionFunctionArgs) => actOnStep(profileStep, args);
+
+export default ProfileStep;
