@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type CardProduct, ProductGrid } from '~/features/product/product-card';
+import { attributes, render, text } from '../../ui/render';
+
+const product: CardProduct = {
+  slug: 'green tea/1',
+  name: 'Kangra Green Tea',
+  image: '/media/tea.webp',
+  brand: 'Jadibel',
+  netQuantity: '100 g',
+  price: 20_900,
+  mrp: 24_000,
+  isSoldOut: false,
+};
+const card = (changes: Partial<CardProduct> = {}) =>
+  render(<ProductGrid products={[{ ...product, ...changes }]} />);
+
+describe('a product in a grid', () => {
+  it('says what it is, how much, and what it costs', () => {
+    expect(text(card())).toBe('Kangra Green Tea Jadibel, 100 g ₹209 MRP ₹240 Save ₹31');
+    expect(attributes(card(), /^<a /).href).toBe('/product/green%20tea%2F1');
+  });
+
+  it('says that it is out of stock', () => {
+    expect(text(card({ isSoldOut: true }))).toContain('Out of stock');
+  });
+
+  it('says so when there is no price, and invents none', () => {
+    expect(text(card({ price: null, mrp: null }))).toContain('Price on request');
+    expect(card({ price: null })).not.toContain('₹');
+  });
+
+  it('shows no saving where there is none', () => {
+    expect(text(card({ mrp: null }))).toBe('Kangra Green Tea Jadibel, 100 g ₹209');
+    expect(text(card({ mrp: 20_900 }))).not.toContain('Save');
+  });
+
+  it('leaves out what is not known', () => {
+    expect(card({ brand: '', netQuantity: '' })).not.toContain('soft');
+    expect(text(card({ netQuantity: '' }))).toContain('Jadibel ₹209');
+  });
+
+  it('takes the room of its picture with an initial when it has none', () => {
+    expect(attributes(card({ image: '' }), /none/)['data-initial']).toBe('J');
+    const initial = (name: string) =>
+      attributes(card({ image: '', brand: '', name }), /none/)['data-initial'];
+    expect(initial('“amla” juice')).toBe('A');
+    expect(initial('आँवला')).toBe('आ');
+    expect(initial('🌿 Herbs')).toBe('🌿');
+    expect(initial('"')).toBe('');
+  });
+
+  it('says the picture nothing twice, and gives its place', () => {
+    const image = attributes(card(), /^<img /);
+    expect(image).toMatchObject({ alt: '', width: '240', height: '240', loading: 'lazy' });
+  });
+
+  it('fetches first only the pictures that are seen first', () => {
+    const products = ['a', 'b', 'c'].map((slug) => ({ ...product, slug }));
+    const html = render(<ProductGrid products={products} seenFirst={2} />);
+    expect(html.match(/fetchpriority="high"/g)).toHaveLength(2);
+    expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+  });
+});

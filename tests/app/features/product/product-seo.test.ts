@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { company } from '~/features/company/company';
+import type { ProductPage } from '~/features/product/product.server';
+import { itemList, productData, productSeo } from '~/features/product/product-seo';
+
+const ORIGIN = 'https://shop.example';
+const product: ProductPage = {
+  slug: 'green-tea',
+  name: 'Green Tea',
+  sku: '0190-42',
+  brand: { slug: 'jadibel', name: 'Jadibel' },
+  trail: [{ slug: 'drinks', name: 'Drinks' }],
+  images: [{ src: '/media/tea.webp', alt: 'Green Tea', width: 1000, height: 1000 }],
+  price: 20_950,
+  mrp: 24_000,
+  points: 40,
+  netQuantity: '100 g',
+  stock: 3,
+  description: ['Spring leaf.', 'Pan-fired.'],
+  ingredients: [],
+  facts: [],
+  related: [],
+};
+type Offer = Record<string, unknown> & {
+  shippingDetails: { shippingRate: { value: string } };
+};
+const offer = (changes: Partial<ProductPage> = {}) =>
+  productData(ORIGIN, { ...product, ...changes })?.offers as Offer;
+
+describe('the structured data of a product', () => {
+  it('has all that a merchant listing needs, in rupees', () => {
+    expect(productData(ORIGIN, product)).toMatchObject({
+      '@type': 'Product',
+      name: 'Green Tea',
+      description: 'Spring leaf. Pan-fired.',
+      image: [`${ORIGIN}/images/1280/media/tea.webp`],
+      brand: { '@type': 'Brand', name: 'Jadibel' },
+      sku: '0190-42',
+      offers: {
+        '@type': 'Offer',
+        url: `${ORIGIN}/product/green-tea`,
+        price: '209.50',
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { name: company.name },
+        hasMerchantReturnPolicy: {
+          applicableCountry: 'IN',
+          merchantReturnDays: company.returnDays,
+        },
+        shippingDetails: { shippingRate: { currency: 'INR' } },
+      },
+    });
+  });
+
+  it('tells the delivery charge of the product alone', () => {
+    const fee = (price: number) => offer({ price }).shippingDetails.shippingRate.value;
+    expect(fee(company.freeShippingAbove - 1)).toBe((company.shippingFee / 100).toFixed(2));
+    expect(fee(company.freeShippingAbove)).toBe('0.00');
+  });
+
+  it('says that it is out of stock, and nothing where nobody knows', () => {
+    expect(offer({ stock: 0 }).availability).toBe('https://schema.org/OutOfStock');
+    expect(offer({ stock: null })).not.toHaveProperty('availability');
+  });
+
+  it('is left out without a price', () => {
+    expect(productData(ORIGIN, { ...product, price: null })).toBeNull();
+    expect(productData(ORIGIN, { ...product, price: 0 })).toBeNull();
+  });
+
+  it('never speaks of ratings', () => {
+    expect(JSON.stringify(productData(ORIGIN, product))).not.toMatch(/rating|review/i);
+  });
+
+  it('leaves out what is not known', () => {
+    const bare = productData(ORIGIN, { ...product, brand: null, images: [], description: [] });
+    expect(Object.keys(bare ?? {}).sort()).toEqual(['@type', 'name', 'offers', 'sku']);
+  });
+});
+
+describe('the head of a product page', () => {
+  it('names the quantity in the title, once', () => {
+    expect(productSeo(ORIGIN, product).title).toBe('Green Tea, 100 g');
+    expect(productSeo(ORIGIN, { ...product, name: 'Green Tea 100 g' }).title).toBe(
+      'Green Tea 100 g',
+    );
+    expect(productSeo(ORIGIN, { ...product, netQuantity: '' }).title).toBe('Green Tea');
+  });
+
+  it('describes a product that came without a description', () => {
+    const bare = { ...product, description: [] };
+    expect(productSeo(ORIGIN, bare).description).toBe(
+      `Green Tea by Jadibel for ₹209.50 at ${company.name}, inclusive of all taxes.`,
+    );
+    expect(productSeo(ORIGIN, { ...bare, brand: null, price: null }).description).toBe(
+      `Green Tea at ${company.name}.`,
+    );
+  });
+});
+
+describe('the structured data of a list', () => {
+  it('counts on from page to page', () => {
+    const card = {
+      slug: 'a b',
+      name: 'A',
+      image: '',
+      brand: '',
+      netQuantity: '',
+      price: null,
+      mrp: null,
+      isSoldOut: false,
+    };
+    expect(itemList(ORIGIN, [card, { ...card, slug: 'c' }], 25)).toEqual({
+      '@type': 'ItemList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 25, url: `${ORIGIN}/product/a%20b` },
+        { '@type': 'ListItem', position: 26, url: `${ORIGIN}/product/c` },
+      ],
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { excerpt, paragraphs } from '~/features/product/text';
+
+describe('the paragraphs of a product text', () => {
+  it('are its lines', () => {
+    expect(paragraphs('One  line.\r\n\r\nAnother\tline.\n')).toEqual([
+      'One line.',
+      'Another line.',
+    ]);
+    expect(paragraphs('')).toEqual([]);
+  });
+
+  it('lose the markup of another shop, and what a script said', () => {
+    const html =
+      '<div class="d"><p>Fresh &amp; <b>pure</b>&nbsp;ghee</p><script>alert("x")</script><ul><li>500&nbsp;g</li></ul></div>';
+    expect(paragraphs(html)).toEqual(['Fresh & pure ghee', '500 g']);
+  });
+
+  it('keep signs that are no markup', () => {
+    expect(paragraphs('Less than 5 < 10 g, 3 > 2 & more &unknown;')).toEqual([
+      'Less than 5 < 10 g, 3 > 2 & more &unknown;',
+    ]);
+  });
+});
+
+describe('an excerpt', () => {
+  it('is the whole of a short text', () => {
+    expect(excerpt('Short.')).toBe('Short.');
+  });
+
+  it('ends with a whole word', () => {
+    expect(excerpt('Cold-pressed oil, from small mills', 20)).toBe('Cold-pressed oil…');
+    expect(excerpt('word '.repeat(60)).length).toBeLessThanOrEqual(155);
+  });
+
+  it('cuts a word that is longer than all the room', () => {
+    expect(excerpt('x'.repeat(300), 20).length).toBeLessThanOrEqual(20);
+  });
+});
