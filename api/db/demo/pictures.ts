@@ -53,8 +53,20 @@ const isWithin = (category: string, slug: string): boolean =>
   category === slug ||
   (parents.get(category) ? isWithin(parents.get(category) ?? '', slug) : false);
 
-const inkOf = (brand: string) =>
-  demoProducts.find((product) => product.brand === brand)?.pack.accent ?? FALLBACK_INK;
+/** Perceived lightness of `#rrggbb`, 0 to 255 (weights of ITU-R BT.601). */
+function lightness(colour: string): number {
+  const channel = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  return 0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5);
+}
+
+/** The darkest of a brand's own colours, so that its name can be read on a light ground. */
+function inkOf(brand: string): string {
+  const colours = demoProducts
+    .filter((product) => product.brand === brand)
+    .flatMap(({ pack }) => [pack.base, pack.accent])
+    .sort((a, b) => lightness(a) - lightness(b));
+  return colours[0] ?? FALLBACK_INK;
+}
 
 /** Every picture of the demo shop. */
 export function demoPictures(): Picture[] {

@@ -76,12 +76,12 @@ explain.
     body: `
 Until now, whoever had complained had to ring us to learn how things stood. From today each message
 gets a **ticket number** at once, and the [ticket page](/ticket) shows where it is. You need no
-account, only the number and the phone or e-mail that you gave.
+account, only the number and the e-mail address that you gave.
 
 ## What you see there
 
-- when the message came in and when it was acknowledged
-- what has been done so far
+- when the message came in, and whether it has been acknowledged
+- where it stands since then
 - by which date the next step is due: 48 working hours for the acknowledgement, one month for the
   decision
 - the decision, with its reasons, once there is one

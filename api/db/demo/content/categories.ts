@@ -105,7 +105,7 @@ export const demoCategories: DemoCategory[] = [
   },
   {
     slug: 'staples',
-    name: 'Staples & Grains',
+    name: 'Staples',
     description: 'The monthly ration: dals, rice, flours, millets, cold-pressed oils and ghee.',
   },
   {
@@ -146,7 +146,7 @@ export const demoCategories: DemoCategory[] = [
   },
   {
     slug: 'drinks',
-    name: 'Tea, Coffee & Drinks',
+    name: 'Tea & Drinks',
     description: 'Leaf tea, filter coffee, kadha, sharbat and malt for every hour of the day.',
   },
   {
@@ -163,7 +163,7 @@ export const demoCategories: DemoCategory[] = [
   },
   {
     slug: 'snacks',
-    name: 'Snacks & Dry Fruits',
+    name: 'Snacks & Nuts',
     description:
       'Namkeen, makhana, chikki, pickles and dry fruits for the tiffin and the guest plate.',
   },

@@ -9,7 +9,7 @@ import {
   vegetarian,
 } from '../specification-lines';
 
-/** Sharbats & Malts, below Tea, Coffee & Drinks. */
+/** Sharbats & Malts, below Tea & Drinks. */
 export const coolersProducts: DemoProduct[] = [
   {
     name: 'Khus Sharbat with Real Vetiver',

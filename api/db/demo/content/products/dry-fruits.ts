@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../../types';
 import { airtight, directions, fssai, shelfLife, vegan, vegetarian } from '../specification-lines';
 
-/** Dry Fruits & Makhana, below Snacks & Dry Fruits. */
+/** Dry Fruits & Makhana, below Snacks & Nuts. */
 export const dryFruitsProducts: DemoProduct[] = [
   {
     name: 'Mamra Almonds from Kashmir',

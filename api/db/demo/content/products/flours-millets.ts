@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../../types';
 import { airtight, directions, fssai, shelfLife, vegan } from '../specification-lines';
 
-/** Flours & Millets, below Staples & Grains. */
+/** Flours & Millets, below Staples. */
 export const floursMilletsProducts: DemoProduct[] = [
   {
     name: 'Chakki Atta from Sharbati Wheat',

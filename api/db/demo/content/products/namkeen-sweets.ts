@@ -9,7 +9,7 @@ import {
   vegetarian,
 } from '../specification-lines';
 
-/** Namkeen, Sweets & Pickles, below Snacks & Dry Fruits. */
+/** Namkeen, Sweets & Pickles, below Snacks & Nuts. */
 export const namkeenSweetsProducts: DemoProduct[] = [
   {
     name: 'Bikaneri Moth Bhujia',

@@ -9,7 +9,7 @@ import {
   vegetarian,
 } from '../specification-lines';
 
-/** Oils, Ghee & Jaggery, below Staples & Grains. */
+/** Oils, Ghee & Jaggery, below Staples. */
 export const oilsGheeProducts: DemoProduct[] = [
   {
     name: 'Kachi Ghani Mustard Oil',

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../../types';
 import { airtight, directions, fssai, shelfLife, vegan } from '../specification-lines';
 
-/** Dals & Rice, below Staples & Grains. */
+/** Dals & Rice, below Staples. */
 export const pulsesRiceProducts: DemoProduct[] = [
   {
     name: 'Unpolished Toor Dal',

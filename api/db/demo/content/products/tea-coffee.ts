@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../../types';
 import { airtight, directions, fssai, shelfLife, vegan, vegetarian } from '../specification-lines';
 
-/** Tea & Coffee, below Tea, Coffee & Drinks. */
+/** Tea & Coffee, below Tea & Drinks. */
 export const teaCoffeeProducts: DemoProduct[] = [
   {
     name: 'Assam CTC Leaf Tea, Second Flush',
