@@ -2,12 +2,16 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './project.mjs';
 
+const PARENT_CHECK_MS = 500;
+const parent = process.ppid;
+
 /** @typedef {{ code: number, output: string }} Finished */
 
 /**
- * Runs a program to its end, its output printed as it comes, or kept when `quiet`. SIGTERM and
- * SIGHUP are passed on. So is SIGINT, except from a terminal, which sends it to the whole
- * process group by itself: the program would get it twice.
+ * Runs a program to its end, its output printed as it comes, or kept when `quiet`. SIGTERM is
+ * passed on. So is SIGINT, except from a terminal, which sends it to the whole process group by
+ * itself: the program would get it twice. npm passes a signal on to a shell that dies of it and
+ * tells nobody, so below npm the end of the parent counts as SIGTERM.
  *
  * @param {string} command
  * @param {string[]} args
@@ -27,8 +31,13 @@ export function run(command, args, { env = process.env, quiet = false, input = '
   const forward = (signal) => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const signals = ['SIGINT', 'SIGTERM'];
   for (const signal of signals) process.on(signal, forward);
+  const watch = setInterval(() => {
+    if (!process.env.npm_lifecycle_event || process.ppid === parent) return;
+    clearInterval(watch);
+    forward('SIGTERM');
+  }, PARENT_CHECK_MS);
 
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -37,6 +46,7 @@ export function run(command, args, { env = process.env, quiet = false, input = '
       resolve({ code: code === null ? interrupted : code, output });
     });
   }).finally(() => {
+    clearInterval(watch);
     for (const signal of signals) process.off(signal, forward);
   });
 }

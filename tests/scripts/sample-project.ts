@@ -106,9 +106,17 @@ export class SampleProject {
     return text.trimEnd().split('\n').filter(Boolean);
   }
 
-  /** Starts one of the scripts. */
-  start(script: string, args: string[] = [], env: Record<string, string> = {}): RunningScript {
-    const child = spawn(process.execPath, [join(this.folder, 'scripts', script), ...args], {
+  /** Starts one of the scripts, `byShell` as npm does: by a shell that waits for it. */
+  start(
+    script: string,
+    args: string[] = [],
+    env: Record<string, string> = {},
+    { byShell = false } = {},
+  ): RunningScript {
+    const command = [process.execPath, join(this.folder, 'scripts', script), ...args];
+    const shell = ['sh', '-c', '"$@"; exit $?', 'sh', ...command];
+    const [program = '', ...rest] = byShell ? shell : command;
+    const child = spawn(program, rest, {
       cwd: tmpdir(),
       env: {
         ...process.env,

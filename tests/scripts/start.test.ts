@@ -143,4 +143,12 @@ describe('the running program', () => {
       stdout: expect.stringMatching(/stopped/),
     });
   });
+
+  it('is told to stop when npm’s shell is ended, which passes no signal on', async () => {
+    const env = { npm_lifecycle_event: 'start' };
+    const running = project.start('run.mjs', ['wait'], env, { byShell: true });
+    await running.printed('serving');
+    running.child.kill('SIGTERM');
+    expect((await running.outcome).stdout).toContain('stopped');
+  });
 });
