@@ -1,0 +1,15 @@
+/**
+ * The measure of all things: a `node:http` server that does nothing but send the bytes and headers
+ * of one answer. Run as a program, with the answer's file and the port in the arguments.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const [, , file, port] = process.argv;
+const { status, headers, body } = JSON.parse(readFileSync(file, 'utf8'));
+const bytes = Buffer.from(body, 'base64');
+
+createServer((_request, response) => {
+  response.writeHead(status, headers);
+  response.end(bytes);
+}).listen(Number(port), '127.0.0.1', () => process.send?.('ready'));

@@ -1,0 +1,122 @@
+/** The budgets of the shop, and what was measured against them. */
+
+const FLIGHT = 14_600;
+
+/**
+ * @typedef {object} Row
+ * @property {string} what
+ * @property {number | undefined} figure undefined when it was not measured
+ * @property {string} unit
+ * @property {number} [budget]
+ * @property {'most' | 'least'} [kind] what the budget is
+ * @property {string} [peer] the best peer's figure
+ */
+
+/**
+ * A row for every budget; then whether each is met is {@link isMet}.
+ *
+ * @param {Record<string, any>} results of the parts
+ * @returns {Row[]}
+ */
+export function budgetRows(results) {
+  const { flight, phone, pictures, cache, rendering, memory } = results;
+  const flightOf = (page) => flight?.find((entry) => entry.page === page)?.settled;
+  const loadOf = (page, mode) => phone?.find((one) => one.page === page && one.mode === mode);
+  const most = (what, unit, budget, figure, peer) => ({
+    what,
+    unit,
+    budget,
+    figure,
+    kind: 'most',
+    peer,
+  });
+  const least = (...row) => ({ ...most(...row), kind: 'least' });
+  const seconds = (milliseconds) => (milliseconds === undefined ? undefined : milliseconds / 1_000);
+  const onAndOff = (page, paint) => {
+    const [on, off] = [loadOf(page, 'script on')?.[paint], loadOf(page, 'script off')?.[paint]];
+    return on === undefined ? undefined : (on / off - 1) * 100;
+  };
+  const paintRows = ['category', 'product'].flatMap((page) => [
+    most(
+      `first contentful paint, slow phone, ${page}`,
+      's',
+      0.8,
+      seconds(loadOf(page, 'script on')?.fcp),
+      '0.94 s',
+    ),
+    most(
+      `largest contentful paint, slow phone, ${page}`,
+      's',
+      1.5,
+      seconds(loadOf(page, 'script on')?.lcp),
+      '1.8 s',
+    ),
+    most(`first paint later with script than without, ${page}`, '%', 5, onAndOff(page, 'fcp')),
+    most(`largest paint later with script than without, ${page}`, '%', 5, onAndOff(page, 'lcp')),
+  ]);
+  return [
+    ...['home', 'category', 'product'].map((page) =>
+      most(`HTML and CSS of the first view, ${page}`, 'bytes', FLIGHT, flightOf(page), '6.5 kB'),
+    ),
+    ...paintRows,
+    most('bytes, slow phone, category', 'bytes', 200_000, loadOf('category', 'script on')?.bytes),
+    most(
+      'bytes with Save-Data, slow phone, category',
+      'bytes',
+      90_000,
+      loadOf('category', 'Save-Data')?.bytes,
+      '331 kB',
+    ),
+    most(
+      'script, category',
+      'bytes',
+      85_000,
+      loadOf('category', 'script on') && (loadOf('category', 'script on').byKind.script ?? 0),
+      '97 kB',
+    ),
+    most(
+      'script with Save-Data, category',
+      'bytes',
+      0,
+      loadOf('category', 'Save-Data') && (loadOf('category', 'Save-Data').byKind.script ?? 0),
+    ),
+    most(
+      'pictures at 360 px, category',
+      'bytes',
+      120_000,
+      pictures?.find(({ page, width }) => page === 'category' && width === 360)?.bytes,
+      '349 kB',
+    ),
+    least('page cache beside a bare server', '× its requests/s', 0.5, cache?.ratio),
+    least(
+      'category rendered on one core, cache off',
+      'requests/s',
+      300,
+      rendering?.find(({ page }) => page === 'category')?.rate,
+      '122/s',
+    ),
+    most('memory of the web under load', 'MB', 250, memory?.largest, '351 MB'),
+    most('growth of memory after its start', '%', 10, memory && memory.growth * 100),
+    ...growthRows(results.growth),
+  ];
+}
+
+/** Pages of fixed size must not get slower as the catalogue grows. */
+function growthRows(growth) {
+  const sizes = growth?.filter(({ database }) => database === 'PGlite') ?? [];
+  const [small, large] = sizes;
+  if (!small || !large) return [];
+  return small.pages.map(({ page, rate }) => ({
+    what: `${page} rendered with ${large.products} products beside ${small.products}`,
+    unit: '× the requests/s',
+    budget: 0.9,
+    kind: 'least',
+    figure: large.pages.find((entry) => entry.page === page).rate / rate,
+  }));
+}
+
+/** @param {Row} row */
+export function isMet({ figure, budget, kind }) {
+  if (figure === undefined || budget === undefined) return undefined;
+  return kind === 'most' ? figure <= budget : figure >= budget;
+}

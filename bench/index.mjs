@@ -1,0 +1,94 @@
+/** Runs the parts of the bench one after the other, on one shop with the demo catalogue. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiCalls, measureApi } from './api.mjs';
+import { measureFirstFlight } from './first-flight.mjs';
+import { measureGrowth, slugsOf } from './growth.mjs';
+import { measureMemory } from './memory.mjs';
+import { findPages } from './pages.mjs';
+import { machine } from './report.mjs';
+import { startApi, startWeb } from './shop.mjs';
+import { measurePictures, measureSlowPhone } from './slow-phone.mjs';
+import { measureStages } from './stages.mjs';
+import { measureCache, measureRendering } from './throughput.mjs';
+
+/**
+ * @param {import('./options.mjs').Options} options
+ * @param {(line: string) => void} say tells how far it is
+ */
+export async function runBench({ quick, parts, products, minutes, runs, seconds }, say) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  const subfolder = (name) => {
+    mkdirSync(join(folder, name), { recursive: true });
+    return join(folder, name);
+  };
+  const results = { date: new Date().toISOString(), quick, machine: machine() };
+  const running = [];
+  const has = (part) => parts.includes(part);
+  try {
+    say('Starting the shop (the first start draws the demo catalogue)');
+    const dataDir = subfolder('data');
+    const api = await startApi({ dataDir });
+    running.push(api);
+    const webDir = subfolder('web');
+    const { baseUrl } = api;
+    const web = await startWeb({ dataDir: webDir, baseUrl });
+    running.push(web);
+    const { url } = web;
+    const pages = await findPages(url);
+    const { path } = pages.find(({ name }) => name === 'category');
+    const rendered = pages.filter(({ name }) => name !== 'registration');
+
+    if (has('wire')) {
+      say('First view: counting bytes');
+      results.flight = await measureFirstFlight(url, pages);
+    }
+    if (has('phone')) {
+      say('Pictures: looking at pages from top to bottom');
+      const looked = pages.filter(({ name }) => ['home', 'category', 'product'].includes(name));
+      results.pictures = await measurePictures({ url, pages: looked });
+      results.phone = await measureSlowPhone({ url, pages: quick ? looked : pages, runs, say });
+    }
+    if (has('load')) {
+      say('Page cache: asking as fast as it answers, in turn with a bare server');
+      results.cache = await measureCache({ url, path, folder, runs: Math.max(2, runs), seconds });
+    }
+    await web.stop();
+    if (has('load')) {
+      say('Rendering: the same with nothing kept');
+      const options = { dataDir: webDir, baseUrl, pages: rendered, runs, seconds };
+      results.rendering = await measureRendering(options);
+    }
+    if (has('stages')) {
+      say('Stages: profiling the rendering');
+      const profile = { dataDir: webDir, baseUrl, path, folder: subfolder('profile'), seconds };
+      results.stages = await measureStages(profile);
+    }
+    if (has('memory')) {
+      say(`Memory: watching for ${minutes} minutes`);
+      results.memory = await measureMemory({
+        dataDir: webDir,
+        baseUrl,
+        pages: rendered,
+        minutes,
+        say,
+      });
+    }
+    if (has('api')) {
+      say('Api: each call in turn');
+      results.api = await measureApi(baseUrl, apiCalls(slugsOf(pages)), Math.ceil(seconds / 2));
+    }
+    await api.stop();
+    if (has('growth')) {
+      if (!products)
+        say('Growth: no --products FILE was given, so only the demo catalogue counts.');
+      const growthSeconds = Math.ceil(seconds / 2);
+      results.growth = await measureGrowth({ folder, products, seconds: growthSeconds, say });
+    }
+    return results;
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,52 @@
+import autocannon from 'autocannon';
+
+/** What browsers send today. */
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
+
+/**
+ * @typedef {object} Load
+ * @property {number} rate requests per second
+ * @property {number} p50 milliseconds
+ * @property {number} p99 milliseconds
+ * @property {number} requests
+ * @property {number} failed answers that were no success
+ */
+
+/**
+ * Asks for one address as fast as it is answered.
+ *
+ * @param {string} url
+ * @param {{ seconds: number, connections?: number, method?: string, body?: string,
+ *   headers?: Record<string, string> }} options
+ * @returns {Promise<Load>}
+ */
+export async function load(url, { seconds, connections = 10, method = 'GET', body, headers }) {
+  const result = await autocannon({
+    url,
+    duration: seconds,
+    connections,
+    method,
+    body,
+    headers: { ...HEADERS, ...headers },
+  });
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    requests: result.requests.total,
+    failed: result.non2xx + result.errors,
+  };
+}
+
+/** Loads after a short run that nobody counts, in which code is compiled and caches fill. */
+export async function warmLoad(url, options) {
+  await load(url, { ...options, seconds: 1 });
+  return load(url, options);
+}
+
+/** The middle one of several figures. */
+export function median(figures) {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Advice } from '../scripts/lib/project.mjs';
+
+export const USAGE = `Measures the built shop on this machine and compares it with its budgets.
+
+Usage: npm run bench [-- options]
+
+  --quick            A short look: fewer repetitions, seconds instead of minutes.
+  --only PART,…      Only some parts: wire, phone, load, stages, memory, api, growth.
+  --products FILE    A supplier's CSV file, to see how the figures grow with the catalogue.
+  --minutes NUMBER   How long memory is watched (10; with --quick half a minute).
+  --save             Writes docs/performance.md and docs/performance.json.
+  --help             Shows this.
+
+The figures are also written to bench/results/.`;
+
+export const PARTS = ['wire', 'phone', 'load', 'stages', 'memory', 'api', 'growth'];
+
+/**
+ * @typedef {object} Options
+ * @property {boolean} quick
+ * @property {boolean} save
+ * @property {string[]} parts
+ * @property {string | undefined} products path of a CSV file
+ * @property {number} minutes of the memory part
+ * @property {number} runs repetitions of a page load; the median counts
+ * @property {number} seconds of one load
+ */
+
+/**
+ * Reads the command line; undefined when help was asked for.
+ *
+ * @param {string[]} args
+ * @returns {Options | undefined}
+ * @throws {Advice}
+ */
+export function readOptions(args) {
+  const { quick = false, save = false, help, only, products, minutes } = parse(args);
+  if (help) return undefined;
+  const parts = only ? only.split(',').map((part) => part.trim()) : PARTS;
+  const unknown = parts.find((part) => !PARTS.includes(part));
+  if (unknown) throw new Advice(`There is no part "${unknown}".\n\n${USAGE}`);
+  const file = products && resolve(products);
+  if (file && !existsSync(file)) throw new Advice(`There is no file ${products}.`);
+  const length = minutes === undefined ? (quick ? 0.5 : 10) : Number(minutes);
+  if (!(length > 0 && length <= 120)) throw new Advice('--minutes: a number up to 120, please.');
+  return {
+    quick,
+    save,
+    parts,
+    products: file,
+    minutes: length,
+    runs: quick ? 1 : 3,
+    seconds: quick ? 2 : 8,
+  };
+}
+
+function parse(args) {
+  try {
+    const options = {
+      quick: { type: 'boolean' },
+      save: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+      only: { type: 'string' },
+      products: { type: 'string' },
+      minutes: { type: 'string' },
+    };
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new Advice(`${error.message}\n\n${USAGE}`);
+  }
+}

@@ -1,0 +1,71 @@
+/** A PostgreSQL of the bench's own, in a temporary folder and thrown away at the end. */
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chown, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './shop.mjs';
+
+const run = promisify(execFile);
+
+/** Where Debian and Homebrew put the programs. */
+const PLACES = [
+  ['/usr/lib/postgresql', /^\d/],
+  ['/opt/homebrew/opt', /^postgresql/],
+  ['/usr/local/opt', /^postgresql/],
+];
+
+/** The folder of `initdb`: `PG_BIN` or the newest installed; undefined when there is none. */
+export function findPostgres() {
+  if (process.env.PG_BIN) return process.env.PG_BIN;
+  const found = PLACES.filter(([folder]) => existsSync(folder)).flatMap(([folder, name]) =>
+    readdirSync(folder)
+      .filter((entry) => name.test(entry))
+      .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+      .map((entry) => join(folder, entry, 'bin')),
+  );
+  return found.find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+/**
+ * Starts a server with its usual durability: what it answers has been written.
+ *
+ * @param {string} folder does not exist yet
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined without PostgreSQL
+ */
+export async function startPostgres(folder) {
+  const bin = findPostgres();
+  if (!bin) return undefined;
+  await mkdir(folder, { mode: 0o700 });
+  const owner = serverOwner();
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, ...owner };
+  const data = join(folder, 'data');
+  const port = await freePort();
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    options,
+  );
+  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder}`;
+  const control = (...args) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], options);
+  await control('-l', join(folder, 'log'), '-o', settings, 'start');
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await control('-m', 'fast', 'stop').catch(() => undefined);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root, so there it runs as its packages' own user. */
+function serverOwner() {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = ['postgres', 'nobody'].map((name) => users.find(([login]) => login === name));
+  const [, , uid, gid] = user.find(Boolean) ?? [];
+  return uid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
+}

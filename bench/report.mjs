@@ -1,0 +1,207 @@
+/** Tells the figures: a table on the screen, a page of the documents, and JSON. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
+import { at } from '../scripts/lib/project.mjs';
+import { budgetRows, isMet } from './budgets.mjs';
+
+const round = (value) => {
+  if (value === undefined || Number.isNaN(value)) return '–';
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-IN');
+  return String(Number(value.toFixed(2)));
+};
+const percent = (share) => `${(share * 100).toFixed(1)} %`;
+const kilobytes = (bytes = 0) => `${(bytes / 1_000).toFixed(1)}`;
+
+/** The machine that was measured, without its name. */
+export const machine = () => ({
+  processor: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: availableParallelism(),
+  memory: `${Math.round(totalmem() / 1024 ** 3)} GB`,
+  system: `${platform()} ${arch()}`,
+  node: process.versions.node,
+});
+
+/** The budgets as lines of a table for the screen. */
+export function budgetTable(results) {
+  const rows = budgetRows(results).map((row) => [
+    { true: 'met', false: 'MISSED', undefined: '' }[isMet(row)],
+    row.what,
+    row.figure === undefined ? 'not measured' : `${round(row.figure)} ${row.unit}`,
+    `${row.kind === 'most' ? '≤' : '≥'} ${round(row.budget)}`,
+    row.figure === undefined || !row.budget ? '' : `${round(row.figure / row.budget)} ×`,
+  ]);
+  const widths = [0, 1, 2, 3].map((index) => Math.max(...rows.map((row) => row[index].length)));
+  return rows.map((row) =>
+    row
+      .map((cell, index) => (index < widths.length ? cell.padEnd(widths[index]) : cell))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/**
+ * Writes bench/results/<time>.json, and with `save` the documents too.
+ *
+ * @returns {string[]} the files written, from the project's folder
+ */
+export function saveResults(results, { save }) {
+  const text = `${JSON.stringify(results, null, 2)}\n`;
+  mkdirSync(at('bench/results'), { recursive: true });
+  const name = `bench/results/${results.date.replace(/[:.]/g, '-')}.json`;
+  const files = { [name]: text };
+  if (save) {
+    mkdirSync(at('docs'), { recursive: true });
+    files['docs/performance.json'] = text;
+    files['docs/performance.md'] = document(results);
+  }
+  for (const [file, content] of Object.entries(files)) writeFileSync(at(file), content);
+  return Object.keys(files);
+}
+
+function document(results) {
+  const { machine: on, date } = results;
+  return `${[
+    '# Performance',
+    'Written by `npm run bench -- --save`; all figures are in [performance.json](performance.json).',
+    `Measured ${date.slice(0, 10)}: ${on.processor}, ${on.cores} cores, ${on.memory}, ${on.system}, Node ${on.node}. ` +
+      `Everything on loopback; ${results.quick ? 'a short run' : 'a full run'}.`,
+    '"Slow phone" is Chromium with 400 kbit/s, 400 ms for each request, a processor 4 times slower, 360 × 740 at pixel ratio 2.',
+    '## Budgets',
+    table(
+      ['', 'what', 'figure', 'budget', 'figure ÷ budget', 'best peer'],
+      budgetRows(results).map((row) => [
+        { true: 'met', false: '**missed**', undefined: '–' }[isMet(row)],
+        row.what,
+        row.figure === undefined ? 'not measured' : `${round(row.figure)} ${row.unit}`,
+        `${row.kind === 'most' ? '≤' : '≥'} ${round(row.budget)}`,
+        row.figure === undefined || !row.budget ? '' : round(row.figure / row.budget),
+        row.peer ?? '',
+      ]),
+    ),
+    ...sections(results),
+  ].join('\n\n')}\n`;
+}
+
+function sections({ flight, phone, pictures, cache, rendering, stages, memory, api, growth }) {
+  return [
+    flight &&
+      section(
+        'First view',
+        'Bytes with headers, as the first visitor of a page gets it and as those after do.',
+        ['page', 'HTML', 'headers', 'first visitor', 'later visitors', 'blocking style sheets'],
+        flight.map((row) => [
+          row.page,
+          row.html,
+          row.headers,
+          row.first,
+          row.settled,
+          row.styleSheets,
+        ]),
+      ),
+    phone &&
+      section(
+        'Slow phone',
+        'Milliseconds to the first and the largest contentful paint; kilobytes on the wire.',
+        ['page', 'visit', 'first', 'largest', 'shift', 'requests', 'all', 'pictures', 'script'],
+        phone.map((row) => [
+          row.page,
+          row.mode,
+          round(row.fcp),
+          round(row.lcp),
+          round(row.shift),
+          row.requests,
+          kilobytes(row.bytes),
+          kilobytes(row.byKind.image),
+          kilobytes(row.byKind.script),
+        ]),
+      ),
+    scripts(phone),
+    pictures &&
+      section(
+        'Pictures',
+        'Kilobytes of a page scrolled to its end.',
+        ['page', 'width', 'kB'],
+        pictures.map((row) => [row.page, row.width, kilobytes(row.bytes)]),
+      ),
+    cache &&
+      section(
+        'Page cache',
+        `A category page of ${cache.bytes} bytes, 10 connections, both servers in turn.`,
+        ['server', 'requests/s', 'p50 ms', 'p99 ms'],
+        [
+          ['bare node:http', cache.bare],
+          ['page cache', cache.kept],
+        ].map(([name, one]) => [name, round(one.rate), one.p50, one.p99]),
+      ),
+    rendering &&
+      section(
+        'Rendering',
+        'Every page rendered and compressed for its request; the web on one core.',
+        ['page', 'requests/s', 'p50 ms', 'p99 ms'],
+        rendering.map((row) => [row.page, round(row.rate), row.p50, row.p99]),
+      ),
+    stages &&
+      section(
+        'Where the time of a rendered page goes',
+        'Share of the busy time of the web, by the profiler.',
+        ['stage', 'share'],
+        stages.stages.map((row) => [row.stage, percent(row.share)]),
+      ),
+    memory &&
+      section(
+        'Memory',
+        `${memory.requests} requests in ${memory.minutes} minutes, kept and rendered pages in turn.`,
+        ['at the start', 'largest', 'growth after the start'],
+        [[`${round(memory.start)} MB`, `${round(memory.largest)} MB`, percent(memory.growth)]],
+      ),
+    api &&
+      section(
+        'Calls of the api',
+        'PGlite, the demo shop, 10 connections.',
+        ['call', 'requests/s', 'p50 ms', 'p99 ms'],
+        api.map((row) => [row.call, round(row.rate), row.p50, row.p99]),
+      ),
+    ...(growth ? growthSections(growth) : []),
+  ].filter(Boolean);
+}
+
+function scripts(phone) {
+  const entry = phone?.find(({ page, mode }) => page === 'category' && mode === 'script on');
+  if (!entry) return undefined;
+  const rows = Object.entries(entry.scripts).sort(([, a], [, b]) => b - a);
+  return section(
+    'Script of a category page',
+    'Loaded after the page is complete.',
+    ['file', 'bytes'],
+    rows,
+  );
+}
+
+function growthSections(growth) {
+  return ['PGlite', 'PostgreSQL'].flatMap((database) => {
+    const sizes = growth.filter((entry) => entry.database === database);
+    if (sizes.length === 0) return [];
+    const header = (first) => [first, ...sizes.map(({ products }) => `${products} products`)];
+    const rows = (key, name) =>
+      sizes[0][key].map((row, index) => [
+        row[name],
+        ...sizes.map((size) => `${round(size[key][index].rate)} (${size[key][index].p50} ms)`),
+      ]);
+    return [
+      section(
+        `Growth on ${database}`,
+        'Requests/s of the api (median time) as the catalogue grows; then of rendered pages.',
+        header('call'),
+        rows('calls', 'call'),
+      ),
+      table(header('page'), rows('pages', 'page')),
+    ];
+  });
+}
+
+const section = (title, text, header, rows) => `## ${title}\n\n${text}\n\n${table(header, rows)}`;
+
+function table(header, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
+}

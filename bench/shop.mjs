@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { program, root } from '../scripts/lib/project.mjs';
+
+/** A first start creates the database and draws the demo shop's pictures. */
+const READY_MS = 300_000;
+const STOP_MS = 20_000;
+
+/** Both roles need the same; they protect nothing here. */
+const SECRET = 'only-for-the-bench-only-for-the-bench-only';
+
+/**
+ * @typedef {object} RunningProgram
+ * @property {string} url without a trailing slash
+ * @property {number} pid
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts the built program in a role and waits until it is ready.
+ *
+ * @param {object} options
+ * @param {string} options.dataDir
+ * @param {'web' | 'api'} [options.role] by default both, the api as the web's child
+ * @param {Record<string, string>} [options.env]
+ * @param {string[]} [options.flags] of Node
+ * @param {boolean} [options.oneCore] keep the process on one core, where the system can
+ * @returns {Promise<RunningProgram>}
+ */
+export async function startProgram({ dataDir, role, env = {}, flags = [], oneCore = false }) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const prefix = oneCore ? coreBinding() : [];
+  const command = [...prefix, process.execPath, ...flags, program, ...(role ? [role] : [])];
+  const child = spawn(command[0], command.slice(1), {
+    cwd: root,
+    // A process group of its own, so that the api's process ends with the web's.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      SESSION_SECRETS: SECRET,
+      API_WEB_SECRET: SECRET,
+      DATA_SECRET: SECRET,
+      ...env,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      output = (output + chunk).slice(-4_000);
+    });
+  }
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const signal = (name) => {
+    try {
+      process.kill(-child.pid, name);
+    } catch {
+      // It is gone already.
+    }
+  };
+  const killAtExit = () => signal('SIGKILL');
+  process.once('exit', killAtExit);
+  const stop = async () => {
+    signal('SIGTERM');
+    await Promise.race([ended, delay(STOP_MS, undefined, { ref: false })]);
+    signal('SIGKILL');
+    await ended;
+    process.off('exit', killAtExit);
+  };
+
+  const ready = role === 'api' ? '/api/category/all' : '/readyz';
+  const deadline = Date.now() + READY_MS;
+  for (;;) {
+    const answer = await fetch(url + ready).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return { url, pid: child.pid, stop };
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The program did not get ready:\n${output}`);
+    }
+    await delay(100);
+  }
+}
+
+/**
+ * The web and the api as two processes on one data folder, so that each can be measured alone.
+ *
+ * @param {object} options
+ * @param {string} options.dataDir
+ * @param {Record<string, string>} [options.api] further environment of the api
+ */
+export async function startApi({ dataDir, api = {} }) {
+  const running = await startProgram({ dataDir, role: 'api', env: api });
+  return { ...running, baseUrl: `${running.url}/api` };
+}
+
+/** A web on an api that runs already. `cache: false` renders every page. */
+export function startWeb({ dataDir, baseUrl, cache = true, ...more }) {
+  const env = { API_BASE_URL: baseUrl, ...(cache ? {} : { PAGE_CACHE_BYTES: '0' }) };
+  return startProgram({ dataDir, role: 'web', env, ...more });
+}
+
+/** Resident memory of a process in megabytes; undefined where the system does not tell. */
+export function residentMegabytes(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A loopback port that nothing listens on at this moment. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The last core is the least busy one with the system's own work. */
+function coreBinding() {
+  const found = (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, 'taskset'), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  return found ? ['taskset', '-c', String(availableParallelism() - 1)] : [];
+}

@@ -1,0 +1,239 @@
+/** Page loads on the slow phone: Chromium with a slow line, a slow processor and a small screen. */
+import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chromium } from 'playwright-core';
+import { median } from './load.mjs';
+
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-IN',
+};
+/** 400 kbit/s each way, 400 ms for each request. */
+const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const SLOWER = 4;
+
+/** After this long without a request everything has been loaded. */
+const QUIET_MS = 2_000;
+const LONGEST_MS = 60_000;
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const PLACES = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+
+function launch() {
+  const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find((path) => existsSync(path));
+  return chromium.launch({ args: FLAGS, executablePath });
+}
+
+/** How a visitor comes. */
+export const MODES = ['script on', 'script off', 'Save-Data', 'second view'];
+
+/**
+ * @typedef {object} PageLoad
+ * @property {number} fcp milliseconds to the first contentful paint
+ * @property {number} lcp milliseconds to the largest one
+ * @property {number} shift sum of layout shifts
+ * @property {number} requests
+ * @property {number} bytes on the wire, headers included
+ * @property {Record<string, number>} byKind bytes by kind of resource
+ * @property {Record<string, number>} scripts bytes by script file
+ */
+
+/**
+ * Loads every page in every mode; the median of the runs counts.
+ *
+ * @param {object} options
+ * @param {string} options.url
+ * @param {import('./pages.mjs').Page[]} options.pages
+ * @param {number} options.runs
+ * @param {(line: string) => void} options.say
+ */
+export async function measureSlowPhone({ url, pages, runs, say }) {
+  const browser = await launch();
+  try {
+    const results = [];
+    for (const { name, path } of pages) {
+      for (const mode of MODES) {
+        say(`Slow phone: ${name}, ${mode}`);
+        const loads = [];
+        // One after the other in turn: all modes of a page see the same machine.
+        for (let run = 0; run < runs; run++) loads.push(await visit(browser, url + path, mode));
+        results.push({ page: name, mode, ...middle(loads) });
+      }
+    }
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Bytes of pictures at a window's width, on a fast line and scrolled to the end. */
+export async function measurePictures({ url, pages, widths = [360, 1280] }) {
+  const browser = await launch();
+  try {
+    const results = [];
+    for (const { name, path } of pages) {
+      for (const width of widths) {
+        // The first visit makes the server encode; the second one is what visitors get.
+        await lookAtAll(browser, url + path, width);
+        await delay(3_000);
+        const { byKind } = await lookAtAll(browser, url + path, width);
+        results.push({ page: name, width, bytes: byKind.image ?? 0 });
+      }
+    }
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function lookAtAll(browser, address, width) {
+  const isPhone = width < 600;
+  const context = await browser.newContext({
+    ...PHONE,
+    viewport: { width, height: isPhone ? 740 : 900 },
+    deviceScaleFactor: isPhone ? 2 : 1,
+  });
+  try {
+    const page = await context.newPage();
+    const traffic = await watchTraffic(page);
+    await page.goto(address, { waitUntil: 'load' });
+    await scrollThrough(page);
+    await traffic.quiet();
+    return traffic.summary();
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(browser, address, mode) {
+  const context = await browser.newContext({
+    ...PHONE,
+    javaScriptEnabled: mode !== 'script off',
+    ...(mode === 'Save-Data' ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}),
+  });
+  try {
+    if (mode === 'second view') {
+      const before = await context.newPage();
+      await before.goto(address, { waitUntil: 'load' });
+      await touch(before);
+      await delay(500);
+      await before.close();
+    }
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', LINE);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    if (mode === 'Save-Data') {
+      await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    }
+    const traffic = await watchTraffic(page, cdp);
+    await browser.startTracing(page, { categories: ['loading', 'blink.user_timing'] });
+    await page.goto(address, { waitUntil: 'load', timeout: LONGEST_MS });
+    await traffic.quiet();
+    // On such a line enhancement waits for the visitor's first touch.
+    if (mode !== 'script off') await touch(page);
+    await traffic.quiet();
+    const trace = JSON.parse((await browser.stopTracing()).toString());
+    return { ...paints(trace.traceEvents), ...traffic.summary() };
+  } finally {
+    await context.close();
+  }
+}
+
+const touch = (page) => page.touchscreen.tap(4, 300);
+
+/** Pictures below the fold load when they come near the window. */
+async function scrollThrough(page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.mouse.wheel(0, 600);
+    await delay(60);
+  }
+}
+
+/** Counts what goes over the line, by kind and by script. */
+async function watchTraffic(page, session) {
+  const cdp = session ?? (await page.context().newCDPSession(page));
+  await cdp.send('Network.enable');
+  const requests = new Map();
+  let last = Date.now();
+  const note = (event, change) => {
+    last = Date.now();
+    const request = requests.get(event.requestId) ?? { bytes: 0, kind: 'other', url: '' };
+    requests.set(event.requestId, { ...request, ...change(request) });
+  };
+  cdp.on('Network.requestWillBeSent', (event) =>
+    note(event, () => ({ url: event.request.url, kind: (event.type ?? 'Other').toLowerCase() })),
+  );
+  cdp.on('Network.responseReceived', (event) =>
+    note(event, () => ({ kind: event.type.toLowerCase(), isOpen: true })),
+  );
+  cdp.on('Network.loadingFinished', (event) =>
+    note(event, () => ({ bytes: event.encodedDataLength, isOpen: false })),
+  );
+  cdp.on('Network.loadingFailed', (event) => note(event, () => ({ isOpen: false })));
+  return {
+    async quiet() {
+      const end = Date.now() + LONGEST_MS;
+      const isBusy = () =>
+        Date.now() - last < QUIET_MS || [...requests.values()].some(({ isOpen }) => isOpen);
+      while (isBusy() && Date.now() < end) await delay(100);
+    },
+    summary() {
+      const all = [...requests.values()].filter(({ bytes }) => bytes > 0);
+      const sumBy = (entries, keyOf) => {
+        const sums = {};
+        for (const entry of entries) sums[keyOf(entry)] = (sums[keyOf(entry)] ?? 0) + entry.bytes;
+        return sums;
+      };
+      const scripts = all.filter(({ url }) => /\.js(\?|$)/.test(url));
+      return {
+        requests: all.length,
+        bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+        byKind: sumBy(all, ({ kind, url }) => (/\.js(\?|$)/.test(url) ? 'script' : kind)),
+        scripts: sumBy(scripts, ({ url }) => new URL(url).pathname.split('/').at(-1)),
+      };
+    },
+  };
+}
+
+/** Paints and shifts of the last navigation of a trace, in milliseconds after its start. */
+export function paints(events) {
+  const named = (name) => events.filter((event) => event.name === name);
+  const starts = named('navigationStart').filter(({ args }) =>
+    /^https?:/.test(args?.data?.documentLoaderURL ?? ''),
+  );
+  const start = starts.at(-1);
+  if (!start) return { fcp: Number.NaN, lcp: Number.NaN, shift: 0 };
+  const frame = start.args.frame;
+  const after = (name) =>
+    named(name).filter((event) => event.args.frame === frame && event.ts >= start.ts);
+  const milliseconds = (event) => (event ? (event.ts - start.ts) / 1_000 : Number.NaN);
+  const shifts = events.filter(({ name, args }) => name === 'LayoutShift' && args?.data);
+  return {
+    fcp: milliseconds(after('firstContentfulPaint').at(0)),
+    lcp: milliseconds(after('largestContentfulPaint::Candidate').at(-1)),
+    shift: shifts
+      .filter(({ args }) => !args.data.had_recent_input)
+      .reduce((sum, { args }) => sum + args.data.score, 0),
+  };
+}
+
+function middle(loads) {
+  const typical = [...loads].sort((a, b) => a.lcp - b.lcp)[Math.floor(loads.length / 2)];
+  const of = (key) => median(loads.map((load) => load[key]));
+  return { ...typical, fcp: of('fcp'), lcp: of('lcp'), bytes: of('bytes'), shift: of('shift') };
+}

@@ -1,0 +1,74 @@
+/** Requests per second: of pages that are kept and of pages that are rendered, beside a bare server. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load, median } from './load.mjs';
+import { freePort, startWeb } from './shop.mjs';
+import { fetchRaw } from './wire.mjs';
+
+const bareProgram = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
+
+/**
+ * The page cache and the bare server take turns, so that a busy machine slows both alike.
+ *
+ * @param {object} options
+ * @param {string} options.url of a web with its cache
+ * @param {string} options.path
+ * @param {string} options.folder for temporary files
+ */
+export async function measureCache({ url, path, folder, runs, seconds }) {
+  const answer = await fetchRaw(url + path);
+  const bare = await startBare(answer, folder);
+  try {
+    const rounds = [];
+    for (let round = 0; round < runs; round++) {
+      rounds.push({
+        bare: await load(bare.url + path, { seconds }),
+        kept: await load(url + path, { seconds }),
+      });
+    }
+    const summary = (which) => summarise(rounds.map((round) => round[which]));
+    const [barely, kept] = [summary('bare'), summary('kept')];
+    return { bare: barely, kept, ratio: kept.rate / barely.rate, bytes: answer.body.length };
+  } finally {
+    bare.stop();
+  }
+}
+
+/** Pages rendered for each request, by a web that keeps none and has one core. */
+export async function measureRendering({ dataDir, baseUrl, pages, runs, seconds }) {
+  const web = await startWeb({ dataDir, baseUrl, cache: false, oneCore: true });
+  try {
+    const results = [];
+    for (const { name, path } of pages) {
+      await load(web.url + path, { seconds: 2 });
+      const loads = [];
+      for (let run = 0; run < runs; run++) loads.push(await load(web.url + path, { seconds }));
+      results.push({ page: name, path, ...summarise(loads) });
+    }
+    return results;
+  } finally {
+    await web.stop();
+  }
+}
+
+const summarise = (loads) => ({
+  rate: median(loads.map(({ rate }) => rate)),
+  p50: median(loads.map(({ p50 }) => p50)),
+  p99: median(loads.map(({ p99 }) => p99)),
+  failed: loads.reduce((sum, { failed }) => sum + failed, 0),
+});
+
+async function startBare({ status, headers, body }, folder) {
+  const { connection, date, 'keep-alive': keepAlive, ...own } = headers;
+  const file = join(folder, 'answer.json');
+  writeFileSync(file, JSON.stringify({ status, headers: own, body: body.toString('base64') }));
+  const port = await freePort();
+  const child = fork(bareProgram, [file, String(port)], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+  });
+  await once(child, 'message');
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}

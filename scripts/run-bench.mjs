@@ -1,0 +1,32 @@
+/** `npm run bench [-- options]`: builds the shop, measures it, and tells what came of it. */
+import { readOptions, USAGE } from '../bench/options.mjs';
+import { budgetTable, saveResults } from '../bench/report.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { say, seconds } from './lib/progress.mjs';
+import { main, requireNode } from './lib/project.mjs';
+import { ensureTools, tools } from './lib/system.mjs';
+
+await main(async () => {
+  requireNode();
+  const options = readOptions(process.argv.slice(2));
+  if (!options) {
+    console.log(USAGE);
+    return 0;
+  }
+  await ensureInstalled();
+  const wanted = [
+    ...(options.parts.includes('phone') ? [tools.chromium] : []),
+    ...(options.parts.includes('growth') ? [tools.postgres] : []),
+  ];
+  if (wanted.length > 0) await ensureTools(wanted);
+  await ensureBuilt();
+  // Its packages may have been installed only now.
+  const { runBench } = await import('../bench/index.mjs');
+  const start = Date.now();
+  const results = await runBench(options, (line) => say(`${line}…`));
+  console.log(`\n${budgetTable(results).join('\n')}`);
+  const files = saveResults(results, options);
+  console.log(`\nMeasured in ${seconds(Date.now() - start)}; written: ${files.join(', ')}`);
+  return 0;
+});
