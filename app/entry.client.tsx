@@ -30,7 +30,11 @@ type PageData = typeof window.__remixContext & { matches: string[] };
 async function pageData(): Promise<PageData> {
   const printed = document.getElementById(HYDRATION_ID)?.textContent;
   if (printed) return JSON.parse(printed);
-  const response = await fetch(location.href, { headers: { [HYDRATION_HEADER]: '1' } });
+  const response = await fetch(location.href, {
+    headers: { [HYDRATION_HEADER]: '1' },
+    // A browser keeps one answer for an address: the data must not push out the page.
+    cache: 'no-store',
+  });
   if (!response.ok) throw new Error('The page has no data to hydrate from.');
   return response.json();
 }
