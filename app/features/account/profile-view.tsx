@@ -17,120 +17,126 @@ export interface ProfileViewProps {
 
 /** Everything that the shop knows of the own account, and where to change it. */
 export function ProfileView(props: ProfileViewProps) {
-  const { profile } = props;
-  return (
-    <>
-      <Picture {...props} />
-      {profile.type === 'distributor' ? (
-        <DistributorParts {...props} />
-      ) : (
-        <CustomerParts {...props} />
-      )}
-      <section className="band">
-        <h2>Password and devices</h2>
-        <div className="acts">
-          <ButtonLink look="alt" to="/profile/password">
-            Change password
-          </ButtonLink>
-          <ButtonLink look="alt" to="/logout">
-            Log out
-          </ButtonLink>
-        </div>
-      </section>
-    </>
+  return props.profile.type === 'distributor' ? (
+    <DistributorProfile {...props} />
+  ) : (
+    <CustomerProfile {...props} />
   );
 }
 
-function Picture({ profile, hasPicture }: ProfileViewProps) {
+function CustomerProfile({ profile, since }: ProfileViewProps) {
   return (
-    <div className="band">
-      {hasPicture ? (
-        <p>
-          <img src="/profile/photo" alt={`${profile.name}`} width="120" height="120" />
-        </p>
-      ) : null}
-      {profile.type === 'distributor' ? (
-        <p>
-          <Link to="/profile/picture">{hasPicture ? 'Change picture' : 'Add a picture'}</Link>
-        </p>
-      ) : null}
+    <div className="item">
+      <Part title="Your account">
+        <Answer label="Name" change="/profile/name">
+          {profile.name}
+        </Answer>
+        <ContactAnswers profile={profile} />
+        <Answer label="With us since">{since}</Answer>
+      </Part>
+      <Access />
     </div>
   );
 }
 
-function CustomerParts({ profile, since }: ProfileViewProps) {
+function DistributorProfile(props: ProfileViewProps) {
+  const { profile } = props;
   return (
-    <Part title="Your account">
-      <Answer label="Name" change="/profile/name">
-        {profile.name}
-      </Answer>
-      <ContactAnswers profile={profile} />
-      <Answer label="With us since">{since}</Answer>
-    </Part>
+    <div className="item">
+      <div>
+        <Membership {...props} />
+        <Documents profile={profile} />
+        <Access />
+      </div>
+      <div>
+        <Part title="Contact">
+          <ContactAnswers profile={profile} />
+          <Answer label="Address" change="/profile/details">
+            {profile.Address}
+          </Answer>
+        </Part>
+        <Part title="Family and nominee">
+          <Answer label="Father's name" change="/profile/details">
+            {profile.father_name}
+          </Answer>
+          <Answer label="Father's mobile number" change="/profile/details">
+            {phoneOrNothing(profile.father_phone)}
+          </Answer>
+          <Answer label="Nominee" change="/profile/details">
+            {[profile.nominee, profile.nominee_relation].filter(Boolean).join(', ')}
+          </Answer>
+        </Part>
+        <Part title="Bank account">
+          <Answer label="Bank" change="/profile/bank">
+            {profile.bank_name}
+          </Answer>
+          <Answer label="IFSC code" change="/profile/bank">
+            {profile.ifsc_code}
+          </Answer>
+          <Answer label="Account number" change="/profile/bank">
+            {profile.account_number}
+          </Answer>
+        </Part>
+      </div>
+    </div>
   );
 }
 
-function DistributorParts({ profile, since, referralLink }: ProfileViewProps) {
+function Membership({ profile, since, referralLink, hasPicture }: ProfileViewProps) {
   const { distributor_rank_id: rank, sponsor } = profile;
   return (
-    <>
-      <section className="band">
-        <h2>Your membership</h2>
-        <DefinitionList
-          facts={[
-            { label: 'Name', value: profile.name },
-            { label: 'Member number', value: profile.member_id },
-            { label: 'Rank', value: rank ? rank.name || String(rank.rank) : '' },
-            { label: 'Your discount', value: rank?.ediscount ? `${rank.ediscount}%` : '' },
-            { label: 'Referral code', value: profile.ref_code },
-            { label: 'Link for who wants to join', value: referralLink },
-            { label: 'Introduced by', value: sponsor ? nameAndNumber(sponsor) : '' },
-            { label: 'With us since', value: since },
-          ]}
-        />
-      </section>
-      <Part title="Contact">
-        <ContactAnswers profile={profile} />
-        <Answer label="Address" change="/profile/details">
-          {profile.Address}
-        </Answer>
-      </Part>
-      <Part title="Family and nominee">
-        <Answer label="Father's name" change="/profile/details">
-          {profile.father_name}
-        </Answer>
-        <Answer label="Father's mobile number" change="/profile/details">
-          {phoneOrNothing(profile.father_phone)}
-        </Answer>
-        <Answer label="Nominee" change="/profile/details">
-          {[profile.nominee, profile.nominee_relation].filter(Boolean).join(', ')}
-        </Answer>
-      </Part>
-      <Part title="Bank account">
-        <Answer label="Bank" change="/profile/bank">
-          {profile.bank_name}
-        </Answer>
-        <Answer label="IFSC code" change="/profile/bank">
-          {profile.ifsc_code}
-        </Answer>
-        <Answer label="Account number" change="/profile/bank">
-          {profile.account_number}
-        </Answer>
-      </Part>
-      <section className="band">
-        <h2>Verified documents</h2>
-        <DefinitionList
-          facts={[
-            { label: 'Aadhaar', value: profile.aadhar_no },
-            { label: 'PAN', value: profile.pan_no },
-          ]}
-        />
-        <p className="soft">
-          These cannot be changed. If one is wrong, please <Link to="/contact-us">write to us</Link>
-          .
-        </p>
-      </section>
-    </>
+    <section className="band">
+      <h2>Your membership</h2>
+      {hasPicture ? <img src="/profile/photo" alt="You" width="120" height="120" /> : null}
+      <DefinitionList
+        facts={[
+          { label: 'Name', value: profile.name },
+          { label: 'Member number', value: profile.member_id },
+          { label: 'Rank', value: rank ? rank.name || String(rank.rank) : '' },
+          { label: 'Your discount', value: rank?.ediscount ? `${rank.ediscount}%` : '' },
+          { label: 'Referral code', value: profile.ref_code },
+          { label: 'Link for who wants to join', value: referralLink },
+          { label: 'Introduced by', value: sponsor ? nameAndNumber(sponsor) : '' },
+          { label: 'With us since', value: since },
+        ]}
+      />
+      <div className="acts">
+        <Link to="/profile/picture">{hasPicture ? 'Change picture' : 'Add a picture'}</Link>
+      </div>
+    </section>
+  );
+}
+
+function Documents({ profile }: { profile: Profile }) {
+  return (
+    <section className="band">
+      <h2>Verified documents</h2>
+      <DefinitionList
+        facts={[
+          { label: 'Aadhaar', value: profile.aadhar_no },
+          { label: 'PAN', value: profile.pan_no },
+        ]}
+      />
+      <p className="soft">
+        These cannot be changed. If one is wrong, please <Link to="/contact-us">write to us</Link>.
+      </p>
+    </section>
+  );
+}
+
+function Access() {
+  return (
+    <section className="band">
+      <h2>Password and devices</h2>
+      <div className="acts">
+        <ButtonLink look="alt" to="/profile/password">
+          Change password
+        </ButtonLink>
+        <ButtonLink look="alt" to="/logout">
+          Log out
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 
@@ -174,12 +180,12 @@ function Answer({
     <div>
       <dt>{label}</dt>
       <dd>
-        {children || <span className="soft">Not given</span>}
         {change ? (
           <Link to={change}>
             Change<span className="vh"> {label.toLowerCase()}</span>
           </Link>
         ) : null}
+        {children || <span className="soft">Not given</span>}
       </dd>
     </div>
   );

@@ -49,7 +49,7 @@ export default function JoinUsPage() {
       {next === '/' || isTold ? null : (
         <p>Please log in or join first; then you go on to where you wanted.</p>
       )}
-      <div className="grid two">
+      <div className="item band">
         <section>
           <h2>Log in</h2>
           <LoginForm next={next} demo={demo} />
