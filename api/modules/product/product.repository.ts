@@ -166,7 +166,11 @@ export const relatedRows = (
 /** Slugs and times of last change, in an order that stays the same from page to page. */
 export const sitemapRows = (db: Executor, { page, limit }: { page: number; limit: number }) =>
   db
-    .select({ slug: product.slug, updated_at: product.updatedAt })
+    .select({
+      slug: product.slug,
+      updated_at: product.updatedAt,
+      gone: sql<boolean>`${product.status} = 'withdrawn'`,
+    })
     .from(product)
     .where(eq(product.status, 'active'))
     .orderBy(asc(product.slug))

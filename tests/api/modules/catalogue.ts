@@ -1,0 +1,123 @@
+/** A small catalogue whose every answer is known, and a strict reader of the api's answers. */
+import { expect } from 'vitest';
+import type { z } from 'zod/v4';
+import type { Endpoint } from '../../../api/contract/endpoint';
+import type { Database } from '../../../api/db/client';
+import { brand, category, product, productImage } from '../../../api/db/schema';
+import { slugify } from '../../../api/db/slug';
+import { rebuildSearchWords } from '../../../api/modules/product/product.search';
+import type { Answer } from '../../setup/database';
+
+/** Adds to a product's name what a test needs different from the usual. */
+type ProductSeed = { name: string; category: string; brand?: string } & Partial<
+  Pick<
+    typeof product.$inferInsert,
+    'price' | 'mrp' | 'stock' | 'featured' | 'status' | 'description' | 'gstRate'
+  >
+>;
+
+const seeds: ProductSeed[] = [
+  {
+    name: 'Garlic Oil Capsules',
+    category: 'digestion',
+    brand: 'jadibel',
+    price: 220_00,
+    mrp: 250_00,
+  },
+  { name: 'Coconut Hair Oil', category: 'hair', brand: 'chandrila', price: 150_50, mrp: 150_50 },
+  { name: 'Bhringraj Hair Oil', category: 'hair', brand: 'chandrila', price: 240_00, mrp: 400_00 },
+  { name: 'Rose Water', category: 'care', brand: 'chandrila', price: 90_00, mrp: 100_00, stock: 0 },
+  { name: 'Neem Face Wash', category: 'care', brand: 'jadibel', price: 130_00, mrp: 140_00 },
+  { name: 'हल्दी Haldi Powder', category: 'spices', price: 60_00, mrp: 65_00, gstRate: null },
+  {
+    name: 'Garam Masala',
+    category: 'spices',
+    brand: 'jadibel',
+    price: 85_00,
+    mrp: 85_00,
+    featured: true,
+  },
+  { name: 'Old Soap', category: 'care', brand: 'chandrila', status: 'withdrawn' },
+];
+
+const shelves = [
+  { slug: 'spices', name: 'Spices & Masalas', position: 2 },
+  { slug: 'care', name: 'Personal Care', position: 1 },
+  { slug: 'hair', name: 'Hair Care', parent: 'care' },
+  { slug: 'digestion', name: 'Digestion', position: 3 },
+  { slug: 'empty', name: 'Empty Shelf', position: 4 },
+];
+
+/** Fills the catalogue; each product is a minute newer than the one before it. */
+export async function fillCatalogue(db: Database): Promise<void> {
+  const categories = new Map<string, string>();
+  for (const { parent, ...row } of shelves) {
+    const parentId = parent ? (categories.get(parent) ?? null) : null;
+    const [made] = await db
+      .insert(category)
+      .values({ ...row, parentId })
+      .returning();
+    if (made) categories.set(made.slug, made.id);
+  }
+  const brands = await db
+    .insert(brand)
+    .values([
+      { slug: 'jadibel', name: 'Jadibel', description: 'Herbs, one plant at a time.' },
+      { slug: 'chandrila', name: 'Chandrila', image: '/media/brands/chandrila.webp' },
+    ])
+    .returning();
+  for (const [index, seed] of seeds.entries()) {
+    const maker = brands.find(({ slug }) => slug === seed.brand);
+    const at = new Date(Date.UTC(2026, 9, 1, 0, index));
+    const shelf = shelves.find(({ slug }) => slug === seed.category);
+    const [made] = await db
+      .insert(product)
+      .values({
+        price: 100_00,
+        mrp: 100_00,
+        stock: 10,
+        gstRate: 5,
+        ...seed,
+        slug: slugify(seed.name),
+        brandId: maker?.id ?? null,
+        categoryId: categories.get(seed.category) ?? '',
+        keywords: [maker?.name, shelf?.name].filter(Boolean).join(' '),
+        specification: [{ label: 'Shelf life', value: '24 months' }],
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning();
+    const pictures = [0, 1].map((position) => ({
+      productId: made?.id ?? '',
+      position,
+      image: `/media/products/${made?.slug}-${position + 1}.webp`,
+      alt: seed.name,
+      width: 1000,
+      height: 1000,
+    }));
+    await db.insert(productImage).values(pictures);
+  }
+  await rebuildSearchWords(db);
+}
+
+/**
+ * Expects success in exactly the shape of the contract: nothing that a tolerant reader would have
+ * to add, convert or drop. Answers `data`.
+ */
+export function expectContract<Data extends z.ZodType, Extra extends z.ZodType>(
+  endpoint: Endpoint<Data, Extra>,
+  { status, body }: Answer,
+): z.output<Data> {
+  expect(body).toMatchObject({ status_code: 200, message: 'Success' });
+  expect(status).toBe(200);
+  const data = endpoint.data.parse(body.data);
+  expect(body.data).toEqual(data);
+  const { status_code: _, message: __, data: ___, ...beside } = body;
+  const extra = endpoint.extra.parse(beside);
+  if (Object.keys(beside).length > 0) expect(beside).toEqual(extra);
+  return data;
+}
+
+/** The slugs of an answer's list. */
+export const slugs = ({ body }: Answer): string[] =>
+  (body.data as { slug: string }[]).map(({ slug }) => slug);

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogueEndpoints } from '../../../../api/contract/catalogue';
+import { product } from '../../../../api/db/schema';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { expectContract, fillCatalogue, slugs } from '../catalogue';
+
+describeOnBoth('products', (open) => {
+  let api: TestApi;
+  const filter = (form: Record<string, unknown>) => api.call('POST', 'product/filter', form);
+  beforeAll(async () => {
+    api = await open();
+    await fillCatalogue(api.db);
+  });
+
+  it('are listed newest first', async () => {
+    const answer = await api.call('GET', 'product/all?limit=3');
+    expectContract(catalogueEndpoints.productAll, answer);
+    expect(slugs(answer)).toEqual(['garam-masala', 'haldi-powder', 'neem-face-wash']);
+    expect(answer.body.total).toBe(7);
+  });
+
+  it('are shown with all that an Indian shop must show', async () => {
+    const shown = expectContract(
+      catalogueEndpoints.productOne,
+      await api.call('GET', 'product/slug/garlic-oil-capsules'),
+    );
+    expect(shown).toMatchObject({
+      name: 'Garlic Oil Capsules',
+      price: 220_00,
+      mrp: 250_00,
+      gst_rate: 5,
+      country_of_origin: 'India',
+      specification: [{ label: 'Shelf life', value: '24 months' }],
+    });
+    expect(shown.image.map(({ image }) => image)).toEqual([
+      '/media/products/garlic-oil-capsules-1.webp',
+      '/media/products/garlic-oil-capsules-2.webp',
+    ]);
+  });
+
+  it('are shown without a brand or a GST rate where these are unknown', async () => {
+    const answer = await api.call('GET', 'product/slug/haldi-powder');
+    const shown = expectContract(catalogueEndpoints.productOne, answer);
+    expect(shown).toMatchObject({ brand: null, gst_rate: null, name: 'हल्दी Haldi Powder' });
+  });
+
+  it('that never were are not found; those withdrawn are gone', async () => {
+    const unknown = await api.call('GET', 'product/slug/nothing');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
+    const withdrawn = await api.call('GET', 'product/slug/old-soap');
+    expect([withdrawn.status, withdrawn.body.code]).toEqual([410, 'gone']);
+    expect(withdrawn.body.message).toBe('This product is no longer sold.');
+  });
+
+  it('have related products of their category, in stock, never themselves', async () => {
+    const answer = await api.call('GET', 'product/related/coconut-hair-oil');
+    expectContract(catalogueEndpoints.productRelated, answer);
+    expect(slugs(answer)).toEqual(['bhringraj-hair-oil']);
+    expect(slugs(await api.call('GET', 'product/related/neem-face-wash'))).toEqual([]);
+    expect((await api.call('GET', 'product/related/nothing')).status).toBe(404);
+  });
+
+  it('stand in the sitemap by slug, without those withdrawn', async () => {
+    const answer = await api.call('GET', 'product/sitemap?limit=2&page=2');
+    const entries = expectContract(catalogueEndpoints.productSitemap, answer);
+    expect(entries.map(({ slug }) => slug)).toEqual(['garam-masala', 'garlic-oil-capsules']);
+    expect(entries[0]?.updated_at).toBe('2026-10-01T00:06:00.000Z');
+    expect(answer.body.total).toBe(7);
+  });
+
+  describe('filtered', () => {
+    it('by nothing are all of them, with what they can be narrowed by', async () => {
+      const answer = await filter({});
+      expectContract(catalogueEndpoints.productFilter, answer);
+      expect(answer.body).toMatchObject({ total: 7, corrected: '', match: '' });
+      expect(answer.body.brands).toEqual([
+        { slug: 'chandrila', name: 'Chandrila', count: 3 },
+        { slug: 'jadibel', name: 'Jadibel', count: 3 },
+      ]);
+      expect(answer.body.categories).toContainEqual({ slug: 'hair', name: 'Hair Care', count: 2 });
+    });
+
+    it('by brand still tell of the other brands', async () => {
+      const answer = await filter({ category: 'care', brand: 'jadibel' });
+      expect(slugs(answer)).toEqual(['neem-face-wash']);
+      expect(answer.body.brands).toHaveLength(2);
+    });
+
+    it('by several brands show the products of each', async () => {
+      const answer = await filter({ brand: ['jadibel', 'chandrila'] });
+      expect(answer.body.total).toBe(6);
+    });
+
+    it('by price take both bounds in', async () => {
+      const answer = await filter({ min_price: 9000, max_price: 15050, sort: 'price' });
+      expect(slugs(answer)).toEqual(['rose-water', 'neem-face-wash', 'coconut-hair-oil']);
+    });
+
+    it('by a price beyond all prices are none or all', async () => {
+      expect((await filter({ min_price: '99999999999' })).body.total).toBe(0);
+      expect((await filter({ max_price: '99999999999' })).body.total).toBe(7);
+    });
+
+    it('by stock leave out what is sold out', async () => {
+      expect(slugs(await filter({ in_stock: 'true' }))).not.toContain('rose-water');
+      expect((await filter({ in_stock: 'false' })).body.total).toBe(7);
+    });
+
+    it('by being featured show only those', async () => {
+      expect(slugs(await filter({ featured: '1' }))).toEqual(['garam-masala']);
+    });
+
+    it('by an unknown category or brand are none', async () => {
+      expect((await filter({ category: 'nowhere' })).body).toMatchObject({ total: 0, data: [] });
+      expect((await filter({ brand: 'nobody' })).body).toMatchObject({ total: 0, data: [] });
+    });
+
+    it.each([
+      ['price', 'haldi-powder'],
+      ['-price', 'bhringraj-hair-oil'],
+      ['saving', 'bhringraj-hair-oil'],
+      ['newest', 'garam-masala'],
+      ['name', 'bhringraj-hair-oil'],
+      ['relevance', 'garam-masala'],
+    ])('and sorted by %s begin with %s', async (sort, first) => {
+      expect(slugs(await filter({ sort }))[0]).toBe(first);
+    });
+
+    it('are asked for as JSON too', async () => {
+      const { body } = await api.call('POST', 'product/filter', '{"name":"rose"}', {
+        'Content-Type': 'application/json',
+      });
+      expect(body).toMatchObject({ total: 1 });
+    });
+  });
+
+  it('changed show their new price at once', async () => {
+    const change = { price: 199_00 };
+    await api.db.update(product).set(change).where(eq(product.slug, 'garlic-oil-capsules'));
+    const { body } = await api.call('GET', 'product/slug/garlic-oil-capsules');
+    expect(body.data).toMatchObject(change);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  editDistance,
+  nearestWord,
+  spellings,
+} from '../../../../api/modules/product/product.spelling';
+
+describe('editDistance', () => {
+  it.each([
+    ['garlic', 'garlic', 0],
+    ['garlik', 'garlic', 1],
+    ['masaal', 'masala', 1],
+    ['coconat', 'coconut', 1],
+    ['kitten', 'sitting', 3],
+    ['', 'oil', 3],
+    ['oil', '', 3],
+    ['हल्दी', 'हलदी', 1],
+  ])('of “%s” and “%s” is %i', (from, to, distance) => {
+    expect(editDistance(from, to)).toBe(distance);
+    expect(editDistance(to, from)).toBe(distance);
+  });
+});
+
+describe('nearestWord', () => {
+  it('has the fewest mistakes, and of several is the most used', () => {
+    const known = [
+      { word: 'coconad', uses: 6 },
+      { word: 'coconut', uses: 400 },
+      { word: 'cocoa', uses: 900 },
+    ];
+    expect(nearestWord('coconat', known)).toMatchObject({ word: 'coconut', mistakes: 1 });
+  });
+
+  it('forgives one mistake in a short word, two in a longer one', () => {
+    expect(nearestWord('ghii', [{ word: 'ghee', uses: 9 }])).toBeNull();
+    expect(nearestWord('shampuu', [{ word: 'shampoo', uses: 9 }])?.word).toBe('shampoo');
+    expect(nearestWord('xyzzyq', [{ word: 'syzygy', uses: 9 }])).toBeNull();
+  });
+});
+
+describe('spellings', () => {
+  const turmeric = [{ word: 'turmeric', uses: 168 }];
+
+  it('replaces a word that no product has', () => {
+    expect(spellings('tumeric', 0, turmeric)).toEqual(['turmeric']);
+  });
+
+  it('keeps a word that few products have, with the usual spelling beside it', () => {
+    expect(spellings('tumeric', 1, turmeric)).toEqual(['tumeric', 'turmeric']);
+  });
+
+  it('keeps a word that is common enough to be meant', () => {
+    expect(spellings('tumeric', 100, turmeric)).toEqual(['tumeric']);
+  });
+
+  it('keeps a word that is like no other', () => {
+    expect(spellings('iphone', 0, [])).toEqual(['iphone']);
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { fillCatalogue, slugs } from '../catalogue';
+
+describeOnBoth('search', (open) => {
+  let api: TestApi;
+  const search = (name: string, rest: Record<string, unknown> = {}) =>
+    api.call('POST', 'product/filter', { name, ...rest });
+  beforeAll(async () => {
+    api = await open();
+    await fillCatalogue(api.db);
+  });
+
+  it('finds garlic oil for “garlik oil”, and says what it searched for', async () => {
+    const answer = await search('garlik oil');
+    expect(slugs(answer)).toEqual(['garlic-oil-capsules']);
+    expect(answer.body).toMatchObject({ corrected: 'garlic oil', match: '' });
+  });
+
+  it.each([
+    ['Coconat', 'coconut'],
+    ['bhringaraj', 'bhringraj'],
+    ['capsuls garlik', 'capsules garlic'],
+    ['masaal', 'masala'],
+  ])('corrects “%s” to “%s”', async (typed, meant) => {
+    const { body } = await search(typed);
+    expect(body.corrected).toBe(meant);
+    expect(body.total).toBeGreaterThan(0);
+  });
+
+  it('finds the beginning of a word and other forms of it', async () => {
+    expect(slugs(await search('bhring'))).toEqual(['bhringraj-hair-oil']);
+    expect(slugs(await search('capsule'))).toEqual(['garlic-oil-capsules']);
+    expect(slugs(await search('oils'))).toHaveLength(3);
+  });
+
+  it('finds products by brand and category, those so named first', async () => {
+    expect(slugs(await search('chandrila'))).toHaveLength(3);
+    expect(slugs(await search('hair care'))).toContain('coconut-hair-oil');
+    expect(slugs(await search('oil'))[0]).toMatch(/oil/);
+  });
+
+  it('shows products with some of the words when none has all', async () => {
+    const answer = await search('coconut garam');
+    expect(new Set(slugs(answer))).toEqual(new Set(['coconut-hair-oil', 'garam-masala']));
+    expect(answer.body.match).toBe('some');
+  });
+
+  it('finds Devanagari words', async () => {
+    expect(slugs(await search('हल्दी'))).toEqual(['haldi-powder']);
+    expect(slugs(await search('हल'))).toEqual(['haldi-powder']);
+  });
+
+  it('takes the filters along', async () => {
+    const narrowed = await search('oil', { category: 'hair', max_price: 20000 });
+    expect(slugs(narrowed)).toEqual(['coconut-hair-oil']);
+  });
+
+  it('without text is no search', async () => {
+    expect((await search('')).body.total).toBe(7);
+    expect((await search('   ')).body.total).toBe(7);
+  });
+
+  it('does not find what was withdrawn', async () => {
+    expect((await search('old soap')).body.total).toBe(0);
+  });
+
+  describe('stays calm at', () => {
+    it.each([
+      ['a quote', "neem's"],
+      ['operators of a text query', 'oil & | ! <-> :* ( ) oil:ABCD'],
+      ['a backslash', 'oil \\ \\\\'],
+      ['wildcards', '%oil_%'],
+      ['SQL', "'; drop table product; --"],
+      ['markup', '<script>alert(1)</script>'],
+      ['emoji', '🧄🛢️ 👩‍🌾'],
+      ['half of a surrogate pair', 'oil \ud83e'],
+      ['10,000 characters', 'oil '.repeat(2_500)],
+      ['one word of 10,000 characters', 'o'.repeat(10_000)],
+      ['a hundred words', Array.from({ length: 100 }, (_, i) => `word${i}`).join(' ')],
+      ['common words only', 'the of and'],
+      ['right-to-left text and marks alone', 'زيت \u0301\u0301'],
+    ])('%s', async (_, text) => {
+      const { status, body } = await search(text);
+      expect(status).toBe(200);
+      expect(body.message).toBe('Success');
+    });
+
+    it('a NUL byte, by refusing it', async () => {
+      const { status, body } = await search('oil\0');
+      expect([status, body.code]).toEqual([400, 'bad_request']);
+    });
+  });
+
+  it('leaves no fault in the log', () => {
+    expect(api.logs.filter((line) => line.includes('request failed'))).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Ticket, ticketEndpoints } from '../../../../api/contract/ticket';
+import { ticket } from '../../../../api/db/schema';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { expectContract } from '../catalogue';
+
+const complaint = {
+  kind: 'grievance',
+  name: 'Asha Verma',
+  email: 'asha@example.org',
+  phone: '9876543210',
+  subject: 'The jar was broken',
+  order: 'ND-1001',
+  message: 'The jar of pickle arrived broken. Please send another.',
+  idempotency_key: 'form-7f3a9b21',
+};
+
+describeOnBoth('tickets', (open) => {
+  let api: TestApi;
+  const file = (changes: Partial<typeof complaint> = {}) =>
+    api.call<Ticket>('POST', 'ticket/create', { ...complaint, ...changes });
+  beforeEach(async () => {
+    api ??= await open();
+    await api.db.delete(ticket);
+    api.clock.at = new Date('2026-11-20T06:30:00Z');
+  });
+
+  it('get a number and the days by which they are answered', async () => {
+    const filed = expectContract(ticketEndpoints.ticketCreate, await file());
+    expect(filed).toEqual({
+      number: expect.stringMatching(/^GRV-2026-\d{6}$/),
+      kind: 'grievance',
+      subject: 'The jar was broken',
+      status: 'received',
+      created_at: '2026-11-20T06:30:00.000Z',
+      acknowledge_by: '2026-11-23T06:30:00.000Z',
+      resolve_by: '2026-12-20',
+      resolution: '',
+    });
+  });
+
+  it('are numbered one after the other, each kind for itself', async () => {
+    const numbers = [];
+    for (const kind of ['grievance', 'contact', 'grievance', 'contact']) {
+      const { body } = await file({ kind, idempotency_key: `key-${numbers.length}-of-four` });
+      numbers.push(body.data.number);
+    }
+    const serial = (number: string | undefined) => Number(number?.slice(-6));
+    expect(serial(numbers[2])).toBe(serial(numbers[0]) + 1);
+    expect(serial(numbers[3])).toBe(serial(numbers[1]) + 1);
+    expect(numbers[1]).toMatch(/^CON-/);
+  });
+
+  it('begin at 1 in a new year, which begins in India before it does in London', async () => {
+    api.clock.at = new Date('2026-12-31T18:31:00Z');
+    const { body } = await file();
+    expect(body.data.number).toBe('GRV-2027-000001');
+  });
+
+  it('are filed once when a form is sent twice at once', async () => {
+    const answers = await Promise.all([file(), file(), file()]);
+    expect(new Set(answers.map(({ body }) => body.data.number)).size).toBe(1);
+    expect(await api.db.$count(ticket)).toBe(1);
+  });
+
+  it('leave no gap in the numbers when a form is sent twice', async () => {
+    const first = await file();
+    await file();
+    const next = await file({ idempotency_key: 'another-form' });
+    const serial = ({ body }: typeof first) => Number(body.data.number.slice(-6));
+    expect(serial(next)).toBe(serial(first) + 1);
+  });
+
+  it('are not shown to who sends the same key with another e-mail address', async () => {
+    await file();
+    for (const changes of [{ email: 'eve@example.org' }, { kind: 'contact' }] as const) {
+      const { status, body } = await file(changes);
+      expect([status, body.code, body.data]).toEqual([409, 'conflict', null]);
+    }
+    expect(await api.db.$count(ticket)).toBe(1);
+  });
+
+  it('are refused with a sentence per field, and not filed', async () => {
+    const { status, body } = await file({
+      email: 'nowhere',
+      subject: '  ',
+      message: 'x'.repeat(4001),
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual(['email', 'message', 'subject']);
+    expect(await api.db.$count(ticket)).toBe(0);
+  });
+
+  it('take Devanagari, quotes and markup as they are', async () => {
+    const subject = `टूटा हुआ "जार" <b>& 'ढक्कन'</b>`;
+    const { body } = await file({ subject });
+    expect(body.data.subject).toBe(subject);
+  });
+
+  it('show their state to who knows the number and the e-mail address', async () => {
+    const { body } = await file();
+    const answer = await api.call('POST', 'ticket/status', {
+      number: ` ${body.data.number.toLowerCase()} `,
+      email: 'ASHA@example.org',
+    });
+    const shown = expectContract(ticketEndpoints.ticketStatus, answer);
+    expect(shown).toEqual(body.data);
+    expect(JSON.stringify(answer.body)).not.toContain('pickle');
+  });
+
+  it('are not found by the number alone, nor by another address', async () => {
+    const { body } = await file();
+    for (const email of ['', 'eve@example.org', '%']) {
+      const answer = await api.call('POST', 'ticket/status', { number: body.data.number, email });
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    }
+  });
+});
