@@ -19,6 +19,14 @@ function schemaOf(schema: z.ZodType, side: Side) {
   return described;
 }
 
+/** The fields of a request; only what it cannot do without is required. */
+function bodyOf(request: z.ZodObject) {
+  const required = Object.entries(request.shape)
+    .filter(([, field]) => !(field as z.ZodType).safeParse(undefined).success)
+    .map(([name]) => name);
+  return { ...schemaOf(request, 'request'), required };
+}
+
 const refusal = {
   type: 'object',
   properties: {
@@ -74,7 +82,7 @@ function operation(id: string, endpoint: Endpoint) {
     ...(request && method !== 'GET'
       ? {
           requestBody: {
-            content: { [contentTypes[body ?? 'form']]: { schema: schemaOf(request, 'request') } },
+            content: { [contentTypes[body ?? 'form']]: { schema: bodyOf(request) } },
           },
         }
       : {}),

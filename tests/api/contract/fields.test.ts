@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod/v4';
+import { Product, ProductFilter } from '../../../api/contract/catalogue';
+import { many } from '../../../api/contract/endpoint';
+import {
+  flag,
+  listOf,
+  maybe,
+  number,
+  numberOr,
+  paise,
+  requiredText,
+  text,
+} from '../../../api/contract/fields';
+
+describe('a tolerant field', () => {
+  it('reads numbers that are written as strings', () => {
+    expect(number().parse('12.5')).toBe(12.5);
+    expect(paise().parse('12345')).toBe(12345);
+    expect(paise().safeParse('123.45').success).toBe(false);
+    expect(number().safeParse('').success).toBe(false);
+    expect(number().safeParse('twelve').success).toBe(false);
+  });
+
+  it('falls back where a number is left out, and not where it is wrong', () => {
+    expect(numberOr(null).parse(undefined)).toBeNull();
+    expect(numberOr(1).parse('')).toBe(1);
+    expect(numberOr(1).parse('7')).toBe(7);
+    expect(numberOr(null).safeParse('seven').success).toBe(false);
+  });
+
+  it('reads a missing text as empty, and a number as its digits', () => {
+    expect(text().parse(null)).toBe('');
+    expect(text().parse(42)).toBe('42');
+    expect(requiredText().parse(42)).toBe('42');
+    expect(requiredText().safeParse(undefined).success).toBe(false);
+  });
+
+  it('reads yes in its usual spellings', () => {
+    expect([true, 1, '1', 'true'].map((value) => flag().parse(value))).not.toContain(false);
+    expect([false, 0, '0', 'false', null, undefined].map((v) => flag().parse(v))).not.toContain(
+      true,
+    );
+  });
+
+  it('drops what is unreadable in a list and keeps the rest', () => {
+    const names = listOf(z.object({ name: requiredText() }));
+    expect(names.parse([{ name: 'a', more: 1 }, {}, null, { name: 'b' }])).toEqual([
+      { name: 'a' },
+      { name: 'b' },
+    ]);
+    expect(names.parse(undefined)).toEqual([]);
+  });
+
+  it('reads an unreadable object as none', () => {
+    expect(maybe(z.object({ name: requiredText() })).parse('Jadibel')).toBeNull();
+  });
+});
+
+describe('an upstream of others', () => {
+  const least = { slug: 'rose-water', name: 'Rose Water' };
+
+  it('may leave out all of a product but its slug and name', () => {
+    expect(Product.parse({ ...least, colour: 'pink' })).toMatchObject({
+      ...least,
+      image: [],
+      brand: null,
+      price: null,
+      stock: null,
+      specification: [],
+    });
+  });
+
+  it('may send numbers as strings', () => {
+    const read = Product.parse({ ...least, _id: 7, price: '9000', mrp: '10000', stock: '3' });
+    expect(read).toMatchObject({ _id: '7', price: 9000, mrp: 10000, stock: 3 });
+  });
+
+  it('does not lose a whole list by one unreadable product', () => {
+    const { data } = many('GET', 'product/all', Product, { summary: '' });
+    expect(data.parse([least, { slug: 'nameless' }, null])).toHaveLength(1);
+    expect(data.safeParse({ slug: 'no-list' }).success).toBe(false);
+  });
+});
+
+describe('a product filter', () => {
+  it('has a first page, the usual length and order when it asks for nothing', () => {
+    expect(ProductFilter.parse({})).toEqual({ page: 1, limit: 24, sort: 'relevance' });
+  });
+
+  it('takes a bound beyond all prices for the largest price', () => {
+    expect(ProductFilter.parse({ max_price: '999999999999' }).max_price).toBe(2_147_483_647);
+    expect(ProductFilter.safeParse({ max_price: 'Infinity' }).success).toBe(false);
+  });
+});

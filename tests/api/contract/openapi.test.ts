@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod/v4';
+import { endpoints } from '../../../api/contract';
+import type { Endpoint } from '../../../api/contract/endpoint';
+import { openApiDocument } from '../../../api/contract/openapi';
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  [keyword: string]: unknown;
+}
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters: { name: string; in: string; required?: boolean; schema: Schema }[];
+  security?: unknown[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>;
+}
+
+const document = JSON.parse(JSON.stringify(openApiDocument()));
+const all = Object.entries(endpoints) as [string, Endpoint][];
+const operationOf = ({ method, path }: Endpoint): Operation =>
+  document.paths[`/${path}`]?.[method.toLowerCase()];
+
+describe('the OpenAPI document', () => {
+  it('has every call of the contract and no other', () => {
+    const described = Object.values(document.paths as Record<string, object>).flatMap(Object.keys);
+    expect(described).toHaveLength(all.length);
+    expect(new Set(all.map(([id]) => id)).size).toBe(all.length);
+  });
+
+  it.each(all)('describes %s with its parameters, fields and answers', (id, endpoint) => {
+    const operation = operationOf(endpoint);
+    expect(operation).toMatchObject({ operationId: id, summary: endpoint.summary });
+
+    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+    const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(inPath.map(({ name }) => name)).toEqual(named);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+
+    const fields = Object.keys(endpoint.request?.shape ?? {});
+    if (endpoint.method === 'GET') {
+      const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
+      expect(inQuery.map(({ name }) => name)).toEqual(fields);
+    } else if (endpoint.request) {
+      const [content] = Object.values(operation.requestBody?.content ?? {});
+      expect(Object.keys(content?.schema.properties ?? {})).toEqual(fields);
+    }
+
+    const answer = operation.responses[200]?.content['application/json']?.schema;
+    expect(answer?.required).toEqual(['status_code', 'message', 'data']);
+    expect(operation.responses.default?.content).toBeDefined();
+    expect(operation.security === undefined).toBe(!endpoint.signedIn);
+  });
+
+  it.each(all)('requires of %s what the api requires', (_, endpoint) => {
+    const { request } = endpoint;
+    if (!request || endpoint.method === 'GET') return;
+    const [content] = Object.values(operationOf(endpoint).requestBody?.content ?? {});
+    const needed = Object.entries(request.shape)
+      .filter(([, field]) => !(field as z.ZodType).safeParse(undefined).success)
+      .map(([name]) => name);
+    expect(content?.schema.required ?? []).toEqual(needed);
+  });
+
+  it('leads every reference somewhere and repeats no schema dialect inside', () => {
+    const text = JSON.stringify(document);
+    for (const [, name = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+      expect(document.components.schemas).toHaveProperty(name);
+    }
+    expect(text).not.toContain('$schema');
+  });
+});

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../../api/contract';
+import { errorStatus } from '../../../api/contract/errors';
+import { category } from '../../../api/db/schema';
+import { describeOnBoth, type TestApi } from '../../setup/database';
+
+describeOnBoth('the api at bad input', (open) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await open();
+    await api.db.insert(category).values({ slug: 'spices', name: 'Spices' });
+  });
+
+  it.each([
+    'limit=-1',
+    'limit=0',
+    'limit=1001',
+    'limit=abc',
+    'page=abc',
+    'page=-1',
+    'page=0',
+    'page=1.5',
+    'page=1e9',
+    'page=999999999999999999999',
+    'page[]=1&page[]=2',
+    'limit[x]=1',
+  ])('names the field that is wrong in “%s”', async (query) => {
+    const { status, body } = await api.call('GET', `category/product/spices?${query}`);
+    expect([status, body.code, body.data]).toEqual([400, 'bad_request', null]);
+    expect(Object.keys(body.fields ?? {})).toEqual([query.split(/[=[]/)[0]]);
+  });
+
+  it.each([
+    ['sort', 'cheapest'],
+    ['min_price', '-5'],
+    ['max_price', 'ten'],
+    ['in_stock', 'perhaps'],
+    ['brand', { a: 'b' }],
+    ['name', ['oil', 'soap']],
+  ])('names “%s” when it is wrong in a filter', async (field, value) => {
+    const { status, body } = await api.call('POST', 'product/filter', { [field]: value });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {})).toEqual([field]);
+  });
+
+  it('answers a page beyond the last with an empty list', async () => {
+    const { status, body } = await api.call('GET', 'category/product/spices?page=100000');
+    expect([status, body.data, body.total]).toEqual([200, [], 0]);
+  });
+
+  it.each(['product/slug/a%00b', 'category/product/%00', 'product/all?page=%00'])(
+    'refuses a NUL byte in “%s”',
+    async (path) => {
+      const { status, body } = await api.call('GET', path);
+      expect([status, body.code]).toEqual([400, 'bad_request']);
+    },
+  );
+
+  it.each([
+    'product/slug/%E0%A4%A',
+    'product/slug/%ff%fe',
+    'product/slug/%2e%2e%2fetc%2fpasswd',
+    `product/slug/${'a'.repeat(10_000)}`,
+    "product/slug/'%20or%201=1",
+    'brand/%F0%9F%A7%84',
+    'article/id/__proto__',
+    'banner',
+    'nothing/here',
+  ])('finds nothing at “%s”', async (path) => {
+    const { status, body } = await api.call('GET', path);
+    expect([status, body.code, body.data]).toEqual([404, 'not_found', null]);
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'POST', 'OPTIONS', 'PROPFIND'])(
+    'answers %s where it has no such method with what there is',
+    async (method) => {
+      const { status, headers, body } = await api.call(method, 'category/all');
+      expect([status, body.code]).toEqual([405, 'method_not_allowed']);
+      expect(headers.get('allow')).toBe('GET');
+    },
+  );
+
+  it('tells the method of a path with parts that vary', async () => {
+    const { status, headers } = await api.call('GET', 'product/filter');
+    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await api.call('DELETE', 'product/slug/anything')).headers.get('allow')).toBe('GET');
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const response = await api.app.request('/api/category/all', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+
+  describe('in the body', () => {
+    const post = (body: string, type = 'application/json') =>
+      api.call('POST', 'product/filter', body, { 'Content-Type': type });
+
+    it('refuses one beyond the limit', async () => {
+      const { status, body } = await post(
+        `name=${'a'.repeat(70_000)}`,
+        'application/x-www-form-urlencoded',
+      );
+      expect([status, body.code]).toEqual([413, 'too_large']);
+      expect(body.message).toBe('The request is too large.');
+    });
+
+    it.each(['{', '[]', '"text"', 'null', '1e999'])('refuses the JSON %s', async (json) => {
+      const { status, body } = await post(json);
+      expect([status, body.code]).toEqual([400, 'bad_request']);
+    });
+
+    it('refuses another type', async () => {
+      const { status, body } = await post('<name>oil</name>', 'text/xml');
+      expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
+    });
+
+    it.each(['name=a%00b', 'name=a\0b'])('refuses a NUL byte in the form %j', async (form) => {
+      expect((await post(form, 'application/x-www-form-urlencoded')).status).toBe(400);
+    });
+
+    it('refuses a NUL byte in JSON', async () => {
+      expect((await post('{"name":"a\\u0000b"}')).status).toBe(400);
+    });
+
+    it('takes an empty one, a charset and a malformed escape as a form', async () => {
+      const form = 'application/x-www-form-urlencoded; charset=UTF-8';
+      expect((await post('', form)).status).toBe(200);
+      expect((await post('name=%E0%A4%A', form)).status).toBe(200);
+    });
+
+    it('does not let names of the language itself become fields', async () => {
+      const { status } = await post(
+        '__proto__[sort]=cheapest&constructor[prototype][sort]=x',
+        'application/x-www-form-urlencoded',
+      );
+      expect(status).toBe(200);
+      expect(({} as { sort?: string }).sort).toBeUndefined();
+    });
+  });
+
+  it('answers every call of the contract without a fault when it brings nothing', async () => {
+    for (const { method, path } of Object.values(endpoints)) {
+      const { status, body } = await api.call(method, path.replace(/\{\w+\}/g, 'x'));
+      expect(status, `${method} ${path}`).toBeLessThan(500);
+      expect(body.status_code, `${method} ${path}`).toBe(status);
+      if (body.code) expect(errorStatus[body.code]).toBe(status);
+    }
+  });
+
+  it('logs none of it as a fault', () => {
+    expect(api.logs.filter((line) => line.includes('request failed'))).toEqual([]);
+  });
+});
+
+describeOnBoth('the api when its database fails', (open) => {
+  it('answers 500 without telling why, and logs it without what the visitor sent', async () => {
+    const { call, context, logs, close } = await open();
+    await context.db.execute('drop table ticket');
+    const { status, body } = await call('POST', 'ticket/status', {
+      number: 'GRV-2026-000001',
+      email: 'asha@example.org',
+    });
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      status_code: 500,
+      code: 'internal',
+      message: 'Something went wrong.',
+      data: null,
+    });
+    const fault = logs.find((line) => line.includes('request failed')) ?? '';
+    expect(fault).toContain('/api/ticket/status');
+    expect(fault).not.toContain('asha@example.org');
+    expect(close).toBeTypeOf('function');
+  });
+});
