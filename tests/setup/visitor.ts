@@ -1,0 +1,82 @@
+/** A visitor of the web: sends real Requests to loaders and actions, and keeps the cookies. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+
+type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
+
+/** What a visitor fills in; a FormData goes out as multipart. */
+export type Filled = Record<string, string> | FormData;
+
+export interface Visitor {
+  /** Asks a loader for a page. */
+  get(loader: unknown, path: string): Promise<Response>;
+  /** Posts a form to an action. */
+  post(action: unknown, path: string, filled: Filled): Promise<Response>;
+  /** Value of a cookie; empty without one. */
+  cookie(name: string): string;
+  setCookie(name: string, value: string): void;
+  /** The request that the visitor would send. */
+  request(path: string, init?: RequestInit): Request;
+}
+
+export const SHOP = 'http://shop.test';
+
+/** A visitor without cookies, at a network address. */
+export function createVisitor(clientAddress = '192.0.2.1'): Visitor {
+  const jar = new Map<string, string>();
+
+  function request(path: string, init: RequestInit = {}): Request {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Request(`${SHOP}${path}`, { ...init, ...(cookie ? { headers: { cookie } } : {}) });
+  }
+
+  function keep(response: Response): Response {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const name = pair.slice(0, pair.indexOf('='));
+      const isGone =
+        attributes.some((attribute) => /^max-age=0$/i.test(attribute)) ||
+        attributes.some((attribute) => /^expires=Thu, 01 Jan 1970/i.test(attribute));
+      if (isGone) jar.delete(name);
+      else jar.set(name, pair.slice(name.length + 1));
+    }
+    return response;
+  }
+
+  async function send(handler: unknown, sent: Request): Promise<Response> {
+    const context = { requestId: 'test', clientAddress };
+    try {
+      const answer = await (handler as Handler)({ request: sent, context, params: {} });
+      return keep(answer instanceof Response ? answer : Response.json(answer));
+    } catch (thrown) {
+      if (thrown instanceof Response) return keep(thrown);
+      throw thrown;
+    }
+  }
+
+  return {
+    request,
+    get: (loader, path) => send(loader, request(path)),
+    post(action, path, filled) {
+      const body = filled instanceof FormData ? filled : new URLSearchParams(filled);
+      return send(action, request(path, { method: 'POST', body }));
+    },
+    cookie: (name) => jar.get(name) ?? '',
+    setCookie: (name, value) => void jar.set(name, value),
+  };
+}
+
+/** What a form that was sent back says: of the form as a whole under '', else by field. */
+export async function problemsIn(response: Response): Promise<Record<string, string[]>> {
+  const { result } = (await response.json()) as {
+    result: { error?: Record<string, string[]> | null };
+  };
+  return result.error ?? {};
+}
+
+/** The values that a form that was sent back is filled with. */
+export async function keptIn(response: Response): Promise<Record<string, unknown>> {
+  const { result } = (await response.json()) as {
+    result: { initialValue?: Record<string, unknown> };
+  };
+  return result.initialValue ?? {};
+}
