@@ -9,6 +9,7 @@ import { z } from 'zod/v4';
 import { clientAddress } from '~/platform/client-address.server';
 import { config } from '~/platform/config.server';
 import { sendBack } from '~/platform/forms.server';
+import { createOnce } from '~/platform/once.server';
 import {
   type OtpResult,
   secondsToResend,
@@ -19,6 +20,7 @@ import { waitInWords } from '~/platform/rate-limit.server';
 import { createSealedCookie } from '~/platform/sealed-cookie.server';
 import { redirectWithFlash } from '~/platform/session.server';
 import { SANDBOX_OTP } from '../../../api/contract/identity/sandbox-identities';
+import { ATTEMPT_RULES } from '../../../api/contract/limits/attempt-limits';
 import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../api/contract/phone-voucher';
 import { CodeForm, PhoneForm } from './account.schema';
 import type { PhoneProofState } from './phone-proof';
@@ -26,6 +28,8 @@ import type { PhoneProofState } from './phone-proof';
 export type ProofPurpose = 'register' | 'password' | 'phone';
 
 const LIFETIME_SECONDS = 30 * 60;
+
+const once = createOnce(ATTEMPT_RULES.otpSendPerPhone.gapSeconds);
 
 const Proof = z.object({
   phone: z.string(),
@@ -109,7 +113,13 @@ async function send(
   const submission = parseWithZod(form, { schema: PhoneForm });
   if (submission.status !== 'success') return sendBack(submission);
   const { phone } = submission.value;
-  const result = await sendPhoneOtp(phone, clientAddress(context));
+  const address = clientAddress(context);
+  const sendIt = () => sendPhoneOtp(phone, address);
+  // Pressed twice, the button sends one code and both answers lead on; "again" is another matter.
+  const isAgain = form.get('intent') === 'resend-otp';
+  const result = isAgain
+    ? await sendIt()
+    : await once(`${purpose} ${address} ${phone}`, sendIt, ({ ok }) => ok);
   if (!result.ok) {
     const errors = { formErrors: [result.message] };
     return sendBack(submission, errors, refusalInit(result));

@@ -4,6 +4,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { clientHeaders } from '~/platform/client-address.server';
 import { isOwnForm, STALE_FORM } from '~/platform/csrf.server';
+import { formatDay } from '~/platform/dates';
 import { type FormErrors, sendBack } from '~/platform/forms.server';
 import { readWithSession, requireSignedIn, withSession } from '~/platform/guards.server';
 import { publicOrigin } from '~/platform/public-url.server';
@@ -29,8 +30,6 @@ export const ownProfile = (request: Request, only?: MemberType): Promise<Profile
     return data;
   });
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
 /** What `/profile` shows. */
 export async function profilePage(request: Request): Promise<ProfileViewProps> {
   const profile = await ownProfile(request);
@@ -38,7 +37,7 @@ export async function profilePage(request: Request): Promise<ProfileViewProps> {
   return {
     profile,
     hasPicture: profile_pic === accountEndpoints.picture.path,
-    since: Number.isNaN(Date.parse(created_at)) ? '' : day.format(new Date(created_at)),
+    since: formatDay(created_at),
     referralLink: ref_code
       ? `${publicOrigin(request)}/distributor-register?ref=${encodeURIComponent(ref_code)}`
       : '',
