@@ -8,8 +8,11 @@ const FRESH = 60;
  * For pages that are the same for every anonymous visitor. `entry.server` takes it back where the
  * request brings a session, and for every answer that is not a success.
  */
-export const publicHeaders: HeadersFunction = ({ errorHeaders, loaderHeaders }) => {
+export const publicHeaders: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
   if (errorHeaders) return errorHeaders;
+  // A form on such a page that is sent back because of a limit or a fault says for how long.
+  const wait = actionHeaders.get('Retry-After');
+  if (wait) return new Headers({ 'Retry-After': wait });
   const robots = loaderHeaders.get('X-Robots-Tag');
   return {
     'Cache-Control': `public, max-age=${FRESH}, stale-while-revalidate=600, stale-if-error=86400`,

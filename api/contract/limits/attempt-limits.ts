@@ -23,6 +23,10 @@ export const ATTEMPT_RULES = {
   loginPerAccount: { limit: 10, windowSeconds: 15 * MINUTE },
   /** Log-in tries from one network address. */
   loginPerAddress: { limit: 60, windowSeconds: 15 * MINUTE },
+  /** Messages and complaints from one network address, which a whole village may share. */
+  ticketPerAddress: { limit: 20, windowSeconds: HOUR },
+  /** Tickets looked up from one network address: numbers run on and are easy to guess. */
+  ticketLookupPerAddress: { limit: 30, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, RateLimitRule>;
 
 export type AttemptLimits = Record<keyof typeof ATTEMPT_RULES, RateLimiter>;

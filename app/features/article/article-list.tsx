@@ -53,7 +53,7 @@ export function ArticleListView(list: ArticleList) {
           <p>Please look in again another day.</p>
         </EmptyState>
       ) : null}
-      <ul className="band grid three">
+      <ul className="band grid two three">
         {articles.map((article, index) => (
           <ArticleItem key={article.id} kind={kind} article={article} seenFirst={index < 2} />
         ))}

@@ -96,7 +96,7 @@ export function faqEntries(company: Company): FaqGroup[] {
         {
           question: 'Can I follow my complaint without an account?',
           answer:
-            'Yes. Enter the ticket number and the phone or e-mail that you gave on the [ticket page](/ticket).',
+            'Yes. Enter the ticket number and the e-mail address that you gave on the [ticket page](/ticket).',
         },
         {
           question: 'A distributor told me that a product cures an illness. Is that true?',

@@ -22,3 +22,10 @@ export function getInfoPage(slug: string): RenderedInfoPage | undefined {
   rendered.set(slug, fresh);
   return fresh;
 }
+
+/** One of the pages that have a route of their own. @throws Error for a name that is none of ours */
+export function requireInfoPage(slug: string): RenderedInfoPage {
+  const page = getInfoPage(slug);
+  if (!page) throw new Error(`There is no information page "${slug}".`);
+  return page;
+}

@@ -28,8 +28,8 @@ the way your personal data was used.
    the order number if there is one, and the distributor's name or number if the complaint is about
    a person.
 2. You get a **ticket number** at once. Write it down.
-3. With the number and the phone or e-mail that you gave, you can [follow the ticket](/ticket) at
-   any time: what was done, and when the next step is due.
+3. With the number and the e-mail address that you gave, you can [follow the ticket](/ticket) at
+   any time: where it stands, and when the next step is due.
 
 ${ifFilled(
   company.email ?? company.phone,

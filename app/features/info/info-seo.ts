@@ -1,0 +1,23 @@
+/** What search engines read of an information page. */
+import { company } from '~/features/company/company';
+import { breadcrumbList, type PageSeo } from '~/platform/seo';
+import type { RenderedInfoPage } from './info.types';
+
+export function infoSeo(
+  origin: string,
+  { slug, title, description }: Pick<RenderedInfoPage, 'slug' | 'title' | 'description'>,
+): PageSeo {
+  const path = `/${slug}`;
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: title, path },
+  ];
+  return {
+    title,
+    siteName: company.name,
+    description,
+    origin,
+    path,
+    jsonLd: [breadcrumbList(origin, trail)],
+  };
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '~/platform/dates';
+import { Breadcrumbs } from '~/ui/breadcrumbs';
+import type { RenderedInfoPage, TocEntry } from './info.types';
+
+/** From so many sections on a page has a list of its contents. */
+const LONG = 4;
+
+export interface InfoViewProps {
+  page: Pick<RenderedInfoPage, 'title' | 'updated' | 'html' | 'toc'>;
+  /** What stands between the introduction and the first section, such as a form. */
+  children?: ReactNode;
+  /** The section that `children` are, for the contents. */
+  section?: TocEntry;
+}
+
+/** An information or policy page. */
+export function InfoView({ page, children, section }: InfoViewProps) {
+  const { title, updated, html, toc } = page;
+  const [introduction, sections] = splitAtFirstSection(html);
+  const contents = section ? [section, ...toc] : toc;
+  const text = (
+    <div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own writers' text */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: introduction }} />
+      {children}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own writers' text */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: sections }} />
+    </div>
+  );
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: title }]} />
+      <h1>{title}</h1>
+      {updated ? (
+        <p className="soft">
+          Last updated <time dateTime={updated}>{formatDay(updated)}</time>
+        </p>
+      ) : null}
+      {contents.length < LONG ? (
+        text
+      ) : (
+        <div className="side">
+          <Contents entries={contents} />
+          {text}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Links to the sections of a page; folded away where they would push the text down. */
+export function Contents({ entries }: { entries: readonly TocEntry[] }) {
+  return (
+    <nav aria-label="On this page">
+      <details className="fold more">
+        <summary>On this page</summary>
+        <ul className="list">
+          {entries.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+function splitAtFirstSection(html: string): [string, string] {
+  const start = html.indexOf('<h2');
+  return start < 0 ? [html, ''] : [html.slice(0, start), html.slice(start)];
+}

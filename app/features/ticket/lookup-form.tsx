@@ -1,0 +1,43 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useActionData } from '@remix-run/react';
+import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+
+/** Asks for a ticket by its number and the e-mail address that it was filed with. */
+export function LookupForm({ number = '' }: { number?: string }) {
+  const lastResult = useActionData<{ result: SubmissionResult<string[]> }>()?.result;
+  const [form, fields] = useForm<{ number: string; email: string }>({
+    id: 'lookup',
+    lastResult,
+    defaultValue: { number },
+  });
+  const [own, email] = [fieldProps(fields.number), fieldProps(fields.email)];
+  return (
+    <>
+      <ErrorSummary problems={problemsOf(form, [own, email])} />
+      <Form method="post" action="/ticket" className="form" id={form.id} noValidate>
+        <Field
+          {...own}
+          label="Ticket number"
+          hint="Such as CON-2026-000123 or GRV-2026-000123."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Field
+          {...email}
+          label="E-mail"
+          hint="The address that you gave with your message."
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <div className="acts">
+          <Button>Show ticket</Button>
+        </div>
+      </Form>
+    </>
+  );
+}

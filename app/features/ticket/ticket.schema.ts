@@ -1,0 +1,36 @@
+/** The forms about tickets. Lengths are those of the contract. */
+import { z } from 'zod/v4';
+import { ticketLimits } from '../../../api/contract/ticket';
+
+const needed = (sentence: string, max: number) =>
+  z
+    .string(sentence)
+    .trim()
+    .min(1, sentence)
+    .max(max, `Write at most ${max.toLocaleString('en-IN')} characters here.`);
+
+const optional = (max: number) =>
+  z.string().trim().max(max, `Write at most ${max} characters here.`).default('');
+
+const email = z
+  .string('Enter your e-mail address.')
+  .trim()
+  .max(ticketLimits.email, 'This e-mail address is too long.')
+  .pipe(z.email('Enter an e-mail address such as name@example.com.'));
+
+export const TicketForm = z.object({
+  name: needed('Enter your name.', ticketLimits.name),
+  email,
+  phone: optional(20),
+  subject: needed('Say in a few words what it is about.', ticketLimits.subject),
+  order: optional(ticketLimits.order),
+  message: needed('Write your message.', ticketLimits.message),
+  /** People leave it empty; programs that fill in whatever they find do not. */
+  website: z.string().max(0, 'Leave this field empty.').optional(),
+});
+export type TicketForm = z.output<typeof TicketForm>;
+
+export const LookupForm = z.object({
+  number: needed('Enter the number of your ticket.', 40),
+  email,
+});

@@ -1,0 +1,154 @@
+/** Filing tickets, and looking them up. */
+import { createHash } from 'node:crypto';
+import type { Submission } from '@conform-to/react';
+import { type AppLoadContext, json } from '@remix-run/node';
+import { company } from '~/features/company/company';
+import { clientAddress, clientHeaders } from '~/platform/client-address.server';
+import { parseForm, sendBack } from '~/platform/forms.server';
+import { attemptLimits, waitInWords } from '~/platform/rate-limit.server';
+import { signedIn } from '~/platform/session.server';
+import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { upstream } from '~/platform/upstream/read.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import type { RateLimiter } from '../../../api/contract/limits/rate-limit';
+import { type Ticket, type TicketKind, ticketEndpoints } from '../../../api/contract/ticket';
+import { LookupForm, TicketForm } from './ticket.schema';
+import { ticketCookie } from './ticket-cookie.server';
+
+const ticketPath = (number: string) => `/ticket/${encodeURIComponent(number)}`;
+
+/** The name of who is signed in, to begin a message with; the rest they write themselves. */
+export const nameOfWriter = async (request: Request): Promise<string> =>
+  (await signedIn(request))?.name ?? '';
+
+/**
+ * Files what was posted and goes to the ticket's page. The form carries no key of its own, because
+ * its page is the same for everybody and kept in caches: the same words of the same person on the
+ * same day are the same ticket.
+ */
+export async function fileTicket(
+  request: Request,
+  context: AppLoadContext | undefined,
+  kind: TicketKind,
+) {
+  const { submission } = await parseForm(request, TicketForm);
+  if (submission.status !== 'success') return sendBack(submission);
+  const refused = limited(submission, attemptLimits.ticketPerAddress, context);
+  if (refused) return refused;
+  const { website: _, ...fields } = submission.value;
+  try {
+    const { data } = await upstream().call(ticketEndpoints.ticketCreate, {
+      body: { kind, ...fields, idempotency_key: keyOf(kind, fields) },
+      headers: clientHeaders(context),
+    });
+    return toTicket(data.number, fields.email, true);
+  } catch (error) {
+    if (isMissing(error))
+      return sendBack(submission, { formErrors: [elsewhere()] }, { status: 501 });
+    return sendBackRefusal(submission, error, Object.keys(fields));
+  }
+}
+
+function keyOf(kind: TicketKind, fields: Omit<TicketForm, 'website'>): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return createHash('sha256')
+    .update(JSON.stringify([day, kind, fields]))
+    .digest('base64url');
+}
+
+/** Looks up the ticket that was asked for and goes to its page. */
+export async function findTicket(request: Request, context: AppLoadContext | undefined) {
+  const { submission } = await parseForm(request, LookupForm);
+  if (submission.status !== 'success') return sendBack(submission);
+  const refused = limited(submission, attemptLimits.ticketLookupPerAddress, context);
+  if (refused) return refused;
+  const { number, email } = submission.value;
+  try {
+    const { data } = await upstream().call(ticketEndpoints.ticketStatus, {
+      body: { number, email },
+      isRead: true,
+    });
+    return toTicket(data.number, email, false);
+  } catch (error) {
+    if (isMissing(error))
+      return sendBack(submission, { formErrors: [elsewhere()] }, { status: 501 });
+    const isUnknown = error instanceof UpstreamError && error.kind === 'not_found';
+    if (isUnknown) return sendBack(submission, { formErrors: [UNKNOWN] });
+    return sendBackRefusal(submission, error, ['number', 'email']);
+  }
+}
+
+const UNKNOWN =
+  'No ticket has this number and this e-mail address together. Please check both for typing mistakes.';
+
+function toTicket(number: string, email: string, isNew: boolean): Response {
+  const cookie = ticketCookie.write({ number, email, isNew });
+  return new Response(null, {
+    status: 303,
+    headers: { Location: ticketPath(number), 'Set-Cookie': cookie },
+  });
+}
+
+/** The form again when too much came from one address; a foreign server does not tell whose. */
+function limited<Value>(
+  submission: Submission<Value, string[]>,
+  limiter: RateLimiter,
+  context: AppLoadContext | undefined,
+) {
+  const address = clientAddress(context);
+  const permission = address ? limiter.take(address) : { allowed: true as const };
+  if (permission.allowed) return null;
+  const { retryAfterSeconds: wait } = permission;
+  const message = `Too many messages came from your network. Please send this one again in ${waitInWords(wait)}.`;
+  return sendBack(
+    submission,
+    { formErrors: [message] },
+    { status: 429, headers: { 'Retry-After': String(wait) } },
+  );
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof UpstreamError && error.kind === 'missing_call';
+
+/** For an upstream without tickets. */
+function elsewhere(): string {
+  const ways = [
+    company.email && `by e-mail to ${company.email}`,
+    company.phone && `by phone on ${company.phone}`,
+  ].filter(Boolean);
+  const instead = ways.length > 0 ? ` Please reach us ${ways.join(' or ')}.` : '';
+  return `This shop does not take messages through this page.${instead}`;
+}
+
+export interface TicketPage {
+  number: string;
+  /** Filed a moment ago. */
+  isNew: boolean;
+  /** Null for who has not proven to be its writer, and while the upstream cannot tell. */
+  ticket: Ticket | null;
+  isUnreachable: boolean;
+}
+
+/**
+ * The page of a ticket, with its state for who filed it or looked it up in this browser.
+ * @throws Response 404 for what can be no number
+ */
+export async function loadTicket(request: Request, param: string | undefined) {
+  const number = param ?? '';
+  if (!/^[\w/-]{1,40}$/.test(number)) throw new Response(null, { status: 404 });
+  const known = ticketCookie.read(request);
+  const page: TicketPage = { number, isNew: false, ticket: null, isUnreachable: false };
+  if (known?.number !== number) return json(page);
+  page.isNew = known.isNew;
+  try {
+    const { data } = await upstream().call(ticketEndpoints.ticketStatus, {
+      body: { number, email: known.email },
+      isRead: true,
+    });
+    page.ticket = data;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    page.isUnreachable = error.kind !== 'not_found';
+  }
+  return json(page);
+}

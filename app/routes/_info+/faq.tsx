@@ -1,0 +1,24 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { originOf } from '~/features/frame/frame-data';
+import { getFaq } from '~/features/info/faq.server';
+import { FaqView } from '~/features/info/faq-view';
+import { requireInfoPage } from '~/features/info/info.server';
+import { infoSeo } from '~/features/info/info-seo';
+import { publicHeaders } from '~/platform/headers';
+import { pageMeta } from '~/platform/seo';
+
+export const headers = publicHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(infoSeo(originOf(matches), data.about)) : [];
+
+export function loader() {
+  const { slug, title, description } = requireInfoPage('faq');
+  return json({ about: { slug, title, description }, groups: getFaq() });
+}
+
+export default function FaqPage() {
+  const { about, groups } = useLoaderData<typeof loader>();
+  return <FaqView title={about.title} groups={groups} />;
+}

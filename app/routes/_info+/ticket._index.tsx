@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node';
+import { company } from '~/features/company/company';
+import { originOf } from '~/features/frame/frame-data';
+import { findTicket } from '~/features/ticket/ticket.server';
+import { TicketLookup } from '~/features/ticket/ticket-view';
+import { publicHeaders } from '~/platform/headers';
+import { pageMeta } from '~/platform/seo';
+import formsHref from '~/styles/forms.css';
+
+export const headers = publicHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Follow a ticket',
+    siteName: company.name,
+    description: `See where your message or complaint to ${company.name} stands, with its ticket number and your e-mail address.`,
+    origin: originOf(matches),
+    path: '/ticket',
+  });
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return findTicket(request, context);
+}
+
+export default function TicketLookupPage() {
+  return <TicketLookup />;
+}

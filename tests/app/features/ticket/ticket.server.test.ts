@@ -1,0 +1,222 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { company } from '~/features/company/company';
+import {
+  fileTicket,
+  findTicket,
+  loadTicket,
+  type TicketPage,
+} from '~/features/ticket/ticket.server';
+import { completeConfig } from '~/platform/config.server';
+import { attemptLimits } from '~/platform/rate-limit.server';
+import { ticket } from '../../../../api/db/schema';
+import { startForeignCatalogue } from '../../../journeys/support/foreign-catalogue';
+import { testUpstream } from '../../../setup/upstream';
+
+const upstream = testUpstream();
+
+const complaint = {
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '98765 43210',
+  order: '',
+  subject: 'Damp parcel',
+  message: 'The flour arrived wet.\nPlease send it again.',
+  website: '',
+};
+
+let address = '';
+let visitors = 0;
+beforeEach(() => {
+  visitors += 1;
+  address = `10.0.0.${visitors}`;
+});
+
+const context = () => ({ requestId: 'test', clientAddress: address });
+const post = (path: string, fields: Record<string, string>) =>
+  new Request(`http://shop.example${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+const file = (
+  fields: Partial<typeof complaint> = {},
+  kind: 'contact' | 'grievance' = 'grievance',
+) => fileTicket(post('/grievance-mechanism', { ...complaint, ...fields }), context(), kind);
+const find = (number: string, email: string) =>
+  findTicket(post('/ticket', { number, email }), context());
+const rows = () => upstream.api.db.select().from(ticket);
+
+async function resultOf(response: Response): Promise<SubmissionResult<string[]>> {
+  return ((await response.json()) as { result: SubmissionResult<string[]> }).result;
+}
+
+/** The ticket page that a response leads to, as the same browser sees it. */
+async function follow(response: Response): Promise<TicketPage> {
+  const number = decodeURIComponent(response.headers.get('Location')?.split('/').at(-1) ?? '');
+  const cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const request = new Request('http://shop.example/ticket', { headers: { Cookie: cookie } });
+  return (await loadTicket(request, number)).json() as Promise<TicketPage>;
+}
+
+describe('a complaint', () => {
+  it('gets a number, and its writer sees by when something must happen', async () => {
+    upstream.api.clock.at = new Date('2026-11-20T06:30:00Z');
+    const response = await file();
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toMatch(/^\/ticket\/GRV-2026-\d{6}$/);
+    const page = await follow(response);
+    expect(page.isNew).toBe(true);
+    expect(page.ticket).toMatchObject({
+      subject: 'Damp parcel',
+      status: 'received',
+      resolve_by: '2026-12-20',
+    });
+  });
+
+  it('sent twice is filed once', async () => {
+    const before = (await rows()).length;
+    const twice = { ...complaint, subject: 'Twice' };
+    const [first, second] = await Promise.all([file(twice), file(twice)]);
+    expect(first.headers.get('Location')).toBe(second.headers.get('Location'));
+    expect((await file(twice)).headers.get('Location')).toBe(first.headers.get('Location'));
+    expect(await rows()).toHaveLength(before + 1);
+  });
+
+  it('of the same words by somebody else is another', async () => {
+    const first = await file({ subject: 'Same' });
+    const second = await file({ subject: 'Same', email: 'rohan@example.com' });
+    expect(first.headers.get('Location')).not.toBe(second.headers.get('Location'));
+  });
+
+  it('keeps its words as they were written', async () => {
+    await file({ subject: 'Words', message: "<b>it's</b> 100% दुखद\n& more" });
+    const filed = (await rows()).find(({ subject }) => subject === 'Words');
+    expect(filed?.message).toBe("<b>it's</b> 100% दुखद\n& more");
+    expect(filed?.kind).toBe('grievance');
+  });
+
+  it('puts nothing personal into an address, and hides it in the cookie', async () => {
+    const response = await file({ subject: 'Private' });
+    const sent = JSON.stringify([...response.headers]);
+    expect(sent).not.toMatch(/asha|example\.com|98765|Private/i);
+    expect(response.headers.get('Set-Cookie')).toMatch(/Path=\/ticket; HttpOnly; SameSite=Lax/);
+  });
+});
+
+describe('a message that cannot be filed', () => {
+  it('comes back with what is missing and all that was typed', async () => {
+    const response = await file({ email: 'asha@', subject: ' ', message: '' });
+    expect(response.status).toBe(400);
+    const { error, initialValue } = await resultOf(response);
+    expect(error).toMatchObject({
+      email: ['Enter an e-mail address such as name@example.com.'],
+      subject: ['Say in a few words what it is about.'],
+      message: ['Write your message.'],
+    });
+    expect(initialValue).toMatchObject({ name: 'Asha Verma', email: 'asha@' });
+  });
+
+  it.each([
+    ['name', 81],
+    ['subject', 121],
+    ['order', 41],
+    ['phone', 21],
+    ['message', 4_001],
+  ] as const)('has a %s of %i characters', async (field, length) => {
+    const response = await file({ [field]: 'x'.repeat(length) });
+    expect(response.status).toBe(400);
+    expect((await resultOf(response)).error?.[field]?.[0]).toMatch(/^Write at most [\d,]+ char/);
+  });
+
+  it('comes from a program that fills in everything', async () => {
+    const response = await file({ website: 'https://spam.example' });
+    expect(response.status).toBe(400);
+    expect((await resultOf(response)).error?.website).toEqual(['Leave this field empty.']);
+  });
+
+  it('stays on the page while the shop cannot reach its records', async () => {
+    await upstream.pause();
+    const response = await file({ subject: 'Down' });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('10');
+    const { error, initialValue } = await resultOf(response);
+    expect(error?.['']?.[0]).toContain('What you entered is still here');
+    expect(initialValue).toMatchObject({ message: complaint.message });
+    await upstream.resume();
+    expect((await file({ subject: 'Down' })).status).toBe(303);
+  });
+
+  it('is one too many from one network, which is told how long to wait', async () => {
+    for (let count = 0; count < 20; count += 1) attemptLimits.ticketPerAddress.take(address);
+    const response = await file({ subject: 'Flood' });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3_000);
+    expect((await resultOf(response)).error?.['']?.[0]).toMatch(/in 60 minutes\.$/);
+    address = '10.0.1.1';
+    expect((await file({ subject: 'Flood' })).status).toBe(303);
+  });
+
+  it('goes to a shop that takes none: the page says whom to ask instead', async () => {
+    const foreign = await startForeignCatalogue();
+    completeConfig({ API_BASE_URL: foreign.baseUrl });
+    const response = await file();
+    expect(response.status).toBe(501);
+    expect((await resultOf(response)).error?.['']?.[0]).toContain(company.email);
+    expect((await find('GRV-2026-000001', 'asha@example.com')).status).toBe(501);
+    completeConfig({ API_BASE_URL: upstream.baseUrl });
+    await foreign.stop();
+  });
+});
+
+describe('looking up a ticket', () => {
+  const numberOf = async (response: Response) =>
+    response.headers.get('Location')?.split('/').at(-1) ?? '';
+
+  it('shows it to who knows the number and the e-mail address, however they are typed', async () => {
+    const number = await numberOf(await file({ subject: 'Look me up' }));
+    const response = await find(` ${number.toLowerCase()} `, 'ASHA@example.com');
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `/ticket/${number}`]);
+    const page = await follow(response);
+    expect(page).toMatchObject({ isNew: false, ticket: { number, subject: 'Look me up' } });
+  });
+
+  it('tells who knows one of both nothing, not even that there is one', async () => {
+    const number = await numberOf(await file({ subject: 'Secret' }));
+    const wrongEmail = await find(number, 'rohan@example.com');
+    const wrongNumber = await find('GRV-2026-999999', 'asha@example.com');
+    expect([wrongEmail.status, wrongNumber.status]).toEqual([400, 400]);
+    expect((await resultOf(wrongEmail)).error).toEqual((await resultOf(wrongNumber)).error);
+  });
+
+  it('shows a ticket page without its state to who only has the address', async () => {
+    const number = await numberOf(await file({ subject: 'Address' }));
+    const other = await file({ subject: 'Another' });
+    const cookie = other.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    for (const Cookie of ['', cookie, `${cookie}x`, 'ticket=forged']) {
+      const request = new Request('http://shop.example/ticket', { headers: { Cookie } });
+      const page = (await (await loadTicket(request, number)).json()) as TicketPage;
+      expect(page).toEqual({ number, isNew: false, ticket: null, isUnreachable: false });
+    }
+  });
+
+  it('keeps the number on the page while the upstream is down', async () => {
+    const response = await file({ subject: 'Then down' });
+    await upstream.pause();
+    expect(await follow(response)).toMatchObject({
+      isNew: true,
+      ticket: null,
+      isUnreachable: true,
+    });
+    await upstream.resume();
+  });
+
+  it('cannot be done by guessing numbers', async () => {
+    for (let count = 0; count < 30; count += 1) attemptLimits.ticketLookupPerAddress.take(address);
+    expect((await find('GRV-2026-000001', 'asha@example.com')).status).toBe(429);
+  });
+
+  it.each(['', 'x'.repeat(41), 'GRV 2026', '<script>', '../join-us', '..'])(
+    'of "%s" is not found',
+    async (number) => {
+      const refused = loadTicket(new Request('http://shop.example/ticket'), number);
+      await expect(refused).rejects.toMatchObject({ status: 404 });
+    },
+  );
+});
