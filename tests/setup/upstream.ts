@@ -20,9 +20,13 @@ export interface TestUpstream {
 export const TEST_SESSION_SECRET = 'test-session-secret-test-session-secret';
 
 /**
- * Starts the api before the tests of a file and points the web at it. `prepare` fills its database.
+ * Starts the api before the tests of a file and points the web at it. `prepare` fills its database;
+ * `overrides` gives the api other parts than the usual ones, such as a present that passes.
  */
-export function testUpstream(prepare?: (api: TestApi) => Promise<unknown>): TestUpstream {
+export function testUpstream(
+  prepare?: (api: TestApi) => Promise<unknown>,
+  overrides?: () => Promise<Parameters<typeof createTestApi>[0]>,
+): TestUpstream {
   let api: TestApi | undefined;
   let server = createServer();
   let port = 0;
@@ -53,7 +57,7 @@ export function testUpstream(prepare?: (api: TestApi) => Promise<unknown>): Test
   };
 
   beforeAll(async () => {
-    api = await createTestApi();
+    api = await createTestApi(await overrides?.());
     await prepare?.(api);
     await listen();
     forgetReads();

@@ -13,8 +13,8 @@ export function AadhaarPart(data: IdentityData) {
   const isLocked = state === 'verified' || state === 'sent';
   const number = fieldsOf(problems)('aadhar_no', aadhaar);
   return (
-    <fieldset className="panel">
-      <legend className="vh">Aadhaar</legend>
+    <section className="panel" aria-labelledby="aadhaar">
+      <h2 id="aadhaar">Aadhaar</h2>
       {problems?.title === 'Age Verification Failed' ? <TooYoung /> : null}
       {state === 'expired' ? (
         <Notice type="warning" title="Please verify your Aadhaar again">
@@ -30,7 +30,7 @@ export function AadhaarPart(data: IdentityData) {
         defaultValue={isLocked ? aadhaar : number.defaultValue}
         readOnly={isLocked}
       />
-      {state === 'verified' ? <DoneLine>Aadhaar verified</DoneLine> : null}
+      {state === 'verified' ? <DoneLine>OTP Verified: the Aadhaar is yours</DoneLine> : null}
       {isLocked ? (
         <Button look="bare" name="intent" value="change-aadhaar">
           Change<span className="vh"> Aadhaar number</span>
@@ -41,7 +41,7 @@ export function AadhaarPart(data: IdentityData) {
         </Button>
       )}
       {state === 'sent' ? <Code {...data} /> : null}
-    </fieldset>
+    </section>
   );
 }
 
@@ -57,11 +57,13 @@ function Code({ problems, resendIn }: IdentityData) {
         label="Aadhaar OTP"
         inputMode="numeric"
         autoComplete="one-time-code"
+        after={
+          <Button name="intent" value="verify-aadhaar-otp">
+            Verify Aadhaar OTP
+          </Button>
+        }
         {...fieldsOf(problems)('aadhar_otp')}
       />
-      <Button name="intent" value="verify-aadhaar-otp">
-        Verify Aadhaar OTP
-      </Button>
       <ResendCode
         intent="send-aadhaar-otp"
         label="Send OTP"

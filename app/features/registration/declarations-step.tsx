@@ -28,8 +28,7 @@ export function DeclarationsStep() {
       <CheckboxGroup
         id="declarations"
         name="declarations"
-        legend="I declare"
-        hint="All six are needed."
+        legend="I declare (all six are needed)"
         errors={problems?.fields.declarations}
         options={declarationOptions}
         defaultValue={ticked}

@@ -56,14 +56,9 @@ function Verify(data: Data) {
         ) : null
       }
       buttons={
-        <>
-          <Button name="intent" value="verify-otp">
-            Verify OTP
-          </Button>
-          <Button look="alt" name="intent" value="next">
-            Next
-          </Button>
-        </>
+        <Button look="alt" name="intent" value="next">
+          Next
+        </Button>
       }
     >
       {demo.phoneCode ? (
@@ -76,6 +71,11 @@ function Verify(data: Data) {
         hint={`The digits from the message to +91 ${phone}.`}
         inputMode="numeric"
         autoComplete="one-time-code"
+        after={
+          <Button name="intent" value="verify-otp">
+            Verify OTP
+          </Button>
+        }
         {...fieldsOf(problems)('otp')}
       />
       <ResendCode

@@ -10,15 +10,15 @@ export function PanPart({ pan, panState, name, problems }: IdentityData) {
   const isVerified = panState === 'valid';
   const number = fieldsOf(problems)('pan_no', pan);
   return (
-    <fieldset className="panel">
-      <legend className="vh">PAN</legend>
+    <section className="panel" aria-labelledby="pan">
+      <h2 id="pan">PAN card</h2>
       {panState === 'expired' ? (
         <Notice type="warning" title="Please verify your PAN again">
           A verification counts for 24 hours.
         </Notice>
       ) : null}
       <Field
-        label="PAN"
+        label="PAN number"
         hint={`Ten letters and digits. The card must bear the name ${name}.`}
         autoComplete="off"
         autoCapitalize="characters"
@@ -39,6 +39,6 @@ export function PanPart({ pan, panState, name, problems }: IdentityData) {
           Verify PAN
         </Button>
       )}
-    </fieldset>
+    </section>
   );
 }

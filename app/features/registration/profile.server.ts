@@ -63,6 +63,14 @@ export const profileStep: Step<View> = {
   slug: 'profile',
   texts: TEXTS,
   files: FILES,
+  order: [
+    'profile_pic',
+    ...TEXTS.slice(0, 6),
+    'aadhar_Card',
+    'aadhar_Card_Back',
+    'pancard',
+    ...TEXTS.slice(6),
+  ],
   view,
   intents: { next },
 };

@@ -35,6 +35,8 @@ export interface Step<View> {
   slug: StepSlug;
   texts: readonly TextName[];
   files?: readonly UploadField[];
+  /** All fields as they stand on the page, where that is not texts, then files. */
+  order?: readonly string[];
   /** What the page shows besides the problems. */
   view(registration: Registration, request: Request): View;
   intents: Record<string, (posted: Posted) => Promise<Outcome> | Outcome>;
@@ -160,8 +162,8 @@ function stepProblems<View>(step: Step<View>, posted: Posted, refusal: Refusal) 
   const lines = [
     ...(refusal.form ?? []).map((message) => ({ message })),
     ...(refusal.elsewhere ?? []),
-    ...Object.entries(fields).flatMap(([id, messages]) =>
-      messages.map((message) => ({ id, message })),
+    ...inPageOrder(Object.keys(fields), step).flatMap((id) =>
+      (fields[id] ?? []).map((message) => ({ id, message })),
     ),
   ];
   const problems: Problems = {
@@ -178,6 +180,11 @@ function stepProblems<View>(step: Step<View>, posted: Posted, refusal: Refusal) 
     filesExpired: false,
   };
   return json(shown, { status: refusal.status ?? 400, headers });
+}
+
+function inPageOrder<View>(names: string[], { order, texts, files = [] }: Step<View>): string[] {
+  const place = (name: string) => (order ?? [...texts, ...files]).indexOf(name);
+  return [...names].sort((a, b) => place(a) - place(b));
 }
 
 /** The refusal of texts or files that are missing or wrong. */

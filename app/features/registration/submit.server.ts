@@ -60,6 +60,7 @@ export async function submitRegistration({
     forgetRegistration(response.headers);
     return response;
   } catch (error) {
+    unlockRefused(registration, error);
     return { refusal: refusalOf(error) };
   }
 }
@@ -114,6 +115,13 @@ function findAgain(registration: Registration, missing: UploadField[]): Outcome 
   const headers = keepRegistration(registration);
   headers.set('Location', stepPath(firstUnfinished({ ...registration, files })));
   return new Response(null, { status: 303, headers });
+}
+
+/** A number that the upstream does not take as verified is to be verified again, or changed. */
+function unlockRefused(registration: Registration, error: unknown): void {
+  const fields = error instanceof UpstreamError ? (error.details.fields ?? {}) : {};
+  if (fields.aadhar_no) delete registration.aadhaarVerified;
+  if (fields.pan_no) delete registration.panVerified;
 }
 
 /** Which step a field is on, for leading there. */

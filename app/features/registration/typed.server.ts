@@ -75,7 +75,10 @@ export function judge<Schema extends z.ZodObject>(
   const submission = parseWithZod(posted, { schema });
   if (submission.status === 'success') return { ok: true, values: submission.value };
   const errors = Object.entries(submission.error ?? {}).filter(([, messages]) => messages?.length);
-  const fields = Object.fromEntries(errors.map(([name, messages]) => [name, messages ?? []]));
+  // One sentence a field: what is missing is not also badly spelled.
+  const fields = Object.fromEntries(
+    errors.map(([name, messages]) => [name, (messages ?? []).slice(0, 1)]),
+  );
   const missing = Object.keys(fields).some((name) => String(posted.get(name) ?? '').trim() === '');
   return { ok: false, fields, missing };
 }

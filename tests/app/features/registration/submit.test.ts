@@ -1,0 +1,218 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signedIn } from '~/platform/session.server';
+import { member } from '../../../../api/db/schema';
+import { asha, bankTexts, PASSWORD, type Person, rohan, walkToBank } from './people';
+import type { Visitor } from './visitor';
+import { freshPhone, registrationWorld } from './world';
+
+const world = registrationWorld();
+
+/** Whoever joined in an earlier test leaves, so that the sandbox's two people can join again. */
+async function forgetJoined(): Promise<void> {
+  const { db } = world.upstream.api;
+  await db.execute(sql`delete from member where email in (${asha.email}, ${rohan.email})`);
+}
+beforeEach(forgetJoined);
+
+async function readyToSubmit(person: Person, phone = freshPhone()): Promise<Visitor> {
+  const visitor = world.visitor();
+  await walkToBank(visitor, person, phone);
+  return visitor;
+}
+
+const joined = async (email: string) => {
+  const { db } = world.upstream.api;
+  const sponsor = sql<string>`(select ref_code from member as s where s.id = member.sponsor_id)`;
+  const files = sql<string>`(select string_agg(kind::text, ',' order by kind::text) from member_file where member_id = member.id)`;
+  return db
+    .select({ name: member.name, type: member.type, sponsor, files })
+    .from(member)
+    .where(sql`email = ${email}`);
+};
+
+describe('the last button', () => {
+  it('makes a distributor under the sponsor, with five files, signed in', async () => {
+    const visitor = await readyToSubmit(asha);
+    const answer = await visitor.post('bank', 'submit', bankTexts(asha));
+    expect([answer.status, answer.to]).toEqual([303, '/']);
+    expect(await joined(asha.email)).toEqual([
+      {
+        name: 'Asha Verma',
+        type: 'distributor',
+        sponsor: 'FOUNDER',
+        files: 'aadhar_Card,aadhar_Card_Back,pancard,profile_pic,signature',
+      },
+    ]);
+    const user = await signedIn(visitor.request('/'));
+    expect(user).toMatchObject({ name: 'Asha Verma', type: 'distributor', rank: 1, ediscount: 5 });
+    expect(user?.id).toMatch(/./);
+    expect(user?.token).toMatch(/./);
+  });
+
+  it('leaves nothing of the registration behind', async () => {
+    const visitor = await readyToSubmit(asha);
+    await visitor.post('bank', 'submit', bankTexts(asha));
+    expect([...visitor.cookies.keys()]).toEqual(['session']);
+    expect(await world.stagedFiles.list('')).toEqual([]);
+  });
+
+  it('makes one member when it is pressed twice at once', async () => {
+    const visitor = await readyToSubmit(asha);
+    const answers = await Promise.all([
+      visitor.post('bank', 'submit', bankTexts(asha)),
+      visitor.post('bank', 'submit', bankTexts(asha)),
+    ]);
+    expect(answers.map(({ status, to }) => [status, to])).toEqual([
+      [303, '/'],
+      [303, '/'],
+    ]);
+    expect(await joined(asha.email)).toHaveLength(1);
+  });
+
+  it('says what is missing in the exact words', async () => {
+    const visitor = await readyToSubmit(asha);
+    const { status, shown } = await visitor.post('bank', 'submit', {
+      bank_name: '',
+      ifsc_code: ' ',
+      account_number: '',
+    });
+    expect(status).toBe(400);
+    expect(shown.problems?.title).toBe('Please fill in all required fields before proceeding.');
+    expect(shown.problems?.fields).toEqual({
+      bank_name: ['Bank Name is required'],
+      ifsc_code: ['IFSC Code is required'],
+      account_number: ['Account Number is required'],
+    });
+  });
+
+  it('refuses the same PAN and Aadhaar a second time, and keeps everything', async () => {
+    const first = await readyToSubmit(asha);
+    const second = await readyToSubmit({ ...asha, email: 'other@example.com' });
+    await first.post('bank', 'submit', bankTexts(asha));
+    const { status, shown } = await second.post('bank', 'submit', bankTexts(asha));
+    expect(status).toBe(400);
+    expect(shown.problems?.title).toBe('Registration Failed!');
+    expect(shown.problems?.lines).toEqual([
+      {
+        href: '/first-distributor-register/identity?from=review#aadhar_no',
+        message: 'Adhar number is not verified',
+      },
+    ]);
+    await second.post('identity', 'send-aadhaar-otp', { aadhar_no: asha.aadhaar });
+    const again = await second.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
+    expect(again.shown.problems?.lines).toEqual([
+      {
+        id: 'aadhar_otp',
+        message: 'This Aadhaar number already belongs to a member. Please log in instead.',
+      },
+    ]);
+    expect(second.registration.texts).toMatchObject({ bank_name: 'State Bank of India' });
+    expect(Object.keys(second.registration.files)).toHaveLength(5);
+  });
+
+  it('leads to a wrong referral code, and from there back to the review', async () => {
+    const visitor = await readyToSubmit(asha);
+    await visitor.post('profile', 'next', { ref_code: 'NOBODY' });
+    const failed = await visitor.post('bank', 'submit', bankTexts(asha));
+    expect(failed.shown.problems?.lines).toEqual([
+      {
+        href: '/first-distributor-register/profile?from=review#ref_code',
+        message: 'No distributor has this referral code. Please check it.',
+      },
+    ]);
+    const fixed = await visitor.post('profile', 'next', { ref_code: 'founder' }, '?from=review');
+    expect(fixed.to).toBe('/first-distributor-register/bank');
+    const done = await visitor.post('bank', 'submit', bankTexts(asha));
+    expect(done.to).toBe('/');
+  });
+
+  it('sends back to a file that is gone, and the page there says why', async () => {
+    const visitor = await readyToSubmit(asha);
+    for (const { key } of await world.stagedFiles.list('')) {
+      if (key.endsWith('/pancard')) await world.stagedFiles.delete(key);
+    }
+    const answer = await visitor.post('bank', 'submit', bankTexts(asha));
+    expect(answer.to).toBe('/first-distributor-register/profile');
+    const { shown } = await visitor.get('profile');
+    expect(shown.filesExpired).toBe(true);
+    expect(Object.keys(shown.files as object)).not.toContain('pancard');
+  });
+
+  it('refuses a registration whose verifications were made for another', async () => {
+    const honest = await readyToSubmit(asha);
+    const thief = world.visitor().resume({ ...honest.registration, secret: 'x'.repeat(43) });
+    const { to } = await thief.post('bank', 'submit', bankTexts(asha));
+    // The files cannot be opened with another secret; with them, the api would refuse.
+    expect(to).toBe('/first-distributor-register/declarations');
+  });
+});
+
+describe('what a registration leaves on disk, in cookies and in logs', () => {
+  const secrets = [PASSWORD, '234123412346', asha.pan, asha.account, '2341 2341 2346'];
+
+  async function allBytes(folder: string): Promise<Buffer> {
+    const names = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = names.filter((entry) => entry.isFile());
+    const read = files.map((entry) => readFile(join(entry.parentPath, entry.name)));
+    return Buffer.concat(await Promise.all(read));
+  }
+
+  async function databaseText(): Promise<string> {
+    const { db } = world.upstream.api;
+    const tables = await db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    const texts = await Promise.all(
+      tables.rows.map(async ({ name }) => {
+        const rows = await db.execute<{ row: string }>(
+          sql`select t::text as row from ${sql.identifier(name)} as t`,
+        );
+        return rows.rows.map(({ row }) => row).join('\n');
+      }),
+    );
+    return texts.join('\n');
+  }
+
+  it('contains neither password nor Aadhaar, PAN or account number in the clear', async () => {
+    const printed: string[] = [];
+    const write = process.stdout.write.bind(process.stdout);
+    process.stdout.write = ((chunk: string | Uint8Array) => {
+      printed.push(String(chunk));
+      return true;
+    }) as typeof process.stdout.write;
+    try {
+      const visitor = await readyToSubmit(asha);
+      const cookie = visitor.cookies.get('registration') ?? '';
+      const staged = await allBytes(world.folder);
+      await visitor.post('bank', 'submit', { ...bankTexts(asha), bank_name: '' });
+      await visitor.post('bank', 'submit', bankTexts(asha));
+      const kept = await allBytes(world.folder);
+      expect(staged.length).toBeGreaterThan(1000);
+      expect(kept.length).toBeGreaterThan(1000);
+      const everything = [
+        cookie,
+        Buffer.from(cookie, 'base64url').toString('latin1'),
+        visitor.cookies.get('session') ?? '',
+        staged.toString('latin1'),
+        kept.toString('latin1'),
+        await databaseText(),
+        world.upstream.api.logs.join('\n'),
+        printed.join('\n'),
+      ].join('\n');
+      expect(everything.includes('Asha Verma')).toBe(true);
+      for (const secret of secrets) {
+        const utf16 = Buffer.from(secret, 'utf16le').toString('latin1');
+        expect(everything.includes(secret), secret).toBe(false);
+        expect(everything.includes(utf16), secret).toBe(false);
+        expect(everything.includes(Buffer.from(secret).toString('base64').slice(0, -4))).toBe(
+          false,
+        );
+      }
+    } finally {
+      process.stdout.write = write;
+    }
+  });
+});

@@ -1,0 +1,128 @@
+/** A visitor who registers: sends real requests to the routes and keeps the cookies. */
+import type { AppLoadContext } from '@remix-run/node';
+import type { Registration } from '~/features/registration/registration.schema';
+import {
+  keepRegistration,
+  newRegistration,
+  readRegistration,
+} from '~/features/registration/registration-cookie.server';
+import { REGISTRATION_PATH, type StepSlug } from '~/features/registration/steps';
+import * as index from '~/routes/_join+/first-distributor-register+/_index';
+import * as bank from '~/routes/_join+/first-distributor-register+/bank';
+import * as contact from '~/routes/_join+/first-distributor-register+/contact';
+import * as declarations from '~/routes/_join+/first-distributor-register+/declarations';
+import * as identity from '~/routes/_join+/first-distributor-register+/identity';
+import * as otp from '~/routes/_join+/first-distributor-register+/otp';
+import * as profile from '~/routes/_join+/first-distributor-register+/profile';
+import type { FileStore } from '../../../../api/contract/files/file-store';
+
+const routes = { contact, otp, declarations, identity, profile, bank };
+
+/** What a page shows; each step has more, which its tests name. */
+export interface Shown {
+  problems: {
+    title: string;
+    lines: { id?: string; href?: string; message: string }[];
+    fields: Record<string, string[]>;
+    typed: Record<string, string>;
+  } | null;
+  [name: string]: unknown;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Where it leads, for a redirect. */
+  to: string | null;
+  shown: Shown;
+}
+
+export type Fields = Record<string, string | string[] | File>;
+
+let visitors = 0;
+
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  /** Each comes from an address of its own, so that limits do not mix. */
+  readonly address = `10.0.0.${++visitors}`;
+
+  constructor(private readonly stagedFiles?: FileStore) {}
+
+  get(step: StepSlug, query = ''): Promise<Answer> {
+    const request = this.request(`${REGISTRATION_PATH}/${step}${query}`);
+    return this.answer(() => routes[step].loader(this.args(request)));
+  }
+
+  getIndex(query = ''): Promise<Answer> {
+    const request = this.request(REGISTRATION_PATH + query);
+    return this.answer(() => index.loader(this.args(request)));
+  }
+
+  /** Presses the button `intent` of a step. */
+  post(step: StepSlug, intent: string, fields: Fields = {}, query = ''): Promise<Answer> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      if (value instanceof File) body.set(name, value, value.name);
+      else for (const one of [value].flat()) body.append(name, one);
+    }
+    body.set('intent', intent);
+    const request = this.request(`${REGISTRATION_PATH}/${step}${query}`, { method: 'POST', body });
+    return this.answer(() => routes[step].action(this.args(request)));
+  }
+
+  /** What the cookie holds. */
+  get registration(): Registration {
+    const found = readRegistration(this.request(REGISTRATION_PATH));
+    if (!found) throw new Error('The visitor has no registration.');
+    return found;
+  }
+
+  /** Goes on from a registration that has come this far. */
+  resume(registration: Partial<Registration>): this {
+    this.take(keepRegistration({ ...newRegistration(), ...registration }));
+    return this;
+  }
+
+  request(path: string, init: RequestInit = {}): Request {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Request(`http://shop.test${path}`, {
+      ...init,
+      ...(cookie ? { headers: { ...init.headers, cookie } } : {}),
+    });
+  }
+
+  private args(request: Request) {
+    const context = {
+      requestId: 'test',
+      clientAddress: this.address,
+      ...(this.stagedFiles ? { stagedFiles: this.stagedFiles } : {}),
+    };
+    return { request, params: {}, context: context as unknown as AppLoadContext };
+  }
+
+  private async answer(call: () => Promise<Response> | Response): Promise<Answer> {
+    let response: Response;
+    try {
+      response = await call();
+    } catch (thrown) {
+      if (!(thrown instanceof Response)) throw thrown;
+      response = thrown;
+    }
+    this.take(response.headers);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      to: response.headers.get('location'),
+      shown: isJson ? await response.json() : { problems: null },
+    };
+  }
+
+  private take(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}

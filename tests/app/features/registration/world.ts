@@ -1,0 +1,96 @@
+/** The api, the providers' sandboxes and a store of files, for tests of the registration. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { completeConfig } from '~/platform/config.server';
+import { attemptLimits } from '~/platform/rate-limit.server';
+import type { FileStore } from '../../../../api/contract/files/file-store';
+import { createAttemptLimits } from '../../../../api/contract/limits/attempt-limits';
+import { loadDemoAccounts } from '../../../../api/db/demo/accounts';
+import { createKycSandbox } from '../../../../api/providers/kyc/sandbox';
+import { createSmsSandbox } from '../../../../api/providers/sms/sandbox';
+import { createFileStore } from '../../../../api/providers/storage/file-store';
+import { testAccountServices } from '../../../setup/accounts';
+import { type Loopback, serveOnLoopback } from '../../../setup/loopback';
+import { type TestUpstream, testUpstream } from '../../../setup/upstream';
+import { Visitor } from './visitor';
+
+export interface World {
+  upstream: TestUpstream;
+  /** The folder of staged and members' files. */
+  readonly folder: string;
+  readonly stagedFiles: FileStore;
+  /** The providers, to be stopped. */
+  readonly sms: Loopback;
+  readonly kyc: Loopback;
+  visitor(): Visitor;
+}
+
+const now = () => new Date();
+
+/** Starts everything before the tests of a file. The demo people are the members. */
+export function registrationWorld(): World {
+  let folder = '';
+  let stagedFiles: FileStore | undefined;
+  let sms: Loopback | undefined;
+  let kyc: Loopback | undefined;
+  let looks = 0;
+
+  const upstream = testUpstream(
+    (api) => loadDemoAccounts(api.db, api.context.accounts.vault, now()),
+    async () => {
+      folder = await mkdtemp(join(tmpdir(), 'shop-registration-'));
+      kyc = await serveOnLoopback(createKycSandbox());
+      const accounts = testAccountServices({ folder, now, kycUrl: kyc.url });
+      // Two hours pass between any two looks at this clock: all tests share the sandbox's people.
+      return {
+        now,
+        accounts: { ...accounts, limits: createAttemptLimits(() => ++looks * 7_200_000) },
+      };
+    },
+  );
+  beforeAll(async () => {
+    sms = await serveOnLoopback(createSmsSandbox());
+    completeConfig({
+      SMS_OTP_BASE_URL: sms.url,
+      SMS_OTP_API_KEY: 'sandbox',
+      sandboxes: ['sms', 'kyc'],
+      DEMO_SHOP: true,
+    });
+    stagedFiles = createFileStore({ dir: join(folder, 'staged'), key: Buffer.alloc(32, 1) });
+  });
+  afterAll(async () => {
+    await Promise.all([sms?.close(), kyc?.close()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const started = <Part>(part: Part | undefined): Part => {
+    if (!part) throw new Error('The world has not been started.');
+    return part;
+  };
+  return {
+    upstream,
+    get folder() {
+      return folder;
+    },
+    get stagedFiles() {
+      return started(stagedFiles);
+    },
+    get sms() {
+      return started(sms);
+    },
+    get kyc() {
+      return started(kyc);
+    },
+    visitor: () => new Visitor(started(stagedFiles)),
+  };
+}
+
+let phones = 0;
+
+/** A mobile number that no other test uses. */
+export const freshPhone = (): string => `98${String(10_000_001 + ++phones * 10).slice(-8)}`;
+
+/** Lets the next code for a number be sent at once. */
+export const forgetSends = (phone: string): void => attemptLimits.otpSendPerPhone.reset(phone);
