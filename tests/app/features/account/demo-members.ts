@@ -1,0 +1,50 @@
+/** A shop with a few demo accounts, and the way to log in there. */
+import { expect } from 'vitest';
+import { completeConfig } from '~/platform/config.server';
+import { csrfToken } from '~/platform/csrf.server';
+import { signedIn } from '~/platform/session.server';
+import { forgetReads } from '~/platform/upstream/read.server';
+import * as joinUs from '~/routes/_join+/join-us';
+import { loadDemoAccounts } from '../../../../api/db/demo/accounts';
+import { DEMO_PASSWORD, namedDistributors } from '../../../../api/db/demo/people';
+import type { TestApi } from '../../../setup/database';
+import type { TestUpstream } from '../../../setup/upstream';
+import { createVisitor, type Visitor } from '../../../setup/visitor';
+
+export { DEMO_PASSWORD };
+
+/** Fills the database of a test: demo, diamond and shopper at example.com. */
+export function withDemoMembers({ db, context, clock }: TestApi): Promise<boolean> {
+  completeConfig({ LOG_LEVEL: 'silent' });
+  return loadDemoAccounts(db, context.accounts.vault, clock.at, namedDistributors);
+}
+
+/** Posts the log-in form. */
+export const logInAs = (visitor: Visitor, email: string, password = DEMO_PASSWORD, query = '') =>
+  visitor.post(joinUs.action, `/join-us${query}`, { email, password });
+
+/** A visitor who has logged in. */
+export async function member(email = 'demo@example.com'): Promise<Visitor> {
+  const visitor = createVisitor();
+  expect((await logInAs(visitor, email)).status).toBe(303);
+  return visitor;
+}
+
+/** The hidden token of a member's forms. */
+export async function tokenOf(visitor: Visitor): Promise<string> {
+  const user = await signedIn(visitor.request('/'));
+  if (!user) throw new Error('The visitor is not signed in.');
+  return csrfToken(user);
+}
+
+/** Does something while the upstream does not answer. */
+export async function whileDown(upstream: TestUpstream, use: () => Promise<void>): Promise<void> {
+  await upstream.pause();
+  try {
+    await use();
+  } finally {
+    await upstream.resume();
+    // Otherwise the next read would still rest after the failure.
+    forgetReads();
+  }
+}

@@ -1,0 +1,263 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { completeConfig } from '~/platform/config.server';
+import { attemptLimits } from '~/platform/rate-limit.server';
+import { getSession, signedIn } from '~/platform/session.server';
+import { upstream } from '~/platform/upstream/read.server';
+import * as joinUs from '~/routes/_join+/join-us';
+import * as logout from '~/routes/_join+/logout';
+import * as profile from '~/routes/_office+/profile';
+import { accountEndpoints } from '../../../../api/contract/account';
+import { testUpstream } from '../../../setup/upstream';
+import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
+import { logInAs, member, tokenOf, whileDown, withDemoMembers } from './demo-members';
+
+const api = testUpstream(withDemoMembers);
+
+const WRONG = 'The e-mail address or mobile number and the password do not match.';
+
+const accounts = ['demo@example.com', 'nobody@example.com', '9000001003'];
+afterEach(() => {
+  for (const account of accounts) attemptLimits.loginPerAccount.reset(account);
+  api.api.context.accounts.limits.loginPerAccount.reset('demo@example.com');
+});
+
+const userOf = (visitor: Visitor) => signedIn(visitor.request('/'));
+const flashOf = async (visitor: Visitor) => (await getSession(visitor.request('/'))).get('flash');
+
+describe('logging in', () => {
+  it('keeps what the specification stores, welcomes, and goes home', async () => {
+    const visitor = createVisitor();
+    const response = await logInAs(visitor, 'demo@example.com');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/');
+    expect(await userOf(visitor)).toEqual({
+      id: expect.any(String),
+      name: 'Demo Distributor',
+      token: expect.any(String),
+      rank: 20,
+      ediscount: 12,
+      type: 'distributor',
+    });
+    expect(await flashOf(visitor)).toEqual({
+      type: 'success',
+      title: 'Welcome back, Demo Distributor',
+    });
+  });
+
+  it('takes a mobile number, however it is written', async () => {
+    for (const phone of ['9000001003', '+91 90000 01003', '090000-01003']) {
+      const visitor = createVisitor();
+      expect((await logInAs(visitor, phone)).status).toBe(303);
+      expect((await userOf(visitor))?.name).toBe('Demo Distributor');
+    }
+  });
+
+  it('takes a customer, who has no rank', async () => {
+    const visitor = await member('shopper@example.com');
+    expect(await userOf(visitor)).toMatchObject({ type: 'customer', rank: 0, ediscount: 0 });
+  });
+
+  it('goes on to where the visitor wanted, and never to another site', async () => {
+    const to = async (next: string) => {
+      const query = `?next=${encodeURIComponent(next)}`;
+      const response = await logInAs(createVisitor(), 'demo@example.com', undefined, query);
+      return response.headers.get('Location');
+    };
+    expect(await to('/invoice?id=7')).toBe('/invoice?id=7');
+    for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
+      expect(await to(evil)).toBe('/');
+    }
+  });
+
+  it('says the same of a wrong password as of an unknown account, and keeps the name', async () => {
+    const wrong = await logInAs(createVisitor(), 'demo@example.com', 'wrong-password');
+    const unknown = await logInAs(createVisitor(), 'nobody@example.com', 'wrong-password');
+    for (const response of [wrong, unknown]) {
+      expect(response.status).toBe(400);
+      expect(await problemsIn(response.clone())).toEqual({ '': [WRONG] });
+      expect(await keptIn(response)).toEqual({ email: expect.stringContaining('@example.com') });
+    }
+  });
+
+  it('says the same when another upstream says it in other ways', async () => {
+    const answers = [
+      Response.json({ status_code: 404, message: 'User not found' }, { status: 404 }),
+      Response.json({ status_code: 401, message: 'Bad password' }, { status: 401 }),
+      Response.json({ status_code: 400, message: 'No such user' }),
+      Response.json({ message: 'Account locked' }, { status: 403 }),
+    ];
+    for (const answer of answers) {
+      vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(answer);
+      const response = await logInAs(createVisitor(), 'nobody@example.com', 'wrong-password');
+      expect(response.status).toBe(400);
+      expect(await problemsIn(response)).toEqual({ '': [WRONG] });
+    }
+  });
+
+  it('says which field is empty, without asking the upstream', async () => {
+    const calls = vi.spyOn(globalThis, 'fetch');
+    const response = await logInAs(createVisitor(), '', '');
+    expect(response.status).toBe(400);
+    expect(await problemsIn(response)).toEqual({
+      email: ['Enter your e-mail address or mobile number.'],
+      password: ['Password is required'],
+    });
+    expect(calls).not.toHaveBeenCalled();
+  });
+
+  it('never prints a password back', async () => {
+    const response = await logInAs(createVisitor(), 'demo@example.com', 'my-secret-words');
+    expect(await response.text()).not.toContain('my-secret-words');
+  });
+
+  it('is not guessed: of 20 tries most are refused, with the time after which to try again', async () => {
+    const statuses: number[] = [];
+    let last = new Response();
+    for (let guess = 0; guess < 20; guess++) {
+      last = await logInAs(createVisitor(), 'demo@example.com', `guess-number-${guess}`);
+      statuses.push(last.status);
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.slice(10).every((status) => status === 429)).toBe(true);
+    expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const { '': [message] = [] } = await problemsIn(last);
+    expect(message).toMatch(/^Too many tries to log in\. Please try again in \d+ minutes\.$/);
+    expect((await logInAs(createVisitor(), 'demo@example.com')).status).toBe(429);
+  });
+
+  it('is limited for one address over all accounts', async () => {
+    const address = '198.51.100.7';
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 61; guess++) {
+      attemptLimits.loginPerAddress.take(address);
+    }
+    const response = await logInAs(createVisitor(address), 'shopper@example.com');
+    statuses.push(response.status);
+    expect(statuses).toEqual([429]);
+    expect((await logInAs(createVisitor('198.51.100.8'), 'shopper@example.com')).status).toBe(303);
+  });
+
+  it('says so when the upstream wants a pause', async () => {
+    const pause = Response.json(
+      { status_code: 429, message: 'Please try again in 5 minutes.' },
+      { status: 429, headers: { 'Retry-After': '300' } },
+    );
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(pause);
+    const response = await logInAs(createVisitor(), 'demo@example.com');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('Retry-After')).toBe('300');
+  });
+
+  it('keeps what was typed when the upstream is down', async () => {
+    await whileDown(api, async () => {
+      const response = await logInAs(createVisitor(), 'demo@example.com');
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Retry-After')).toBeTruthy();
+      expect(await keptIn(response.clone())).toEqual({ email: 'demo@example.com' });
+      expect((await problemsIn(response))[''] ?? []).toEqual([
+        expect.stringContaining('What you entered is still here'),
+      ]);
+    });
+  });
+
+  it('tells the upstream an alias of the address, never the address', async () => {
+    const calls = vi.spyOn(globalThis, 'fetch');
+    await logInAs(createVisitor('203.0.113.9'), 'demo@example.com');
+    const [, init] = calls.mock.calls[0] ?? [];
+    expect(JSON.stringify(init)).toContain('X-Client-Alias');
+    expect(JSON.stringify(init)).not.toContain('203.0.113.9');
+  });
+});
+
+describe('the log-in page', () => {
+  it('shows the demo accounts in a demonstration only', async () => {
+    const demo = async () =>
+      (await (await createVisitor().get(joinUs.loader, '/join-us')).json()).demo;
+    completeConfig({ sandboxes: ['sms', 'kyc'], DEMO_SHOP: true });
+    expect(await demo()).toBe(true);
+    completeConfig({ sandboxes: ['sms'] });
+    expect(await demo()).toBe(false);
+    completeConfig({ sandboxes: [] });
+    expect(await demo()).toBe(false);
+  });
+
+  it('leads on who is signed in already', async () => {
+    const visitor = await member();
+    const response = await visitor.get(joinUs.loader, '/join-us?next=%2Fprofile');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/profile');
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session here and at the upstream, and goes home', async () => {
+    const visitor = await member();
+    const token = (await userOf(visitor))?.token ?? '';
+    const csrf = await tokenOf(visitor);
+    const response = await visitor.post(logout.action, '/logout', { csrf });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/');
+    expect(visitor.cookie('session')).toBe('');
+    await expect(upstream().call(accountEndpoints.profile, { token })).rejects.toMatchObject({
+      kind: 'unauthorised',
+    });
+  });
+
+  it('leaves other devices logged in, unless all are meant', async () => {
+    const [phone, desk] = [await member(), await member()];
+    await phone.post(logout.action, '/logout', { csrf: await tokenOf(phone) });
+    expect((await desk.get(profile.loader, '/profile')).status).toBe(200);
+    const tablet = await member();
+    const everywhere = { csrf: await tokenOf(tablet), everywhere: '1' };
+    await tablet.post(logout.action, '/logout', everywhere);
+    expect((await desk.get(profile.loader, '/profile')).status).toBe(303);
+  });
+
+  it('does not happen by a form of another site', async () => {
+    const visitor = await member();
+    const other = await member('diamond@example.com');
+    for (const csrf of ['', 'guessed', await tokenOf(other)]) {
+      expect((await visitor.post(logout.action, '/logout', { csrf })).status).toBe(403);
+    }
+    expect((await visitor.get(profile.loader, '/profile')).status).toBe(200);
+  });
+
+  it('ends the session here even when the upstream is down', async () => {
+    const visitor = await member();
+    const csrf = await tokenOf(visitor);
+    await whileDown(api, async () => {
+      const response = await visitor.post(logout.action, '/logout', { csrf });
+      expect(response.status).toBe(303);
+      expect(visitor.cookie('session')).toBe('');
+    });
+  });
+
+  it('has a page with a button for members, and none for visitors', async () => {
+    expect((await (await member()).get(logout.loader, '/logout')).status).toBe(200);
+    const response = await createVisitor().get(logout.loader, '/logout');
+    expect(response.headers.get('Location')).toBe('/');
+    expect((await createVisitor().post(logout.action, '/logout', {})).status).toBe(303);
+  });
+});
+
+describe('a session that the upstream has ended', () => {
+  it('leads to the log-in page with a message, and after logging in back', async () => {
+    const visitor = await member();
+    const token = (await userOf(visitor))?.token;
+    await upstream().call(accountEndpoints.logout, { token, body: {} });
+    const response = await visitor.get(profile.loader, '/profile');
+    expect(response.status).toBe(303);
+    const login = response.headers.get('Location') ?? '';
+    expect(login).toBe('/join-us?next=%2Fprofile');
+    expect(await userOf(visitor)).toBeNull();
+    expect(await flashOf(visitor)).toMatchObject({ title: 'Please log in again' });
+    const again = await logInAs(
+      visitor,
+      'demo@example.com',
+      undefined,
+      login.slice('/join-us'.length),
+    );
+    expect(again.headers.get('Location')).toBe('/profile');
+    expect((await visitor.get(profile.loader, '/profile')).status).toBe(200);
+  });
+});

@@ -1,0 +1,352 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { attemptLimits } from '~/platform/rate-limit.server';
+import { getSession, signedIn } from '~/platform/session.server';
+import * as forgotten from '~/routes/_join+/forgotten-password';
+import * as register from '~/routes/_join+/register';
+import { testSms } from '../../../setup/sms';
+import { testUpstream } from '../../../setup/upstream';
+import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
+import { DEMO_PASSWORD, logInAs, member, whileDown, withDemoMembers } from './demo-members';
+
+const api = testUpstream(withDemoMembers);
+const sms = testSms();
+
+const DEMO_PHONE = '9000001003';
+
+let serial = 0;
+/** A number that no other test has used. */
+const newPhone = () => `98765${String(10_000 + 7 * ++serial)}`;
+
+beforeEach(() => {
+  sms.asked.length = 0;
+  sms.isDown = false;
+  attemptLimits.otpSendPerPhone.reset(DEMO_PHONE);
+  attemptLimits.otpSendPerAddress.reset('192.0.2.1');
+  // The vouchers of the web are of today: the api's clock must agree.
+  api.api.clock.at = new Date();
+});
+
+const pages = {
+  register: [register, '/register'],
+  forgotten: [forgotten, '/forgotten-password'],
+} as const;
+type Page = keyof typeof pages;
+
+function post(visitor: Visitor, page: Page, filled: Record<string, string>, query = '') {
+  const [route, path] = pages[page];
+  return visitor.post(route.action, path + query, filled);
+}
+
+async function stepOf(visitor: Visitor, page: Page): Promise<string> {
+  const [route, path] = pages[page];
+  return (await (await visitor.get(route.loader, path)).json()).state.step;
+}
+
+/** A visitor who has proven a number. */
+async function withPhone(page: Page, phone: string): Promise<Visitor> {
+  const visitor = createVisitor();
+  expect((await post(visitor, page, { intent: 'send-otp', phone })).status).toBe(303);
+  expect((await post(visitor, page, { intent: 'verify-otp', otp: '123456' })).status).toBe(303);
+  return visitor;
+}
+
+const flashOf = async (visitor: Visitor) => (await getSession(visitor.request('/'))).get('flash');
+const meera = { name: 'Meera Nair', password: 'three-unrelated-words' };
+
+describe('proving a mobile number', () => {
+  it('goes from the number to the code to what comes then, each on the same address', async () => {
+    const visitor = createVisitor();
+    const phone = newPhone();
+    expect(await stepOf(visitor, 'register')).toBe('phone');
+    const query = '?next=%2Fprofile';
+    const sent = await post(visitor, 'register', { intent: 'send-otp', phone }, query);
+    expect(sent.headers.get('Location')).toBe(`/register${query}`);
+    expect(await flashOf(visitor)).toMatchObject({ type: 'success', title: 'OTP Sent' });
+    expect(await stepOf(visitor, 'register')).toBe('code');
+    await post(visitor, 'register', { intent: 'verify-otp', otp: '123 456' });
+    expect(await flashOf(visitor)).toMatchObject({ type: 'success', title: 'OTP Verified' });
+    expect(await stepOf(visitor, 'register')).toBe('verified');
+    expect(sms.asked).toEqual([
+      `/API/V1/sandbox/SMS/+91${phone}/AUTOGEN`,
+      `/API/V1/sandbox/SMS/VERIFY3/+91${phone}/123456`,
+    ]);
+  });
+
+  it('says what is wrong with a number and sends nothing', async () => {
+    for (const [phone, message] of [
+      ['', 'Mobile number is required'],
+      ['12345', 'Enter a 10-digit Indian mobile number.'],
+    ] as const) {
+      const response = await post(createVisitor(), 'register', { intent: 'send-otp', phone });
+      expect(response.status).toBe(400);
+      expect(await problemsIn(response)).toEqual({ phone: [message] });
+    }
+    expect(sms.asked).toEqual([]);
+  });
+
+  it('passes on why a message cannot be sent, and keeps the number', async () => {
+    const phone = `${newPhone().slice(0, 8)}00`;
+    const response = await post(createVisitor(), 'register', { intent: 'send-otp', phone });
+    expect(response.status).toBe(400);
+    expect(await keptIn(response.clone())).toMatchObject({ phone });
+    expect(await problemsIn(response)).toEqual({
+      '': ['SMS could not be delivered to this number'],
+    });
+  });
+
+  it('sends one code when the button is pressed twice, and leads on both times', async () => {
+    const visitor = createVisitor();
+    const filled = { intent: 'send-otp', phone: newPhone() };
+    const both = await Promise.all([
+      post(visitor, 'register', filled),
+      post(visitor, 'register', filled),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect(sms.asked).toHaveLength(1);
+    expect(await stepOf(visitor, 'register')).toBe('code');
+  });
+
+  it('makes who wants another code wait, and says how long', async () => {
+    const visitor = createVisitor();
+    const phone = newPhone();
+    await post(visitor, 'register', { intent: 'send-otp', phone });
+    const response = await post(visitor, 'register', { intent: 'resend-otp' });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const { '': [message] = [] } = await problemsIn(response);
+    expect(message).toMatch(/^An OTP was sent to this number already\. Please try again in \d+ s/);
+    attemptLimits.otpSendPerPhone.reset(phone);
+    expect((await post(visitor, 'register', { intent: 'resend-otp' })).status).toBe(303);
+  });
+
+  it('says what is wrong with a code', async () => {
+    const visitor = createVisitor();
+    await post(visitor, 'register', { intent: 'send-otp', phone: newPhone() });
+    for (const [otp, message] of [
+      ['', 'Please enter the OTP before verification.'],
+      ['abc', 'Enter the digits of the OTP.'],
+      ['654321', 'OTP Mismatch'],
+      ['000000', 'This OTP has expired. Ask for a new one.'],
+    ] as const) {
+      const response = await post(visitor, 'register', { intent: 'verify-otp', otp });
+      expect(response.status).toBe(400);
+      expect(await problemsIn(response)).toEqual({ otp: [message] });
+    }
+    expect(await stepOf(visitor, 'register')).toBe('code');
+  });
+
+  it('does not let a code be guessed: after five tries not even the right one counts', async () => {
+    const visitor = createVisitor();
+    await post(visitor, 'register', { intent: 'send-otp', phone: newPhone() });
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 10; guess++) {
+      const otp = String(200_000 + guess);
+      statuses.push((await post(visitor, 'register', { intent: 'verify-otp', otp })).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429, 429]);
+    const right = await post(visitor, 'register', { intent: 'verify-otp', otp: '123456' });
+    expect(right.status).toBe(429);
+    expect(await stepOf(visitor, 'register')).toBe('code');
+  });
+
+  it('loses nothing when the provider is down', async () => {
+    const visitor = createVisitor();
+    const phone = newPhone();
+    sms.isDown = true;
+    const send = await post(visitor, 'register', { intent: 'send-otp', phone });
+    expect(send.status).toBe(503);
+    expect(await keptIn(send.clone())).toMatchObject({ phone });
+    expect(await problemsIn(send)).toEqual({ '': ['Something went wrong.'] });
+    sms.isDown = false;
+    attemptLimits.otpSendPerPhone.reset(phone);
+    await post(visitor, 'register', { intent: 'send-otp', phone });
+    sms.isDown = true;
+    const verify = await post(visitor, 'register', { intent: 'verify-otp', otp: '123456' });
+    expect(verify.status).toBe(503);
+    expect(await stepOf(visitor, 'register')).toBe('code');
+  });
+
+  it('goes back to the number on request', async () => {
+    const visitor = await withPhone('register', newPhone());
+    expect((await post(visitor, 'register', { intent: 'change-phone' })).status).toBe(303);
+    expect(await stepOf(visitor, 'register')).toBe('phone');
+  });
+
+  it('starts afresh with a cookie that was changed or belongs to another purpose', async () => {
+    const visitor = await withPhone('register', newPhone());
+    const cookie = visitor.cookie('phone-register');
+    const stranger = createVisitor();
+    stranger.setCookie('phone-password', cookie);
+    expect(await stepOf(stranger, 'forgotten')).toBe('phone');
+    visitor.setCookie('phone-register', `A${cookie.slice(1)}`);
+    expect(await stepOf(visitor, 'register')).toBe('phone');
+  });
+
+  it('writes the number into no cookie that can be read', async () => {
+    const phone = newPhone();
+    const visitor = await withPhone('register', phone);
+    const cookie = visitor.cookie('phone-register');
+    expect(Buffer.from(cookie, 'base64url').toString('latin1')).not.toContain(phone);
+  });
+});
+
+describe('a customer account', () => {
+  it('is made for the proven number, signs in and goes on', async () => {
+    const phone = newPhone();
+    const visitor = await withPhone('register', phone);
+    const filled = { ...meera, email: `meera${phone}@example.com` };
+    const response = await post(visitor, 'register', filled, '?next=%2Fwishlist');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/wishlist');
+    expect(await signedIn(visitor.request('/'))).toMatchObject({
+      name: 'Meera Nair',
+      type: 'customer',
+      rank: 0,
+    });
+    expect(await flashOf(visitor)).toMatchObject({ title: 'Welcome, Meera Nair' });
+    expect(visitor.cookie('phone-register')).toBe('');
+    expect((await logInAs(createVisitor(), phone, meera.password)).status).toBe(303);
+  });
+
+  it('is not made for a number that was only claimed', async () => {
+    const calls = vi.spyOn(globalThis, 'fetch');
+    const visitor = createVisitor();
+    const filled = { ...meera, email: 'claim@example.com', phone: newPhone() };
+    const response = await post(visitor, 'register', filled);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/register');
+    expect(calls).not.toHaveBeenCalled();
+  });
+
+  it('is made for the proven number, whatever number the form says', async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    const visitor = await withPhone('register', phone);
+    await post(visitor, 'register', { ...meera, email: `m${phone}@example.com`, phone: other });
+    expect((await logInAs(createVisitor(), other, meera.password)).status).toBe(400);
+    expect((await logInAs(createVisitor(), phone, meera.password)).status).toBe(303);
+  });
+
+  it('is made once when the button is pressed twice', async () => {
+    const phone = newPhone();
+    const visitor = await withPhone('register', phone);
+    const filled = { ...meera, email: `twice${phone}@example.com` };
+    const cookie = visitor.cookie('phone-register');
+    const first = createVisitor();
+    const second = createVisitor();
+    for (const tab of [first, second]) tab.setCookie('phone-register', cookie);
+    const both = await Promise.all([
+      post(first, 'register', filled),
+      post(second, 'register', filled),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    const ids = await Promise.all(
+      [first, second].map(async (tab) => (await signedIn(tab.request('/')))?.id),
+    );
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('says what is wrong, keeps the rest, and prints no password', async () => {
+    const visitor = await withPhone('register', newPhone());
+    const response = await post(visitor, 'register', {
+      name: 'मीरा नायर',
+      email: 'no address',
+      password: 'password1',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.clone().text()).not.toContain('password1');
+    expect(await keptIn(response.clone())).toEqual({ name: 'मीरा नायर', email: 'no address' });
+    expect(await problemsIn(response)).toEqual({
+      email: ['Enter an e-mail address such as name@example.com.'],
+      password: [expect.stringContaining('too easy to guess')],
+    });
+  });
+
+  it.each([
+    ['emoji', '😀😀'],
+    ['markup', '<script>alert(1)</script>'],
+    ['10,000 characters', 'a'.repeat(10_000)],
+  ])('takes no name of %s', async (_, name) => {
+    const visitor = await withPhone('register', newPhone());
+    const filled = { ...meera, name, email: 'bad-name@example.com' };
+    const response = await post(visitor, 'register', filled);
+    expect(response.status).toBe(400);
+    expect(Object.keys(await problemsIn(response))).toEqual(['name']);
+  });
+
+  it('says whose e-mail it is not, beside the field', async () => {
+    const visitor = await withPhone('register', newPhone());
+    const response = await post(visitor, 'register', { ...meera, email: 'shopper@example.com' });
+    expect(response.status).toBe(400);
+    expect(await problemsIn(response)).toHaveProperty('email');
+  });
+
+  it('says above the form that the number has an account', async () => {
+    const visitor = await withPhone('register', DEMO_PHONE);
+    const response = await post(visitor, 'register', { ...meera, email: 'other@example.com' });
+    expect(response.status).toBe(400);
+    expect((await problemsIn(response))['']).toHaveLength(1);
+  });
+
+  it('keeps what was typed and the proven number when the upstream is down', async () => {
+    const visitor = await withPhone('register', newPhone());
+    await whileDown(api, async () => {
+      const filled = { ...meera, email: 'down@example.com' };
+      const response = await post(visitor, 'register', filled);
+      expect(response.status).toBe(503);
+      expect(await keptIn(response)).toEqual({ name: meera.name, email: 'down@example.com' });
+    });
+    expect(await stepOf(visitor, 'register')).toBe('verified');
+  });
+
+  it('is nothing for who is signed in', async () => {
+    const response = await (await member()).get(register.loader, '/register?next=%2Fprofile');
+    expect(response.headers.get('Location')).toBe('/profile');
+  });
+});
+
+describe('a forgotten password', () => {
+  const chosen = 'another-good-phrase';
+
+  it('is replaced for who has the phone, ends other sessions, and signs in', async () => {
+    const other = await member();
+    const token = (await signedIn(other.request('/')))?.token ?? '';
+    const visitor = await withPhone('forgotten', DEMO_PHONE);
+    const response = await post(visitor, 'forgotten', { password: chosen });
+    expect(response.status).toBe(303);
+    expect(await signedIn(visitor.request('/'))).toMatchObject({ name: 'Demo Distributor' });
+    const { status } = await api.api.call('GET', 'distributor/data', undefined, {
+      authorization: `Bearer ${token}`,
+    });
+    expect(status).toBe(401);
+    expect((await logInAs(createVisitor(), 'demo@example.com', DEMO_PASSWORD)).status).toBe(400);
+    expect((await logInAs(createVisitor(), 'demo@example.com', chosen)).status).toBe(303);
+  });
+
+  it('is not replaced twice with the same proof', async () => {
+    const visitor = await withPhone('forgotten', '9000001002');
+    const cookie = visitor.cookie('phone-password');
+    expect((await post(visitor, 'forgotten', { password: chosen })).status).toBe(303);
+    const thief = createVisitor();
+    thief.setCookie('phone-password', cookie);
+    const response = await post(thief, 'forgotten', { password: 'a-password-of-a-thief' });
+    expect(response.status).toBe(400);
+    expect(await problemsIn(response)).toEqual({ '': ['Please verify your mobile number again.'] });
+  });
+
+  it('says so when nobody has that number, but only to who has the phone', async () => {
+    const phone = newPhone();
+    const visitor = createVisitor();
+    expect((await post(visitor, 'forgotten', { intent: 'send-otp', phone })).status).toBe(303);
+    await post(visitor, 'forgotten', { intent: 'verify-otp', otp: '123456' });
+    const response = await post(visitor, 'forgotten', { password: chosen });
+    expect(await problemsIn(response)).toEqual({ '': ['No account has this mobile number.'] });
+  });
+
+  it('says so when an upstream has no such call', async () => {
+    const visitor = await withPhone('forgotten', newPhone());
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('nope', { status: 404 }));
+    const response = await post(visitor, 'forgotten', { password: chosen });
+    expect(response.status).toBe(501);
+    expect(await problemsIn(response)).toEqual({ '': ['This shop does not offer that here.'] });
+  });
+});
