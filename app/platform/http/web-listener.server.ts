@@ -18,9 +18,10 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   const { build, config, log, publicDir, remix } = options;
   const sendFile = createStaticFiles(publicDir);
   const web = getRequestListener(createWebApp(options).fetch);
+  const isRoutedPage = publicPages(build);
   const pages = createPageCache({
     maxBytes: config.PAGE_CACHE_BYTES,
-    isPublicPage: publicPages(build),
+    isPublicPage: (path) => !HEALTH_PATHS.includes(path) && isRoutedPage(path),
     originOf: config.PUBLIC_URL ? constantly(new URL(config.PUBLIC_URL).origin) : ownOrigin,
     render,
     log,
@@ -41,6 +42,9 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     pages(request, response, () => web(request, response));
   };
 }
+
+/** The web app's own answers: a route for any single name would match them too. */
+const HEALTH_PATHS = ['/healthz', '/readyz'];
 
 const constantly = (origin: string) => () => origin;
 
