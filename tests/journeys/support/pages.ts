@@ -10,6 +10,7 @@ export interface KnownPage {
 }
 
 const catalogue: KnownPage[] = [
+  { path: '/products', heading: 'All categories' },
   { path: '/products/health', heading: 'Health & Wellness' },
   { path: '/products/health?page=2', heading: 'Health & Wellness' },
   { path: '/products/immunity', heading: 'Herbs & Tonics' },

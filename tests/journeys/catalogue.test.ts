@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describeView, openPage, useChromium, views } from './support/chromium';
+import { type TextBrowser, textBrowsers } from './support/text-browser';
+import '../setup/provided';
+
+const shop = inject('shopUrl');
+
+/** Prices on the cards of a list, in rupees. */
+async function prices(page: Page): Promise<number[]> {
+  const texts = await page.locator('.card .price b').allTextContents();
+  return texts.map((text) => Number(text.replace(/[₹,]/g, '')));
+}
+
+/** On a phone the filters are folded away. */
+async function openFilters(page: Page): Promise<void> {
+  const summary = page.getByText('Sort and filter');
+  if (await summary.isVisible()) await summary.click();
+}
+
+describe.each(views.map((view) => [describeView(view), view] as const))(
+  'a visitor with %s',
+  (_, view) => {
+    const newVisitor = useChromium();
+
+    it('walks from home to page 2 of a category, filters, chooses, and is led to join', async () => {
+      const { page, errors } = await openPage(await newVisitor(view), `${shop}/`);
+
+      await page.getByRole('main').getByRole('link', { name: 'Health & Wellness' }).click();
+      await page.waitForURL('**/products/health');
+      expect(await page.locator('.card').count()).toBe(24);
+
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await page.waitForURL('**/products/health?page=2');
+      expect(await page.textContent('main')).toContain('Page 2 of 2');
+
+      await openFilters(page);
+      await page.getByLabel('Sort by').selectOption('Price, low to high');
+      await page.getByRole('checkbox', { name: /^Jadibel/ }).check();
+      await page.getByLabel('To', { exact: true }).fill('200');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.waitForURL(/brand=jadibel/);
+      await page.getByText('Clear the filters').waitFor();
+      const shown = await prices(page);
+      expect(shown.length).toBeGreaterThan(1);
+      expect(Math.max(...shown)).toBeLessThanOrEqual(200);
+      expect(shown).toEqual([...shown].sort((a, b) => a - b));
+
+      await openFilters(page);
+      expect(await page.getByRole('checkbox', { name: /^Jadibel/ }).isChecked()).toBe(true);
+      expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('200');
+
+      const name = (await page.locator('.card a').first().textContent()) ?? '';
+      await page.locator('.card a').first().click();
+      await page.waitForURL('**/product/**');
+      expect(await page.textContent('h1')).toBe(name);
+      const { pathname } = new URL(page.url());
+
+      await page.getByLabel('Quantity').selectOption('2');
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await page.waitForURL('**/join-us?**');
+      expect(new URL(page.url()).searchParams.get('next')).toBe(pathname);
+      expect(await page.textContent('main')).toContain('log in or join first');
+      expect(errors).toEqual([]);
+    });
+
+    it('finds garlic oil by a misspelt search', async () => {
+      const { page } = await openPage(await newVisitor(view), `${shop}/`);
+      await page.getByLabel('Search products').fill('garlik oil');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.waitForURL('**/search?q=garlik+oil');
+      expect(await page.textContent('main')).toContain('Showing results for garlic oil');
+      await page.getByRole('link', { name: 'Garlic Oil Capsules' }).click();
+      await page.waitForURL('**/product/garlic-oil-capsules');
+    });
+
+    it('finds every picture of a product and none that moves the page', async () => {
+      const visitor = await newVisitor(view);
+      const { page } = await openPage(visitor, `${shop}/product/garlic-oil-capsules`);
+      const shots = page.locator('.shots img');
+      for (let index = 0; index < 3; index++) {
+        await shots.nth(index).scrollIntoViewIfNeeded();
+        const loaded = await shots.nth(index).evaluate(async (image: HTMLImageElement) => {
+          await image.decode();
+          return image.naturalWidth > 100;
+        });
+        expect(loaded).toBe(true);
+      }
+      const large = await page.locator('.shots a').first().getAttribute('href');
+      expect((await visitor.request.get(shop + large)).status()).toBe(200);
+      const unsized = await page.locator('img:not([width]), img:not([height])').count();
+      expect(unsized).toBe(0);
+    });
+  },
+);
+
+describe.each(Object.keys(textBrowsers) as TextBrowser['name'][])('a visitor with %s', (name) => {
+  let browser: TextBrowser;
+
+  beforeEach(async () => {
+    browser = await textBrowsers[name]();
+  });
+
+  afterEach(() => browser.close());
+
+  it('filters a category, and is led to join with a product for the cart', async () => {
+    await browser.open(`${shop}/products/health`);
+    await browser.toggle('Jadibel');
+    await browser.fill('From', '150');
+    await browser.submit('Apply');
+    expect(await browser.address()).toMatch(/brand=jadibel&min=150/);
+    const text = await browser.text();
+    expect(text).toContain('Clear the filters');
+    expect(text).not.toContain('Ashwagandha');
+
+    await browser.followLink('Isabgol Psyllium Husk');
+    await browser.submit('Add to cart');
+    expect(await browser.address()).toContain('/join-us?next=%2Fproduct%2Fisabgol-psyllium-husk');
+    expect(await browser.text()).toContain('log in or join first');
+  });
+});
