@@ -1,0 +1,328 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { attemptLimits } from '~/platform/rate-limit.server';
+import { getSession, signedIn } from '~/platform/session.server';
+import { upstream } from '~/platform/upstream/read.server';
+import * as profile from '~/routes/_office+/profile';
+import * as bank from '~/routes/_office+/profile_.bank';
+import * as details from '~/routes/_office+/profile_.details';
+import * as email from '~/routes/_office+/profile_.email';
+import * as name from '~/routes/_office+/profile_.name';
+import * as password from '~/routes/_office+/profile_.password';
+import * as phone from '~/routes/_office+/profile_.phone';
+import * as photo from '~/routes/_office+/profile_.photo';
+import * as picture from '~/routes/_office+/profile_.picture';
+import { accountEndpoints } from '../../../../api/contract/account';
+import { pngClaiming } from '../../../mocks/pictures';
+import { testSms } from '../../../setup/sms';
+import { testUpstream } from '../../../setup/upstream';
+import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
+import {
+  DEMO_PASSWORD,
+  logInAs,
+  member,
+  tokenOf,
+  whileDown,
+  withDemoMembers,
+} from './demo-members';
+
+const api = testUpstream(withDemoMembers);
+testSms();
+
+const PRESENT = { current_password: DEMO_PASSWORD };
+
+beforeEach(() => {
+  attemptLimits.loginPerAddress.reset('192.0.2.1');
+  api.api.clock.at = new Date();
+});
+
+/** Posts a signed-in form with its token. */
+async function change(
+  visitor: Visitor,
+  route: { action: unknown },
+  path: string,
+  filled: Record<string, string>,
+): Promise<Response> {
+  return visitor.post(route.action, path, { ...filled, csrf: await tokenOf(visitor) });
+}
+
+async function shown(visitor: Visitor) {
+  return (await visitor.get(profile.loader, '/profile')).json();
+}
+
+const family = {
+  Address: '5 Lake Road\nUdaipur, Rajasthan 313001',
+  father_name: 'Demo Father',
+  father_phone: '+91 90000 00998',
+  nominee: 'Demo Sister',
+  nominee_relation: 'Sister',
+};
+
+describe('the profile', () => {
+  it('shows a distributor everything, with numbers of documents masked', async () => {
+    const page = await shown(await member());
+    expect(page).toMatchObject({
+      profile: {
+        name: 'Demo Distributor',
+        member_id: 'NG100003',
+        ref_code: 'NG100003',
+        sponsor: { name: 'Demo Diamond' },
+        aadhar_no: expect.stringMatching(/^XXXX XXXX \d{4}$/),
+        pan_no: expect.stringMatching(/^X{6}/),
+        account_number: expect.stringMatching(/^XXXX \d{4}$/),
+      },
+      since: expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ \d{4}$/),
+      referralLink: expect.stringMatching(/\/distributor-register\?ref=NG100003$/),
+      hasPicture: false,
+    });
+  });
+
+  it('shows a customer an account without ranks and codes', async () => {
+    const page = await shown(await member('shopper@example.com'));
+    expect(page).toMatchObject({ profile: { name: 'Demo Shopper', type: 'customer' } });
+    expect(page.referralLink).toBe('');
+  });
+
+  it('copes with an upstream that tells next to nothing', async () => {
+    const visitor = await member();
+    const bare = { status_code: '200', message: 'Success', data: { _id: 7, name: 'Asha' } };
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(bare));
+    expect(await shown(visitor)).toMatchObject({
+      profile: { _id: '7', name: 'Asha', email: '', distributor_rank_id: null },
+      since: '',
+      referralLink: '',
+      hasPicture: false,
+    });
+  });
+
+  it('is nothing for a visitor, and an honest 503 when the upstream is down', async () => {
+    const response = await createVisitor().get(profile.loader, '/profile');
+    expect(response.headers.get('Location')).toBe('/join-us?next=%2Fprofile');
+    const visitor = await member();
+    await whileDown(api, async () => {
+      expect((await visitor.get(profile.loader, '/profile')).status).toBe(503);
+    });
+    expect(await signedIn(visitor.request('/'))).not.toBeNull();
+  });
+});
+
+describe('changing details', () => {
+  it('saves them, says so, and shows them', async () => {
+    const visitor = await member();
+    const response = await change(visitor, details, '/profile/details', family);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/profile');
+    const flash = (await getSession(visitor.request('/'))).get('flash');
+    expect(flash).toEqual({ type: 'success', title: 'Saved', text: 'Your new details are saved.' });
+    expect((await shown(visitor)).profile).toMatchObject({
+      Address: '5 Lake Road Udaipur, Rajasthan 313001',
+      father_phone: '9000000998',
+      nominee: 'Demo Sister',
+    });
+  });
+
+  it('says what is missing in the words of the specification, and keeps the rest', async () => {
+    const visitor = await member();
+    const filled = { ...family, father_phone: '', nominee: 'देवी' };
+    const response = await change(visitor, details, '/profile/details', filled);
+    expect(response.status).toBe(400);
+    expect(await keptIn(response.clone())).toMatchObject({ nominee: 'देवी' });
+    expect(await problemsIn(response)).toEqual({
+      father_phone: ['Father mobile number is required'],
+    });
+  });
+
+  it('asks once more, keeping what was typed, when the form does not prove itself', async () => {
+    const visitor = await member();
+    const other = await tokenOf(await member('diamond@example.com'));
+    const before = await shown(visitor);
+    for (const csrf of [undefined, 'guessed', other]) {
+      const filled = { ...family, nominee: 'Somebody Else', ...(csrf ? { csrf } : {}) };
+      const response = await visitor.post(details.action, '/profile/details', filled);
+      expect(response.status).toBe(403);
+      expect(await keptIn(response.clone())).toMatchObject({ nominee: 'Somebody Else' });
+      const { '': [message] = [] } = await problemsIn(response);
+      expect(message).toContain('out of date');
+    }
+    expect(await shown(visitor)).toEqual(before);
+  });
+
+  it('keeps what was typed when the upstream is down', async () => {
+    const visitor = await member();
+    await whileDown(api, async () => {
+      const response = await change(visitor, details, '/profile/details', family);
+      expect(response.status).toBe(503);
+      expect(await keptIn(response)).toMatchObject({ nominee: 'Demo Sister' });
+    });
+  });
+
+  it('leads to the log-in page when the session ends between the form and its sending', async () => {
+    const visitor = await member();
+    const token = (await signedIn(visitor.request('/')))?.token;
+    await upstream().call(accountEndpoints.logout, { token, body: {} });
+    const response = await change(visitor, details, '/profile/details', family);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/join-us?next=%2Fprofile%2Fdetails');
+  });
+
+  it('is not for customers and visitors', async () => {
+    const customer = await member('shopper@example.com');
+    expect((await customer.get(details.loader, '/profile/details')).status).toBe(404);
+    expect((await customer.get(bank.loader, '/profile/bank')).status).toBe(404);
+    const visitor = createVisitor();
+    expect((await visitor.get(details.loader, '/profile/details')).status).toBe(303);
+    expect((await visitor.post(details.action, '/profile/details', family)).status).toBe(303);
+  });
+});
+
+describe('changing the name', () => {
+  it('is for customers, and the top bar has the new one', async () => {
+    const visitor = await member('shopper@example.com');
+    const response = await change(visitor, name, '/profile/name', { name: 'Demo Shopper Rao' });
+    expect(response.status).toBe(303);
+    expect((await signedIn(visitor.request('/')))?.name).toBe('Demo Shopper Rao');
+  });
+
+  it('is not for distributors: theirs is that of the PAN', async () => {
+    const visitor = await member();
+    expect((await visitor.get(name.loader, '/profile/name')).status).toBe(404);
+    const response = await change(visitor, name, '/profile/name', { name: 'Somebody Else' });
+    expect(response.status).toBe(400);
+    expect(await problemsIn(response)).toHaveProperty('name');
+  });
+});
+
+describe('changing what pays out or logs in', () => {
+  it('needs the present password', async () => {
+    const visitor = await member();
+    const account = { bank_name: 'Bank', ifsc_code: 'SBIN0001234', account_number: '123456789012' };
+    for (const [current_password, message] of [
+      ['', 'Enter your present password.'],
+      ['wrong-password', 'This is not your present password.'],
+    ] as const) {
+      const filled = { ...account, current_password };
+      const response = await change(visitor, bank, '/profile/bank', filled);
+      expect(response.status).toBe(400);
+      expect(await response.clone().text()).not.toContain('wrong-password');
+      expect(await problemsIn(response)).toEqual({ current_password: [message] });
+    }
+    const saved = await change(visitor, bank, '/profile/bank', { ...account, ...PRESENT });
+    expect(saved.status).toBe(303);
+    expect((await shown(visitor)).profile.account_number).toBe('XXXX 9012');
+  });
+
+  it('takes an e-mail address that nobody has', async () => {
+    const visitor = await member('shopper@example.com');
+    const to = (address: string) =>
+      change(visitor, email, '/profile/email', { email: address, ...PRESENT });
+    expect(await problemsIn(await to('demo@example.com'))).toHaveProperty('email');
+    expect((await to('new-shopper@example.com')).status).toBe(303);
+    expect((await logInAs(createVisitor(), 'new-shopper@example.com')).status).toBe(303);
+    expect((await to('shopper@example.com')).status).toBe(303);
+  });
+
+  it('takes a new password, and logs other devices out', async () => {
+    const [visitor, other] = [
+      await member('diamond@example.com'),
+      await member('diamond@example.com'),
+    ];
+    const filled = { password: 'a-new-good-phrase', ...PRESENT };
+    expect((await change(visitor, password, '/profile/password', filled)).status).toBe(303);
+    expect((await visitor.get(profile.loader, '/profile')).status).toBe(200);
+    expect((await other.get(profile.loader, '/profile')).status).toBe(303);
+  });
+
+  it('takes a mobile number that was proven, by way of the code', async () => {
+    const visitor = await member();
+    const filled = { intent: 'send-otp', phone: '9811122233' };
+    const forged = await visitor.post(phone.action, '/profile/phone', filled);
+    expect(forged.status).toBe(403);
+    await change(visitor, phone, '/profile/phone', filled);
+    await change(visitor, phone, '/profile/phone', { intent: 'verify-otp', otp: '123456' });
+    const wrong = { current_password: 'wrong-password' };
+    const refused = await change(visitor, phone, '/profile/phone', wrong);
+    expect(await problemsIn(refused)).toEqual({
+      current_password: ['This is not your present password.'],
+    });
+    expect((await change(visitor, phone, '/profile/phone', PRESENT)).status).toBe(303);
+    expect((await shown(visitor)).profile.phone).toBe('9811122233');
+    expect(visitor.cookie('phone-phone')).toBe('');
+    const again = await change(visitor, phone, '/profile/phone', PRESENT);
+    expect(again.headers.get('Location')).toBe('/profile/phone');
+  });
+});
+
+describe('the picture', () => {
+  async function upload(visitor: Visitor, file?: File): Promise<Response> {
+    const form = new FormData();
+    form.set('csrf', await tokenOf(visitor));
+    form.set('profile_pic', file ?? new File([], ''));
+    return visitor.post(picture.action, '/profile/picture', form);
+  }
+
+  const jpeg = async () =>
+    new Uint8Array(
+      await sharp({ create: { width: 300, height: 300, channels: 3, background: '#284' } })
+        .jpeg()
+        .toBuffer(),
+    );
+
+  it('is kept, and shown to its owner only, as what it is', async () => {
+    const visitor = await member();
+    const bytes = await jpeg();
+    const file = new File([bytes], 'C:\\photos\\me.exe', { type: 'application/octet-stream' });
+    expect((await upload(visitor, file)).status).toBe(303);
+    expect((await shown(visitor)).hasPicture).toBe(true);
+    const own = await visitor.get(photo.loader, '/profile/photo');
+    expect(own.status).toBe(200);
+    expect(new Uint8Array(await own.arrayBuffer())).toEqual(bytes);
+    expect(own.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(own.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(own.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const other = await member('shopper@example.com');
+    expect((await other.get(photo.loader, '/profile/photo')).status).toBe(404);
+    expect((await createVisitor().get(photo.loader, '/profile/photo')).status).toBe(303);
+  });
+
+  it.each([
+    ['none', undefined, 'Select a picture.'],
+    ['an empty one', new File([], 'me.jpg'), 'This file is empty. Please choose another.'],
+    [
+      'one of 1 MB',
+      new File([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(1024 * 1024 - 3)], 'me.jpg'),
+      'File size must be less than 1MB!',
+    ],
+    ['a program', new File(['MZ\x90'], 'me.jpg'), 'Please choose a JPEG, PNG or WebP picture.'],
+    [
+      'an SVG',
+      new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'me.svg'),
+      'Please choose a JPEG, PNG or WebP picture.',
+    ],
+    [
+      'a bomb of pixels',
+      new File([Buffer.from(pngClaiming(20_000, 20_000))], 'me.png'),
+      'This picture has too many pixels. Please choose a smaller one.',
+    ],
+  ])('is refused when it is %s', async (_, file, message) => {
+    const response = await upload(await member(), file);
+    expect(response.status).toBe(400);
+    expect(await problemsIn(response)).toEqual({ profile_pic: [message] });
+  });
+
+  it('is not shown when an upstream sends a page in its place', async () => {
+    const visitor = await member();
+    const page = new Response('<script>alert(1)</script>', {
+      headers: { 'Content-Type': 'image/jpeg' },
+    });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(page);
+    expect((await visitor.get(photo.loader, '/profile/photo')).status).toBe(404);
+  });
+
+  it('is a 503 when the upstream is down', async () => {
+    const visitor = await member();
+    await whileDown(api, async () => {
+      expect((await visitor.get(photo.loader, '/profile/photo')).status).toBe(503);
+    });
+  });
+});
