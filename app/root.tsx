@@ -18,6 +18,7 @@ import { InlineStyles } from '~/platform/document/inline-styles';
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,0 +1,95 @@
+/** Every product's address, in portions that a sitemap file can take. */
+import { LRUCache } from 'lru-cache';
+import { productPath } from '~/features/product/product-seo';
+import { upstream } from '~/platform/upstream/read.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { catalogueEndpoints, MAX_LIMIT } from '../../../api/contract/catalogue';
+import type { SitemapEntry } from './xml';
+
+/** Addresses in one file; 50,000 are allowed. */
+export const FILE_SIZE = 10_000;
+
+/** A list of many thousands takes longer than what a visitor waits for. */
+const TIMEOUT_MS = 20_000;
+/** An upstream with pages of a size of its own is asked for so many of them. */
+const MAX_PAGES = 500;
+const HOUR_MS = 3_600_000;
+
+const options = { isRead: true, timeoutMs: TIMEOUT_MS };
+
+/** How many files the products fill. @throws UpstreamError */
+export async function productFileCount(): Promise<number> {
+  return Math.ceil((await count()) / FILE_SIZE);
+}
+
+/** The products of a file, counted from 1; none beyond the last. @throws UpstreamError */
+export async function productEntries(file: number): Promise<SitemapEntry[]> {
+  try {
+    return await ownEntries(file);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return (await foreignEntries()).slice((file - 1) * FILE_SIZE, file * FILE_SIZE);
+  }
+}
+
+async function count(): Promise<number> {
+  try {
+    const query = { page: 1, limit: 1 };
+    const { extra } = await upstream().call(catalogueEndpoints.productSitemap, {
+      query,
+      ...options,
+    });
+    if (extra.total !== null) return extra.total;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  return (await foreignEntries()).length;
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof UpstreamError && error.kind === 'missing_call';
+
+/** From an upstream that has a call for it. */
+async function ownEntries(file: number): Promise<SitemapEntry[]> {
+  const pages = FILE_SIZE / MAX_LIMIT;
+  const entries: SitemapEntry[] = [];
+  for (let page = (file - 1) * pages + 1; page <= file * pages; page += 1) {
+    const query = { page, limit: MAX_LIMIT };
+    const { data } = await upstream().call(catalogueEndpoints.productSitemap, {
+      query,
+      ...options,
+    });
+    for (const { slug, updated_at, gone } of data) {
+      if (!gone) entries.push({ path: productPath(slug), changed: updated_at });
+    }
+    if (data.length < MAX_LIMIT) break;
+  }
+  return entries;
+}
+
+/** What a foreign upstream has is read whole, and kept for an hour: it may know no pages at all. */
+const kept = new LRUCache<'all', SitemapEntry[]>({
+  max: 1,
+  ttl: HOUR_MS,
+  fetchMethod: readAllProducts,
+});
+
+async function foreignEntries(): Promise<SitemapEntry[]> {
+  return (await kept.fetch('all')) ?? [];
+}
+
+/** Forgets what was kept; for tests. */
+export const forgetProducts = (): void => kept.clear();
+
+async function readAllProducts(): Promise<SitemapEntry[]> {
+  const slugs = new Set<string>();
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const query = { page, limit: MAX_LIMIT };
+    const { data } = await upstream().call(catalogueEndpoints.productAll, { query, ...options });
+    const before = slugs.size;
+    for (const { slug } of data) slugs.add(slug);
+    // The last page, or the same one again.
+    if (slugs.size === before) break;
+  }
+  return [...slugs].map((slug) => ({ path: productPath(slug) }));
+}

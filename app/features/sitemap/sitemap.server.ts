@@ -1,0 +1,122 @@
+/** The shop's addresses for search engines: an index, and files that stay far within the limits. */
+import { LRUCache } from 'lru-cache';
+import { articlePath, topicPath, topicSlug } from '~/features/article/article';
+import { infoPages } from '~/features/info/pages.server';
+import { publicOrigin } from '~/platform/public-url.server';
+import { errorPage, read } from '~/platform/upstream/read.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { catalogueEndpoints } from '../../../api/contract/catalogue';
+import { contentEndpoints } from '../../../api/contract/content';
+import { productEntries, productFileCount } from './product-entries.server';
+import { type SitemapEntry, sitemapIndex, urlSet } from './xml';
+
+const HOUR_MS = 3_600_000;
+/** Characters of files kept for the next crawler: the products of a large shop are ten such files. */
+const KEPT = 8 * 1024 * 1024;
+
+const lists: Record<string, () => Promise<SitemapEntry[]>> = {
+  pages: async () => [
+    ...['/', '/products', '/brands', '/articles', '/news', '/join-us', '/ticket'].map((path) => ({
+      path,
+    })),
+    ...infoPages.map(({ slug, updated }) => ({ path: `/${slug}`, changed: updated })),
+  ],
+  categories: async () =>
+    (await read(catalogueEndpoints.categoryAll)).data.map(({ slug }) => ({
+      path: `/products/${encodeURIComponent(slug)}`,
+    })),
+  brands: async () =>
+    (await read(catalogueEndpoints.brandAll)).data.map(({ slug }) => ({
+      path: `/brands/${encodeURIComponent(slug)}`,
+    })),
+  articles: async () => {
+    const [articles, news] = await Promise.all([
+      read(contentEndpoints.articleAll),
+      read(contentEndpoints.articleNewsAll),
+    ]);
+    const topics = new Set(articles.data.map(({ topic }) => topicSlug(topic)).filter(Boolean));
+    return [
+      ...[...topics].map((slug) => ({ path: topicPath(slug) })),
+      ...articles.data.map((item) => ({
+        path: articlePath('article', item._id),
+        changed: item.updated_at || item.published_at,
+      })),
+      ...news.data.map((item) => ({
+        path: articlePath('news', item._id),
+        changed: item.updated_at || item.published_at,
+      })),
+    ];
+  },
+};
+
+const productFile = (number: number) => `products-${number}`;
+const pathOf = (name: string) => `/sitemaps/${name}.xml`;
+
+/** The addresses in a file; none for a name that is no file's. */
+async function entriesOf(name: string): Promise<SitemapEntry[]> {
+  const number = /^products-([1-9]\d{0,4})$/.exec(name)?.[1];
+  if (number) return productEntries(Number(number));
+  return Object.hasOwn(lists, name) ? ((await lists[name]?.()) ?? []) : [];
+}
+
+/** `/sitemap.xml`. A list without entries has no file. */
+export async function sitemapIndexResponse(request: Request): Promise<Response> {
+  return asXml(async () => {
+    const names = Object.keys(lists);
+    const [files, ...sizes] = await Promise.all([
+      productFileCount(),
+      ...names.map(async (name) => (await entriesOf(name)).length),
+    ]);
+    const filled = names.filter((_, index) => sizes[index]);
+    const products = Array.from({ length: files }, (_, index) => productFile(index + 1));
+    return sitemapIndex(publicOrigin(request), [...filled, ...products].map(pathOf));
+  });
+}
+
+const kept = new LRUCache<string, string>({
+  maxSize: KEPT,
+  ttl: HOUR_MS,
+  sizeCalculation: (xml) => xml.length,
+});
+
+/** A file of the index, such as `/sitemaps/products-1.xml`. */
+export async function sitemapResponse(request: Request, file = ''): Promise<Response> {
+  const origin = publicOrigin(request);
+  const name = /^([a-z]+(?:-\d+)?)\.xml$/.exec(file)?.[1] ?? '';
+  return asXml(async () => {
+    const known = kept.get(origin + name);
+    if (known) return known;
+    const entries = await entriesOf(name);
+    if (entries.length === 0) return null;
+    const xml = urlSet(origin, entries);
+    kept.set(origin + name, xml);
+    return xml;
+  });
+}
+
+/** Forgets the files; for tests. */
+export const forgetSitemaps = (): void => kept.clear();
+
+async function asXml(make: () => Promise<string | null>): Promise<Response> {
+  const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  try {
+    const xml = await make();
+    if (xml === null)
+      return new Response('There is no such sitemap.', { status: 404, headers: plain });
+    const headers = {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    };
+    return new Response(xml, { headers });
+  } catch (error) {
+    const failed = error instanceof UpstreamError ? errorPage(error) : error;
+    if (!(failed instanceof Response)) throw failed;
+    const headers = new Headers(plain);
+    const wait = failed.headers.get('Retry-After');
+    if (wait) headers.set('Retry-After', wait);
+    return new Response('The sitemap cannot be made at the moment.', {
+      status: failed.status,
+      headers,
+    });
+  }
+}

@@ -1,0 +1,41 @@
+/** Sitemaps as XML: see sitemaps.org. */
+
+export interface SitemapEntry {
+  /** Path from the shop's root, encoded. */
+  path: string;
+  /** ISO 8601; empty when nobody knows. */
+  changed?: string | undefined;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The day of a change, left out where it is not truly known. */
+function lastmod(changed: string | undefined): string {
+  const time = Date.parse(changed ?? '');
+  if (Number.isNaN(time)) return '';
+  return `<lastmod>${new Date(time).toISOString().slice(0, 10)}</lastmod>`;
+}
+
+const lines = (origin: string, tag: string, entries: readonly SitemapEntry[]) =>
+  entries
+    .map(
+      ({ path, changed }) =>
+        `<${tag}><loc>${escaped(origin + path)}</loc>${lastmod(changed)}</${tag}>`,
+    )
+    .join('\n');
+
+/** A file of addresses. */
+export const urlSet = (origin: string, entries: readonly SitemapEntry[]): string =>
+  `${HEAD}<urlset xmlns="${NAMESPACE}">\n${lines(origin, 'url', entries)}\n</urlset>\n`;
+
+/** The file that names the files. */
+export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
+  `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${lines(
+    origin,
+    'sitemap',
+    paths.map((path) => ({ path })),
+  )}\n</sitemapindex>\n`;

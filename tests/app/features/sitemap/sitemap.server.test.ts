@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { infoPages } from '~/features/info/pages.server';
+import { FILE_SIZE, forgetProducts } from '~/features/sitemap/product-entries.server';
+import {
+  forgetSitemaps,
+  sitemapIndexResponse,
+  sitemapResponse,
+} from '~/features/sitemap/sitemap.server';
+import { completeConfig } from '~/platform/config.server';
+import { forgetReads } from '~/platform/upstream/read.server';
+import { article, brand, category } from '../../../../api/db/schema';
+import { startForeignCatalogue } from '../../../journeys/support/foreign-catalogue';
+import { testUpstream } from '../../../setup/upstream';
+
+const PRODUCTS = FILE_SIZE + 1_500;
+
+const upstream = testUpstream(async ({ db }) => {
+  const [own] = await db
+    .insert(category)
+    .values([{ slug: 'oils', name: 'Oils' }])
+    .returning();
+  await db.insert(brand).values({ slug: 'a-&-b', name: 'A & B' });
+  await db.insert(article).values({
+    id: 'tea',
+    kind: 'article',
+    title: 'Tea',
+    summary: 'Tea',
+    topic: 'Kitchen & Home',
+    body: 'Tea',
+    publishedOn: '2026-01-05',
+    updatedAt: new Date('2026-02-03T10:00:00Z'),
+  });
+  await db.execute(sql`
+    insert into product (slug, name, category_id, mrp, price, updated_at, status)
+    select 'oil-' || lpad(n::text, 6, '0'), 'Oil ' || n, ${own?.id}::uuid, 100, 100, '2026-03-04',
+      case when n <= ${PRODUCTS} then 'active' else 'withdrawn' end
+    from generate_series(1, ${PRODUCTS + 5}) n`);
+});
+
+beforeEach(() => {
+  forgetReads();
+  forgetSitemaps();
+  forgetProducts();
+});
+
+const request = new Request('http://127.0.0.1:3000/sitemap.xml');
+completeConfig({ PUBLIC_URL: 'https://shop.example' });
+
+const index = async () => (await sitemapIndexResponse(request)).text();
+const file = (name: string) => sitemapResponse(request, name);
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+
+describe('the sitemap', () => {
+  it('names the files that have something in them, at the public address', async () => {
+    expect(locations(await index())).toEqual(
+      ['pages', 'categories', 'brands', 'articles', 'products-1', 'products-2'].map(
+        (name) => `https://shop.example/sitemaps/${name}.xml`,
+      ),
+    );
+  });
+
+  it('has every product once, in files that stay within the limits', async () => {
+    const files = await Promise.all(
+      ['products-1.xml', 'products-2.xml'].map(async (name) => (await file(name)).text()),
+    );
+    const [first = [], second = []] = files.map(locations);
+    expect([first.length, second.length]).toEqual([FILE_SIZE, 1_500]);
+    expect(new Set([...first, ...second]).size).toBe(PRODUCTS);
+    expect(first[0]).toBe('https://shop.example/product/oil-000001');
+    expect(Buffer.byteLength(files[0] ?? '')).toBeLessThan(50 * 1024 * 1024);
+  });
+
+  it('leaves out what is no longer sold', async () => {
+    const xml = await (await file('products-2.xml')).text();
+    expect(xml).not.toContain(`oil-0${PRODUCTS + 1}`);
+  });
+
+  it('says when something changed where that is known, and only there', async () => {
+    expect(await (await file('products-1.xml')).text()).toContain(
+      '<url><loc>https://shop.example/product/oil-000001</loc><lastmod>2026-03-04</lastmod></url>',
+    );
+    expect(await (await file('articles.xml')).text()).toContain(
+      '<url><loc>https://shop.example/article/tea</loc><lastmod>2026-02-03</lastmod></url>',
+    );
+    expect(await (await file('categories.xml')).text()).toContain(
+      '<url><loc>https://shop.example/products/oils</loc></url>',
+    );
+  });
+
+  it('has every information page', async () => {
+    const found = locations(await (await file('pages.xml')).text());
+    for (const { slug } of infoPages) expect(found).toContain(`https://shop.example/${slug}`);
+  });
+
+  it('is well-formed whatever a name contains', async () => {
+    const xml = await (await file('brands.xml')).text();
+    expect(xml).toContain('<loc>https://shop.example/brands/a-%26-b</loc>');
+    expect(await (await file('articles.xml')).text()).toContain('/articles/kitchen-home<');
+    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n/);
+  });
+
+  it('is XML that may be kept for an hour', async () => {
+    const { headers } = await file('pages.xml');
+    expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    'products-3.xml',
+    'products-0.xml',
+    'products-01.xml',
+    'products-999999.xml',
+    'products.xml',
+    'nothing.xml',
+    'constructor.xml',
+    'pages',
+    '',
+  ])('has no file "%s"', async (name) => {
+    const response = await file(name);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+  });
+
+  it('is not made while the upstream is down, and never kept half', async () => {
+    await upstream.pause();
+    for (const response of [await sitemapIndexResponse(request), await file('products-1.xml')]) {
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Retry-After')).toBe('10');
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+    }
+    await upstream.resume();
+    forgetReads();
+    expect((await file('products-1.xml')).status).toBe(200);
+  });
+});
+
+describe('the sitemap of a foreign upstream', () => {
+  it('has its products, found by the calls that every upstream has', async () => {
+    const foreign = await startForeignCatalogue();
+    completeConfig({ API_BASE_URL: foreign.baseUrl });
+    const names = locations(await index()).map((url) => url?.split('/').at(-1));
+    expect(names).toEqual([
+      'pages.xml',
+      'categories.xml',
+      'brands.xml',
+      'articles.xml',
+      'products-1.xml',
+    ]);
+    const found = locations(await (await file('products-1.xml')).text());
+    expect(found).toHaveLength(30);
+    expect(found[0]).toBe('https://shop.example/product/thing-0');
+    expect(foreign.calls.filter((call) => call === 'GET product/all')).toHaveLength(2);
+    completeConfig({ API_BASE_URL: upstream.baseUrl });
+    await foreign.stop();
+  });
+});
