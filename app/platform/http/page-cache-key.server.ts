@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { HYDRATION_HEADER } from '../document/hydration';
 
 /** The parameters that public pages read. Any other one is rendered afresh, and never kept. */
-const PARAMETERS = new Set(['page', 'sort', 'brand', 'min', 'max', 'in_stock', 'q']);
+const PARAMETERS = new Set(['page', 'sort', 'brand', 'min', 'max', 'in_stock', 'q', 'category']);
 /** Put on links by those who count visits; no page of ours reads them. */
 const NOISE = /^(utm_\w+|gclid|fbclid|gad_source|mc_cid|mc_eid|msclkid|igshid|srsltid)$/;
 /** A longer address is nobody's second visit. */

@@ -18,6 +18,9 @@ export interface WebAppOptions {
   isReady(): Promise<boolean>;
 }
 
+/** Answered by the server itself, whatever the routes may say. */
+export const serverPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
 export function createWebApp({ config, log, remix, isReady }: WebAppOptions): Hono {
   const app = new Hono();
 

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createPageCache } from './page-cache.server';
 import { type BuiltRoutes, publicPages } from './public-pages.server';
 import { createStaticFiles } from './static-files.server';
-import { createWebApp, type WebAppOptions } from './web-app.server';
+import { createWebApp, serverPaths, type WebAppOptions } from './web-app.server';
 
 export interface WebListenerOptions extends WebAppOptions {
   /** The built web's routes. */
@@ -39,6 +39,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
 
   return (request, response) => {
     if (sendFile(request, response)) return;
+    if (serverPaths.has(request.url ?? '')) return web(request, response);
     pages(request, response, () => web(request, response));
   };
 }
