@@ -17,7 +17,6 @@ import { kycOptions } from './kyc-call.server';
 import { aadhaarCode, nowInSeconds } from './progress.server';
 import { fault, refusedBy } from './refusal.server';
 import { AadhaarForm, AadhaarOtpForm, REQUEST_ID_LIMIT } from './registration.schema';
-import { registrationId } from './registration-cookie.server';
 import type { Outcome, Posted } from './step-action.server';
 import { judge } from './typed.server';
 
@@ -66,9 +65,8 @@ export async function sendAadhaarCode(posted: Posted): Promise<Outcome | null> {
     return isSent ? { requestId: extra.request_id } : { message };
   };
   try {
-    const isAgain = aadhaarCode(registration) !== undefined;
-    const key = `${registrationId(registration)} ${aadhar_no}`;
-    const answer = isAgain ? await send() : await once(key, send, (sent) => 'requestId' in sent);
+    const key = `send ${posted.press} ${aadhar_no}`;
+    const answer = await once(key, send, (sent) => 'requestId' in sent);
     if (answer.requestId === undefined) {
       return refuse(SENDING, 'aadhar_no', words(answer.message, 'Something went wrong.'));
     }
@@ -102,7 +100,7 @@ export async function verifyAadhaarCode(posted: Posted): Promise<Outcome | null>
     return isProviderSuccess(extra.status) ? { dob: data?.dob ?? '' } : { message };
   };
   try {
-    const key = `${registrationId(registration)} ${requestId} ${otp}`;
+    const key = `verify ${posted.press} ${otp}`;
     const answer = await once(key, submit, (answered) => 'dob' in answered);
     if (answer.dob === undefined) {
       return refuse(VERIFYING, 'aadhar_otp', words(answer.message, 'Invalid OTP.'));

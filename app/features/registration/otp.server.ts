@@ -27,7 +27,7 @@ const refuseCode = (messages: string[], rest: Partial<Refusal> = {}): Outcome =>
   refusal: { title: FAILED, fields: { otp: messages }, ...rest },
 });
 
-async function verify({ form, registration }: Posted, to: string): Promise<Outcome> {
+async function verify({ form, registration, press }: Posted, to: string): Promise<Outcome> {
   if (phoneProof(registration) === 'valid') return { to };
   const judged = judge(OtpForm, form, registration);
   if (!judged.ok) return refuseCode(judged.fields.otp ?? []);
@@ -35,7 +35,7 @@ async function verify({ form, registration }: Posted, to: string): Promise<Outco
   if (!phoneCode(registration)) return refuseCode(['This OTP has expired. Ask for a new one.']);
   const { otp } = judged.values;
   const result = await once(
-    `${phone} ${otp}`,
+    `${press} ${otp}`,
     () => verifyPhoneOtp(phone, otp),
     ({ ok }) => ok,
   );

@@ -1,4 +1,5 @@
 /** What every step does with what is posted to it, around the things that it alone knows. */
+import { createHash } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { isOwnForm, STALE_FORM } from '~/platform/csrf.server';
 import { redirectWithFlash, signedIn } from '~/platform/session.server';
@@ -24,6 +25,8 @@ export interface Posted {
   context: ActionFunctionArgs['context'];
   form: FormData;
   registration: Registration;
+  /** Tells a second press of the same button from a later one: both bring the same cookie. */
+  press: string;
   /** Sentences about files that came with this post and were not taken. */
   fileErrors: Record<string, string[]>;
 }
@@ -86,7 +89,10 @@ export async function actOnStep<View>(step: Step<View>, { request, context }: Ar
   if (!known) await requireNoDistributor(request);
   const registration = known ?? newRegistration();
   const fileErrors: Record<string, string[]> = {};
-  const posted: Posted = { request, context, form, registration, fileErrors };
+  const press = createHash('sha256')
+    .update(request.headers.get('cookie') ?? '')
+    .digest('base64');
+  const posted: Posted = { request, context, form, registration, press, fileErrors };
   const sendBack = (refusal: Refusal) => stepProblems(step, posted, refusal);
 
   takeTexts(registration, form, step.texts);

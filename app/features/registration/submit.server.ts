@@ -42,11 +42,10 @@ export async function submitRegistration({
   context,
   registration,
 }: Posted): Promise<Outcome> {
-  const id = registrationId(registration);
   const content = createHash('sha256').update(JSON.stringify(registration)).digest('base64');
   try {
     const send = () => signUp(context, registration);
-    const answer = await once(`${id} ${content}`, send, (given) => 'opened' in given);
+    const answer = await once(content, send, (given) => 'opened' in given);
     if ('missing' in answer) return findAgain(registration, answer.missing);
     await removeAllFiles(context, registration);
     const { name, member_id } = answer.opened.data;
