@@ -51,7 +51,7 @@ function PhoneStep({ state, why }: { state: PhoneProofState; why: string }) {
         />
         {state.demoOtp ? (
           <p className="hint">
-            Demo mode: no message is sent, so any 10-digit mobile number will do.
+            Demo mode: no message is sent, so any mobile number will do, such as 98765 43210.
           </p>
         ) : null}
         <div className="acts">

@@ -54,12 +54,20 @@ const information: KnownPage[] = [
   { path: '/website-terms-condition', heading: 'Website terms and conditions' },
 ];
 
+const joining: KnownPage[] = [
+  { path: '/join-us', heading: 'Log in or join' },
+  { path: '/register', heading: 'Create a customer account' },
+  { path: '/forgotten-password', heading: 'Set a new password' },
+  { path: '/distributor-register?ref=FOUNDER', heading: 'Become a distributor' },
+];
+
 /** Pages that answer 200 to anyone. */
 export const publicPages: KnownPage[] = [
   { path: '/', heading: 'Neemgaon' },
   ...catalogue,
   ...reading,
   ...information,
+  ...joining,
 ];
 
 /** Addresses of no page: they answer 404 with a page that helps on. */
@@ -71,6 +79,8 @@ export const missingPages: string[] = [
   '/brands/no-such-brand',
   '/article/no-such-article',
   '/news/no-such-news',
+  // Exists for the higher ranks only.
+  '/checkrank',
 ];
 
 /** Pages for members: a visitor is led to `/join-us?next=…`. */

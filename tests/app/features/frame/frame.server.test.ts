@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadFrame } from '~/features/frame/frame.server';
+import { csrfToken } from '~/platform/csrf.server';
+import { commitSession, getSession, type SignedIn } from '~/platform/session.server';
+import { forgetReads } from '~/platform/upstream/read.server';
+import { testUpstream } from '../../../setup/upstream';
+import { createVisitor, type Visitor } from '../../../setup/visitor';
+
+testUpstream();
+beforeEach(() => forgetReads());
+
+const user: SignedIn = {
+  id: 'm1',
+  name: 'Asha Verma',
+  token: 'secret-token',
+  rank: 1,
+  ediscount: 5,
+  type: 'distributor',
+};
+const flash = { type: 'info', title: 'Hello' } as const;
+
+async function visitorWith(values: { user?: SignedIn; flash?: typeof flash }): Promise<Visitor> {
+  const visitor = createVisitor();
+  const session = await getSession(visitor.request('/'));
+  if (values.user) session.set('user', values.user);
+  if (values.flash) session.flash('flash', values.flash);
+  const [cookie = ''] = (await commitSession(session)).split(';');
+  visitor.setCookie('session', cookie.slice('session='.length));
+  return visitor;
+}
+
+/** The frame as the root loader gives it; the visitor keeps the cookies. */
+async function frameOf(visitor: Visitor) {
+  const loader = async ({ request }: { request: Request }) => {
+    const { data, headers } = await loadFrame(request);
+    return Response.json(data, headers ? { headers } : {});
+  };
+  return (await visitor.get(loader, '/')).json();
+}
+
+describe('the frame', () => {
+  it('asks for nothing but the categories for a visitor, and sets no cookie', async () => {
+    const calls = vi.spyOn(globalThis, 'fetch');
+    const { data, headers } = await loadFrame(createVisitor().request('/'));
+    expect(data).toMatchObject({ user: null, csrf: '', flash: null });
+    expect(headers).toBeUndefined();
+    const asked = calls.mock.calls.map(([url]) => new URL(String(url)).pathname);
+    expect(asked).toEqual(['/api/category/all']);
+    expect(JSON.stringify(calls.mock.calls)).not.toMatch(/authorization/i);
+  });
+
+  it('gives who is signed in a name and a token for forms, and keeps the bearer token', async () => {
+    const frame = await frameOf(await visitorWith({ user }));
+    expect(frame).toMatchObject({ user: { name: 'Asha Verma' }, csrf: csrfToken(user) });
+    expect(JSON.stringify(frame)).not.toContain(user.token);
+  });
+
+  it('shows a message once, and who is signed in stays so', async () => {
+    const visitor = await visitorWith({ user, flash });
+    expect((await frameOf(visitor)).flash).toEqual(flash);
+    expect(await frameOf(visitor)).toMatchObject({ flash: null, user: { name: 'Asha Verma' } });
+  });
+
+  it('takes the cookie back from a visitor once the message has been shown', async () => {
+    const visitor = await visitorWith({ flash });
+    expect((await frameOf(visitor)).flash).toEqual(flash);
+    expect(visitor.cookie('session')).toBe('');
+  });
+
+  it('takes a cookie back that is not genuine', async () => {
+    const visitor = createVisitor();
+    visitor.setCookie('session', 'eyJ1c2VyIjp7fX0.bm90LXNpZ25lZA');
+    expect((await frameOf(visitor)).user).toBeNull();
+    expect(visitor.cookie('session')).toBe('');
+  });
+});

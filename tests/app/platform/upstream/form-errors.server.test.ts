@@ -1,0 +1,64 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod/v4';
+import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { keptIn, problemsIn } from '../../../setup/visitor';
+
+const Schema = z.object({ name: z.string(), email: z.string() });
+const known = Object.keys(Schema.shape);
+
+function sentBack(error: unknown): Response {
+  const form = new FormData();
+  form.set('name', 'Asha');
+  form.set('email', 'asha@example.com');
+  return sendBackRefusal(parseWithZod(form, { schema: Schema }), error, known);
+}
+
+describe('a form that the upstream refused', () => {
+  it('comes back with each sentence at its field, and the values kept', async () => {
+    const fields = { email: 'This e-mail address has an account.' };
+    const response = sentBack(new UpstreamError('refused', fields.email, { status: 400, fields }));
+    expect(response.status).toBe(400);
+    expect(await keptIn(response.clone())).toEqual({ name: 'Asha', email: 'asha@example.com' });
+    expect(await problemsIn(response)).toEqual({ email: [fields.email] });
+  });
+
+  it('has what concerns no field of its own above the form', async () => {
+    const fields = { phone: 'otp is not verified', name: 'Write the name with letters only.' };
+    const response = sentBack(new UpstreamError('refused', 'otp is not verified', { fields }));
+    expect(await problemsIn(response)).toEqual({
+      '': ['otp is not verified'],
+      name: ['Write the name with letters only.'],
+    });
+  });
+
+  it('has the message above the form when an upstream names no field', async () => {
+    const response = sentBack(new UpstreamError('refused', 'Not today.'));
+    expect(await problemsIn(response)).toEqual({ '': ['Not today.'] });
+  });
+
+  it('says how long to wait', () => {
+    const details = { status: 429, retryAfterSeconds: 40 };
+    const response = sentBack(new UpstreamError('refused', 'Too many tries.', details));
+    expect(response.status).toBe(429);
+    expect(response.headers.get('Retry-After')).toBe('40');
+  });
+
+  it('is a 503 that can be sent again when the upstream is down', async () => {
+    const response = sentBack(new UpstreamError('unavailable', 'fetch failed'));
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const text = await response.text();
+    expect(text).toContain('What you entered is still here');
+    expect(text).not.toContain('fetch failed');
+  });
+
+  it('is a 501 where an upstream lacks the call', () => {
+    expect(sentBack(new UpstreamError('missing_call', 'Not here.')).status).toBe(501);
+  });
+
+  it('does not hide a mistake of ours', () => {
+    expect(() => sentBack(new TypeError('x is not a function'))).toThrow(TypeError);
+  });
+});
