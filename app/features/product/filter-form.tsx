@@ -19,10 +19,10 @@ export interface FilterFormProps {
 /** Sorting and narrowing a list: a plain GET form, folded away on a phone. */
 export function FilterForm({ path, query, brands, categories, ownOrder, words }: FilterFormProps) {
   return (
-    <details className="fold sift">
+    // The key: fields follow the address and the form folds, also where script keeps the page.
+    <details className="fold sift" key={listHref(path, query, 1)}>
       <summary>Sort and filter</summary>
-      {/* The key: fields must follow the address, also where script keeps the page. */}
-      <Form action={path} key={listHref(path, query, 1)}>
+      <Form action={path}>
         {words === undefined ? null : <input type="hidden" name="q" value={words} />}
         <p>
           <label htmlFor="sort">Sort by</label>

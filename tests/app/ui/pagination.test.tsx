@@ -61,4 +61,15 @@ describe('pageNumbers', () => {
       }
     }
   });
+
+  it('leads on and back where nobody knows how many pages there are', () => {
+    const html = render(<Pagination page={5} pages={null} hasNext href={(n) => `/p?page=${n}`} />);
+    expect(text(html)).toContain('Page 5');
+    expect(text(html)).not.toContain('of');
+    expect(attributes(html, /rel="next"/).href).toBe('/p?page=6');
+    expect(attributes(html, /rel="prev"/).href).toBe('/p?page=4');
+    const last = render(<Pagination page={2} pages={null} href={(n) => `/p?page=${n}`} />);
+    expect(last).not.toContain('rel="next"');
+    expect(render(<Pagination page={1} pages={null} href={String} />)).toBe('');
+  });
 });
