@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Pagination, pageNumbers } from '~/ui/pagination';
-import { render, text } from './render';
+import { attributes, render, text } from './render';
 
 const href = (page: number) => (page === 1 ? '/products/oils' : `/products/oils?page=${page}`);
 
