@@ -8,7 +8,12 @@ import { Notice } from '~/ui/notice';
 import { CsrfField } from './csrf-field';
 import { useFrameData } from './frame-data';
 
-const DEMO_NOTE = 'Demo mode: no real messages, identity checks or payments.';
+/** On a narrow phone the second part has no room, and is left out whole. */
+const DEMO_NOTE = (
+  <>
+    Demo mode. <span>No real messages, identity checks or payments.</span>
+  </>
+);
 
 const office = company.registeredOffice;
 
