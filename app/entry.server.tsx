@@ -50,7 +50,11 @@ const requestIdOf = (context: AppLoadContext | undefined): string =>
 function setCaching(request: Request, status: number, headers: Headers): void {
   const mayBeShared =
     status === 200 && headers.get('Cache-Control')?.startsWith('public') && !hasSession(request);
-  if (!mayBeShared) headers.set('Cache-Control', 'private, no-store');
+  if (!mayBeShared) {
+    headers.set('Cache-Control', 'private, no-store');
+    // All that lynx understands: after logging out it would show the pages of before.
+    headers.set('Pragma', 'no-cache');
+  }
   headers.append('Vary', `Cookie, ${HYDRATION_HEADER}`);
 }
 
