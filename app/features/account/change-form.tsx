@@ -47,7 +47,7 @@ export function ChangeForm({ questions, values = {}, button, children, aside }: 
           <Field key={question.name} {...question} />
         ))}
         <div className="acts">
-          <Button>{button}</Button>
+          <Button>{button}</Button>{' '}
           {aside ?? (
             <ButtonLink look="bare" to="/profile">
               Leave it as it is

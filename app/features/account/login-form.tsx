@@ -40,7 +40,7 @@ export function LoginForm({ next, demo }: LoginFormProps) {
           required
         />
         <div className="acts">
-          <Button>Log in</Button>
+          <Button>Log in</Button>{' '}
           <Link to={withNext('/forgotten-password', next)}>Forgotten your password?</Link>
         </div>
       </Form>

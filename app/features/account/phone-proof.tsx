@@ -85,10 +85,10 @@ function CodeStep({ state }: { state: PhoneProofState }) {
         <div className="acts">
           <Button name="intent" value="verify-otp">
             Verify OTP
-          </Button>
+          </Button>{' '}
           <Button look="alt" name="intent" value="resend-otp">
             Send it again
-          </Button>
+          </Button>{' '}
           <Button look="bare" name="intent" value="change-phone">
             Change the number
           </Button>

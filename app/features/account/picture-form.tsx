@@ -24,7 +24,7 @@ export function PictureForm() {
           required
         />
         <div className="acts">
-          <Button>Save picture</Button>
+          <Button>Save picture</Button>{' '}
           <ButtonLink look="bare" to="/profile">
             Leave it as it is
           </ButtonLink>

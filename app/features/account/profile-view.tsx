@@ -101,7 +101,7 @@ function Membership({ profile, since, referralLink, hasPicture }: ProfileViewPro
         ]}
       />
       <div className="acts">
-        <Link to="/profile/picture">{hasPicture ? 'Change picture' : 'Add a picture'}</Link>
+        <Link to="/profile/picture">Change picture</Link>
       </div>
     </section>
   );
@@ -131,7 +131,7 @@ function Access() {
       <div className="acts">
         <ButtonLink look="alt" to="/profile/password">
           Change password
-        </ButtonLink>
+        </ButtonLink>{' '}
         <ButtonLink look="alt" to="/logout">
           Log out
         </ButtonLink>
@@ -154,6 +154,10 @@ function ContactAnswers({ profile }: { profile: Profile }) {
 }
 
 const phoneOrNothing = (phone: string) => (/^\d{10}$/.test(phone) ? spokenPhone(phone) : phone);
+
+/** A label after another word: "E-mail" becomes "e-mail", "IFSC code" stays. */
+const withinSentence = (label: string) =>
+  label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
 
 const nameAndNumber = ({ name, member_id }: { name: string; member_id: string }) =>
   member_id ? `${name} (${member_id})` : name;
@@ -180,12 +184,12 @@ function Answer({
     <div>
       <dt>{label}</dt>
       <dd>
+        {children || <span className="soft">Not given</span>}{' '}
         {change ? (
           <Link to={change}>
-            Change<span className="vh"> {label.toLowerCase()}</span>
+            Change<span className="vh"> {withinSentence(label)}</span>
           </Link>
         ) : null}
-        {children || <span className="soft">Not given</span>}
       </dd>
     </div>
   );

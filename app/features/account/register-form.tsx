@@ -48,7 +48,7 @@ export function RegisterForm({ phone }: { phone: string }) {
           <Link to="/privacy-policy">privacy policy</Link>.
         </p>
         <div className="acts">
-          <Button>Create account</Button>
+          <Button>Create account</Button>{' '}
           <Button look="bare" name="intent" value="change-phone">
             Use another number
           </Button>
@@ -77,7 +77,7 @@ export function ResetForm({ phone }: { phone: string }) {
           required
         />
         <div className="acts">
-          <Button>Set password and log in</Button>
+          <Button>Set password and log in</Button>{' '}
           <Button look="bare" name="intent" value="change-phone">
             Use another number
           </Button>

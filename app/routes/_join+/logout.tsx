@@ -42,10 +42,10 @@ export default function LogOutPage() {
       <form method="post" action="/logout" className="form">
         <CsrfField />
         <div className="acts">
-          <Button>Log out</Button>
+          <Button>Log out</Button>{' '}
           <Button look="alt" name="everywhere" value="1">
             Log out on all devices
-          </Button>
+          </Button>{' '}
           <ButtonLink look="bare" to="/">
             Stay logged in
           </ButtonLink>
