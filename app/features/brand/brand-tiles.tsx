@@ -19,7 +19,7 @@ export function BrandTiles({
                 src={image}
                 alt={name}
                 widths={[160, 320, 480]}
-                sizes="(min-width:48em) 240px, 45vw"
+                sizes="(min-width:48em) 240px, 44vw"
                 width={320}
                 height={160}
               />

@@ -55,7 +55,7 @@ function BrandCard({ brand: { slug, name, image, description } }: { brand: Brand
       src={image}
       alt=""
       widths={[160, 320, 640]}
-      sizes="(min-width:48em) 400px, 45vw"
+      sizes="(min-width:48em) 400px, 44vw"
       width={320}
       height={160}
     />

@@ -120,7 +120,7 @@ function ArticleCard({ article: { id, title, topic, image } }: { article: Teaser
       src={image}
       alt=""
       widths={[320, 480, 640]}
-      sizes="(min-width:48em) 300px, 45vw"
+      sizes="(min-width:48em) 300px, 44vw"
       width={1200}
       height={675}
     />

@@ -54,7 +54,7 @@ function Gallery({ images }: { images: readonly Shot[] }) {
             <Picture
               {...shot}
               widths={[320, 640, 960]}
-              sizes={index === 0 ? '(min-width:48em) 45vw, 90vw' : '(min-width:48em) 15vw, 90vw'}
+              sizes={index === 0 ? '(min-width:48em) 45vw, 84vw' : '(min-width:48em) 15vw, 84vw'}
               priority={index === 0}
             />
           </a>
