@@ -14,6 +14,9 @@ import { loadFrame } from '~/features/frame/frame.server';
 import { ShopFrame } from '~/features/frame/shop-frame';
 import { Enhance } from '~/platform/document/enhance';
 import { InlineStyles } from '~/platform/document/inline-styles';
+import { rootHeaders } from '~/platform/headers';
+
+export const headers = rootHeaders;
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

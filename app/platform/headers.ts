@@ -19,3 +19,9 @@ export const publicHeaders: HeadersFunction = ({ actionHeaders, errorHeaders, lo
     ...(robots ? { 'X-Robots-Tag': robots } : {}),
   };
 };
+
+/**
+ * For the root, which hands its headers down to every page that has none of its own: nothing but
+ * what an error brings along, such as when to try again.
+ */
+export const rootHeaders: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
