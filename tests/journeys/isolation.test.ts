@@ -1,0 +1,163 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import '../setup/provided';
+
+const shop = inject('shopUrl');
+
+/** Public pages, as visitors and members ask for them. */
+const PATHS = [
+  '/',
+  '/products',
+  '/products/health',
+  '/products/health?page=2',
+  '/products/health?sort=price-asc&utm_source=mail',
+  '/product/garlic-oil-capsules',
+  '/brands',
+  '/search?q=oil',
+  '/articles',
+  '/about-us',
+  '/no-such-page',
+];
+
+const REQUESTS = 10_000;
+const AT_ONCE = 24;
+/** Every so many requests a member asks; the others come without a cookie. */
+const MEMBER_EVERY = 5;
+
+interface Member {
+  email: string;
+  name: string;
+  cookie: string;
+  /** Only in this member's pages. */
+  token: string;
+}
+
+interface Answer {
+  status: number;
+  cacheControl: string;
+  setCookie: string[];
+  body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+let members: Member[] = [];
+
+function ask(path: string, cookie = '', form?: Record<string, string>): Promise<Answer> {
+  const body = form && new URLSearchParams(form).toString();
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...(cookie ? { Cookie: cookie } : {}),
+      ...(body ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+    };
+    const method = body ? 'POST' : 'GET';
+    const sent = httpRequest(shop + path, { agent, method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          cacheControl: response.headers['cache-control'] ?? '',
+          setCookie: response.headers['set-cookie'] ?? [],
+          body: text,
+        }),
+      );
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+const cookieOf = ({ setCookie }: Answer) => setCookie.map((line) => line.split(';')[0]).join('; ');
+
+async function signIn(email: string, name: string): Promise<Member> {
+  const first = await ask('/join-us');
+  const login = await ask('/join-us', cookieOf(first), { email, password: 'demo-password' });
+  expect(login.status).toBe(303);
+  // The greeting is shown once; what follows is the same page again and again.
+  const greeted = await ask('/', cookieOf(login));
+  const cookie = cookieOf(greeted) || cookieOf(login);
+  const { body } = await ask('/', cookie);
+  const token = /name="csrf" value="([^"]+)"/.exec(body)?.[1] ?? '';
+  expect(token.length).toBeGreaterThan(20);
+  return { email, name, cookie, token };
+}
+
+beforeAll(async () => {
+  members = [
+    await signIn('demo@example.com', 'Demo Distributor'),
+    await signIn('diamond@example.com', 'Demo Diamond'),
+    await signIn('shopper@example.com', 'Demo Shopper'),
+  ];
+});
+afterAll(() => agent.destroy());
+
+/** What of a member is in an answer. */
+const traces = ({ body }: Answer, { name, token, email }: Member) =>
+  [name, token, email].filter((trace) => body.includes(trace));
+
+describe('visitors and members asking all at once', () => {
+  it('never get a byte that is meant for another', async () => {
+    const faults: string[] = [];
+    let next = 0;
+    const work = async () => {
+      while (next < REQUESTS && faults.length < 20) {
+        const index = next++;
+        const path = PATHS[index % PATHS.length] ?? '/';
+        const isMember = index % MEMBER_EVERY === 0;
+        const member = isMember ? members[(index / MEMBER_EVERY) % members.length] : undefined;
+        const answer = await ask(path, member?.cookie);
+        const expected = path === '/no-such-page' ? 404 : 200;
+        if (answer.status !== expected) faults.push(`${path}: ${answer.status}`);
+        for (const one of members) {
+          const found = traces(answer, one);
+          const own = one === member;
+          if (!own && found.length > 0) faults.push(`${path}: ${one.name} in another's page`);
+          if (own && !found.includes(one.token)) faults.push(`${path}: not ${one.name}'s page`);
+        }
+        const isPublic = answer.cacheControl.startsWith('public');
+        if (isPublic === (isMember || expected === 404)) {
+          faults.push(`${path}: ${answer.cacheControl} for ${member?.name ?? 'a visitor'}`);
+        }
+        if (answer.setCookie.length > 0 && !isMember) faults.push(`${path}: sets a cookie`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    expect(faults).toEqual([]);
+    expect(next).toBeGreaterThanOrEqual(REQUESTS);
+  });
+
+  it("do not see a member's page by asking for its data or with a spoilt cookie", async () => {
+    const [member] = members;
+    const spoilt = `${member?.cookie.slice(0, -4)}xxxx`;
+    for (const cookie of ['', spoilt, 'session=', 'registration=x']) {
+      const { body } = await ask('/', cookie);
+      expect(members.flatMap((one) => traces({ body } as Answer, one))).toEqual([]);
+    }
+  });
+});
+
+describe('public pages', () => {
+  it('are the same bytes for every visitor, whoever asked first', async () => {
+    for (const path of PATHS.filter((one) => one !== '/no-such-page')) {
+      const url = shop + path;
+      const phone = await fetch(url, { headers: { 'User-Agent': 'KaiOS/2.5', 'Save-Data': 'on' } });
+      const desk = await fetch(url, {
+        headers: { 'Accept-Language': 'hi', Referer: 'https://elsewhere.example/' },
+      });
+      expect(await phone.text()).toBe(await desk.text());
+    }
+  });
+
+  it('are rendered to the same bytes each time, so that nothing in them is for one visitor', async () => {
+    for (const path of PATHS.filter((one) => one !== '/no-such-page' && !one.includes('utm_'))) {
+      // An unknown parameter is never kept: each of these is rendered.
+      const mark = path.includes('?') ? '&' : '?';
+      const [one, other] = await Promise.all([
+        ask(`${path}${mark}turn=1`),
+        ask(`${path}${mark}turn=1`),
+      ]);
+      expect(one?.body).toBe(other?.body);
+    }
+  });
+});

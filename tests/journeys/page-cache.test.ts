@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-catalogue';
+import { type RunningShop, startShop } from './support/server';
+import '../setup/provided';
+
+const secret = 'a-secret-of-the-test-for-cookies-only';
+const shopUrl = inject('shopUrl');
+
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(url, { headers, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+describe('pages of the running shop', () => {
+  it('are kept, told apart by coding, and asked for again cheaply', async () => {
+    const url = `${shopUrl}/products`;
+    await get(url);
+    const gzip = await get(url, { 'Accept-Encoding': 'gzip' });
+    expect(gzip.headers.get('age')).not.toBeNull();
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(gzip.headers.get('vary')).toMatch(/cookie.*accept-encoding/i);
+    const etag = gzip.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const again = await get(url, { 'Accept-Encoding': 'gzip', 'If-None-Match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('are not kept under names of somebody else', async () => {
+    const { hostname, port } = new URL(shopUrl);
+    expect(hostname).toBe('127.0.0.1');
+    const { text } = await get(`http://localhost:${port}/products`);
+    expect(text).not.toContain(`http://localhost:${port}`);
+  });
+
+  it.each([
+    '/join-us',
+    '/first-distributor-register/contact',
+    '/products/no-such-category',
+    '/products/health?page=999',
+  ])('%s is never kept', async (path) => {
+    for (const _ of [1, 2]) {
+      const { headers } = await get(shopUrl + path);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('age')).toBeNull();
+    }
+  });
+
+  it('come with the data that enhancement asks for, kept as well', async () => {
+    const url = `${shopUrl}/products`;
+    const data = { 'X-Hydration': '1' };
+    await get(url, data);
+    const { headers, text } = await get(url, data);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(headers.get('age')).not.toBeNull();
+    expect(JSON.parse(text)).toHaveProperty('matches');
+    expect((await get(url)).text).toMatch(/^<!DOCTYPE html>/);
+  });
+
+  it('answer health checks themselves', async () => {
+    expect((await get(`${shopUrl}/healthz`)).text).toBe('ok');
+    expect((await get(`${shopUrl}/readyz`)).text).toBe('ok');
+  });
+});
+
+describe('while the upstream is down', () => {
+  let upstream: ForeignCatalogue;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    upstream = await startForeignCatalogue();
+    shop = await startShop({
+      args: ['web'],
+      env: { API_BASE_URL: upstream.baseUrl, SESSION_SECRETS: secret, API_WEB_SECRET: secret },
+    });
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    await upstream?.stop();
+  });
+
+  it('pages that were seen before still answer, and others say what happened', async () => {
+    for (const path of ['/', '/products/kirana']) {
+      expect((await get(shop.url + path)).status).toBe(200);
+    }
+    await upstream.stop();
+    for (const path of ['/', '/products/kirana', '/products/kirana?utm_source=mail']) {
+      const { status, headers } = await get(shop.url + path);
+      expect(status).toBe(200);
+      expect(headers.get('age')).not.toBeNull();
+    }
+    const unseen = await get(`${shop.url}/product/thing-5`);
+    expect(unseen.status).toBe(503);
+    expect(unseen.headers.get('retry-after')).not.toBeNull();
+    expect(unseen.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('a thousand visitors on a cold page', () => {
+  let upstream: ForeignCatalogue;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    upstream = await startForeignCatalogue();
+    shop = await startShop({
+      args: ['web'],
+      env: { API_BASE_URL: upstream.baseUrl, SESSION_SECRETS: secret, API_WEB_SECRET: secret },
+    });
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    await upstream?.stop();
+  });
+
+  it('make it render once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, () => get(`${shop.url}/product/thing-3`)),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const rendered = shop.logs().match(/"path":"\/product\/thing-3"/g) ?? [];
+    expect(rendered).toHaveLength(1);
+  });
+});
