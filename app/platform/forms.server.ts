@@ -15,9 +15,18 @@ export interface FormErrors {
   fieldErrors?: Record<string, string[]>;
 }
 
+/** What was posted. @throws Response 400 for a body that is no form */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response(null, { status: 400 });
+  }
+}
+
 /** A posted form checked by a schema, and its raw fields. */
 export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
-  const formData = await request.formData();
+  const formData = await readForm(request);
   return { formData, submission: parseWithZod(formData, { schema }) };
 }
 

@@ -1,8 +1,10 @@
 /** The own profile picture: its bytes pass through, and a new one is checked before it is sent on. */
+
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { chosenFile, uploadSentence } from '~/features/registration/staged-files.server';
 import { config } from '~/platform/config.server';
+import { readForm } from '~/platform/forms.server';
 import { readWithSession } from '~/platform/guards.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountEndpoints } from '../../../api/contract/account';
@@ -17,7 +19,7 @@ const PictureForm = z.object({ profile_pic: z.unknown() });
 
 /** Handles the upload of a new picture. */
 export async function changePicture(request: Request, context: AppLoadContext | undefined) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const file = chosenFile(form, 'profile_pic');
   return submitChange(request, context, form, PictureForm, async (_value, sendBack) => {
     const refuse = (message: string) => sendBack({ fieldErrors: { profile_pic: [message] } });

@@ -5,7 +5,7 @@ import type { z } from 'zod/v4';
 import { clientHeaders } from '~/platform/client-address.server';
 import { isOwnForm, STALE_FORM } from '~/platform/csrf.server';
 import { formatDay } from '~/platform/dates';
-import { type FormErrors, sendBack } from '~/platform/forms.server';
+import { type FormErrors, readForm, sendBack } from '~/platform/forms.server';
 import { readWithSession, requireSignedIn, withSession } from '~/platform/guards.server';
 import { publicOrigin } from '~/platform/public-url.server';
 import { commitSession, getSession } from '~/platform/session.server';
@@ -59,7 +59,7 @@ export async function changeProfile<Schema extends z.ZodObject>(
   schema: Schema,
   saved: string,
 ) {
-  const form = await request.formData();
+  const form = await readForm(request);
   return submitChange(request, context, form, schema, (value) => ({ saved, body: value }));
 }
 
@@ -113,7 +113,7 @@ async function savedRedirect(request: Request, profile: Profile, saved: string) 
 /** Handles the steps to another mobile number: number, code, present password. */
 export async function changePhone(request: Request, context: AppLoadContext | undefined) {
   await requireSignedIn(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   if (await isOwnForm(request, form)) {
     const step = await handlePhoneProof(request, context, 'phone', form);
     if (step) return step;

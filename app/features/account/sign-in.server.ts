@@ -4,7 +4,7 @@ import type { z } from 'zod/v4';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { config } from '~/platform/config.server';
 import { requireOwnForm } from '~/platform/csrf.server';
-import { parseForm, sendBack } from '~/platform/forms.server';
+import { parseForm, readForm, sendBack } from '~/platform/forms.server';
 import { log } from '~/platform/log.server';
 import { attemptLimits, waitInWords } from '~/platform/rate-limit.server';
 import { nextOf } from '~/platform/safe-next';
@@ -112,7 +112,7 @@ const LOGOUT_MS = 2_000;
  * @throws Response 403 when another site's page sent the form
  */
 export async function logOut(request: Request): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   await requireOwnForm(request, form);
   const user = await signedIn(request);
   if (user) {

@@ -2,7 +2,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
-import { sendBack } from '~/platform/forms.server';
+import { readForm, sendBack } from '~/platform/forms.server';
 import { nextOf } from '~/platform/safe-next';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { upstream } from '~/platform/upstream/read.server';
@@ -19,7 +19,7 @@ import { type Opened, startSession } from './sign-in.server';
 
 /** Signs up the customer whose phone this visitor has proven. */
 export async function register(request: Request, context: AppLoadContext | undefined) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const step = await handlePhoneProof(request, context, 'register', form);
   if (step) return step;
   const proof = verifiedPhone(request, 'register');
@@ -44,7 +44,7 @@ export async function register(request: Request, context: AppLoadContext | undef
 
 /** Sets a new password for the account whose phone this visitor has proven. */
 export async function resetPassword(request: Request, context: AppLoadContext | undefined) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const step = await handlePhoneProof(request, context, 'password', form);
   if (step) return step;
   const proof = verifiedPhone(request, 'password');

@@ -32,6 +32,14 @@ const byStatus: Record<number, Words> = {
     title: 'That was too much to send',
     text: 'Please send smaller files or a shorter text. Nothing was changed.',
   },
+  414: {
+    title: 'This address is too long',
+    text: 'Please use fewer words, or start from the home page.',
+  },
+  415: {
+    title: 'This cannot be read',
+    text: 'It was not sent by a form of ours, so nothing was changed. Please go back and use the buttons on the page.',
+  },
   429: {
     title: 'Too many tries',
     text: 'Please wait a little before you try again.',

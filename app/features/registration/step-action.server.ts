@@ -1,7 +1,9 @@
 /** What every step does with what is posted to it, around the things that it alone knows. */
+
 import { createHash } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { isOwnForm, STALE_FORM } from '~/platform/csrf.server';
+import { readForm } from '~/platform/forms.server';
 import { redirectWithFlash, signedIn } from '~/platform/session.server';
 import type { UploadField } from '../../../api/contract/files/upload-rules';
 import { MISSING_FIELDS, type Problems, SOMETHING_WRONG } from './problems';
@@ -83,7 +85,7 @@ export async function loadStep<View>(step: Step<View>, { request, context }: Arg
 
 /** Takes what was posted, whatever comes of it, then does what the button says. */
 export async function actOnStep<View>(step: Step<View>, { request, context }: Args) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = String(form.get('intent') ?? 'next');
   const known = readRegistration(request);
   if (!known) await requireNoDistributor(request);

@@ -43,7 +43,11 @@ export function refusal(request: Request): number | null {
   if (!isDecodable(pathname) || /%00/.test(search)) return 400;
   if (request.url.length > 16_384) return 414;
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) return 405;
-  if (request.method === 'POST' && !callbackPaths.test(pathname) && isCrossSite(request))
-    return 403;
-  return null;
+  if (request.method !== 'POST' || callbackPaths.test(pathname)) return null;
+  if (isCrossSite(request)) return 403;
+  return isForm(request.headers.get('content-type')) ? null : 415;
 }
+
+/** Pages take forms and nothing else; a body without a type is looked at by whoever reads it. */
+const isForm = (type: string | null): boolean =>
+  type === null || /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);

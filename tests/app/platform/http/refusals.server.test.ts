@@ -40,6 +40,13 @@ describe('what the server refuses before a route sees it', () => {
     expect(post({ origin: 'null' })).toBe(403);
   });
 
+  it('takes forms only', () => {
+    expect(post({ 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' })).toBeNull();
+    expect(post({ 'content-type': 'multipart/form-data; boundary=x' })).toBeNull();
+    expect(post({ 'content-type': 'application/json' })).toBe(415);
+    expect(post({ 'content-type': 'text/plain' })).toBe(415);
+  });
+
   it('lets payment gateways post their answers', () => {
     expect(post({ origin: 'https://api.razorpay.com' }, '/payment/callback/razorpay')).toBeNull();
   });

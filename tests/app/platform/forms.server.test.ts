@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod/v4';
+import { parseForm, readForm, sendBack } from '~/platform/forms.server';
+
+const post = (body: BodyInit, type?: string) =>
+  new Request('http://shop.example/', {
+    method: 'POST',
+    body,
+    ...(type ? { headers: { 'Content-Type': type } } : {}),
+  });
+
+describe('a posted form', () => {
+  it('is read from either encoding', async () => {
+    const multipart = new FormData();
+    multipart.set('name', 'Asha');
+    for (const body of [new URLSearchParams({ name: 'Asha' }), multipart]) {
+      expect((await readForm(post(body))).get('name')).toBe('Asha');
+    }
+  });
+
+  it.each([
+    ['JSON', '{"name":"Asha"}', 'application/json'],
+    ['plain text', 'name=Asha', 'text/plain'],
+    ['parts without a boundary', 'name=Asha', 'multipart/form-data'],
+    [
+      'parts that break off',
+      '--x\r\nContent-Disposition: form-d',
+      'multipart/form-data; boundary=x',
+    ],
+  ])('is none when it is %s', async (_, body, type) => {
+    await expect(readForm(post(body, type))).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('goes back with what was typed, but never with a secret', async () => {
+    const schema = z.object({ name: z.string().max(2, 'Too long.'), password: z.string() });
+    const body = new URLSearchParams({ name: 'Asha', password: 'hush', otp: '123456' });
+    const { submission } = await parseForm(post(body), schema);
+    const response = sendBack(submission);
+    expect(response.status).toBe(400);
+    const text = await response.text();
+    expect(text).toContain('Asha');
+    expect(text).toContain('Too long.');
+    expect(text).not.toMatch(/hush|123456/);
+  });
+
+  it('goes back with a status and a time to wait where waiting helps', async () => {
+    const { submission } = await parseForm(post(new URLSearchParams()), z.object({}));
+    const response = sendBack(
+      submission,
+      { formErrors: ['Too many tries.'] },
+      { status: 429, headers: { 'Retry-After': '30' } },
+    );
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '30']);
+    expect(await response.text()).toContain('Too many tries.');
+  });
+});
