@@ -25,6 +25,11 @@ export interface SealedCookieOptions<Schema extends z.ZodType> {
   maxAge: number;
   /** What it holds; a cookie that holds anything else is none. */
   schema: Schema;
+  /**
+   * A value with all its field names: what is the same in every cookie then takes no room. When
+   * it changes, cookies that are out are worth nothing.
+   */
+  example?: z.output<Schema>;
 }
 
 export interface SealedCookie<Value> {
@@ -40,6 +45,7 @@ export function createSealedCookie<Schema extends z.ZodType>(
   options: SealedCookieOptions<Schema>,
 ): SealedCookie<z.output<Schema>> {
   const { name, path, maxAge, schema } = options;
+  const dictionary = utf16(options.example ?? '');
   const keyOf = (secret: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `sealed cookie ${name}`, 32));
 
@@ -53,12 +59,14 @@ export function createSealedCookie<Schema extends z.ZodType>(
       const sealed = cookieValue(request, name);
       if (!sealed) return null;
       for (const secret of secrets()) {
-        const value = unseal(keyOf(secret), name, sealed, maxAge);
+        const text = unseal(keyOf(secret), name, sealed, maxAge);
+        const value = text && unpack(text, dictionary);
         if (value !== undefined) return schema.safeParse(value).data ?? null;
       }
       return null;
     },
-    write: (value) => setCookie(seal(keyOf(secrets()[0] ?? ''), name, value), maxAge),
+    write: (value) =>
+      setCookie(seal(keyOf(secrets()[0] ?? ''), name, pack(value, dictionary)), maxAge),
     clear: () => setCookie('', 0),
   };
 }
@@ -76,22 +84,33 @@ function cookieValue(request: Request, name: string): string | undefined {
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
-/**
- * The text goes in as UTF-16: two bytes for any letter of the Indian scripts, where UTF-8 takes
- * three. The time it was written goes in with it.
- */
-function seal(key: Buffer, name: string, value: unknown): string {
+/** Two bytes for any letter of the Indian scripts, where UTF-8 takes three. */
+const utf16 = (value: unknown) => Buffer.from(JSON.stringify(value), 'utf16le');
+
+const pack = (value: unknown, dictionary: Buffer) =>
+  deflateRawSync(utf16(value), { level: 9, dictionary });
+
+function unpack(packed: Buffer, dictionary: Buffer): unknown {
+  try {
+    const text = inflateRawSync(packed, { dictionary, maxOutputLength: MAX_PLAIN_BYTES });
+    return JSON.parse(text.toString('utf16le'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The time it was written goes in with the bytes. */
+function seal(key: Buffer, name: string, bytes: Buffer): string {
   const stamp = Buffer.alloc(STAMP_BYTES);
   stamp.writeUInt32BE(nowInSeconds());
-  const text = deflateRawSync(Buffer.from(JSON.stringify(value), 'utf16le'), { level: 9 });
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(name));
-  const body = [cipher.update(stamp), cipher.update(text), cipher.final()];
+  const body = [cipher.update(stamp), cipher.update(bytes), cipher.final()];
   return Buffer.concat([iv, ...body, cipher.getAuthTag()]).toString('base64url');
 }
 
 /** What `seal` was given; undefined for what it did not make with this key in the last `maxAge` seconds. */
-function unseal(key: Buffer, name: string, sealed: string, maxAge: number): unknown {
+function unseal(key: Buffer, name: string, sealed: string, maxAge: number): Buffer | undefined {
   try {
     const bytes = Buffer.from(sealed, 'base64url');
     const end = bytes.length - TAG_BYTES;
@@ -100,9 +119,8 @@ function unseal(key: Buffer, name: string, sealed: string, maxAge: number): unkn
     });
     decipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(end));
     const body = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, end)), decipher.final()]);
-    if (nowInSeconds() - body.readUInt32BE(0) > maxAge) return undefined;
-    const text = inflateRawSync(body.subarray(STAMP_BYTES), { maxOutputLength: MAX_PLAIN_BYTES });
-    return JSON.parse(text.toString('utf16le'));
+    const age = nowInSeconds() - body.readUInt32BE(0);
+    return age > maxAge ? undefined : body.subarray(STAMP_BYTES);
   } catch {
     return undefined;
   }

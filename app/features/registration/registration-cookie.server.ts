@@ -1,11 +1,33 @@
 /** The registration's own cookie: everything that was entered travels with the visitor, sealed. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { createSealedCookie } from '~/platform/sealed-cookie.server';
-import { type Registration, RegistrationSchema } from './registration.schema';
+import { DECLARATIONS } from './declaration-keys';
+import { type Registration, RegistrationSchema, TEXT_NAMES } from './registration.schema';
 import { REGISTRATION_PATH } from './steps';
 
 /** Long enough to come back after a day without a line, short enough for a borrowed phone. */
 const THREE_DAYS = 3 * 24 * 60 * 60;
+
+const file = { name: '.jpg', size: 0, at: 0 };
+
+/** Every name that a registration may hold. */
+const example: Registration = {
+  secret: '',
+  texts: Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])),
+  declarations: [...DECLARATIONS],
+  files: {
+    signature: file,
+    profile_pic: file,
+    aadhar_Card: file,
+    aadhar_Card_Back: file,
+    pancard: file,
+  },
+  otpSent: { phone: '', at: 0 },
+  phoneVerified: { phone: '', at: 0 },
+  aadhaarSent: { aadhar_no: '', requestId: '', at: 0 },
+  aadhaarVerified: { aadhar_no: '', at: 0 },
+  panVerified: { pan_no: '', name: '', at: 0 },
+};
 
 /** Only requests below the registration's address carry its weight. */
 const cookie = createSealedCookie({
@@ -13,6 +35,7 @@ const cookie = createSealedCookie({
   path: REGISTRATION_PATH,
   maxAge: THREE_DAYS,
   schema: RegistrationSchema,
+  example,
 });
 
 /** Says on the pages around the registration that one was begun; tells nothing else. */

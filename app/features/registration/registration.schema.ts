@@ -11,28 +11,28 @@ import { DECLARATIONS } from './declaration-keys';
  */
 export const TEXT_LIMITS = {
   name: accountLimits.name,
-  phone: 20,
+  phone: 18,
   otp: 10,
-  aadhar_no: 20,
-  pan_no: 16,
+  aadhar_no: 16,
+  pan_no: 14,
   email: accountLimits.email,
   password: PASSWORD_MAX_LENGTH * 2,
   father_name: accountLimits.name,
-  father_phone: 20,
+  father_phone: 18,
   nominee: accountLimits.name,
   nominee_relation: accountLimits.relation,
   ref_code: accountLimits.referralCode,
   Address: accountLimits.address,
   bank_name: accountLimits.bankName,
   ifsc_code: 16,
-  account_number: 28,
+  account_number: 26,
 } as const;
 
 export type TextName = keyof typeof TEXT_LIMITS;
 export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as [TextName, ...TextName[]];
 
 /** Longest name of a file that is kept for showing it, and longest request id of an upstream. */
-export const FILE_NAME_LIMIT = 40;
+export const FILE_NAME_LIMIT = 32;
 export const REQUEST_ID_LIMIT = 100;
 
 const FILE_FIELDS = [

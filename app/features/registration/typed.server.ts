@@ -1,5 +1,4 @@
 /** What a step's form brings: texts, boxes and files, taken over before anything is judged. */
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod/v4';
 import { maskAadhaar } from '../../../api/contract/identity/aadhaar';
 import { maskPan } from '../../../api/contract/identity/pan';
@@ -61,24 +60,20 @@ export function judge<Schema extends z.ZodObject>(
 ):
   | { ok: true; values: z.output<Schema> }
   | { ok: false; fields: Record<string, string[]>; missing: boolean } {
-  const posted = new FormData();
   const hidden = maskedNumbers(registration);
-  for (const name of Object.keys(schema.shape)) {
-    const held = registration.texts[name as TextName] ?? '';
+  const posted = Object.keys(schema.shape).map((name) => {
     const typed = form.get(name);
     const isHeld =
       typeof typed !== 'string' ||
       typed === hidden[name as TextName] ||
       (name === 'password' && typed === '');
-    posted.set(name, isHeld ? held : typed);
-  }
-  const submission = parseWithZod(posted, { schema });
-  if (submission.status === 'success') return { ok: true, values: submission.value };
-  const errors = Object.entries(submission.error ?? {}).filter(([, messages]) => messages?.length);
+    return [name, isHeld ? (registration.texts[name as TextName] ?? '') : typed] as const;
+  });
+  const result = schema.safeParse(Object.fromEntries(posted));
+  if (result.success) return { ok: true, values: result.data };
+  const fields: Record<string, string[]> = {};
   // One sentence a field: what is missing is not also badly spelled.
-  const fields = Object.fromEntries(
-    errors.map(([name, messages]) => [name, (messages ?? []).slice(0, 1)]),
-  );
-  const missing = Object.keys(fields).some((name) => String(posted.get(name) ?? '').trim() === '');
+  for (const { path, message } of result.error.issues) fields[path.join('.')] ??= [message];
+  const missing = posted.some(([name, value]) => fields[name] && value.trim() === '');
   return { ok: false, fields, missing };
 }

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod/v4';
+import { completeConfig } from '~/platform/config.server';
+import { createSealedCookie } from '~/platform/sealed-cookie.server';
+
+const FIRST = 'first-secret-first-secret-first-se';
+const SECOND = 'second-secret-second-secret-second';
+
+const cookie = createSealedCookie({
+  name: 'box',
+  path: '/here',
+  maxAge: 60,
+  schema: z.object({ note: z.string() }),
+});
+const requestWith = (header: string) =>
+  new Request('http://shop.test/', { headers: { cookie: header } });
+const pair = (setCookie: string) => setCookie.split(';')[0] ?? '';
+const sealed = (note: string) => pair(cookie.write({ note }));
+
+beforeEach(() => completeConfig({ SESSION_SECRETS: [FIRST], PUBLIC_URL: 'http://shop.test' }));
+
+describe('a sealed cookie', () => {
+  it.each(['plain', 'देवनागरी नाम', '👩🏽‍🌾 emoji', '"quotes\\', '', '\ud800 half a pair'])(
+    'gives back %j',
+    (note) => {
+      expect(cookie.read(requestWith(sealed(note)))).toEqual({ note });
+    },
+  );
+
+  it('shows nothing of what it holds', () => {
+    const bytes = Buffer.from(sealed('kettle monsoon bicycle').slice(4), 'base64url');
+    expect(bytes.includes('kettle')).toBe(false);
+    expect(bytes.includes(Buffer.from('kettle', 'utf16le'))).toBe(false);
+  });
+
+  it('is never the same twice', () => {
+    expect(sealed('a')).not.toBe(sealed('a'));
+  });
+
+  it('is worth nothing with any one character changed', () => {
+    const whole = sealed('a note');
+    for (let index = 'box='.length; index < whole.length; index += 1) {
+      const other = whole[index] === 'A' ? 'B' : 'A';
+      const changed = whole.slice(0, index) + other + whole.slice(index + 1);
+      // The last character carries bits that no byte needs.
+      if (
+        Buffer.from(changed.slice(4), 'base64url').equals(Buffer.from(whole.slice(4), 'base64url'))
+      )
+        continue;
+      expect(cookie.read(requestWith(changed)), `character ${index}`).toBeNull();
+    }
+  });
+
+  it.each([0, 1, 12, 28, 32, 40])('is worth nothing when only %i characters are left', (length) => {
+    expect(cookie.read(requestWith(`box=${sealed('a note').slice(4, 4 + length)}`))).toBeNull();
+  });
+
+  it('is opened by a retired secret and sealed by the first', () => {
+    const old = sealed('kept');
+    completeConfig({ SESSION_SECRETS: [SECOND, FIRST] });
+    expect(cookie.read(requestWith(old))).toEqual({ note: 'kept' });
+    const fresh = sealed('new');
+    completeConfig({ SESSION_SECRETS: [SECOND] });
+    expect(cookie.read(requestWith(fresh))).toEqual({ note: 'new' });
+    expect(cookie.read(requestWith(old))).toBeNull();
+  });
+
+  it('does not serve under another name, though the secret is the same', () => {
+    const other = createSealedCookie({
+      name: 'crate',
+      path: '/',
+      maxAge: 60,
+      schema: z.object({ note: z.string() }),
+    });
+    expect(other.read(requestWith(sealed('a').replace('box=', 'crate=')))).toBeNull();
+  });
+
+  it('is none when it holds something else than it should', () => {
+    const loose = createSealedCookie({ name: 'box', path: '/', maxAge: 60, schema: z.unknown() });
+    expect(cookie.read(requestWith(pair(loose.write({ note: 5 }))))).toBeNull();
+  });
+
+  it('is worth nothing when it is too old, even if a browser still sends it', () => {
+    const old = sealed('a');
+    vi.useFakeTimers({ now: Date.now() + 62_000 });
+    expect(cookie.read(requestWith(old))).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('is found among others', () => {
+    expect(cookie.read(requestWith(`a=1; ${sealed('x')}; mybox=2`))).toEqual({ note: 'x' });
+    expect(cookie.read(requestWith(`my${sealed('x')}`))).toBeNull();
+    expect(cookie.read(new Request('http://shop.test/'))).toBeNull();
+  });
+
+  it('is kept from scripts and other sites, and goes over https only where there is https', () => {
+    expect(cookie.write({ note: '' })).toMatch(
+      /; Max-Age=60; Path=\/here; HttpOnly; SameSite=Lax$/,
+    );
+    expect(cookie.clear()).toMatch(/^box=; Max-Age=0; Path=\/here/);
+    completeConfig({ PUBLIC_URL: 'https://shop.test' });
+    expect(cookie.write({ note: '' })).toMatch(/; Secure$/);
+  });
+});
