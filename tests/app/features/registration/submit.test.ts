@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '~/platform/session.server';
 import { member } from '../../../../api/db/schema';
@@ -160,19 +160,22 @@ describe('what a registration leaves on disk, in cookies and in logs', () => {
     return Buffer.concat(await Promise.all(read));
   }
 
+  async function rowsOf<Row>(query: SQL): Promise<Row[]> {
+    const result = await world.upstream.api.db.execute(query);
+    return (result as unknown as { rows: Row[] }).rows;
+  }
+
   async function databaseText(): Promise<string> {
-    const { db } = world.upstream.api;
-    const tables = await db.execute<{ name: string }>(
+    const tables = await rowsOf<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
     );
-    const texts = await Promise.all(
-      tables.rows.map(async ({ name }) => {
-        const rows = await db.execute<{ row: string }>(
-          sql`select t::text as row from ${sql.identifier(name)} as t`,
-        );
-        return rows.rows.map(({ row }) => row).join('\n');
-      }),
-    );
+    const texts: string[] = [];
+    for (const { name } of tables) {
+      const rows = await rowsOf<{ row: string }>(
+        sql`select t::text as row from ${sql.identifier(name)} as t`,
+      );
+      texts.push(...rows.map(({ row }) => row));
+    }
     return texts.join('\n');
   }
 

@@ -1,0 +1,228 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DECLARATIONS } from '~/features/registration/declaration-keys';
+import { completeConfig } from '~/platform/config.server';
+import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
+import {
+  asha,
+  bankTexts,
+  picture,
+  profileFiles,
+  profileTexts,
+  rohan,
+  walkToBank,
+  withPhone,
+} from './people';
+import type { Answer, Visitor } from './visitor';
+import { freshPhone, registrationWorld } from './world';
+
+const world = registrationWorld();
+const KEPT =
+  'Something went wrong. Nothing that you entered is lost. Please try again in a minute.';
+
+/** What an upstream or a provider can do instead of answering. */
+const faults: Record<string, RequestListener> = {
+  'answers 500': (_, response) => {
+    response.writeHead(500, { 'content-type': 'application/json' });
+    response.end('{"message":"boom at line 3 of secret.js"}');
+  },
+  'answers HTML': (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<h1>We will be back</h1>');
+  },
+  'answers nothing': (_, response) => {
+    response.writeHead(200).end();
+  },
+  'answers half': (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status_code":200,"da');
+  },
+  'hangs up': (request) => {
+    request.socket.destroy();
+  },
+  'says success without data': (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"status_code":200,"message":"Success"}');
+  },
+};
+
+let broken: Loopback | undefined;
+
+async function breakUpstream(fault: RequestListener): Promise<void> {
+  broken = await listenOnLoopback(fault);
+  completeConfig({ API_BASE_URL: `${broken.url}/api` });
+}
+async function breakSms(fault: RequestListener): Promise<void> {
+  broken = await listenOnLoopback(fault);
+  completeConfig({ SMS_OTP_BASE_URL: broken.url });
+}
+
+afterEach(async () => {
+  completeConfig({ API_BASE_URL: world.upstream.baseUrl, SMS_OTP_BASE_URL: world.sms.url });
+  await broken?.close();
+  broken = undefined;
+});
+
+/** Whatever it was, it is said in words, with a time to wait, and without the upstream's inner life. */
+function expectFault({ status, headers, shown }: Answer, title: string): void {
+  expect(status).toBe(503);
+  expect(shown.problems).toMatchObject({ title });
+  expect(shown.problems?.lines[0]?.message).toMatch(/^Something went wrong/);
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(JSON.stringify(shown)).not.toContain('secret.js');
+}
+
+async function atIdentity(): Promise<Visitor> {
+  const visitor = world.visitor().resume(withPhone(freshPhone()));
+  await visitor.post('declarations', 'next', {
+    declarations: [...DECLARATIONS],
+    signature: picture(),
+  });
+  return visitor;
+}
+
+describe.each(Object.entries(faults))('when the upstream or provider %s', (name, fault) => {
+  it('step 1 keeps name and phone', async () => {
+    const phone = freshPhone();
+    await breakSms(fault);
+    const visitor = world.visitor();
+    const answer = await visitor.post('contact', 'send-otp', { name: 'Asha', phone });
+    expectFault(answer, 'OTP Sending Failed');
+    expect(answer.shown.problems?.typed).toEqual({ name: 'Asha', phone });
+    expect(visitor.registration.texts).toMatchObject({ name: 'Asha', phone });
+  });
+
+  it('step 2 keeps that a code was sent', async () => {
+    const visitor = world.visitor();
+    await visitor.post('contact', 'send-otp', { name: 'Asha', phone: freshPhone() });
+    await breakSms(fault);
+    const answer = await visitor.post('otp', 'verify-otp', { otp: '123456' });
+    expectFault({ ...answer }, 'OTP Verification Failed');
+    expect(answer.shown).toMatchObject({ isVerified: false, codeSent: true });
+  });
+
+  it('step 3 and step 5 need nobody else', async () => {
+    await breakUpstream(fault);
+    const visitor = await atIdentity();
+    expect((await visitor.get('identity')).status).toBe(200);
+    const profile = await visitor.post('profile', 'back', {
+      ...profileTexts(asha),
+      ...profileFiles(),
+    });
+    expect(profile.status).toBe(303);
+    expect(Object.keys(visitor.registration.files)).toHaveLength(5);
+  });
+
+  it('step 4 keeps both numbers', async () => {
+    const visitor = await atIdentity();
+    await breakUpstream(fault);
+    const typed = { aadhar_no: asha.aadhaar, pan_no: asha.pan };
+    const sending = await visitor.post('identity', 'send-aadhaar-otp', typed);
+    const looking = await visitor.post('identity', 'verify-pan', typed);
+    if (name === 'says success without data') {
+      // Such an answer can be read: it is a refusal, and not a verification.
+      expect([sending.status, looking.status]).toEqual([400, 400]);
+    } else {
+      expectFault(sending, 'OTP Sending Failed');
+      expectFault(looking, 'Pan card Verification Failed');
+    }
+    expect(looking.shown).toMatchObject({ aadhaarState: 'none', panState: 'none' });
+    expect(looking.shown.problems?.typed).toEqual(typed);
+  });
+
+  it('step 4 keeps the code that was sent', async () => {
+    const visitor = await atIdentity();
+    await visitor.post('identity', 'send-aadhaar-otp', { aadhar_no: asha.aadhaar });
+    await breakUpstream(fault);
+    const answer = await visitor.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
+    expect(answer.status).toBe(name === 'says success without data' ? 400 : 503);
+    expect(answer.shown.problems?.title).toBe('OTP Verification Failed');
+    expect(answer.shown.aadhaarState).toBe('sent');
+  });
+
+  it('step 6 keeps everything, and it goes through afterwards', async () => {
+    const visitor = world.visitor();
+    await walkToBank(visitor, asha, freshPhone());
+    await breakUpstream(fault);
+    const answer = await visitor.post('bank', 'submit', bankTexts(asha));
+    expectFault(answer, 'Registration Failed!');
+    expect(answer.shown.problems?.lines).toEqual([{ message: KEPT }]);
+    expect(answer.shown).toMatchObject({ bank_name: 'State Bank of India' });
+    expect(await world.stagedFiles.list('')).not.toEqual([]);
+    completeConfig({ API_BASE_URL: world.upstream.baseUrl });
+    expect((await visitor.get('bank')).status).toBe(200);
+  });
+});
+
+describe('when the api is stopped', () => {
+  it('says so at the submit, and registers once it is back', async () => {
+    const visitor = world.visitor();
+    await walkToBank(visitor, asha, freshPhone());
+    await world.upstream.pause();
+    expectFault(await visitor.post('bank', 'submit', bankTexts(asha)), 'Registration Failed!');
+    await world.upstream.resume();
+    expect((await visitor.post('bank', 'submit', {})).to).toBe('/');
+  });
+});
+
+describe('when the upstream says no in its own words', () => {
+  const saying =
+    (status: number, body: object): RequestListener =>
+    (request, response) => {
+      request.resume();
+      response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '90' });
+      response.end(JSON.stringify(body));
+    };
+
+  it.each([
+    ['with status_code 400 in a 200', 200, { status_code: 400, message: 'Sponsor is blocked' }],
+    ['with a 400', 400, { status_code: 400, message: 'Sponsor is blocked' }],
+    ['with a 422 and no data', 422, { message: 'Sponsor is blocked' }],
+  ])('shows them at the submit: %s', async (_, status, body) => {
+    const visitor = world.visitor();
+    await walkToBank(visitor, rohan, freshPhone());
+    await breakUpstream(saying(status, body));
+    const answer = await visitor.post('bank', 'submit', bankTexts(rohan));
+    expect(answer.status).toBe(400);
+    expect(answer.shown.problems).toMatchObject({
+      title: 'Registration Failed!',
+      lines: [{ message: 'Sponsor is blocked' }],
+    });
+  });
+
+  it('shows them when it sends no OTP, with the status inside a success', async () => {
+    const visitor = await atIdentity();
+    await breakUpstream(
+      saying(200, { status_code: 200, status: 'error', message: 'Not linked to a mobile' }),
+    );
+    const answer = await visitor.post('identity', 'send-aadhaar-otp', { aadhar_no: asha.aadhaar });
+    expect(answer.shown.problems).toMatchObject({
+      title: 'OTP Sending Failed',
+      fields: { aadhar_no: ['Not linked to a mobile'] },
+    });
+  });
+
+  it('passes on how long to wait', async () => {
+    const visitor = await atIdentity();
+    await breakUpstream(saying(429, { status_code: 429, message: 'Too many. Wait.' }));
+    const answer = await visitor.post('identity', 'verify-pan', { pan_no: asha.pan });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '90']);
+    expect(answer.shown.problems?.fields.pan_no).toEqual(['Too many. Wait.']);
+  });
+
+  it('takes no birth year for a birth date', async () => {
+    const visitor = await atIdentity();
+    await visitor.post('identity', 'send-aadhaar-otp', { aadhar_no: asha.aadhaar });
+    await breakUpstream(
+      saying(200, {
+        status_code: 200,
+        message: 'Success',
+        status: 'success',
+        data: { dob: '1990' },
+      }),
+    );
+    const answer = await visitor.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
+    expect(answer.shown.problems?.title).toBe('Age Verification Failed');
+    expect(answer.shown.problems?.lines[0]?.message).toContain('full date of birth');
+    expect(visitor.registration.aadhaarVerified).toBeUndefined();
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { shortName } from '~/features/registration/staged-files.server';
+import { sweepStagedFiles } from '~/features/registration/staged-sweep.server';
+import { type FileStore, FileStoreError } from '../../../../api/contract/files/file-store';
+import { pngClaiming } from '../../../mocks/pictures';
+import { asha, picture, profileTexts, withDeclarations, withPhone } from './people';
+import { Visitor } from './visitor';
+import { freshPhone, registrationWorld } from './world';
+
+const world = registrationWorld();
+const PATH = '/first-distributor-register';
+const DOCUMENT = 500 * 1024;
+
+const bytes = (...parts: (string | Uint8Array)[]) =>
+  new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
+const file = (content: Uint8Array, name: string, type = 'image/png') =>
+  new File([Uint8Array.from(content)], name, { type });
+/** A real picture made longer: what follows its end is ignored. */
+const pngOf = (size: number) => {
+  const png = pngClaiming(8, 8);
+  return bytes(png, new Uint8Array(size - png.length));
+};
+const atStep3 = () => world.visitor().resume(withPhone(freshPhone()));
+
+/** Step 5, whose steps before are taken for granted: files are taken over in any case. */
+const sendToProfile = async (fields: Record<string, File>) => {
+  const visitor = world.visitor().resume(withDeclarations(freshPhone()));
+  await visitor.post('profile', 'back', fields);
+  return visitor;
+};
+
+describe('a file that cannot be taken', () => {
+  it.each<[string, File, string]>([
+    ['501 KB', file(pngOf(501 * 1024), 'big.png'), 'File size must be less than 500KB!'],
+    [
+      'one byte too many',
+      file(pngOf(DOCUMENT + 1), 'big.png'),
+      'File size must be less than 500KB!',
+    ],
+    ['0 bytes', file(bytes(), 'empty.png'), 'This file is empty. Please choose another.'],
+    [
+      'a renamed program',
+      file(bytes('MZ\u0090\u0000 This program'), 'photo.jpg', 'image/jpeg'),
+      'Please choose a JPEG, PNG or WebP picture.',
+    ],
+    [
+      'an SVG',
+      file(bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 's.svg', 'image/svg+xml'),
+      'Please choose a JPEG, PNG or WebP picture.',
+    ],
+    [
+      'a PDF as a signature',
+      file(bytes('%PDF-1.7\n'), 's.pdf', 'application/pdf'),
+      'Please choose a JPEG, PNG or WebP picture.',
+    ],
+    [
+      '20,000 × 20,000 pixels',
+      file(pngClaiming(20_000, 20_000), 'bomb.png'),
+      'This picture has too many pixels. Please choose a smaller one.',
+    ],
+    [
+      'a picture cut short',
+      file(pngClaiming(8, 8).slice(0, 12), 'cut.png'),
+      'This picture is damaged. Please choose another.',
+    ],
+  ])('is refused in words: %s', async (_, signature, message) => {
+    const visitor = atStep3();
+    const answer = await visitor.post('declarations', 'next', { signature });
+    expect(answer.status).toBe(400);
+    expect(answer.shown.problems?.fields.signature).toEqual([message]);
+    expect(visitor.registration.files).toEqual({});
+  });
+
+  it('leaves the one that was there', async () => {
+    const visitor = atStep3();
+    await visitor.post('declarations', 'back', { signature: picture('good.png') });
+    const answer = await visitor.post('declarations', 'next', {
+      signature: file(bytes(), 'bad.png'),
+    });
+    expect(answer.shown.problems?.fields.signature).toEqual([
+      'This file is empty. Please choose another.',
+    ]);
+    expect(visitor.registration.files.signature?.name).toBe('good.png');
+  });
+
+  it('is one of 1 MB, for the profile picture', async () => {
+    const limit = 1024 * 1024;
+    expect(
+      (await sendToProfile({ profile_pic: file(pngOf(limit), 'me.png') })).registration.files,
+    ).not.toHaveProperty('profile_pic');
+    expect(
+      (await sendToProfile({ profile_pic: file(pngOf(limit - 1), 'me.png') })).registration.files,
+    ).toHaveProperty('profile_pic');
+  });
+});
+
+describe('a file that is taken', () => {
+  it('may have exactly the limit, and may be a PDF where it is a document', async () => {
+    const visitor = await sendToProfile({
+      aadhar_Card: file(pngOf(DOCUMENT), 'front.png'),
+      pancard: file(bytes('%PDF-1.7\n'), 'pan.pdf', 'application/octet-stream'),
+    });
+    expect(visitor.registration.files).toMatchObject({
+      aadhar_Card: { name: 'front.png', size: DOCUMENT },
+      pancard: { name: 'pan.pdf' },
+    });
+  });
+
+  it('is kept even when everything else of the same post is wrong', async () => {
+    const visitor = atStep3();
+    const answer = await visitor.post('declarations', 'next', {
+      signature: picture('मेरे हस्ताक्षर.png'),
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.shown.files).toMatchObject({ signature: { name: 'मेरे हस्ताक्षर.png' } });
+    expect((await visitor.get('declarations')).shown.files).toMatchObject({
+      signature: { name: 'मेरे हस्ताक्षर.png' },
+    });
+  });
+
+  it('is replaced by another, and removed by its button, with the rest kept', async () => {
+    const visitor = atStep3();
+    await visitor.post('declarations', 'back', { signature: picture('one.png') });
+    await visitor.post('declarations', 'back', { signature: picture('two.png') });
+    expect(visitor.registration.files.signature?.name).toBe('two.png');
+    const { to } = await visitor.post('declarations', 'remove-signature', {
+      declarations: 'adult',
+    });
+    expect(to).toBe(`${PATH}/declarations`);
+    expect((await visitor.get('declarations')).shown).toMatchObject({
+      files: {},
+      ticked: ['adult'],
+    });
+  });
+
+  it('is unreadable without the visitor’s own key', async () => {
+    await atStep3().post('declarations', 'back', { signature: picture() });
+    const [entry] = await world.stagedFiles.list('');
+    await expect(world.stagedFiles.get(entry?.key ?? '')).rejects.toThrow(FileStoreError);
+  });
+
+  it.each([
+    ['/home/asha/Pictures/me.png', 'me.png'],
+    ['C:\\Users\\Asha\\me.png', 'me.png'],
+    ['', 'file'],
+    ['\u202egnp.exe', 'gnp.exe'],
+    [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(21)}…xxxxx.jpeg`],
+  ])('called %.30s is shown as %s', (name, shown) => {
+    expect(shortName(name)).toBe(shown);
+  });
+
+  it('is swept away after a day, and not before', async () => {
+    await atStep3().post('declarations', 'back', { signature: picture() });
+    const hour = 60 * 60 * 1000;
+    await sweepStagedFiles(world.stagedFiles, new Date(Date.now() + 23 * hour));
+    expect(await world.stagedFiles.list('')).not.toEqual([]);
+    await sweepStagedFiles(world.stagedFiles, new Date(Date.now() + 25 * hour));
+    expect(await world.stagedFiles.list('')).toEqual([]);
+  });
+});
+
+describe('a place for files', () => {
+  it('that fails is no loss of anything else', async () => {
+    const full: FileStore = {
+      ...world.stagedFiles,
+      put: () => Promise.reject(new FileStoreError('unavailable', 'The disk is full.')),
+      withKey: () => full,
+    };
+    const visitor = new Visitor(full).resume(withPhone(freshPhone()));
+    const answer = await visitor.post('declarations', 'next', {
+      declarations: 'adult',
+      signature: picture(),
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.shown.problems?.fields.signature).toEqual([
+      'The file could not be kept. Please choose it again in a minute.',
+    ]);
+    expect(answer.shown.ticked).toEqual(['adult']);
+  });
+
+  it('that a server does not bring is said in words', async () => {
+    const visitor = new Visitor().resume(withPhone(freshPhone()));
+    const answer = await visitor.post('declarations', 'next', { signature: picture() });
+    expect(answer.status).toBe(503);
+    expect(answer.shown.problems?.fields.signature?.[0]).toContain('cannot take files');
+  });
+
+  it('is not filled by one address', async () => {
+    const visitor = world.visitor().resume(withPhone(freshPhone()));
+    const send = () => visitor.post('declarations', 'back', { signature: picture() });
+    for (let count = 0; count < 200; count += 1) await send();
+    const answer = await visitor.post('declarations', 'next', { signature: picture('last.png') });
+    expect(answer.status).toBe(429);
+    expect(answer.shown.problems?.fields.signature).toEqual([
+      'Too many files were sent from here. Please try again in an hour.',
+    ]);
+  });
+});
+
+describe('the texts of step 5', () => {
+  it('survive a post with four files of which none is good', async () => {
+    const bad = () => file(bytes('GIF89a'), 'x.gif', 'image/gif');
+    const visitor = world.visitor().resume(withDeclarations(freshPhone()));
+    await visitor.post('profile', 'next', {
+      ...profileTexts(asha),
+      profile_pic: bad(),
+      aadhar_Card: bad(),
+      aadhar_Card_Back: bad(),
+      pancard: bad(),
+    });
+    expect(visitor.registration.texts).toMatchObject(profileTexts(asha));
+  });
+});

@@ -1,0 +1,468 @@
+import { describe, expect, it } from 'vitest';
+import { DECLARATIONS } from '~/features/registration/declaration-keys';
+import { attemptLimits } from '~/platform/rate-limit.server';
+import { asha, picture, profileFiles, profileTexts, withDeclarations, withPhone } from './people';
+import type { Answer, Fields } from './visitor';
+import { freshPhone, registrationWorld } from './world';
+
+const world = registrationWorld();
+const PATH = '/first-distributor-register';
+/** Well formed, and nobody's in the sandbox. */
+const UNKNOWN_AADHAAR = '680000000019';
+const MISSING = 'Please fill in all required fields before proceeding.';
+
+const said = ({ status, shown }: Answer) => ({
+  status,
+  title: shown.problems?.title,
+  fields: shown.problems?.fields,
+});
+
+/** A visitor who has come to step 4, with a signature in the store. */
+async function atIdentity(person = asha) {
+  const visitor = world.visitor().resume(withPhone(freshPhone(), person));
+  await visitor.post('declarations', 'next', {
+    declarations: [...DECLARATIONS],
+    signature: picture(),
+  });
+  return visitor;
+}
+
+describe('step 1, name and phone', () => {
+  it.each<[string, Fields, Record<string, string>]>([
+    ['nothing', {}, { name: 'Name is required', phone: 'Mobile number is required' }],
+    [
+      'spaces',
+      { name: ' ', phone: '\u00a0' },
+      { name: 'Name is required', phone: 'Mobile number is required' },
+    ],
+  ])('asks for what is missing: %s', async (_, fields, messages) => {
+    const answer = await world.visitor().post('contact', 'send-otp', fields);
+    expect(said(answer)).toMatchObject({ status: 400, title: MISSING });
+    for (const [name, message] of Object.entries(messages)) {
+      expect(answer.shown.problems?.fields[name]).toEqual([message]);
+    }
+  });
+
+  it.each([
+    ['10,000 characters', 'अ'.repeat(10_000), 'Use at most 80 characters.'],
+    ['emoji', 'Asha 🌸', 'Write the name with letters only.'],
+    ['a tag', '<b>Asha</b>', 'Write the name with letters only.'],
+  ])('refuses a name of %s and prints it back as it was typed', async (_, name, message) => {
+    const visitor = world.visitor();
+    const answer = await visitor.post('contact', 'send-otp', { name, phone: freshPhone() });
+    expect(answer.status).toBe(400);
+    expect(answer.shown.problems?.fields.name).toEqual([message]);
+    expect(answer.shown.problems?.typed.name).toBe(name);
+    expect(visitor.cookies.get('registration')?.length).toBeLessThan(1000);
+  });
+
+  it.each(['आशा वर्मा', "Mary-Jane D'Souza", 'ஆஷா', 'J. R. D. Tata'])(
+    'takes the name %s',
+    async (name) => {
+      const answer = await world
+        .visitor()
+        .post('contact', 'send-otp', { name, phone: freshPhone() });
+      expect(answer.to).toBe(`${PATH}/otp`);
+    },
+  );
+
+  it.each(['+91 98765-43210', '098765 43211', '९८७६५ ४३२१२'])(
+    'takes the number %s',
+    async (phone) => {
+      const visitor = world.visitor();
+      const answer = await visitor.post('contact', 'send-otp', { name: 'Asha', phone });
+      expect(answer.to).toBe(`${PATH}/otp`);
+      expect(visitor.registration.otpSent?.phone).toMatch(/^987654321\d$/);
+    },
+  );
+
+  it.each(['12345', '5876543210', 'abc', '9'.repeat(10_000)])(
+    'refuses the number %.20s',
+    async (phone) => {
+      const answer = await world.visitor().post('contact', 'send-otp', { name: 'Asha', phone });
+      expect(answer.shown.problems?.fields.phone).toEqual([
+        'Enter a 10-digit Indian mobile number.',
+      ]);
+    },
+  );
+
+  it('says so when the message cannot be sent', async () => {
+    const answer = await world
+      .visitor()
+      .post('contact', 'send-otp', { name: 'Asha', phone: '9811111100' });
+    expect(answer.shown.problems).toMatchObject({
+      title: 'OTP Sending Failed',
+      lines: [{ message: 'SMS could not be delivered to this number' }],
+    });
+  });
+
+  it('sends one code to who presses twice at once', async () => {
+    const phone = freshPhone();
+    const visitor = world.visitor();
+    const press = () => visitor.post('contact', 'send-otp', { name: 'Asha', phone });
+    const answers = await Promise.all([press(), press()]);
+    expect(answers.map(({ to }) => to)).toEqual([`${PATH}/otp`, `${PATH}/otp`]);
+    expect(attemptLimits.otpSendPerPhone.waitSeconds(phone)).toBeGreaterThan(0);
+  });
+
+  it('goes on without a new code for a number that is verified', async () => {
+    const phone = freshPhone();
+    const visitor = world.visitor().resume(withPhone(phone));
+    const answer = await visitor.post('contact', 'send-otp', { name: 'Asha V', phone });
+    expect(answer.to).toBe(`${PATH}/otp`);
+    expect(visitor.registration.otpSent).toBeUndefined();
+  });
+
+  it('keeps the referral code of a link to the end, and takes it out of the address', async () => {
+    const visitor = world.visitor();
+    expect((await visitor.get('contact', '?ref=FOUNDER')).to).toBe(`${PATH}/contact`);
+    expect(visitor.registration.texts.ref_code).toBe('FOUNDER');
+    const other = world.visitor();
+    expect((await other.getIndex(`?ref=${'x'.repeat(500)}`)).to).toBe(PATH);
+    expect(other.registration.texts.ref_code).toHaveLength(21);
+  });
+});
+
+describe('step 2, the code', () => {
+  async function sent() {
+    const visitor = world.visitor();
+    const phone = freshPhone();
+    await visitor.post('contact', 'send-otp', { name: 'Asha', phone });
+    return { visitor, phone };
+  }
+
+  it.each([
+    ['', 'Please enter the OTP before verification.'],
+    ['12ab', 'Enter the digits of the OTP.'],
+    ['000000', 'This OTP has expired. Ask for a new one.'],
+    ['111111', 'OTP Mismatch'],
+  ])('says of the code "%s": %s', async (otp, message) => {
+    const { visitor } = await sent();
+    const answer = await visitor.post('otp', 'verify-otp', { otp });
+    expect(said(answer)).toEqual({
+      status: 400,
+      title: 'OTP Verification Failed',
+      fields: { otp: [message] },
+    });
+    expect(answer.shown.problems?.typed).toEqual({});
+  });
+
+  it('does not go on before the number is verified', async () => {
+    const { visitor } = await sent();
+    const answer = await visitor.post('otp', 'next');
+    expect(answer.shown.problems?.fields).toEqual({ otp: ['otp is not verified'] });
+  });
+
+  it('verifies, stays, and goes on', async () => {
+    const { visitor, phone } = await sent();
+    expect((await visitor.post('otp', 'verify-otp', { otp: '12 34 56' })).to).toBe(`${PATH}/otp`);
+    expect(visitor.registration.phoneVerified?.phone).toBe(phone);
+    expect((await visitor.get('otp')).shown).toMatchObject({ isVerified: true, phone });
+    expect((await visitor.post('otp', 'next')).to).toBe(`${PATH}/declarations`);
+  });
+
+  it('stops who guesses: ten tries are not ten tries', async () => {
+    const { visitor, phone } = await sent();
+    const answers: Answer[] = [];
+    for (let guess = 0; guess < 10; guess += 1) {
+      answers.push(await visitor.post('otp', 'verify-otp', { otp: String(200_000 + guess) }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([
+      400, 400, 400, 400, 400, 429, 429, 429, 429, 429,
+    ]);
+    const last = answers.at(-1);
+    expect(last?.shown.problems?.fields.otp?.[0]).toMatch(
+      /^Too many wrong OTPs. Ask for a new one. Please try again in \d+ minutes?\.$/,
+    );
+    expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(60);
+    const right = await visitor.post('otp', 'verify-otp', { otp: '123456' });
+    expect(right.status).toBe(429);
+    expect(attemptLimits.otpTryPerCode.waitSeconds(phone)).toBeGreaterThan(0);
+  });
+
+  it('says how long to wait for another code, and sends it afterwards', async () => {
+    const { visitor, phone } = await sent();
+    expect((await visitor.get('otp')).shown.resendIn).toBeGreaterThan(25);
+    const early = await visitor.post('otp', 'send-otp');
+    expect(early.status).toBe(429);
+    expect(early.shown.problems?.title).toBe('OTP Sending Failed');
+    expect(early.shown.problems?.lines[0]?.message).toMatch(/Please try again in \d+ seconds\.$/);
+    attemptLimits.otpSendPerPhone.reset(phone);
+    expect((await visitor.post('otp', 'send-otp')).to).toBe(`${PATH}/otp`);
+  });
+
+  it('goes back without loss', async () => {
+    const { visitor } = await sent();
+    expect((await visitor.post('otp', 'back')).to).toBe(`${PATH}/contact`);
+    expect((await visitor.get('contact')).shown).toMatchObject({ name: 'Asha', codeSent: true });
+  });
+});
+
+describe('step 3, declarations and signature', () => {
+  it('needs all six and the signature, in the exact words', async () => {
+    const visitor = world.visitor().resume(withPhone(freshPhone()));
+    const answer = await visitor.post('declarations', 'next', { declarations: ['adult'] });
+    expect(answer.shown.problems?.fields).toEqual({
+      declarations: ['Please accept all required declarations before proceeding to Step 4.'],
+      signature: ['signature Photo is required'],
+    });
+    expect(answer.shown.ticked).toEqual(['adult']);
+  });
+
+  it('does not count one box six times, nor boxes that it does not have', async () => {
+    const visitor = world.visitor().resume(withPhone(freshPhone()));
+    const declarations = [...Array(6).fill('adult'), 'made-up'];
+    const answer = await visitor.post('declarations', 'next', {
+      declarations,
+      signature: picture(),
+    });
+    expect(Object.keys(answer.shown.problems?.fields ?? {})).toEqual(['declarations']);
+    expect(visitor.registration.files.signature?.name).toBe('photo.png');
+  });
+
+  it('keeps the ticks and the file when one goes back', async () => {
+    const visitor = world.visitor().resume(withPhone(freshPhone()));
+    const answer = await visitor.post('declarations', 'back', {
+      declarations: ['truth', 'adult'],
+      signature: picture('s.png'),
+    });
+    expect(answer.to).toBe(`${PATH}/otp`);
+    const { shown } = await visitor.get('declarations');
+    expect(shown).toMatchObject({
+      ticked: ['adult', 'truth'],
+      files: { signature: { name: 's.png' } },
+    });
+  });
+});
+
+describe('step 4, Aadhaar', () => {
+  const send = async (aadhar_no: string) => {
+    const visitor = await atIdentity();
+    return { visitor, answer: await visitor.post('identity', 'send-aadhaar-otp', { aadhar_no }) };
+  };
+
+  it.each([
+    ['', 'Aadhaar number is required'],
+    ['1234 5678 9012', 'Enter the 12 digits of the Aadhaar number as on the card.'],
+    ['2341 2341 2347', 'Enter the 12 digits of the Aadhaar number as on the card.'],
+  ])('wants a valid number before it sends a code: "%s"', async (aadhar_no, message) => {
+    const { answer } = await send(aadhar_no);
+    expect(said(answer)).toEqual({
+      status: 400,
+      title: 'Aadhaar Verification Failed',
+      fields: { aadhar_no: [message] },
+    });
+    expect(answer.shown.problems?.typed.aadhar_no).toBe(aadhar_no);
+  });
+
+  it('says so of a number that the provider does not know', async () => {
+    const { answer } = await send(UNKNOWN_AADHAAR);
+    expect([answer.status, answer.shown.problems?.title]).toEqual([400, 'OTP Sending Failed']);
+    expect(answer.shown.problems?.fields.aadhar_no?.[0]).toMatch(/./);
+  });
+
+  it('says that it failed where the provider fails', async () => {
+    const { answer } = await send('5000 0000 0006');
+    expect(answer.shown.problems?.title).toBe('OTP Sending Failed');
+    expect(answer.shown.aadhaarState).toBe('none');
+  });
+
+  it('sends, disables, verifies, locks', async () => {
+    const { visitor, answer } = await send(asha.aadhaar);
+    expect(answer.to).toBe(`${PATH}/identity`);
+    const sent = await visitor.get('identity');
+    expect(sent.shown).toMatchObject({ aadhaarState: 'sent', aadhaar: 'XXXX XXXX 2346' });
+    expect(sent.shown.resendIn).toBeGreaterThan(40);
+    await visitor.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
+    expect((await visitor.get('identity')).shown).toMatchObject({
+      aadhaarState: 'verified',
+      aadhaar: 'XXXX XXXX 2346',
+    });
+  });
+
+  it.each([
+    ['', 'Please enter the OTP before verification.'],
+    ['111111', 'Invalid OTP.'],
+    ['000000', 'This OTP has expired. Please ask for a new one.'],
+  ])('says of the code "%s": %s', async (aadhar_otp, message) => {
+    const { visitor } = await send(asha.aadhaar);
+    const answer = await visitor.post('identity', 'verify-aadhaar-otp', { aadhar_otp });
+    expect(answer.shown.problems?.title).toBe('OTP Verification Failed');
+    expect(answer.shown.problems?.fields.aadhar_otp?.[0]).toContain(message.split('.')[0]);
+    expect(answer.shown.aadhaarState).toBe('sent');
+  });
+
+  it('refuses who is under 18, says why, and is ready for another number', async () => {
+    const { visitor } = await send('3000 0000 0001');
+    const answer = await visitor.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
+    expect(said(answer)).toEqual({
+      status: 400,
+      title: 'Age Verification Failed',
+      fields: { aadhar_no: ['You must be at least 18 years old to verify the Aadhaar number.'] },
+    });
+    expect(answer.shown.aadhaarState).toBe('none');
+    expect(visitor.registration.aadhaarVerified).toBeUndefined();
+  });
+
+  it('answers a second press of Send and of Verify like the first', async () => {
+    const visitor = await atIdentity();
+    const twice = async (intent: string, fields: Fields) => {
+      const press = () => visitor.post('identity', intent, fields);
+      return (await Promise.all([press(), press()])).map(({ status }) => status);
+    };
+    expect(await twice('send-aadhaar-otp', { aadhar_no: asha.aadhaar })).toEqual([303, 303]);
+    expect(await twice('verify-aadhaar-otp', { aadhar_otp: '123456' })).toEqual([303, 303]);
+  });
+
+  it('forgets the verification with the number, by the Change button or by another number', async () => {
+    const verified = await atIdentity();
+    await verified.post('identity', 'send-aadhaar-otp', { aadhar_no: asha.aadhaar });
+    await verified.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
+    await verified.post('identity', 'next', { aadhar_no: '4000 0000 0005' });
+    expect((await verified.get('identity')).shown.aadhaarState).toBe('none');
+    await verified.post('identity', 'next', { aadhar_no: asha.aadhaar });
+    expect((await verified.get('identity')).shown.aadhaarState).toBe('verified');
+    await verified.post('identity', 'change-aadhaar', { aadhar_no: 'XXXX XXXX 2346' });
+    expect((await verified.get('identity')).shown).toMatchObject({ aadhaarState: 'none' });
+  });
+});
+
+describe('step 4, PAN', () => {
+  const named = (name: string) => atIdentity({ ...asha, name });
+
+  it.each([
+    ['', 'Pan number is required'],
+    ['ABC', 'Enter a PAN such as ABCPV1234D.'],
+    ['ABCCV1234D', 'This PAN is not that of a person. Enter your own PAN.'],
+  ])('wants a PAN: "%s"', async (pan_no, message) => {
+    const answer = await (await atIdentity()).post('identity', 'verify-pan', { pan_no });
+    expect(said(answer)).toEqual({
+      status: 400,
+      title: 'Pan card Verification Failed',
+      fields: { pan_no: [message] },
+    });
+  });
+
+  it('reads small letters, and compares the name without case and spaces', async () => {
+    const visitor = await named('  asha   VERMA ');
+    await visitor.post('identity', 'verify-pan', { pan_no: 'abcpv 1234d' });
+    expect((await visitor.get('identity')).shown).toMatchObject({
+      panState: 'valid',
+      pan: 'XXXXXX234D',
+    });
+  });
+
+  it('does not verify a PAN of another name, and does not tell whose it is', async () => {
+    const answer = await (await named('Asha Varma')).post('identity', 'verify-pan', {
+      pan_no: asha.pan,
+    });
+    expect(answer.shown.problems?.title).toBe('Pan card Verification Failed');
+    expect(JSON.stringify(answer.shown.problems)).not.toContain('Verma');
+  });
+
+  it('says so of a PAN that nobody has', async () => {
+    const answer = await (await atIdentity()).post('identity', 'verify-pan', {
+      pan_no: 'ZZZPZ9999Z',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.shown.problems?.title).toBe('Pan card Verification Failed');
+    expect(answer.shown.problems?.fields.pan_no?.[0]).toMatch(/./);
+  });
+
+  it('forgets the verification with the name', async () => {
+    const visitor = await atIdentity();
+    await visitor.post('identity', 'verify-pan', { pan_no: asha.pan });
+    await visitor.post('contact', 'back', { name: 'Somebody Else' });
+    expect((await visitor.get('identity')).shown.panState).toBe('none');
+  });
+
+  it('does not go on unverified', async () => {
+    const visitor = await atIdentity();
+    expect((await visitor.post('identity', 'next')).shown.problems?.fields).toEqual({
+      aadhar_no: ['Aadhaar number is required'],
+      pan_no: ['Pan number is required'],
+    });
+    const typed = { aadhar_no: asha.aadhaar, pan_no: asha.pan };
+    expect((await visitor.post('identity', 'next', typed)).shown.problems?.fields).toEqual({
+      aadhar_no: ['Adhar number is not verified'],
+      pan_no: ['Pan card is not verified'],
+    });
+  });
+});
+
+describe('step 5, the person', () => {
+  const at = () => Math.floor(Date.now() / 1000);
+  const atProfile = () => {
+    const phone = freshPhone();
+    const begun = withDeclarations(phone);
+    return world.visitor().resume({
+      ...begun,
+      texts: { ...begun.texts, aadhar_no: '234123412346', pan_no: asha.pan },
+      aadhaarVerified: { aadhar_no: '234123412346', at: at() },
+      panVerified: { pan_no: asha.pan, name: asha.name, at: at() },
+    });
+  };
+
+  it('asks for everything in the exact words, in the order of the page', async () => {
+    const answer = await atProfile().post('profile', 'next');
+    expect(answer.shown.problems?.title).toBe(MISSING);
+    expect(answer.shown.problems?.lines.map(({ message }) => message)).toEqual([
+      'Profile picture is required',
+      'Email is required',
+      'Password is required',
+      "Father's name is required",
+      'Father mobile number is required',
+      'Nominee is required',
+      'Nominee relation is required',
+      'aadhar Card Front Photo is required',
+      'aadhar Card Back Photo is required',
+      'Pan Card is required',
+      'Referral Code is required',
+      'Address is required',
+    ]);
+  });
+
+  it('keeps what is right when something is wrong, and prints no password', async () => {
+    const visitor = atProfile();
+    const texts = { ...profileTexts(asha), email: 'no address' };
+    const answer = await visitor.post('profile', 'next', { ...texts, ...profileFiles() });
+    expect(answer.shown.problems?.fields).toEqual({
+      email: ['Enter an e-mail address such as name@example.com.'],
+    });
+    expect(answer.shown).toMatchObject({ hasPassword: true });
+    expect(JSON.stringify(answer.shown)).not.toContain(texts.password);
+    expect(Object.keys(answer.shown.files as object)).toHaveLength(5);
+    const fixed = await visitor.post('profile', 'next', {
+      ...texts,
+      email: asha.email,
+      password: '',
+    });
+    expect(fixed.to).toBe(`${PATH}/bank`);
+    expect(visitor.registration.texts.password).toBe(texts.password);
+  });
+
+  it.each([
+    ['short', 'Choose a password of at least 8 characters.'],
+    [
+      'password1',
+      'This password is too easy to guess. Choose another, such as three unrelated words.',
+    ],
+    ['ashaverma99', 'The password contains your own name, e-mail or number. Choose another.'],
+    ['x'.repeat(73), 'Choose a password of at most 72 characters.'],
+  ])('refuses the password %.12s', async (password, message) => {
+    const answer = await atProfile().post('profile', 'next', {
+      ...profileTexts(asha),
+      ...profileFiles(),
+      password,
+    });
+    expect(answer.shown.problems?.fields).toEqual({ password: [message] });
+  });
+
+  it('does not cut a text in silence', async () => {
+    const visitor = atProfile();
+    await visitor.post('profile', 'back', { ...profileTexts(asha), Address: 'x'.repeat(300) });
+    expect(visitor.registration.texts.Address).toHaveLength(241);
+    const answer = await visitor.post('profile', 'next', profileFiles());
+    expect(answer.shown.problems?.fields).toEqual({ Address: ['Use at most 240 characters.'] });
+  });
+});
