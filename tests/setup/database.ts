@@ -70,7 +70,7 @@ export interface TestApi {
 /** A migrated, empty database of its own on the engine of the running project. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await createTestDatabase();
-  if (!url) return openMemory();
+  if (!url) return openMemoryDatabase();
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' });
   return { db, close: () => close().finally(drop) };
 }
@@ -144,7 +144,8 @@ async function send<Data>(
   return { status: response.status, headers: response.headers, body };
 }
 
-async function openMemory(): Promise<OpenDatabase> {
+/** A migrated, empty PGlite in memory, in whatever project the test runs. */
+export async function openMemoryDatabase(): Promise<OpenDatabase> {
   const client = await createPglite({ loadDataDir: new Blob([await migratedFolder()]) });
   const db = drizzle(client, { schema }) as unknown as Database;
   return { db, close: () => client.close() };

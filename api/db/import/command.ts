@@ -7,27 +7,35 @@ import { DEFAULT_STOCK, type ImportSummary, importProducts } from './import-prod
 import { grouped, type Output, progressPrinter } from './progress-line';
 import { rejectedFileFor } from './rejected-rows';
 
+const FIELDS_A_LINE = 6;
+
+function fieldLines(): string {
+  const lines: string[] = [];
+  for (let at = 0; at < fields.length; at += FIELDS_A_LINE) {
+    lines.push(`  ${fields.slice(at, at + FIELDS_A_LINE).join(', ')}`);
+  }
+  return lines.join(',\n');
+}
+
+/** What `--help` shows. */
 export const USAGE = `Imports products from a CSV file (UTF-8, with a header line; prices in rupees).
 
 Usage: npm run import -- FILE.csv [options]
 
-  --map COLUMN=FIELD  Which column holds which field; may be given several times.
+  --map COLUMN=FIELD  Which column holds which field; once for each.
                       COLUMN= leaves a column out. Usual names are found unasked:
                       sale_price is the price, market_price the mrp, sku the key …
   --key COLUMN        The column that tells one product from all others. Without
                       one: name, brand, category and net quantity together.
   --source NAME       Put before the keys, so that two suppliers' do not collide.
-  --stock NUMBER      Stock of new products when the file has no stock (${DEFAULT_STOCK}).
+  --stock NUMBER      Stock of new products when the file tells none (${DEFAULT_STOCK}).
   --gst PERCENT       GST rate when the file does not tell (none: unknown).
   --rejected FILE     Where rows that cannot be imported are written, with line
                       and reason (FILE.rejected.csv beside the file).
   --help              Shows this.
 
-Fields: ${fields
-  .join(', ')
-  .replace(/(.{1,66})(?:, |$)/g, '$1,\n        ')
-  .trim()
-  .replace(/,$/, '')}.
+Fields:
+${fieldLines()}
 
 Run again with the same file, it changes only what has changed. Fields that the
 file does not have stay as they are in the shop.

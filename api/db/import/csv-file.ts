@@ -9,11 +9,28 @@ export type CsvRecord = { line: number; cells: string[]; fault?: string };
 /** A quote that is opened and not closed would take the rest of the file for one cell. */
 const MAX_RECORD_CHARACTERS = 64_000;
 
+/** What the parser makes of a record when it is asked for the raw text too. */
 interface Parsed {
   record: string[];
-  info: { lines: number };
   raw: string;
 }
+
+const LINE_END = /\r\n|\n|\r/g;
+
+/** Follows the lines of a file from record to record; the parser's own count is wrong with CRLF. */
+class Lines {
+  #next = 1;
+
+  /** The line that a record begins on; `raw` is all that was read for it, empty lines included. */
+  place(raw: string): number {
+    const before = /^[\r\n]*/.exec(raw)?.[0] ?? '';
+    const line = this.#next + ends(before);
+    this.#next += ends(raw);
+    return line;
+  }
+}
+
+const ends = (text: string): number => text.match(LINE_END)?.length ?? 0;
 
 /** The separator that the first line uses most. */
 async function delimiterOf(file: string): Promise<string> {
@@ -36,11 +53,12 @@ export async function* csvRecords(
   file: string,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<CsvRecord> {
+  const lines = new Lines();
+  const begun: number[] = [];
   const faults: CsvRecord[] = [];
   const parser = parse({
     bom: true,
     delimiter: await delimiterOf(file),
-    info: true,
     raw: true,
     max_record_size: MAX_RECORD_CHARACTERS,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -48,10 +66,13 @@ export async function* csvRecords(
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    on_skip: (error, raw) => {
-      if (!error) return;
-      const lines = Number(error.lines ?? 0);
-      faults.push({ ...begins(raw ?? '', lines), cells: [raw ?? ''], fault: faultOf(error.code) });
+    // Both are told in the order of the file, ahead of the loop below.
+    on_record: (parsed) => {
+      begun.push(lines.place((parsed as unknown as Parsed).raw));
+      return parsed;
+    },
+    on_skip: (error, raw = '') => {
+      if (error) faults.push({ line: lines.place(raw), cells: [raw], fault: faultOf(error.code) });
       return undefined;
     },
   });
@@ -60,9 +81,9 @@ export async function* csvRecords(
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
-    for await (const { record, info, raw } of parser as AsyncIterable<Parsed>) {
+    for await (const { record } of parser as AsyncIterable<Parsed>) {
       yield* faults.splice(0);
-      yield { ...begins(raw, info.lines), cells: record };
+      yield { line: begun.shift() ?? 0, cells: record };
     }
     yield* faults.splice(0);
   } finally {
@@ -74,8 +95,3 @@ const faultOf = (code: string): string =>
   code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED'
     ? 'a quote is opened and not closed'
     : 'the row cannot be read';
-
-/** The line a record begins on, from the one it ends on. */
-function begins(raw: string, endLine: number): { line: number } {
-  return { line: endLine - (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0) };
-}

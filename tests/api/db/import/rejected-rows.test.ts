@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { RejectedRows, rejectedFileFor } from '../../../../api/db/import/rejected-rows';
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-rejected-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('rejectedFileFor', () => {
+  it('stands beside the file', () => {
+    expect(rejectedFileFor(join(folder, 'shop.CSV'), '/elsewhere')).toBe(
+      join(folder, 'shop.rejected.csv'),
+    );
+    expect(rejectedFileFor(join(folder, 'shop.txt'), '/elsewhere')).toBe(
+      join(folder, 'shop.txt.rejected.csv'),
+    );
+  });
+
+  it('stands in the current folder where nothing can be written beside the file', () => {
+    const gone = join(folder, 'read-only', 'shop.csv');
+    expect(rejectedFileFor(gone, folder)).toBe(join(folder, 'shop.rejected.csv'));
+  });
+});
+
+describe('RejectedRows', () => {
+  const path = join(folder, 'rows.rejected.csv');
+
+  it('writes line, reason and the row, quoted where needed', async () => {
+    const rows = new RejectedRows(path, ['name', 'price']);
+    rows.add(3, 'price is not an amount in rupees: “a "b"”', ['Tea, green', 'a "b"']);
+    await rows.flush();
+    rows.add(9, 'no name', ['', '5']);
+    await rows.close();
+    expect(readFileSync(path, 'utf8')).toBe(
+      '\ufeffline,reason,name,price\r\n' +
+        '3,"price is not an amount in rupees: “a ""b""”","Tea, green","a ""b"""\r\n' +
+        '9,no name,,5\r\n',
+    );
+  });
+
+  it('counts reasons without what differs from row to row', () => {
+    const rows = new RejectedRows(path, []);
+    rows.add(1, 'price 250.5 is above the MRP 200', []);
+    rows.add(2, 'price 9 is above the MRP 8', []);
+    rows.add(3, 'price is not an amount in rupees: “x”', []);
+    expect([...rows.reasons]).toEqual([
+      ['price … is above the MRP …', 2],
+      ['price is not an amount in rupees: …', 1],
+    ]);
+  });
+
+  it('leaves no file when nothing is rejected, not even that of an earlier run', async () => {
+    writeFileSync(path, 'line,reason\r\n');
+    await new RejectedRows(path, ['name']).close();
+    expect(existsSync(path)).toBe(false);
+  });
+});
