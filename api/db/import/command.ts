@@ -23,11 +23,11 @@ export const USAGE = `Imports products from a CSV file (UTF-8, with a header lin
 Usage: npm run import -- FILE.csv [options]
 
   --map COLUMN=FIELD  Which column holds which field; once for each.
-                      COLUMN= leaves a column out. Usual names are found unasked:
-                      sale_price is the price, market_price the mrp, sku the key …
+                      COLUMN= leaves a column out. Usual names need no map:
+                      sale_price is price, market_price is mrp, sku is key …
   --key COLUMN        The column that tells one product from all others. Without
                       one: name, brand, category and net quantity together.
-  --source NAME       Put before the keys, so that two suppliers' do not collide.
+  --source NAME       Put before the keys: two suppliers' may be the same.
   --stock NUMBER      Stock of new products when the file tells none (${DEFAULT_STOCK}).
   --gst PERCENT       GST rate when the file does not tell (none: unknown).
   --rejected FILE     Where rows that cannot be imported are written, with line
