@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { completeConfig } from '~/platform/config.server';
+import { secondsToResend, sendPhoneOtp, verifyPhoneOtp } from '~/platform/phone-otp.server';
+import { attemptLimits } from '~/platform/rate-limit.server';
+import { testSms } from '../../setup/sms';
+
+const sms = testSms();
+completeConfig({ LOG_LEVEL: 'silent' });
+
+let serial = 0;
+/** A number that no other test has used. */
+const newPhone = () => `91234${String(10_000 + 7 * ++serial)}`;
+const ADDRESS = '192.0.2.1';
+
+beforeEach(() => {
+  sms.isDown = false;
+  sms.asked.length = 0;
+  attemptLimits.otpSendPerAddress.reset(ADDRESS);
+});
+
+describe('a code by SMS', () => {
+  it('is sent and matches', async () => {
+    const phone = newPhone();
+    expect(secondsToResend(phone)).toBe(0);
+    expect(await sendPhoneOtp(phone, ADDRESS)).toEqual({ ok: true });
+    expect(secondsToResend(phone)).toBeGreaterThan(0);
+    expect(await verifyPhoneOtp(phone, '123456')).toEqual({ ok: true });
+  });
+
+  it('goes to one number only so often, and a refusal costs the address nothing', async () => {
+    const phone = newPhone();
+    await sendPhoneOtp(phone, ADDRESS);
+    for (let press = 0; press < 40; press++) {
+      expect(await sendPhoneOtp(phone, ADDRESS)).toMatchObject({ ok: false, status: 429 });
+    }
+    expect(await sendPhoneOtp(newPhone(), ADDRESS)).toEqual({ ok: true });
+    expect(sms.asked).toHaveLength(2);
+  });
+
+  it('is not sent to number after number from one address', async () => {
+    for (let sent = 0; sent < 30; sent++) await sendPhoneOtp(newPhone(), ADDRESS);
+    const refused = await sendPhoneOtp(newPhone(), ADDRESS);
+    expect(refused).toMatchObject({
+      ok: false,
+      status: 429,
+      message: expect.stringContaining('Too many OTPs.'),
+    });
+    expect(await sendPhoneOtp(newPhone(), '192.0.2.2')).toEqual({ ok: true });
+  });
+
+  it('may be tried five times, and five times more when it was sent again', async () => {
+    const phone = newPhone();
+    await sendPhoneOtp(phone, ADDRESS);
+    for (let guess = 0; guess < 5; guess++) await verifyPhoneOtp(phone, '111111');
+    expect(await verifyPhoneOtp(phone, '123456')).toMatchObject({ ok: false, status: 429 });
+    attemptLimits.otpSendPerPhone.reset(phone);
+    await sendPhoneOtp(phone, ADDRESS);
+    expect(await verifyPhoneOtp(phone, '123456')).toEqual({ ok: true });
+  });
+
+  it('that has expired is not taken, though the provider answers with success', async () => {
+    const phone = newPhone();
+    await sendPhoneOtp(phone, ADDRESS);
+    expect(await verifyPhoneOtp(phone, '000000')).toEqual({
+      ok: false,
+      status: 400,
+      message: 'This OTP has expired. Ask for a new one.',
+    });
+  });
+});
+
+describe('a provider that does not help', () => {
+  const fault = { ok: false, status: 503, retryAfterSeconds: expect.any(Number) };
+
+  it('is a fault of ours, to try again later', async () => {
+    sms.isDown = true;
+    const phone = newPhone();
+    expect(await sendPhoneOtp(phone, ADDRESS)).toEqual({
+      ...fault,
+      message: 'Something went wrong.',
+    });
+    expect(await verifyPhoneOtp(phone, '123456')).toEqual({
+      ...fault,
+      message: 'Something went wrong',
+    });
+  });
+
+  it('is one for which no key was set', async () => {
+    completeConfig({ SMS_OTP_API_KEY: undefined });
+    expect(await sendPhoneOtp(newPhone(), ADDRESS)).toMatchObject(fault);
+    completeConfig({ SMS_OTP_API_KEY: 'sandbox' });
+  });
+});
