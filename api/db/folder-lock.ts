@@ -3,8 +3,16 @@
  * that one left by a killed process is taken over at once; a lock that goes stale by time would be
  * lost by a program whose long query keeps it from renewing it.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** How long another process may take to write its name into the lock that it has made. */
+const WRITING_MS = 2_000;
+const PAUSE_MS = 20;
+
+/** Locks of this process: an own process id in a lock that is not here is that of an earlier one. */
+const held = new Set<string>();
 
 /** Thrown when another process has the folder. */
 export class FolderInUseError extends Error {
@@ -16,24 +24,31 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** When a process began, in clock ticks since boot: tells it from a later one with the same id. */
+/** When a process began: tells it from a later one with the same id. Empty where it is unknown. */
 function startOf(pid: number): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
     return '';
   }
 }
 
-function isRunning(pid: number, start: string): boolean {
-  if (!pid || pid === process.pid) return false;
+/** The process that a lock names, if it is still running. */
+function holderOf(path: string, lock: string): number | null {
+  const [, id = '', start = ''] = /^(\d+) ?(.*)$/s.exec(lock) ?? [];
+  const pid = Number(id);
+  if (!pid) return null;
+  if (pid === process.pid) return held.has(path) ? pid : null;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return null;
   }
-  return start === '' || startOf(pid) === start;
+  return start === '' || startOf(pid) === start ? pid : null;
 }
 
 /**
@@ -41,25 +56,56 @@ function isRunning(pid: number, start: string): boolean {
  * @throws FolderInUseError
  */
 export function lockFolder(folder: string): () => void {
-  const path = join(folder, 'lock');
+  const path = resolve(join(folder, 'lock'));
   const own = `${process.pid} ${startOf(process.pid)}`;
   for (;;) {
     try {
       writeFileSync(path, own, { flag: 'wx', mode: 0o600 });
-      return () => rmSync(path, { force: true });
+      held.add(path);
+      return () => {
+        held.delete(path);
+        rmSync(path, { force: true });
+      };
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
-    const [pid = '', start = ''] = readLock(path).split(' ');
-    if (isRunning(Number(pid), start)) throw new FolderInUseError(folder, Number(pid));
-    rmSync(path, { force: true });
+    const lock = readLock(path);
+    if (lock === null) continue;
+    if (lock === '' && ageOf(path) < WRITING_MS) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+      continue;
+    }
+    const holder = holderOf(path, lock);
+    if (holder !== null) throw new FolderInUseError(folder, holder);
+    removeStale(path, lock);
   }
 }
 
-function readLock(path: string): string {
+/** Removes a lock, unless another process has meanwhile replaced it by its own. */
+function removeStale(path: string, lock: string): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  if (readLock(aside) === lock) rmSync(aside, { force: true });
+  else renameSync(aside, path);
+}
+
+/** What a lock says; null when there is none. */
+function readLock(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return '0 ';
+    return null;
+  }
+}
+
+function ageOf(path: string): number {
+  try {
+    return Date.now() - statSync(path).mtimeMs;
+  } catch {
+    return 0;
   }
 }
