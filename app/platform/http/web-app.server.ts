@@ -34,7 +34,9 @@ export function createWebApp({ config, log, remix, isReady }: WebAppOptions): Ho
     const requestId = randomUUID();
     const raw = c.req.raw;
     // A refused request becomes the page that says so: its body is not read, its address not parsed.
-    const request = refuse ? new Request(new URL('/request/refused', raw.url), pageHeaders(raw)) : raw;
+    const request = refuse
+      ? new Request(new URL('/request/refused', raw.url), pageHeaders(raw))
+      : raw;
     const context: ShopLoadContext = { requestId, clientAddress: clientAddress(c) };
     if (refuse) context.refuse = refuse;
     const response = await compress(raw, await remix(request, context));
