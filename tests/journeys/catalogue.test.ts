@@ -27,20 +27,21 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       const { page, errors } = await openPage(await newVisitor(view), `${shop}/`);
 
       await page.getByRole('main').getByRole('link', { name: 'Health & Wellness' }).click();
-      await page.waitForURL('**/products/health');
+      await page.getByRole('heading', { name: 'Health & Wellness', level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/products/health');
       expect(await page.locator('.card').count()).toBe(24);
 
       await page.getByRole('link', { name: 'Next page' }).click();
-      await page.waitForURL('**/products/health?page=2');
-      expect(await page.textContent('main')).toContain('Page 2 of 2');
+      await page.getByText('Page 2 of 2').waitFor();
+      expect(page.url()).toBe(`${shop}/products/health?page=2`);
 
       await openFilters(page);
       await page.getByLabel('Sort by').selectOption('Price, low to high');
       await page.getByRole('checkbox', { name: /^Jadibel/ }).check();
       await page.getByLabel('To', { exact: true }).fill('200');
       await page.getByRole('button', { name: 'Apply' }).click();
-      await page.waitForURL(/brand=jadibel/);
       await page.getByText('Clear the filters').waitFor();
+      expect(page.url()).toContain('brand=jadibel');
       const shown = await prices(page);
       expect(shown.length).toBeGreaterThan(1);
       expect(Math.max(...shown)).toBeLessThanOrEqual(200);
@@ -52,15 +53,13 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
 
       const name = (await page.locator('.card a').first().textContent()) ?? '';
       await page.locator('.card a').first().click();
-      await page.waitForURL('**/product/**');
-      expect(await page.textContent('h1')).toBe(name);
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
       const { pathname } = new URL(page.url());
 
       await page.getByLabel('Quantity').selectOption('2');
       await page.getByRole('button', { name: 'Add to cart' }).click();
-      await page.waitForURL('**/join-us?**');
+      await page.getByText('log in or join first').waitFor();
       expect(new URL(page.url()).searchParams.get('next')).toBe(pathname);
-      expect(await page.textContent('main')).toContain('log in or join first');
       expect(errors).toEqual([]);
     });
 
@@ -68,10 +67,10 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       const { page } = await openPage(await newVisitor(view), `${shop}/`);
       await page.getByLabel('Search products').fill('garlik oil');
       await page.getByRole('button', { name: 'Search' }).click();
-      await page.waitForURL('**/search?q=garlik+oil');
-      expect(await page.textContent('main')).toContain('Showing results for garlic oil');
+      await page.getByText('Showing results for garlic oil').waitFor();
+      expect(page.url()).toBe(`${shop}/search?q=garlik+oil`);
       await page.getByRole('link', { name: 'Garlic Oil Capsules' }).click();
-      await page.waitForURL('**/product/garlic-oil-capsules');
+      await page.getByRole('heading', { name: 'Garlic Oil Capsules', level: 1 }).waitFor();
     });
 
     it('finds every picture of a product and none that moves the page', async () => {
