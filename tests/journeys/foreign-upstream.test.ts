@@ -61,8 +61,8 @@ describe('against an upstream written from the specification alone', () => {
 
   it('cleans an article of scripts', async () => {
     const { html } = await get('/article/a1');
-    expect(html).toContain('<b>there</b>');
-    expect(html).not.toContain('bad()');
+    expect(html.includes('<strong>there</strong>')).toBe(true);
+    expect(html.includes('bad()')).toBe(false);
   });
 
   it('leads to the next page although the upstream counts nothing', async () => {

@@ -29,6 +29,8 @@ const catalogue: KnownPage[] = [
 
 const reading: KnownPage[] = [
   { path: '/articles', heading: 'Articles' },
+  { path: '/articles?page=2', heading: 'Articles' },
+  { path: '/articles/kitchen', heading: 'Articles: Kitchen' },
   { path: '/article/brewing-loose-tea', heading: 'Brewing loose tea' },
   { path: '/news', heading: 'News' },
   { path: '/news/millets-from-this-harvest', heading: 'illets' },
@@ -52,6 +54,8 @@ const information: KnownPage[] = [
   { path: '/transfer-policy', heading: 'Transfer policy' },
   { path: '/transparency', heading: 'Transparency' },
   { path: '/website-terms-condition', heading: 'Website terms and conditions' },
+  { path: '/ticket', heading: 'Follow a ticket' },
+  { path: '/ticket/CON-2026-000001', heading: 'Ticket CON-2026-000001' },
 ];
 
 const joining: KnownPage[] = [

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../setup/free-port';
+import { keepDemoMedia, lendDemoMedia } from './demo-media';
 
 const program = fileURLToPath(new URL('../../../build/index.js', import.meta.url));
 
@@ -53,6 +54,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   if (!existsSync(script))
     throw new Error('There is no build to start: run `npm run build` first.');
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'shop-data-')));
+  await lendDemoMedia(script, dataDir);
   const port = await freePort();
   const child = launch(script, options, { port, dataDir });
   const output = capture(child);
@@ -83,6 +85,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   };
   try {
     await waitUntilReady(shop.url + (options.readyPath ?? '/readyz'), child);
+    await keepDemoMedia(script, dataDir);
   } catch (error) {
     await stop();
     throw new Error(`${(error as Error).message}\n${output().slice(-4_000)}`);
