@@ -1,0 +1,188 @@
+import { request } from 'node:http';
+import { describe, expect, inject, it } from 'vitest';
+import '../setup/provided';
+
+const shop = inject('shopUrl');
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Sends a request as it is: `fetch` would put right what is wrong with it. */
+function send(
+  method: string,
+  path: string,
+  { headers = {}, body = '' }: { headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(shop);
+  // A connection of its own: after refusing a body the server hangs up.
+  const options = { hostname, port, method, path, headers, agent: false };
+  return new Promise((resolve, reject) => {
+    const sent = request(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+      );
+    });
+    // A server that has refused a large body may hang up before all of it is sent.
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** A whole page of the shop that helps on, and that no cache keeps. */
+function expectErrorPage({ status, headers, body }: Answer, wanted: number, title: string): void {
+  expect([status, /<h1>([^<]*)</.exec(body)?.[1]]).toEqual([wanted, title]);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(body.includes('Search products')).toBe(true);
+  expect(body).toMatch(/please mention <code>[\da-f-]{36}<\/code>/);
+}
+
+describe('an address that is no page', () => {
+  it.each([
+    '/nothing',
+    '/products/nothing',
+    '/product/nothing',
+    '/brands/nothing',
+    '/article/nothing',
+    '/news/nothing',
+    '/articles/nothing',
+    '/ticket/a%20b',
+    '/checkrank',
+    '/products/health?page=999',
+    '/articles?page=999',
+    '/products/health?page=abc',
+    '/products/health?page=-1',
+    '/articles?page=abc',
+    '/news?page=0',
+    '/product/%2e%2e%2f%2e%2e%2fapi',
+    '/product/..%2F..%2Fapi%2Fdistributor%2Fdata',
+    '/.env',
+    '/wp-login.php',
+    `/product/${'x'.repeat(3_000)}`,
+    '/%F0%9F%8C%B6',
+  ])('%s answers 404', async (path) => {
+    expectErrorPage(await send('GET', path), 404, 'Page not found');
+  });
+});
+
+describe('a request that makes no sense', () => {
+  it.each([
+    ['a malformed escape', '/product/%E0%A4%A'],
+    ['a malformed escape in the middle', '/brands/%zz'],
+    ['a NUL byte', '/product/soap%00.html'],
+    ['a NUL byte in the query', '/search?q=soap%00'],
+  ])('%s answers 400', async (_, path) => {
+    expectErrorPage(await send('GET', path), 400, 'This address does not make sense');
+  });
+
+  it('an address of 16,000 characters is refused', async () => {
+    const answer = await send('GET', `/?a=${'x'.repeat(16_400)}`);
+    // Node itself refuses what does not fit into its 16 kB of headers.
+    expect([414, 431]).toContain(answer.status);
+  });
+
+  it.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s answers 405', async (method) => {
+    expectErrorPage(await send(method, '/products'), 405, 'This page does not take that');
+  });
+
+  it.each(['/products', '/product/garlic-oil-capsules', '/about-us', '/articles', '/'])(
+    'a post to %s, which takes none, changes nothing',
+    async (path) => {
+      const answer = await send('POST', path, { headers: form, body: 'a=1' });
+      expect([400, 403, 405]).toContain(answer.status);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    },
+  );
+
+  it('a post to no page answers 404', async () => {
+    expectErrorPage(
+      await send('POST', '/nothing', { headers: form, body: 'a=1' }),
+      404,
+      'Page not found',
+    );
+  });
+
+  it('a body that is too large answers 413', async () => {
+    const body = `message=${'x'.repeat(300_000)}`;
+    expectErrorPage(
+      await send('POST', '/contact-us', { headers: form, body }),
+      413,
+      'That was too much to send',
+    );
+  });
+
+  it.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['another site of the same owner', { 'Sec-Fetch-Site': 'same-site' }],
+    ['another site in an older browser', { Origin: 'https://evil.example' }],
+    ['a page without an address', { Origin: 'null' }],
+  ])('a form from %s answers 403', async (_, from) => {
+    const answer = await send('POST', '/contact-us', {
+      headers: { ...form, ...from },
+      body: 'name=a',
+    });
+    expectErrorPage(answer, 403, 'This page is not open to you');
+  });
+
+  it('a form from a text browser, which says nothing of itself, is taken', async () => {
+    const answer = await send('POST', '/contact-us', { headers: form, body: 'name=a' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.includes('There is a problem')).toBe(true);
+  });
+
+  it('a form that is none answers 415, and one that breaks off 400', async () => {
+    const json = { headers: { 'Content-Type': 'application/json' }, body: '{"name":"a"}' };
+    expectErrorPage(await send('POST', '/contact-us', json), 415, 'This cannot be read');
+    const broken = { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x' };
+    expectErrorPage(
+      await send('POST', '/contact-us', broken),
+      400,
+      'This address does not make sense',
+    );
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['of 10,000 characters', `/search?q=${'garlic '.repeat(1_430)}`.replaceAll(' ', '+')],
+    ['of SQL', '/search?q=%27;+drop+table+product;--'],
+    ['of markup', '/search?q=%3Cscript%3Ealert(1)%3C/script%3E'],
+    ['of operators', '/search?q=%26+%7C+!+(+:*'],
+    ['of blanks', '/search?q=++'],
+    ['of a lone surrogate', '/search?q=%ED%A0%80'],
+    [
+      'with nonsense beside it',
+      '/search?q=oil&min=abc&max=-1&sort=evil&brand=%00x'.replace('%00', ''),
+    ],
+    ['asked twice', '/search?q=oil&q=soap'],
+  ])('%s is answered', async (_, path) => {
+    const answer = await send('GET', path);
+    expect(answer.status).toBe(200);
+    expect(answer.body.includes('<script>alert')).toBe(false);
+  });
+});
+
+describe('a refused page', () => {
+  it('is not kept: the next visitor gets the true one', async () => {
+    expect((await send('GET', '/product/garlic-oil-capsules%00')).status).toBe(400);
+    expect((await send('DELETE', '/about-us')).status).toBe(405);
+    expect((await send('GET', '/product/garlic-oil-capsules')).status).toBe(200);
+    expect((await send('GET', '/about-us')).status).toBe(200);
+  });
+
+  it('carries the same security headers as any other', async () => {
+    const { headers } = await send('GET', '/nothing');
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'self'.*frame-ancestors 'none'/,
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { findViolations } from './support/axe';
+import { describeView, findOverflow, openPage, useChromium, views } from './support/chromium';
+import { tagsOf } from './support/html';
+import { findHtmlErrors } from './support/html-validity';
+import { type TextBrowser, textBrowsers } from './support/text-browser';
+import '../setup/provided';
+
+const shop = inject('shopUrl');
+const AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8';
+
+const textOf = async (path: string) => (await fetch(shop + path)).text();
+
+async function expectSound(page: Page): Promise<void> {
+  expect.soft(await findOverflow(page)).toEqual([]);
+  expect.soft(await findViolations(page)).toEqual([]);
+  expect.soft(await findHtmlErrors([{ name: page.url(), html: await page.content() }])).toEqual([]);
+}
+
+describe('a complaint', () => {
+  const newVisitor = useChromium();
+
+  it.each(views.map((view) => [describeView(view), view] as const))(
+    'is filed and followed at %s',
+    async (name, view) => {
+      const visitor = await newVisitor(view);
+      const { page } = await openPage(visitor, `${shop}/grievance-mechanism`);
+      await page.getByLabel('Your name').fill('Asha Verma');
+      await page.getByLabel('E-mail').fill('asha@');
+      await page.getByLabel('What is the complaint about?').fill(`Damp parcel, ${name}`);
+      await page.getByRole('button', { name: 'File complaint' }).click();
+
+      await page.getByText('There is a problem').waitFor();
+      expect(await page.getByLabel('Your name').inputValue()).toBe('Asha Verma');
+      await expectSound(page);
+
+      await page.getByRole('link', { name: 'Enter an e-mail address such as' }).click();
+      await page.getByLabel('E-mail').fill('asha@example.com');
+      await page.getByLabel('What happened?').fill('The flour arrived wet.');
+      await page.getByRole('button', { name: 'File complaint' }).click();
+
+      await page.waitForURL('**/ticket/GRV-*');
+      const number = (await page.locator('h1').textContent())?.replace('Ticket ', '') ?? '';
+      expect(await page.getByText('Thank you, we have your message').isVisible()).toBe(true);
+      expect(await page.getByText('To be resolved by').isVisible()).toBe(true);
+      await expectSound(page);
+
+      // The next day, on another phone.
+      const other = await openPage(await newVisitor(view), `${shop}/ticket/${number}`);
+      expect(await other.page.getByText('Damp parcel').count()).toBe(0);
+      await other.page.getByLabel('E-mail').fill('ASHA@example.com');
+      await other.page.getByRole('button', { name: 'Show ticket' }).click();
+      await other.page.getByText(`Damp parcel, ${name}`).waitFor();
+      expect(other.page.url()).not.toContain('example.com');
+    },
+  );
+
+  describe.each(Object.keys(textBrowsers) as TextBrowser['name'][])('with %s', (name) => {
+    let browser: TextBrowser;
+    beforeEach(async () => {
+      browser = await textBrowsers[name]();
+    });
+    afterEach(() => browser.close());
+
+    it('is filed from the contact page', async () => {
+      await browser.open(`${shop}/contact-us`);
+      await browser.fill('Your name', 'Rohan Das');
+      await browser.fill('E-mail', 'rohan@example.com');
+      await browser.fill('What is it about?', 'A question');
+      await browser.fill('Your message', 'Do you ship to Leh?');
+      await browser.submit('Send message');
+      expect(await browser.address()).toMatch(/\/ticket\/CON-\d{4}-\d{6}$/);
+      expect(await browser.text()).toMatch(/Your ticket number is CON-\d{4}-\d{6}/);
+    });
+  });
+});
+
+describe('pictures of a category page on a phone', () => {
+  const picturesOf = (html: string) =>
+    tagsOf(html)
+      .filter(({ name }) => name === 'img')
+      .flatMap(({ attributes }) => /(\S+) 320w/.exec(attributes.srcset ?? '')?.[1] ?? []);
+
+  async function bytesOf(paths: string[], accept: string): Promise<number> {
+    let total = 0;
+    for (const path of paths) {
+      const response = await fetch(shop + path, { headers: { Accept: accept } });
+      expect(response.status).toBe(200);
+      total += (await response.arrayBuffer()).byteLength;
+    }
+    return total;
+  }
+
+  it('take at most 120 kB, also for the first visitor, whose pictures are not AVIF yet', async () => {
+    const paths = picturesOf(await textOf('/products/health'));
+    expect(paths.length).toBeGreaterThanOrEqual(20);
+    expect(await bytesOf(paths, AVIF)).toBeLessThan(120_000);
+    expect(await bytesOf(paths, AVIF)).toBeLessThan(120_000);
+  });
+
+  it('become AVIF after the first visit, and stay for good', async () => {
+    const [path = ''] = picturesOf(await textOf('/products/hair-care'));
+    const ask = () => fetch(shop + path, { headers: { Accept: AVIF } });
+    await expect
+      .poll(async () => (await ask()).headers.get('content-type'), { timeout: 20_000 })
+      .toBe('image/avif');
+    const response = await ask();
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('vary')).toBe('Accept, Save-Data');
+  });
+
+  it('are JPEG for a browser of 2012', async () => {
+    const [path = ''] = picturesOf(await textOf('/products/hair-care'));
+    const response = await fetch(shop + path, { headers: { Accept: 'image/png,image/*;q=0.8' } });
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+  });
+});
+
+describe('crawlers', () => {
+  const locations = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+
+  it('find every page of the sitemap under its canonical address', async () => {
+    expect(await textOf('/robots.txt')).toContain(`Sitemap: ${shop}/sitemap.xml`);
+    const files = locations(await textOf('/sitemap.xml'));
+    const lists = await Promise.all(
+      files.map(async (url) => locations(await (await fetch(url)).text())),
+    );
+    const pages = lists.flatMap((urls) => urls.filter((_, index) => index < 30));
+    expect(pages.length).toBeGreaterThan(80);
+    for (const url of pages) {
+      const response = await fetch(url, { redirect: 'manual' });
+      expect(response.status, url).toBe(200);
+      const html = await response.text();
+      expect(html, url).toContain(`<link rel="canonical" href="${url}"/>`);
+      expect(html, url).not.toContain('noindex');
+    }
+  });
+
+  it('read of an article who wrote what, and when', async () => {
+    const html = await textOf('/article/brewing-loose-tea');
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    );
+    expect(data.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'Article']);
+    expect(data[1]).toMatchObject({
+      headline: expect.stringContaining('tea'),
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+      author: { '@type': 'Organization', name: 'Neemgaon' },
+      image: [expect.stringContaining(`${shop}/images/1280/`)],
+    });
+  });
+
+  it('are offered an icon of each size that the manifest names', async () => {
+    const { icons } = JSON.parse(await textOf('/manifest.webmanifest'));
+    for (const { src } of icons) expect((await fetch(shop + src)).status).toBe(200);
+  });
+});
