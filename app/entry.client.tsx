@@ -1,5 +1,6 @@
 import { RemixBrowser } from '@remix-run/react';
 import { hydrateRoot } from 'react-dom/client';
+import { mindTheLine } from '~/platform/document/broken-line';
 import { HYDRATION_HEADER, HYDRATION_ID } from '~/platform/document/hydration';
 
 type RouteModules = NonNullable<typeof window.__remixRouteModules>;
@@ -21,8 +22,10 @@ async function enhance(): Promise<void> {
   window.__remixContext = context;
   window.__remixRouteModules = Object.fromEntries(modules) as RouteModules;
   document.title = document.title.replace(/^Error: /, '');
+  mindTheLine();
   hydrateRoot(document, <RemixBrowser />);
   document.documentElement.setAttribute('data-enhanced', '');
+  await navigator.serviceWorker?.register('/sw.js');
 }
 
 type PageData = typeof window.__remixContext & { matches: string[] };

@@ -67,6 +67,11 @@ const Environment = z.object({
     .int()
     .min(0)
     .default(32 * 1024 * 1024),
+  /** Browsers may keep public pages for when the line is broken; 0 makes them forget these pages. */
+  SERVICE_WORKER: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1'),
   /**
    * Load the demo shop into an empty database; unset, only while a provider pretends, since its
    * accounts have a password that everybody knows.

@@ -28,13 +28,35 @@ const CODINGS = [
 const BUILT = '/build/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
+/** Decides about other pages, so it must never be out of date. */
+const SERVICE_WORKER = '/sw.js';
+const ASK_AGAIN = 'no-cache';
+
+/** In place of the service worker: takes it back from every browser that has it. */
+const NO_SERVICE_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => self.registration.unregister()),
+  ),
+);
+`;
 
 /** Answers a request for a file; false leaves it to others. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The files right in `folder` and all below its `build/`. */
-export function createStaticFiles(folder: string): StaticFiles {
+/**
+ * The files right in `folder` and all below its `build/`. Without `serviceWorker` browsers are told
+ * to forget theirs.
+ */
+export function createStaticFiles(folder: string, { serviceWorker = true } = {}): StaticFiles {
   const files = new Map(findFiles(folder).map((path) => [path, readFile(folder, path)]));
+  if (!serviceWorker) {
+    const script = Buffer.from(NO_SERVICE_WORKER);
+    files.set(SERVICE_WORKER, storeAnswer(script, headersOf(SERVICE_WORKER)));
+  }
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const path = pathOf(request.url);
@@ -77,19 +99,22 @@ function namesIn(folder: string, options: { recursive?: boolean } = {}): string[
 
 function readFile(folder: string, path: string): StoredAnswer {
   const file = join(folder, path);
+  return CODINGS.filter(([, extension]) => existsSync(file + extension)).reduce(
+    (answer, [coding, extension]) => withBody(answer, coding, readFileSync(file + extension)),
+    storeAnswer(readFileSync(file), headersOf(path)),
+  );
+}
+
+function headersOf(path: string): string[] {
   const isBuilt = path.startsWith(BUILT);
-  const headers = [
+  return [
     'Content-Type',
     TYPES[extname(path)] ?? 'application/octet-stream',
     'Cache-Control',
-    isBuilt ? FOR_EVER : FOR_A_DAY,
+    isBuilt ? FOR_EVER : path === SERVICE_WORKER ? ASK_AGAIN : FOR_A_DAY,
     'X-Content-Type-Options',
     'nosniff',
     'Vary',
     'Accept-Encoding',
   ];
-  return CODINGS.filter(([, extension]) => existsSync(file + extension)).reduce(
-    (answer, [coding, extension]) => withBody(answer, coding, readFileSync(file + extension)),
-    storeAnswer(readFileSync(file), headers),
-  );
 }

@@ -16,7 +16,7 @@ export interface WebListenerOptions extends WebAppOptions {
 
 export function createWebListener(options: WebListenerOptions): RequestListener {
   const { build, config, log, publicDir, remix } = options;
-  const sendFile = createStaticFiles(publicDir);
+  const sendFile = createStaticFiles(publicDir, { serviceWorker: config.SERVICE_WORKER });
   const web = getRequestListener(createWebApp(options).fetch);
   const isRoutedPage = publicPages(build);
   const pages = createPageCache({

@@ -20,9 +20,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret/plan.txt'), 'plan');
   writeFileSync(join(folder, 'build/routes/_shop+/$-ABC.js'), script);
   writeFileSync(join(folder, 'build/routes/_shop+/$-ABC.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'sw.js'), '// keeps pages');
   const send = createStaticFiles(folder);
+  const sendWithout = createStaticFiles(folder, { serviceWorker: false });
   server = createServer((request, response) => {
-    if (!send(request, response)) response.writeHead(404).end('others');
+    const sent = request.headers['x-without'] ? sendWithout : send;
+    if (!sent(request, response)) response.writeHead(404).end('others');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -70,6 +73,15 @@ describe('static files', () => {
     'are none of %s',
     async (path) => expect((await fetch(url + path)).status).toBe(404),
   );
+
+  it('have a service worker that is always asked for again, and can be taken back', async () => {
+    const worker = await fetch(`${url}/sw.js`);
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(await worker.text()).toBe('// keeps pages');
+    const without = await fetch(`${url}/sw.js`, { headers: { 'X-Without': '1' } });
+    expect(without.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(await without.text()).toContain('registration.unregister()');
+  });
 
   it('answer only GET and HEAD', async () => {
     expect(await (await fetch(`${url}/favicon.svg`, { method: 'POST' })).text()).toBe('others');

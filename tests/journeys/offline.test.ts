@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPage, useChromium } from './support/chromium';
+import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-catalogue';
+import { type RunningShop, startShop } from './support/server';
+import '../setup/provided';
+
+const view = { script: true, width: 360 };
+const enhanced = (page: Page) => page.waitForSelector('html[data-enhanced]', { state: 'attached' });
+
+describe('a page seen before', () => {
+  const newVisitor = useChromium();
+  const secret = 'a-secret-of-the-test-for-cookies-only';
+  let upstream: ForeignCatalogue;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    upstream = await startForeignCatalogue();
+    shop = await startShop({
+      args: ['web'],
+      env: { API_BASE_URL: upstream.baseUrl, SESSION_SECRETS: secret, API_WEB_SECRET: secret },
+    });
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    await upstream?.stop();
+  });
+
+  it('is shown again offline, says so, and others are not made up', async () => {
+    const visitor = await newVisitor(view);
+    const { page } = await openPage(visitor, `${shop.url}/products`);
+    await enhanced(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    for (const path of ['/brands', '/search?q=thing', '/join-us']) await page.goto(shop.url + path);
+    const heading = await page.goto(`${shop.url}/products`).then(() => page.textContent('h1'));
+
+    await shop.stop();
+    // A page of the last minute is fresh, and needs no line: a reload asks the server all the same.
+    await page.reload();
+    expect(await page.textContent('h1')).toBe(heading);
+    expect(await page.textContent('main')).toContain('You are offline');
+    expect(await page.locator('html[data-enhanced]').count()).toBe(0);
+    await page.goto(`${shop.url}/brands`);
+    await page.reload();
+    expect(await page.textContent('main')).toContain('You are offline');
+    for (const path of ['/products/kirana', '/search?q=thing', '/join-us']) {
+      await expect(page.goto(shop.url + path)).rejects.toThrow(/ERR_/);
+    }
+  });
+});
+
+describe('a line that breaks under enhancement', () => {
+  const newVisitor = useChromium();
+  const shop = inject('shopUrl');
+
+  it('keeps the form, offers to try again, and sends it when the line is back', async () => {
+    const visitor = await newVisitor(view);
+    const { page } = await openPage(visitor, `${shop}/join-us`);
+    await enhanced(page);
+    await page.getByLabel('E-mail or mobile number').fill('demo13@example.com');
+    await page.getByLabel('Password').fill('demo-password');
+    await visitor.setOffline(true);
+    await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('All that you entered is still here').waitFor();
+    expect(await page.getByLabel('E-mail or mobile number').inputValue()).toBe(
+      'demo13@example.com',
+    );
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByText('All that you entered is still here').waitFor();
+
+    await visitor.setOffline(false);
+    await page.getByText('Welcome back, Demo Member').waitFor();
+    expect(await page.getByText('The line is broken').count()).toBe(0);
+    expect(await page.locator('#progress').isVisible()).toBe(false);
+  });
+
+  it('keeps the page when a link cannot be followed', async () => {
+    const visitor = await newVisitor(view);
+    const { page } = await openPage(visitor, `${shop}/products/health`);
+    await enhanced(page);
+    await visitor.setOffline(true);
+    await page.locator('main a[href^="/products/"]:not([href*="health"])').first().click();
+    await page.getByText('The page could not be loaded').waitFor();
+    expect(page.url()).toBe(`${shop}/products/health`);
+    expect(await page.locator('#progress').isVisible()).toBe(true);
+    await visitor.setOffline(false);
+    await page.waitForURL((url) => url.pathname !== '/products/health');
+    expect(await page.getByText('The line is broken').count()).toBe(0);
+  });
+});
