@@ -17,7 +17,8 @@ import { measureCache, measureRendering } from './throughput.mjs';
  * @param {import('./options.mjs').Options} options
  * @param {(line: string) => void} say tells how far it is
  */
-export async function runBench({ quick, parts, products, minutes, runs, seconds }, say) {
+export async function runBench(options, say) {
+  const { quick, parts, products, minutes, runs, seconds } = options;
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   const subfolder = (name) => {
     mkdirSync(join(folder, name), { recursive: true });
@@ -28,7 +29,7 @@ export async function runBench({ quick, parts, products, minutes, runs, seconds 
   const has = (part) => parts.includes(part);
   try {
     say('Starting the shop (the first start draws the demo catalogue)');
-    const dataDir = subfolder('data');
+    const dataDir = options.data ?? subfolder('data');
     const api = await startApi({ dataDir });
     running.push(api);
     const webDir = subfolder('web');

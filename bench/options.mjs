@@ -10,6 +10,7 @@ Usage: npm run bench [-- options]
   --quick            A short look: fewer repetitions, seconds instead of minutes.
   --only PART,…      Only some parts: wire, phone, load, stages, memory, api, growth.
   --products FILE    A supplier's CSV file, to see how the figures grow with the catalogue.
+  --data FOLDER      A data folder that has the demo shop already; by default a new one.
   --minutes NUMBER   How long memory is watched (10; with --quick half a minute).
   --save             Writes docs/performance.md and docs/performance.json.
   --help             Shows this.
@@ -24,6 +25,7 @@ export const PARTS = ['wire', 'phone', 'load', 'stages', 'memory', 'api', 'growt
  * @property {boolean} save
  * @property {string[]} parts
  * @property {string | undefined} products path of a CSV file
+ * @property {string | undefined} data folder of a shop that is not running
  * @property {number} minutes of the memory part
  * @property {number} runs repetitions of a page load; the median counts
  * @property {number} seconds of one load
@@ -37,7 +39,7 @@ export const PARTS = ['wire', 'phone', 'load', 'stages', 'memory', 'api', 'growt
  * @throws {Advice}
  */
 export function readOptions(args) {
-  const { quick = false, save = false, help, only, products, minutes } = parse(args);
+  const { quick = false, save = false, help, only, products, data, minutes } = parse(args);
   if (help) return undefined;
   const parts = only ? only.split(',').map((part) => part.trim()) : PARTS;
   const unknown = parts.find((part) => !PARTS.includes(part));
@@ -51,6 +53,7 @@ export function readOptions(args) {
     save,
     parts,
     products: file,
+    data: data && resolve(data),
     minutes: length,
     runs: quick ? 1 : 3,
     seconds: quick ? 2 : 8,
@@ -65,6 +68,7 @@ function parse(args) {
       help: { type: 'boolean', short: 'h' },
       only: { type: 'string' },
       products: { type: 'string' },
+      data: { type: 'string' },
       minutes: { type: 'string' },
     };
     return parseArgs({ args, options }).values;
