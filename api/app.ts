@@ -49,12 +49,16 @@ export function createApi(context: ApiContext): Hono {
     await context.db.execute(sql`select 1`);
     return c.text('ok');
   });
+  // serveStatic calls its own onFound when the answer, headers and all, has already been made.
+  app.use('/media/*', async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable');
+  });
   app.use(
     '/media/*',
     serveStatic({
       root: context.mediaDir,
       rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
   );
   const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES });

@@ -45,15 +45,16 @@ export async function isEmptyShop(db: Executor): Promise<boolean> {
 }
 
 /**
- * Loads the demo shop into an empty one; a shop with categories is left as it is. Pictures come
- * first and rows in one transaction after them, so that a run that broke off can be repeated.
+ * Loads the demo shop into an empty one; a shop with categories is left as it is. A run that broke
+ * off can be repeated: pictures and members that are there already are kept.
  */
 export async function loadDemoShop(options: DemoShopOptions): Promise<boolean> {
   const { db, mediaDir, vault, now, onProgress = () => undefined } = options;
   if (!(await isEmptyShop(db))) return false;
   await drawPictures(mediaDir, onProgress);
-  await loadDemoContent(db, now);
+  // The categories come last: while there are none, a run that broke off is repeated.
   await loadDemoAccounts(db, vault, now);
+  await loadDemoContent(db, now);
   return true;
 }
 
