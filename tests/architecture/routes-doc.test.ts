@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { infoPages } from '~/features/info/pages.server';
+import { endpoints } from '../../api/contract';
+import { importsOf, readSources, root } from './sources';
+
+interface BuiltRoute {
+  id: string;
+  parentId?: string;
+  path?: string;
+}
+
+/** The routes of the newest build, by id. Needs a build, which `npm test` makes. */
+function builtRoutes(): Record<string, BuiltRoute> {
+  const folder = join(root, 'public/build');
+  const [newest] = readdirSync(folder)
+    .filter((name) => /^manifest-\w+\.js$/.test(name))
+    .map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time);
+  const text = readFileSync(join(folder, newest?.name ?? ''), 'utf8');
+  return JSON.parse(/^window\.__remixManifest=(.*);$/s.exec(text.trim())?.[1] ?? '{}').routes;
+}
+
+function addressOf(
+  routes: Record<string, BuiltRoute>,
+  { path = '', parentId }: BuiltRoute,
+): string {
+  const parent = parentId ? routes[parentId] : undefined;
+  return parent ? `${addressOf(routes, parent)}/${path}`.replace(/\/$/, '') : '';
+}
+
+const document = readFileSync(join(root, 'docs/routes.md'), 'utf8');
+const [listed = ''] = document.split('## Beside the routes');
+const rows = [...listed.matchAll(/^\| `(\/[^`]*)` \| (.*?) \| (.*?)\|$/gm)].map(
+  ([, address = '', purpose = '', calls = '']) => ({ address, purpose, calls: calls.trim() }),
+);
+const callsIn = (text: string) => [...text.matchAll(/`((?:GET|POST|PATCH|DELETE) [^`]+)`(\\\*)?/g)];
+
+describe('docs/routes.md', () => {
+  it('has every built route once, and no other', () => {
+    const routes = builtRoutes();
+    const built = Object.values(routes)
+      .filter(({ id }) => id !== 'root')
+      .map((route) => addressOf(routes, route) || '/');
+    expect(rows.map(({ address }) => address).sort()).toEqual([...new Set(built)].sort());
+  });
+
+  it('says of each what it is for', () => {
+    for (const { address, purpose } of rows) expect(purpose.length, address).toBeGreaterThan(3);
+  });
+
+  it('names only calls of the contract, and marks the extensions', () => {
+    const known = new Map(
+      Object.values(endpoints).map(({ method, path, extension }) => [
+        `${method} ${path}`,
+        extension ?? false,
+      ]),
+    );
+    for (const [, call = '', star] of callsIn(listed)) {
+      expect(known.has(call), call).toBe(true);
+      expect(Boolean(star), call).toBe(known.get(call));
+    }
+  });
+
+  it('names every call that the web makes', () => {
+    const used = readSources()
+      .filter(({ path, text }) => path.startsWith('app/') && /Endpoints\./.test(text))
+      .flatMap(({ text }) =>
+        [...text.matchAll(/\w+Endpoints\.(\w+)/g)].map(([, name = '']) => name),
+      );
+    const named = new Set(callsIn(listed).map(([, call]) => call));
+    const missing = [...new Set(used)]
+      .map((name) => endpoints[name as keyof typeof endpoints])
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((call) => !named.has(call));
+    expect(missing).toEqual([]);
+  });
+
+  it('lists the pages that the route of names knows', () => {
+    const own = new Set(rows.map(({ address }) => address));
+    const row = rows.find(({ address }) => address === '/:page');
+    const names = [...(row?.purpose.matchAll(/`([a-z-]+)`/g) ?? [])].map(([, name]) => name);
+    const expected = infoPages.map(({ slug }) => slug).filter((slug) => !own.has(`/${slug}`));
+    expect(names.sort()).toEqual(expected.sort());
+  });
+
+  it('calls public what the route modules make public', () => {
+    const isPublic = new Map(
+      readSources()
+        .filter(({ path }) => path.startsWith('app/routes/'))
+        .map((source) => [
+          source.path.replace(/^app\/|\.tsx?$/g, ''),
+          importsOf(source).some(({ target }) => target === 'app/platform/headers'),
+        ]),
+    );
+    const routes = builtRoutes();
+    const wrong = Object.values(routes)
+      .filter(({ id }) => id !== 'root' && id !== 'routes/$')
+      .filter((route) => {
+        const row = rows.find(({ address }) => address === (addressOf(routes, route) || '/'));
+        const says = /Public$/.test(row?.purpose ?? '') || row?.address === '/search';
+        return says !== (isPublic.get(route.id) ?? false);
+      });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+});
