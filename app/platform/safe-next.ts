@@ -1,4 +1,5 @@
 /** Where to go on after logging in: a page of ours, whatever the address says. */
+import { safeRedirect } from 'remix-utils/safe-redirect';
 
 const MAX_LENGTH = 2_048;
 /** No host has this name, so an address that leaves it was not a path of ours. */
@@ -18,7 +19,7 @@ export function safeNext(wanted: unknown, fallback = '/'): string {
   }
   const { origin, pathname, search, hash } = new URL(wanted, HERE);
   // `/.//other.example` has become `//other.example`, which browsers take for another host.
-  if (origin !== HERE || pathname.startsWith('//')) return fallback;
+  if (origin !== HERE || safeRedirect(pathname, '') !== pathname) return fallback;
   return `${pathname}${search}${hash}`;
 }
 

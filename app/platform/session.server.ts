@@ -25,8 +25,6 @@ export interface Flash {
 
 interface SessionData {
   user: SignedIn;
-  /** Proves that a form came from a page of ours. */
-  csrf: string;
 }
 interface FlashData {
   flash: Flash;
