@@ -1,0 +1,377 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from './support/axe';
+import {
+  describeView,
+  findOverflow,
+  openPage,
+  useChromium,
+  type View,
+  views,
+} from './support/chromium';
+import { startForeignRegistration } from './support/foreign-registration';
+import { findHtmlErrors, type HtmlDocument } from './support/html-validity';
+import {
+  asha,
+  bankTexts,
+  DECLARATION_STARTS,
+  type Files,
+  makeFiles,
+  type Person,
+  PROFILE_FILES,
+  profileTexts,
+  rohan,
+  startEmptyShop,
+} from './support/registration';
+import { type RunningShop, startShop } from './support/server';
+import { type TextBrowser, textBrowsers } from './support/text-browser';
+
+const PATH = '/first-distributor-register';
+let files: Files;
+
+beforeAll(async () => {
+  files = await makeFiles();
+});
+afterAll(() => rm(files.folder, { recursive: true, force: true }));
+
+/** Presses a button of the page's own form. */
+const press = (page: Page, button: string) =>
+  page.locator('main').getByRole('button', { name: button, exact: true }).click();
+const at = (page: Page, step: string) =>
+  page.waitForURL((url) => url.pathname === `${PATH}/${step}`);
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function fillIn(page: Page, texts: [string, string][]): Promise<void> {
+  for (const [label, text] of texts) await field(page, label).fill(text);
+}
+
+/** What differs between registrations in Chromium. */
+interface Ways {
+  phoneCode: string;
+  aadhaarCode: string;
+  /** What is chosen for the documents. */
+  document: string;
+  /** Called on every page. */
+  look?: (state: string) => Promise<void>;
+}
+
+/** From the first page of the registration to the button of the last, with a mistake at every step. */
+async function register(page: Page, person: Person, ways: Ways): Promise<void> {
+  const look = ways.look ?? (async () => undefined);
+  await look('contact');
+  await press(page, 'Send OTP');
+  await page.getByRole('link', { name: 'Name is required' }).waitFor();
+  await look('contact in error');
+  await fillIn(page, [
+    ['Full name', person.name],
+    ['Mobile number', person.phone],
+  ]);
+  await press(page, 'Send OTP');
+  await at(page, 'otp');
+  await look('otp');
+  await press(page, 'Next');
+  await page.getByRole('link', { name: 'otp is not verified' }).waitFor();
+  await look('otp in error');
+  await field(page, 'OTP').fill(ways.phoneCode);
+  await press(page, 'Verify OTP');
+  await page.getByText('OTP Verified').waitFor();
+  await look('otp verified');
+  await press(page, 'Next');
+
+  await at(page, 'declarations');
+  await look('declarations');
+  await press(page, 'Next');
+  await page.getByRole('link', { name: 'signature Photo is required' }).waitFor();
+  await look('declarations in error');
+  for (const start of DECLARATION_STARTS) await page.getByLabel(start).check();
+  await page.getByLabel('Signature').setInputFiles(files.photo);
+  await press(page, 'Next');
+
+  await at(page, 'identity');
+  await look('identity');
+  await press(page, 'Send OTP');
+  await page.getByText('Aadhaar Verification Failed').waitFor();
+  await look('identity in error');
+  await field(page, 'Aadhaar number').fill(person.aadhaar);
+  await press(page, 'Send OTP');
+  await page.getByText('OTP Sent').waitFor();
+  await look('identity with a code sent');
+  await field(page, 'Aadhaar OTP').fill(ways.aadhaarCode);
+  await press(page, 'Verify Aadhaar OTP');
+  await page.getByText('OTP Verified').waitFor();
+  await field(page, 'PAN number').fill(person.pan.toLowerCase());
+  await press(page, 'Verify PAN');
+  await page.getByText('Pan Card Verified').waitFor();
+  await look('identity verified');
+  await press(page, 'Next');
+
+  await at(page, 'profile');
+  await look('profile');
+  await fillIn(page, [['Password', person.password]]);
+  await page.getByLabel('Profile picture').setInputFiles(files.photo);
+  await press(page, 'Next');
+  await page.getByRole('link', { name: 'Email is required' }).waitFor();
+  await page.getByText('Your password is kept').waitFor();
+  await page.getByText('photo.jpg').waitFor();
+  await look('profile in error');
+  await fillIn(
+    page,
+    profileTexts(person).filter(([label]) => label !== 'Password'),
+  );
+  for (const label of PROFILE_FILES.slice(1))
+    await page.getByLabel(label).setInputFiles(ways.document);
+  await press(page, 'Next');
+
+  await at(page, 'bank');
+  await look('bank');
+  await press(page, 'Submit');
+  await page.getByRole('link', { name: 'IFSC Code is required' }).waitFor();
+  await look('bank in error');
+  await fillIn(page, bankTexts(person));
+}
+
+describe('with Chromium', () => {
+  const newVisitor = useChromium();
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startEmptyShop();
+  });
+  afterAll(() => shop?.stop());
+
+  async function bytesBelow(folder: string): Promise<string> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const found = entries.filter((entry) => entry.isFile());
+    const read = found.map((entry) => readFile(join(entry.parentPath, entry.name), 'latin1'));
+    return (await Promise.all(read)).join('\n');
+  }
+
+  it('without JavaScript a person registers, is signed in, and leaves no secret behind', async () => {
+    const visitor = await newVisitor({ script: false, width: 360 });
+    const { page } = await openPage(visitor, `${shop.url}${PATH}?ref=FOUNDER`);
+    await register(page, asha, {
+      phoneCode: '123456',
+      aadhaarCode: '123456',
+      document: files.photo,
+    });
+    const cookies = JSON.stringify(await visitor.cookies());
+    const staged = await bytesBelow(join(shop.dataDir, 'staged'));
+    await press(page, 'Submit');
+    await page.waitForURL(`${shop.url}/`);
+    await page.getByText('Welcome to Neemgaon, Asha Verma!').waitFor();
+    expect(await page.locator('summary', { hasText: 'Asha Verma' }).count()).toBe(1);
+
+    await page.goto(`${shop.url}/profile`);
+    const profile = await page.locator('main').textContent();
+    for (const text of ['Demo Founder', 'XXXX XXXX 2346', 'XXXXXX234D', 'XXXX 9012', 'सीता वर्मा']) {
+      expect(profile).toContain(text);
+    }
+    await page.goBack();
+    await page.goto(`${shop.url}${PATH}/bank`);
+    await page.getByText('You are registered already').waitFor();
+
+    const kept = await bytesBelow(shop.dataDir);
+    const everything = [cookies, staged, kept, shop.logs()].join('\n');
+    expect(kept.includes('NFS1'), 'the members’ files are there').toBe(true);
+    expect(kept.includes('asha@example.com'), 'the database is there').toBe(true);
+    for (const secret of [asha.password, '234123412346', asha.aadhaar, asha.pan, asha.account]) {
+      expect(everything.includes(secret), secret).toBe(false);
+    }
+    expect(await readdir(join(shop.dataDir, 'staged'))).toEqual(['.incoming']);
+  });
+});
+
+const textPeople = [
+  ['w3m', asha],
+  ['lynx', rohan],
+] as const;
+
+describe.each(textPeople)('with %s', (name, person) => {
+  let browser: TextBrowser;
+  let own: RunningShop;
+  beforeAll(async () => {
+    own = await startEmptyShop();
+    browser = await textBrowsers[name]();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await own?.stop();
+  });
+
+  it('a person registers, with uploads, and is signed in', async () => {
+    const shop = own.url;
+    await browser.open(`${shop}/distributor-register?ref=FOUNDER`);
+    await browser.followLink('Start');
+    expect(await browser.address()).toBe(`${shop}${PATH}/contact`);
+    await browser.fill('Full name', person.name);
+    await browser.fill('Mobile number', person.phone);
+    await browser.submit('Send OTP');
+    expect(await browser.text()).toContain('OTP Sent');
+    await browser.fill('The digits from the message', '123456');
+    // w3m sends a form with one text field as soon as it is filled in.
+    if (name === 'lynx') await browser.submit('Verify OTP');
+    expect(await browser.text()).toContain('OTP Verified');
+    await browser.submit('Next');
+
+    for (const start of DECLARATION_STARTS.slice(1)) await browser.toggle(start);
+    await browser.fill('A photo of your signature', files.photo);
+    await browser.submit('Next');
+    const refused = await browser.text();
+    expect(refused).toContain('Please accept all required declarations');
+    expect(refused).toContain('photo.jpg');
+    await browser.toggle(DECLARATION_STARTS[0] ?? '');
+    await browser.submit('Next');
+
+    await browser.fill('Aadhaar number', person.aadhaar);
+    await browser.submit('Send OTP');
+    await browser.fill('Aadhaar OTP', '123456');
+    await browser.submit('Verify Aadhaar OTP');
+    await browser.fill('PAN number', person.pan);
+    await browser.submit('Verify PAN');
+    expect(await browser.text()).toMatch(/OTP Verified.*Pan Card Verified/);
+    await browser.submit('Next');
+
+    await browser.fill('Profile picture', files.disguised);
+    for (const [label, text] of profileTexts(person)) await browser.fill(label, text);
+    for (const label of PROFILE_FILES.slice(1)) await browser.fill(label, files.photo);
+    await browser.submit('Next');
+    expect(await browser.text()).toContain('Please choose a JPEG, PNG or WebP picture.');
+    await browser.fill('Profile picture', files.photo);
+    await browser.submit('Next');
+
+    expect(await browser.address()).toBe(`${shop}${PATH}/bank`);
+    expect(await browser.text()).toContain(person.email);
+    for (const [label, text] of bankTexts(person)) await browser.fill(label, text);
+    await browser.submit('Submit');
+    expect(await browser.address()).toBe(`${shop}/`);
+    expect(await browser.text()).toContain(`Welcome to Neemgaon, ${person.name}!`);
+  });
+});
+
+describe('against an upstream written from the specification alone', () => {
+  const newVisitor = useChromium();
+
+  it('the registration completes, and every call is as the specification says', async () => {
+    const foreign = await startForeignRegistration();
+    const secret = 'a-secret-of-the-test-for-cookies-only';
+    const shop = await startShop({
+      env: {
+        API_BASE_URL: foreign.baseUrl,
+        API_KYC_KEY: 'the-fixed-key',
+        SMS_OTP_BASE_URL: foreign.smsUrl,
+        SMS_OTP_API_KEY: 'sms-key',
+        SESSION_SECRETS: secret,
+      },
+    });
+    try {
+      const visitor = await newVisitor({ script: false, width: 360 });
+      const { page } = await openPage(visitor, `${shop.url}${PATH}?ref=AUNT`);
+      await register(page, asha, {
+        phoneCode: '444555',
+        aadhaarCode: '654321',
+        document: files.photo,
+      });
+      await press(page, 'Submit');
+      await page.getByText('Registration Failed!').waitFor();
+      await page.getByText('No such sponsor here').waitFor();
+      await page.getByRole('link', { name: 'Change Referral code' }).click();
+      await field(page, 'Referral code').fill('UNCLE');
+      await press(page, 'Next');
+      await at(page, 'bank');
+      await press(page, 'Submit');
+      await page.getByText('Welcome to Neemgaon, Asha Verma!').waitFor();
+    } finally {
+      await shop.stop();
+      await foreign.stop();
+    }
+
+    expect(foreign.messages).toEqual([
+      'GET /API/V1/sms-key/SMS/+919876543211/AUTOGEN',
+      'GET /API/V1/sms-key/SMS/VERIFY3/+919876543211/444555',
+    ]);
+    const form = 'application/x-www-form-urlencoded';
+    const calls = foreign.calls.filter(({ path }) => path.startsWith('distributor/'));
+    expect(calls.map(({ path, contentType, bearer }) => [path, contentType, bearer])).toEqual([
+      ['distributor/generateOtp', form, undefined],
+      ['distributor/submitOtp', form, undefined],
+      ['distributor/pancardVerification', form, undefined],
+      ['distributor/signup', 'multipart/form-data', undefined],
+      ['distributor/signup', 'multipart/form-data', undefined],
+    ]);
+    const [sent, submitted, looked, , signup] = calls;
+    expect(sent?.fields).toEqual({ aadhar_no: '234123412346', key: 'the-fixed-key' });
+    expect(submitted?.fields).toEqual({ aadhar_no: '234123412346', otp: '654321', otpId: '5801' });
+    expect(looked?.fields).toEqual({ pan_no: 'ABCPV1234D' });
+    expect(signup?.fields).toEqual({
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone: '9876543211',
+      otp: '444555',
+      password: asha.password,
+      father_name: 'Ram Verma',
+      nominee: 'सीता वर्मा',
+      father_phone: '9876500001',
+      nominee_relation: 'Mother',
+      pan_no: 'ABCPV1234D',
+      aadhar_no: '234123412346',
+      ref_code: 'UNCLE',
+      Address: '12 Example Road, Jaipur 302001',
+      bank_name: 'State Bank of India',
+      ifsc_code: 'SBIN0001234',
+      account_number: '123456789012',
+      bank_detail: 'bank_detail',
+    });
+    expect(Object.keys(signup?.files ?? {}).sort()).toEqual([
+      'aadhar_Card',
+      'aadhar_Card_Back',
+      'pancard',
+      'profile_pic',
+      'signature',
+    ]);
+    for (const { type, size } of Object.values(signup?.files ?? {})) {
+      expect([type, size > 100]).toEqual(['image/jpeg', true]);
+    }
+    // A visitor has no cart and no wishlist to ask for.
+    const reads = foreign.calls.filter(({ method, bearer }) => method === 'GET' && !bearer);
+    expect(reads.filter(({ path }) => /cart|wishlist/.test(path))).toEqual([]);
+  });
+});
+
+describe.each(views.map((view) => [describeView(view), view] as const))(
+  'the pages of the registration at %s',
+  (_, view: View) => {
+    const newVisitor = useChromium();
+    let shop: RunningShop;
+    beforeAll(async () => {
+      shop = await startEmptyShop();
+    });
+    afterAll(() => shop?.stop());
+
+    it('are accessible, fit and are valid HTML, in their error states too', async () => {
+      const visitor = await newVisitor(view);
+      const { page, errors } = await openPage(visitor, `${shop.url}${PATH}`);
+      if (view.script) await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
+      const documents: HtmlDocument[] = [];
+      page.on('response', async (response) => {
+        if (!response.headers()['content-type']?.startsWith('text/html')) return;
+        const name = `${response.request().method()} ${response.url()}`;
+        documents.push({ name, html: await response.text().catch(() => '') });
+      });
+      await page.goto(`${shop.url}${PATH}/contact?ref=FOUNDER`, { waitUntil: 'load' });
+      if (view.script) await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
+      await register(page, asha, {
+        phoneCode: '123456',
+        aadhaarCode: '123456',
+        document: files.photo,
+        look: async (state) => {
+          expect.soft(await findOverflow(page), `${state}: wider than the window`).toEqual([]);
+          expect.soft(await findViolations(page), `${state}: axe`).toEqual([]);
+        },
+      });
+      expect.soft(errors.filter((error) => !/status of 400/.test(error))).toEqual([]);
+      expect(await findHtmlErrors(documents)).toEqual([]);
+    });
+  },
+);
