@@ -16,6 +16,8 @@ interface Fields extends Record<string, unknown> {
 }
 
 export interface TicketFormProps {
+  /** Its place on its page, such as `#write`: sent back, it is in view, with what is wrong. */
+  place: string;
   kind: 'contact' | 'grievance';
   /** The writer's name, where it is known. */
   name: string;
@@ -37,7 +39,7 @@ const words = {
 };
 
 /** Sends a message or a complaint and gets a ticket for it. */
-export function TicketForm({ kind, name }: TicketFormProps) {
+export function TicketForm({ place, kind, name }: TicketFormProps) {
   const lastResult = useActionData<{ result: SubmissionResult<string[]> }>()?.result;
   const [form, fields] = useForm<Fields>({ id: kind, lastResult, defaultValue: { name } });
   const { website, ...asked } = {
@@ -53,7 +55,7 @@ export function TicketForm({ kind, name }: TicketFormProps) {
   return (
     <>
       <ErrorSummary problems={problemsOf(form, [...Object.values(asked), website])} />
-      <Form method="post" className="form" id={form.id} noValidate>
+      <Form method="post" action={place} className="form" id={form.id} noValidate>
         <Field {...asked.name} label="Your name" autoComplete="name" spellCheck={false} />
         <Field
           {...asked.email}

@@ -39,7 +39,7 @@ export default function ContactPage() {
     <InfoView page={page} section={form}>
       <section className="band">
         <h2 id={form.id}>{form.text}</h2>
-        <TicketForm kind="contact" name={name} />
+        <TicketForm place={`#${form.id}`} kind="contact" name={name} />
       </section>
     </InfoView>
   );

@@ -39,7 +39,7 @@ export default function GrievancePage() {
     <InfoView page={page} section={form}>
       <section className="band">
         <h2 id={form.id}>{form.text}</h2>
-        <TicketForm kind="grievance" name={name} />
+        <TicketForm place={`#${form.id}`} kind="grievance" name={name} />
       </section>
     </InfoView>
   );
