@@ -18,27 +18,7 @@ const imported = new Set(
     .filter((name) => !name.startsWith('node:') && !name.startsWith('@remix-run/dev')),
 );
 
-/** A package in package-lock.json, by its folder. */
-type Locked = Record<string, { optionalDependencies?: Record<string, string> }>;
-
-/** Whether a package's dependency is locked where Node would look for it. */
-function isLocked(locked: Locked, folder: string, name: string): boolean {
-  for (let base = folder; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
-    if (locked[`${base}${base && '/'}node_modules/${name}`]) return true;
-    if (base === '') return false;
-  }
-}
-
 describe('dependencies', () => {
-  it('are locked for every system: `npm ci` refuses a lock file that lacks one', () => {
-    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-    const locked: Locked = lock.packages;
-    const missing = Object.entries(locked).flatMap(([folder, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter((name) => !isLocked(locked, folder, name)),
-    );
-    expect(missing).toEqual([]);
-  });
-
   it('are declared for all that the program imports', () => {
     expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
   });
