@@ -81,7 +81,7 @@ describe('npm test', () => {
       `echo "apt-get $DEBIAN_FRONTEND $*" >> '${project.folder}/calls'
       case "$*" in *install*) ;; *) exit 0 ;; esac
       [ -f '${project.folder}/mirror-back' ] || { : > '${project.folder}/mirror-back'; exit 100; }
-      for name in w3m lynx tmux java; do
+      for name in w3m lynx tmux java nginx openssl; do
         echo '#!/bin/sh' > '${bin}'/$name; /bin/chmod 755 '${bin}'/$name
       done`,
     );
@@ -93,7 +93,7 @@ describe('npm test', () => {
       call.includes('--no-install-recommends') ? 'install' : 'update',
     );
     expect(kinds).toEqual(['update', 'install', 'update', 'install']);
-    expect(calls[1]).toMatch(/^apt-get noninteractive .*w3m lynx tmux default-jre-headless$/);
+    expect(calls[1]).toMatch(/^apt-get noninteractive .* w3m lynx tmux .*default-jre-headless/);
   });
 
   it('says which programs are missing and how to get them when it cannot install them', async () => {

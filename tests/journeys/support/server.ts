@@ -14,6 +14,8 @@ const program = fileURLToPath(new URL('../../../build/index.js', import.meta.url
 const READY_MS = 180_000;
 /** Longer than the program gives open requests at a stop. */
 const STOP_MS = 20_000;
+/** How long the system may take to forget a killed process. */
+const GONE_MS = 10_000;
 const POLL_MS = 100;
 
 export interface ShopOptions {
@@ -67,6 +69,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     await Promise.race([ended, delay(STOP_MS, undefined, { ref: false })]);
     signalTree(child, 'SIGKILL');
     await ended;
+    await groupIsGone(child);
     process.off('exit', killAtExit);
   };
   const stop = async () => {
@@ -138,6 +141,22 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
     await delay(POLL_MS);
   }
   throw new Error(`The program was not ready after ${READY_MS / 1_000} seconds:`);
+}
+
+/**
+ * Waits for the children too. A killed one still counts as a process, for a lock on the data for
+ * instance, until the system has collected it; some containers take seconds over that.
+ */
+async function groupIsGone({ pid }: ChildProcess): Promise<void> {
+  const deadline = Date.now() + GONE_MS;
+  while (pid && Date.now() < deadline) {
+    try {
+      process.kill(-pid, 0);
+    } catch {
+      return;
+    }
+    await delay(POLL_MS);
+  }
 }
 
 function signalTree(child: ChildProcess, signal: NodeJS.Signals): void {
