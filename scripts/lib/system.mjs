@@ -29,6 +29,13 @@ export const tools = {
   w3m: { name: 'w3m', packages: ['w3m'], brew: 'w3m', present: () => onPath('w3m') },
   lynx: { name: 'lynx', packages: ['lynx'], brew: 'lynx', present: () => onPath('lynx') },
   tmux: { name: 'tmux', packages: ['tmux'], brew: 'tmux', present: () => onPath('tmux') },
+  nginx: {
+    name: 'nginx',
+    packages: ['nginx-core', 'openssl'],
+    brew: 'nginx',
+    // Debian keeps it where only root's path leads.
+    present: () => onPath('openssl') && (onPath('nginx') || existsSync('/usr/sbin/nginx')),
+  },
   java: {
     name: 'Java',
     packages: ['default-jre-headless'],

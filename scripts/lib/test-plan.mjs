@@ -6,7 +6,10 @@ const projects = {
   pglite: { tools: [], build: false },
   postgres: { tools: [tools.postgres], build: false },
   support: { tools: [tools.chromium, tools.w3m, tools.lynx, tools.tmux, tools.java], build: false },
-  journeys: { tools: [tools.chromium, tools.w3m, tools.lynx, tools.tmux, tools.java], build: true },
+  journeys: {
+    tools: [tools.chromium, tools.w3m, tools.lynx, tools.tmux, tools.java, tools.nginx],
+    build: true,
+  },
 };
 
 /**

@@ -1,0 +1,215 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../setup/free-port';
+import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-catalogue';
+import { type RunningShop, startShop } from './support/server';
+
+const configuration = fileURLToPath(new URL('../../docs/nginx.conf', import.meta.url));
+const program = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx';
+const secret = 'a-secret-of-the-test-for-cookies-only';
+
+interface Proxy {
+  http: number;
+  https: number;
+  stop(): Promise<void>;
+}
+
+/** Runs the documented configuration with other ports, folders and a certificate of the test's. */
+async function startNginx(shopPort: number, https: number): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'));
+  const http = await freePort();
+  const certificate = join(folder, 'fullchain.pem');
+  const key = join(folder, 'privkey.pem');
+  const subject = ['-subj', '/CN=shop.example', '-days', '2'];
+  const pair = ['-keyout', key, '-out', certificate];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+      .concat(pair)
+      .concat(subject),
+    { stdio: 'ignore' },
+  );
+  const site = readFileSync(configuration, 'utf8')
+    .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
+    .replace(/listen \[::\].*\n/g, '\n')
+    .replace('listen 80;', `listen 127.0.0.1:${http};`)
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${https} ssl http2`)
+    .replaceAll('/etc/letsencrypt/live/shop.example', folder)
+    .replace('/var/cache/nginx', folder);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off; pid ${folder}/pid; error_log stderr; worker_processes 1;
+events { worker_connections 256; }
+http { access_log off; ${temporary}
+${site} }`,
+  );
+  const child = spawn(program, ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
+    log += chunk;
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let tries = 0; tries < 100; tries++) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${log}`);
+    const isUp = await fetch(`http://127.0.0.1:${http}/`, { redirect: 'manual' }).catch(() => null);
+    if (isUp) return { http, https, stop };
+    await delay(50);
+  }
+  await stop();
+  throw new Error(`nginx does not answer:\n${log}`);
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Asks over TLS and HTTP/2, as a browser does. */
+async function ask(port: number, path: string, headers = {}, body?: Buffer): Promise<Answer> {
+  const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+  try {
+    const method = body ? 'POST' : 'GET';
+    const stream = session.request({ ':path': path, ':method': method, ...headers });
+    stream.end(body);
+    return await new Promise<Answer>((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      let received: Record<string, unknown> = {};
+      stream.on('response', (fields) => {
+        received = fields;
+      });
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('error', reject);
+      session.on('error', reject);
+      stream.on('end', () =>
+        resolve({
+          status: Number(received[':status']),
+          headers: received as Record<string, string>,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+  } finally {
+    session.close();
+  }
+}
+
+describe('the shop behind nginx', () => {
+  let upstream: ForeignCatalogue;
+  let shop: RunningShop;
+  let proxy: Proxy;
+
+  beforeAll(async () => {
+    upstream = await startForeignCatalogue();
+    const https = await freePort();
+    shop = await startShop({
+      args: ['web'],
+      env: {
+        API_BASE_URL: upstream.baseUrl,
+        SESSION_SECRETS: secret,
+        API_WEB_SECRET: secret,
+        PUBLIC_URL: `https://127.0.0.1:${https}`,
+        TRUST_PROXY: '1',
+        ALLOW_SANDBOX: '1',
+      },
+    });
+    proxy = await startNginx(shop.port, https);
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    await shop?.stop();
+    await upstream?.stop();
+  });
+
+  it('sends visitors of the plain address to the safe one', async () => {
+    const answer = await fetch(`http://127.0.0.1:${proxy.http}/products?page=2`, {
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toMatch(/^https:.*\/products\?page=2$/);
+  });
+
+  it('passes compressed pages through as they are, with their validators', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    const page = await ask(proxy.https, '/products', headers);
+    expect(page.status).toBe(200);
+    expect(page.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(page.body).toString()).toMatch(/^<!DOCTYPE html>/);
+    expect(page.headers['strict-transport-security']).toMatch(/max-age/);
+    const known = { ...headers, 'if-none-match': page.headers.etag };
+    expect((await ask(proxy.https, '/products', known)).status).toBe(304);
+  });
+
+  it("lets forms of the shop's own pages through, and others not", async () => {
+    const post = async (origin: string) => {
+      const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
+      return (await ask(proxy.https, '/cart', headers, Buffer.from('intent=add'))).status;
+    };
+    expect(await post(`https://127.0.0.1:${proxy.https}`)).toBe(303);
+    expect(await post('https://elsewhere.example')).toBe(403);
+  });
+
+  it('lets the shop refuse what is too large, with its own page', async () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await ask(proxy.https, '/join-us', type, Buffer.alloc(2_000_000, 97));
+    expect(answer.status).toBe(413);
+    expect(answer.headers['content-security-policy']).toBeDefined();
+  });
+
+  it('keeps pictures, by what the browser takes', async () => {
+    const html = (await ask(proxy.https, '/product/thing-1')).body.toString();
+    const src = /src="(\/images\/[^"]+)"/.exec(html)?.[1];
+    if (!src) throw new Error('The page shows no picture.');
+    const accept = { accept: 'image/webp,*/*' };
+    // A first answer may be a cheaper picture that is not kept for long.
+    await expect
+      .poll(async () => (await ask(proxy.https, src, accept)).headers['x-cache'], {
+        timeout: 20_000,
+        interval: 500,
+      })
+      .toBe('HIT');
+  });
+});
+
+describe('what nginx tells the shop', () => {
+  let echo: Server;
+  let proxy: Proxy;
+
+  beforeAll(async () => {
+    echo = createServer((request, response) => response.end(JSON.stringify(request.headers)));
+    await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
+    proxy = await startNginx((echo.address() as AddressInfo).port, await freePort());
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    echo.closeAllConnections();
+    echo.close();
+  });
+
+  it('is the address that it sees, not the one that a visitor claims', async () => {
+    const { body } = await ask(proxy.https, '/', { 'x-forwarded-for': '203.0.113.9' });
+    const seen = JSON.parse(body.toString());
+    expect(seen['x-forwarded-for']).toBe('127.0.0.1');
+    expect(seen['x-forwarded-proto']).toBe('https');
+    expect(seen.connection).not.toBe('close');
+  });
+});
