@@ -44,7 +44,12 @@ describe('a page seen before', () => {
     await page.goto(`${shop.url}/brands`);
     await page.reload();
     expect(await page.textContent('main')).toContain('You are offline');
-    for (const path of ['/products/kirana', '/search?q=thing', '/join-us']) {
+    const kept = await page.evaluate(
+      async () => (await (await caches.open('pages-1')).keys()).length,
+    );
+    // Neither the search nor the page to log in.
+    expect(kept).toBe(2);
+    for (const path of ['/products/kirana', '/join-us']) {
       await expect(page.goto(shop.url + path)).rejects.toThrow(/ERR_/);
     }
   });
