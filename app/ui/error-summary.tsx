@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from './link';
 
 export interface FieldProblem {
@@ -18,6 +19,7 @@ export interface ErrorSummaryProps {
  * an inner element, so that it is announced once even when script moves the focus to the box.
  */
 export function ErrorSummary({ problems, title = 'There is a problem' }: ErrorSummaryProps) {
+  useErrorTitle(problems.length > 0);
   if (problems.length === 0) return null;
   return (
     <div className="summary" id="problems" tabIndex={-1}>
@@ -35,4 +37,17 @@ export function ErrorSummary({ problems, title = 'There is a problem' }: ErrorSu
       </div>
     </div>
   );
+}
+
+const MARK = 'Error: ';
+
+/** The server marks the title of a page that came back; without a full load it is marked here. */
+function useErrorTitle(hasProblems: boolean): void {
+  useEffect(() => {
+    if (!hasProblems || document.title.startsWith(MARK)) return;
+    document.title = MARK + document.title;
+    return () => {
+      document.title = document.title.replace(MARK, '');
+    };
+  }, [hasProblems]);
 }
