@@ -203,15 +203,14 @@ describe.each(textPeople)('with %s', (name, person) => {
   it('a person registers, with uploads, and is signed in', async () => {
     const shop = own.url;
     await browser.open(`${shop}/distributor-register?ref=FOUNDER`);
-    await browser.followLink('Start');
+    await browser.submit('Start registration');
     expect(await browser.address()).toBe(`${shop}${PATH}/contact`);
     await browser.fill('Full name', person.name);
     await browser.fill('Mobile number', person.phone);
     await browser.submit('Send OTP');
     expect(await browser.text()).toContain('OTP Sent');
     await browser.fill('The digits from the message', '123456');
-    // w3m sends a form with one text field as soon as it is filled in.
-    if (name === 'lynx') await browser.submit('Verify OTP');
+    await browser.submit('Verify OTP');
     expect(await browser.text()).toContain('OTP Verified');
     await browser.submit('Next');
 
@@ -233,13 +232,17 @@ describe.each(textPeople)('with %s', (name, person) => {
     expect(await browser.text()).toMatch(/OTP Verified.*Pan Card Verified/);
     await browser.submit('Next');
 
-    await browser.fill('Profile picture', files.disguised);
+    // w3m sends a form as soon as a file is chosen: what is right is kept, the rest is asked for.
+    const next = async () => {
+      if (name === 'lynx') await browser.submit('Next');
+    };
     for (const [label, text] of profileTexts(person)) await browser.fill(label, text);
     for (const label of PROFILE_FILES.slice(1)) await browser.fill(label, files.photo);
-    await browser.submit('Next');
+    await browser.fill('Profile picture', files.disguised);
+    await next();
     expect(await browser.text()).toContain('Please choose a JPEG, PNG or WebP picture.');
     await browser.fill('Profile picture', files.photo);
-    await browser.submit('Next');
+    await next();
 
     expect(await browser.address()).toBe(`${shop}${PATH}/bank`);
     expect(await browser.text()).toContain(person.email);

@@ -17,7 +17,6 @@ export function BankStep() {
     <StepForm
       slug="bank"
       data={data}
-      enter="submit"
       buttons={
         <Button name="intent" value="submit">
           Submit

@@ -30,5 +30,6 @@ export const bankStep: Step<View> = {
     account_number: registration.texts.account_number ?? '',
     review: reviewOf(registration),
   }),
+  enter: () => 'submit',
   intents: { submit },
 };

@@ -1,9 +1,9 @@
 /** Step 1: name and mobile number. */
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { demoHints } from './demo.server';
 import { sendPhoneCode } from './phone-code.server';
 import { phoneCode, phoneProof } from './progress.server';
-import { ContactForm, TEXT_LIMITS } from './registration.schema';
+import { ContactForm, type Registration, TEXT_LIMITS } from './registration.schema';
 import { keepRegistration, newRegistration, readRegistration } from './registration-cookie.server';
 import {
   incomplete,
@@ -53,6 +53,7 @@ export const contactStep: Step<View> = {
     afresh: new URL(request.url).searchParams.has('afresh'),
     demo: demoHints(),
   }),
+  enter: (registration) => (phoneProof(registration) === 'valid' ? 'next' : 'send-otp'),
   intents: {
     'send-otp': sendCode,
     next: (posted) => {
@@ -65,16 +66,21 @@ export const contactStep: Step<View> = {
   },
 };
 
-/** Keeps the referral code of a link (`?ref=`), then goes on without it in the address. */
-export function keepReferral(request: Request, to: string): Response | null {
-  const url = new URL(request.url);
-  const code = url.searchParams.get('ref')?.trim();
-  if (code === undefined) return null;
+/** The registration with the referral code of a link (`?ref=`) in it; null when there is none. */
+export function withReferral(request: Request): Registration | null {
+  const code = new URL(request.url).searchParams.get('ref')?.trim();
+  if (!code) return null;
   const registration = readRegistration(request) ?? newRegistration();
-  if (code !== '') registration.texts.ref_code = code.slice(0, TEXT_LIMITS.ref_code + 1);
-  return redirect(to, { headers: keepRegistration(registration) });
+  registration.texts.ref_code = code.slice(0, TEXT_LIMITS.ref_code + 1);
+  return registration;
 }
 
+/** Keeps a referral code without a redirect: w3m takes one to the same path for a loop. */
 export async function loadContact(args: LoaderFunctionArgs) {
-  return keepReferral(args.request, stepPath('contact')) ?? loadStep(contactStep, args);
+  const response = await loadStep(contactStep, args);
+  const referred = withReferral(args.request);
+  for (const cookie of referred ? keepRegistration(referred).getSetCookie() : []) {
+    response.headers.append('Set-Cookie', cookie);
+  }
+  return response;
 }

@@ -18,7 +18,7 @@ export function DeclarationsStep() {
       slug="declarations"
       data={data}
       uploads
-      enter="next"
+      enterFirst
       buttons={
         <Button name="intent" value="next">
           Next

@@ -1,10 +1,10 @@
 /** What surrounds the steps: how far the registration is, and where it goes on. */
 import { redirect } from '@remix-run/node';
-import { keepReferral } from './contact.server';
+import { withReferral } from './contact.server';
 import { firstUnfinished, stepsDone } from './progress.server';
-import { readRegistration } from './registration-cookie.server';
+import { keepRegistration, readRegistration } from './registration-cookie.server';
 import { requireNoDistributor } from './step-action.server';
-import { REGISTRATION_PATH, STEPS, type StepSlug, stepPath } from './steps';
+import { STEPS, type StepSlug, stepPath } from './steps';
 
 /** The steps that can be looked at again. */
 export async function loadRegistrationFrame(request: Request): Promise<{ done: StepSlug[] }> {
@@ -15,10 +15,10 @@ export async function loadRegistrationFrame(request: Request): Promise<{ done: S
   return { done: STEPS.filter((_, index) => done[index]).map(({ slug }) => slug) };
 }
 
-/** Where the registration goes on; with a referral code in the address, that is kept first. */
+/** Where the registration goes on; a referral code in the address is kept on the way. */
 export function goToFirstUnfinished(request: Request): Response {
-  const referral = keepReferral(request, REGISTRATION_PATH);
-  if (referral) return referral;
-  const registration = readRegistration(request);
-  return redirect(stepPath(registration ? firstUnfinished(registration) : 'contact'));
+  const referred = withReferral(request);
+  const registration = referred ?? readRegistration(request);
+  const to = stepPath(registration ? firstUnfinished(registration) : 'contact');
+  return redirect(to, referred ? { headers: keepRegistration(referred) } : {});
 }

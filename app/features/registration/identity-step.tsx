@@ -9,13 +9,6 @@ import { useStepData } from './use-step';
 
 export type IdentityData = StepData<ReturnType<typeof identityStep.view>>;
 
-/** What the Enter key means, by how far the two verifications are. */
-function enterIntent({ aadhaarState, panState }: IdentityData): string {
-  if (aadhaarState === 'sent') return 'verify-aadhaar-otp';
-  if (aadhaarState !== 'verified') return 'send-aadhaar-otp';
-  return panState === 'valid' ? 'next' : 'verify-pan';
-}
-
 /** Step 4. */
 export function IdentityStep() {
   const data = useStepData<IdentityData>();
@@ -24,7 +17,7 @@ export function IdentityStep() {
     <StepForm
       slug="identity"
       data={data}
-      enter={enterIntent(data)}
+      enterFirst
       buttons={
         <Button name="intent" value="next">
           Next

@@ -86,6 +86,12 @@ export const identityStep: Step<View> = {
   slug: 'identity',
   texts: ['aadhar_no', 'pan_no'],
   view,
+  enter(registration) {
+    const state = aadhaarState(registration);
+    if (state === 'sent') return 'verify-aadhaar-otp';
+    if (state !== 'verified') return 'send-aadhaar-otp';
+    return panProof(registration) === 'valid' ? 'next' : 'verify-pan';
+  },
   intents: {
     'send-aadhaar-otp': verifying(sendAadhaarCode),
     'verify-aadhaar-otp': verifying(verifyAadhaarCode),

@@ -62,6 +62,7 @@ export const otpStep: Step<View> = {
     resendIn: secondsToAnother(registration),
     demo: demoHints(),
   }),
+  enter: (registration) => (phoneProof(registration) === 'valid' ? 'next' : 'verify-otp'),
   intents: {
     'verify-otp': (posted) => verify(posted, samePage(posted.request)),
     'send-otp': async (posted) => {

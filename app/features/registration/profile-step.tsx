@@ -19,7 +19,7 @@ export function ProfileStep() {
       slug="profile"
       data={data}
       uploads
-      enter="next"
+      enterFirst
       buttons={
         <Button name="intent" value="next">
           Next

@@ -44,12 +44,16 @@ export interface Step<View> {
   order?: readonly string[];
   /** What the page shows besides the problems. */
   view(registration: Registration, request: Request): View;
+  /** What the Enter key does, and a browser that sends a form without any button; "next" unless told. */
+  enter?(registration: Registration): string;
   intents: Record<string, (posted: Posted) => Promise<Outcome> | Outcome>;
 }
 
 /** What each page has beside its own. */
 export interface Shown {
   problems: Problems | null;
+  /** What the Enter key does. */
+  enter: string;
   /** Files that were kept are not there any more. */
   filesExpired: boolean;
 }
@@ -79,18 +83,31 @@ export async function loadStep<View>(step: Step<View>, { request, context }: Arg
   const registration = known ?? (step.slug === 'contact' ? newRegistration() : null);
   const filesExpired = known ? await dropExpiredFiles(context, known) : false;
   const reachable = requireReachable(registration, step.slug);
-  const shown: StepData<View> = { ...step.view(reachable, request), problems: null, filesExpired };
-  return json(shown);
+  return json({ ...shownOf(step, reachable, request), filesExpired });
 }
+
+const enterOf = <View>(step: Step<View>, registration: Registration): string =>
+  step.enter?.(registration) ?? 'next';
+
+const shownOf = <View>(
+  step: Step<View>,
+  registration: Registration,
+  request: Request,
+): StepData<View> => ({
+  ...step.view(registration, request),
+  problems: null,
+  enter: enterOf(step, registration),
+  filesExpired: false,
+});
 
 /** Takes what was posted, whatever comes of it, then does what the button says. */
 export async function actOnStep<View>(step: Step<View>, { request, context }: Args) {
   const form = await readForm(request);
-  const intent = String(form.get('intent') ?? 'next');
   const known = readRegistration(request);
   if (!known) await requireNoDistributor(request);
   const registration = known ?? newRegistration();
   const fileErrors: Record<string, string[]> = {};
+  const intent = String(form.get('intent') ?? enterOf(step, registration));
   const press = createHash('sha256')
     .update(request.headers.get('cookie') ?? '')
     .digest('base64');
@@ -112,7 +129,7 @@ export async function actOnStep<View>(step: Step<View>, { request, context }: Ar
     return goTo(samePage(request), registration);
   }
   if (intent === 'back') return goTo(pathBefore(step.slug), registration);
-  const act = step.intents[intent] ?? step.intents.next ?? step.intents.submit;
+  const act = step.intents[intent] ?? step.intents[enterOf(step, registration)];
   const outcome = await act?.(posted);
   if (outcome instanceof Response) return outcome;
   if (outcome && 'to' in outcome) return goTo(outcome.to, registration);
@@ -182,11 +199,7 @@ function stepProblems<View>(step: Step<View>, posted: Posted, refusal: Refusal) 
   };
   const headers = keepRegistration(registration);
   if (refusal.retryAfterSeconds) headers.set('Retry-After', String(refusal.retryAfterSeconds));
-  const shown: StepData<View> = {
-    ...step.view(registration, request),
-    problems,
-    filesExpired: false,
-  };
+  const shown = { ...shownOf(step, registration, request), problems };
   return json(shown, { status: refusal.status ?? 400, headers });
 }
 

@@ -9,9 +9,9 @@ import { type StepSlug, stepTitle } from './steps';
 
 export interface StepFormProps {
   slug: StepSlug;
-  data: { problems: Problems | null; filesExpired: boolean };
-  /** What the Enter key does; a button for it stands first, out of sight, where others come before. */
-  enter?: string;
+  data: { problems: Problems | null; enter: string; filesExpired: boolean };
+  /** A button for the Enter key stands first, out of sight, since others come before the main one. */
+  enterFirst?: boolean;
   /** Takes files. */
   uploads?: boolean;
   /** What is said above the form. */
@@ -24,8 +24,8 @@ export interface StepFormProps {
 /** A step's heading, its problems, and one form that every button of the step belongs to. */
 export function StepForm({
   slug,
-  data: { problems, filesExpired },
-  enter,
+  data: { problems, enter, filesExpired },
+  enterFirst,
   uploads,
   intro,
   children,
@@ -48,7 +48,7 @@ export function StepForm({
         {...(uploads ? { encType: 'multipart/form-data' as const } : {})}
       >
         <CsrfField />
-        {enter ? (
+        {enterFirst ? (
           <button
             type="submit"
             className="vh"

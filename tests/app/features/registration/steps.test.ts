@@ -113,12 +113,14 @@ describe('step 1, name and phone', () => {
     expect(visitor.registration.otpSent).toBeUndefined();
   });
 
-  it('keeps the referral code of a link to the end, and takes it out of the address', async () => {
+  it('keeps the referral code of a link, here or at the index, in one step', async () => {
     const visitor = world.visitor();
-    expect((await visitor.get('contact', '?ref=FOUNDER')).to).toBe(`${PATH}/contact`);
+    expect((await visitor.get('contact', '?ref=FOUNDER')).status).toBe(200);
     expect(visitor.registration.texts.ref_code).toBe('FOUNDER');
     const other = world.visitor();
-    expect((await other.getIndex(`?ref=${'x'.repeat(500)}`)).to).toBe(PATH);
+    expect((await other.getIndex(`?ref=${'x'.repeat(500)}`)).to).toBe(`${PATH}/contact`);
+    expect(other.registration.texts.ref_code).toHaveLength(21);
+    await other.getIndex('?ref=%20');
     expect(other.registration.texts.ref_code).toHaveLength(21);
   });
 });
