@@ -66,7 +66,7 @@ describe('the forms of a product page', () => {
 
   it.each([
     ['/evil.example', '/product/%2Fevil.example'],
-    ['../../x', '/product/..%2F..%2Fx'],
+    ['../../x', '/cart'],
     ['x'.repeat(5_000), '/cart'],
   ])('never lead anywhere else: %s', async (slug, next) => {
     const { location } = await openRoute(cart, '/cart', '/cart', post(slug));
