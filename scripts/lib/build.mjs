@@ -5,6 +5,7 @@ import { runTool, tail } from './child.mjs';
 import { precompress } from './precompress.mjs';
 import { step } from './progress.mjs';
 import { Advice, at, program } from './project.mjs';
+import { shrinkScripts } from './shrink-scripts.mjs';
 
 const stamp = at('build', '.shop-build');
 
@@ -18,6 +19,7 @@ const sources = [
   'remix.config.js',
   'scripts/lib/build.mjs',
   'scripts/lib/precompress.mjs',
+  'scripts/lib/shrink-scripts.mjs',
   'server',
   'server.ts',
   'tsconfig.json',
@@ -52,6 +54,11 @@ export async function build() {
     if (code !== 0) {
       throw new Advice(`${tail(output, 60)}\n\nThe build failed; its messages are above.`);
     }
+    await shrinkScripts({
+      publicBuild: at('public', 'build'),
+      serverBuild: program,
+      metafile: at('build', 'metafile.js.json'),
+    });
     await precompress(at('public', 'build'));
   });
   // A source that was changed meanwhile may or may not be in the build: build again next time.
