@@ -1,0 +1,129 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useChromium } from './support/chromium';
+import '../setup/provided';
+
+/** What does not vary from machine to machine; the rest is for the bench. */
+const FIRST_FLIGHT = 14_600;
+const SCRIPT = 85_000;
+const PICTURES = 120_000;
+
+const shop = inject('shopUrl');
+const category = '/products/health';
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'category', path: category },
+  { name: 'product', path: '/product/garlic-oil-capsules' },
+];
+
+interface Flight {
+  page: string;
+  first: number;
+  settled: number;
+  styleSheets: number;
+}
+
+const bench = new URL('../../bench/first-flight.mjs', import.meta.url).href;
+const { measureFirstFlight } = (await import(bench)) as {
+  measureFirstFlight(url: string, list: typeof pages): Promise<Flight[]>;
+};
+
+const phone = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Opens a page and keeps account of the bodies that come, as they are on the wire. */
+async function watch(visitor: BrowserContext, path: string) {
+  const page = await visitor.newPage();
+  const finished: Request[] = [];
+  let last = Date.now();
+  page.on('requestfinished', (request) => {
+    last = Date.now();
+    finished.push(request);
+  });
+  await page.goto(shop + path, { waitUntil: 'load' });
+  const quiet = async () => {
+    while (Date.now() - last < 1_500) await delay(100);
+  };
+  await quiet();
+  const bytes = async (kind: RegExp) => {
+    const wanted = finished.filter((request) => kind.test(request.resourceType()));
+    const sizes = await Promise.all(wanted.map((request) => request.sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  };
+  return { page, quiet, bytes };
+}
+
+const isEnhanced = async (page: Page) => (await page.locator('html[data-enhanced]').count()) === 1;
+
+describe('the first view', () => {
+  it('fits into the first flight of a connection: HTML, styles and headers', async () => {
+    for (const { page, first, settled } of await measureFirstFlight(shop, pages)) {
+      expect(first, `${page}, its first visitor`).toBeLessThanOrEqual(FIRST_FLIGHT);
+      expect(settled, `${page}, the visitors after`).toBeLessThanOrEqual(FIRST_FLIGHT);
+    }
+  });
+
+  it.each(pages)('of $name waits for nothing else and names no module', async ({ path }) => {
+    const html = await (await fetch(shop + path)).text();
+    expect(html).not.toMatch(/<link[^>]+rel="(stylesheet|modulepreload|preload)"/);
+    expect(html).not.toMatch(/<script[^>]+(src|type="module")/);
+    // The picture that is painted last is in the markup, with its size, and not put off.
+    const [firstPicture = ''] = /<main[\s\S]*?(<img\b[^>]*>)/.exec(html)?.slice(1) ?? [];
+    expect(firstPicture).toMatch(/\bwidth="\d+"/);
+    expect(firstPicture).toMatch(/\bheight="\d+"/);
+    expect(firstPicture).not.toContain('loading="lazy"');
+  });
+
+  it.each(pages)('of $name does not print its data', async ({ path }) => {
+    const html = await (await fetch(shop + path)).text();
+    expect(html).not.toMatch(/__remixContext|"loaderData"/);
+  });
+});
+
+describe('a category page at 360 px', () => {
+  const newVisitor = useChromium();
+
+  /** A visitor whose browser tells this about the line. */
+  async function visitorOn(connection: { saveData?: boolean; effectiveType?: string }) {
+    const visitor = await newVisitor({ script: true, width: 360 }, phone);
+    await visitor.addInitScript((told) => {
+      Object.defineProperty(navigator, 'connection', { value: told });
+    }, connection);
+    return visitor;
+  }
+
+  it(`loads at most ${SCRIPT} bytes of script and ${PICTURES} bytes of pictures`, async () => {
+    const first = await watch(await visitorOn({ effectiveType: '4g' }), category);
+    await delay(3_000);
+    expect(await isEnhanced(first.page)).toBe(true);
+    expect(await first.bytes(/script/)).toBeLessThanOrEqual(SCRIPT);
+    // The pictures have been encoded for the first visitor; another one gets the good ones.
+    const second = await watch(await visitorOn({ effectiveType: '4g' }), category);
+    const height = await second.page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 600) {
+      await second.page.evaluate((y) => window.scrollTo(0, y), top);
+      await delay(50);
+    }
+    await second.quiet();
+    expect(await second.bytes(/image/)).toBeLessThanOrEqual(PICTURES);
+  });
+
+  it.each([
+    { saveData: true, effectiveType: '4g' },
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+  ])('loads no script on %o', async (connection) => {
+    const { page, bytes, quiet } = await watch(await visitorOn(connection), category);
+    await page.touchscreen.tap(4, 300);
+    await quiet();
+    expect(await bytes(/script/)).toBe(0);
+    expect(await isEnhanced(page)).toBe(false);
+  });
+
+  it('loads script on 3G once the visitor touches the page', async () => {
+    const { page, bytes } = await watch(await visitorOn({ effectiveType: '3g' }), category);
+    expect(await bytes(/script/)).toBe(0);
+    await page.touchscreen.tap(4, 300);
+    await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
+  });
+});
