@@ -47,7 +47,7 @@ export const MODES = ['script on', 'script off', 'Save-Data', 'second view'];
  * @property {number} requests
  * @property {number} bytes on the wire, headers included
  * @property {Record<string, number>} byKind bytes by kind of resource
- * @property {Record<string, number>} scripts bytes by script file
+ * @property {Record<string, number>} scripts bytes of each script file, without headers
  */
 
 /**
@@ -179,7 +179,11 @@ async function watchTraffic(page, session) {
     note(event, () => ({ url: event.request.url, kind: (event.type ?? 'Other').toLowerCase() })),
   );
   cdp.on('Network.responseReceived', (event) =>
-    note(event, () => ({ kind: event.type.toLowerCase(), isOpen: true })),
+    note(event, ({ kind }) => ({
+      kind: event.type.toLowerCase() || kind,
+      headerBytes: event.response.encodedDataLength,
+      isOpen: true,
+    })),
   );
   cdp.on('Network.loadingFinished', (event) =>
     note(event, () => ({ bytes: event.encodedDataLength, isOpen: false })),
@@ -194,9 +198,11 @@ async function watchTraffic(page, session) {
     },
     summary() {
       const all = [...requests.values()].filter(({ bytes }) => bytes > 0);
-      const sumBy = (entries, keyOf) => {
+      const sumBy = (entries, keyOf, bytesOf = ({ bytes }) => bytes) => {
         const sums = {};
-        for (const entry of entries) sums[keyOf(entry)] = (sums[keyOf(entry)] ?? 0) + entry.bytes;
+        for (const entry of entries) {
+          sums[keyOf(entry)] = (sums[keyOf(entry)] ?? 0) + bytesOf(entry);
+        }
         return sums;
       };
       const scripts = all.filter(({ url }) => /\.js(\?|$)/.test(url));
@@ -204,7 +210,11 @@ async function watchTraffic(page, session) {
         requests: all.length,
         bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
         byKind: sumBy(all, ({ kind, url }) => (/\.js(\?|$)/.test(url) ? 'script' : kind)),
-        scripts: sumBy(scripts, ({ url }) => new URL(url).pathname.split('/').at(-1)),
+        scripts: sumBy(
+          scripts,
+          ({ url }) => new URL(url).pathname.split('/').at(-1),
+          ({ bytes, headerBytes = 0 }) => bytes - headerBytes,
+        ),
       };
     },
   };

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load, median } from './load.mjs';
-import { freePort, startWeb } from './shop.mjs';
+import { freePort, processorSeconds, startWeb } from './shop.mjs';
 import { fetchRaw } from './wire.mjs';
 
 const bareProgram = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
@@ -45,8 +45,11 @@ export async function measureRendering({ dataDir, baseUrl, pages, runs, seconds 
     for (const { name, path } of pages) {
       await load(web.url + path, { seconds: 2 });
       const loads = [];
+      const before = processorSeconds(web.pid);
       for (let run = 0; run < runs; run++) loads.push(await load(web.url + path, { seconds }));
-      results.push({ page: name, path, ...summarise(loads) });
+      const spent = processorSeconds(web.pid) - before;
+      const requests = loads.reduce((sum, one) => sum + one.requests, 0);
+      results.push({ page: name, path, ...summarise(loads), perProcessorSecond: requests / spent });
     }
     return results;
   } finally {
