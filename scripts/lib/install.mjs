@@ -9,9 +9,17 @@ const ATTEMPTS = 2;
 
 /**
  * Building needs the development packages whatever NODE_ENV says. No package here needs its install
- * script, and one of them would fetch a Java runtime that only the tests use.
+ * script, and one of them would fetch a Java runtime that only the tests use. The words of a failure
+ * are wanted even below `npm --silent`.
  */
-const options = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'];
+const options = [
+  '--include=dev',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--no-progress',
+  '--loglevel=error',
+];
 
 /**
  * Makes `node_modules` what `package-lock.json` says, and does nothing when it already is.

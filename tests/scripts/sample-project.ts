@@ -16,11 +16,10 @@ appendFileSync('calls', ['${name}', ...args].join(' ') + '\\n');
 /** "Installs" the other stand-ins; fails where the project has a file that says how. */
 const npm = `${record('npm')}
 import { cpSync, readFileSync } from 'node:fs';
-if (existsSync('npm-fails')) { console.error(readFileSync('npm-fails', 'utf8')); process.exit(1); }
-if (args[0] === 'ci' && existsSync('lock-incomplete')) {
-  console.error('npm error code EUSAGE');
-  process.exit(1);
-}
+const silent = process.env.npm_config_loglevel === 'silent' && !args.includes('--loglevel=error');
+const fail = (words) => { if (!silent) console.error(words); process.exit(1); };
+if (existsSync('npm-fails')) fail(readFileSync('npm-fails', 'utf8'));
+if (args[0] === 'ci' && existsSync('lock-incomplete')) fail('npm error code EUSAGE');
 mkdirSync('node_modules', { recursive: true });
 cpSync('packages', 'node_modules', { recursive: true });
 `;
