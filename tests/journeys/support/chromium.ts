@@ -39,6 +39,9 @@ const flags = [
   '--disable-sync',
 ];
 
+/** Two busy cores are slow, and that is not what journeys test. */
+const PATIENCE_MS = 90_000;
+
 const places = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -53,18 +56,20 @@ export function launchChromium(): Promise<Browser> {
 }
 
 /** A fresh visitor: no cookies, no cache, one view. */
-export function newVisitor(
+export async function newVisitor(
   browser: Browser,
   view: View,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  const visitor = await browser.newContext({
     javaScriptEnabled: view.script,
     viewport: { width: view.width, height: view.width < 600 ? 740 : 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     ...options,
   });
+  visitor.setDefaultTimeout(PATIENCE_MS);
+  return visitor;
 }
 
 export interface OpenedPage {

@@ -11,7 +11,7 @@ import { keepDemoMedia, lendDemoMedia } from './demo-media';
 const program = fileURLToPath(new URL('../../../build/index.js', import.meta.url));
 
 /** A first start creates the database and draws the demo shop's pictures. */
-const READY_MS = 180_000;
+const READY_MS = 360_000;
 /** Longer than the program gives open requests at a stop. */
 const STOP_MS = 20_000;
 /** How long the system may take to forget a killed process. */
