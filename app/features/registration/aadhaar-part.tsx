@@ -2,16 +2,15 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { DoneLine } from './done-line';
-import type { IdentityData } from './identity-step';
+import type { IdentityPage } from './identity-step';
 import { ResendCode } from './resend-code';
 import { stepPath } from './steps';
-import { fieldsOf } from './use-step';
 
 /** Aadhaar: not sent; sent, with the code to enter; verified, with the number locked. */
-export function AadhaarPart(data: IdentityData) {
+export function AadhaarPart({ data, field }: IdentityPage) {
   const { aadhaar, aadhaarState: state, problems } = data;
   const isLocked = state === 'verified' || state === 'sent';
-  const number = fieldsOf(problems)('aadhar_no', aadhaar);
+  const number = field('aadhar_no', aadhaar);
   return (
     <section className="panel" aria-labelledby="aadhaar">
       <h2 id="aadhaar">Aadhaar</h2>
@@ -40,12 +39,12 @@ export function AadhaarPart(data: IdentityData) {
           Send OTP
         </Button>
       )}
-      {state === 'sent' ? <Code {...data} /> : null}
+      {state === 'sent' ? <Code data={data} field={field} /> : null}
     </section>
   );
 }
 
-function Code({ problems, resendIn }: IdentityData) {
+function Code({ data: { problems, resendIn }, field }: IdentityPage) {
   return (
     <>
       {problems ? null : (
@@ -62,7 +61,7 @@ function Code({ problems, resendIn }: IdentityData) {
             Verify Aadhaar OTP
           </Button>
         }
-        {...fieldsOf(problems)('aadhar_otp')}
+        {...field('aadhar_otp')}
       />
       <ResendCode
         intent="send-aadhaar-otp"

@@ -5,18 +5,17 @@ import type { bankStep } from './bank.server';
 import type { ReviewLine } from './review.server';
 import type { StepData } from './step-action.server';
 import { StepForm } from './step-form';
-import { fieldsOf, useStepData } from './use-step';
+import { useStep } from './use-step';
 
 type Data = StepData<ReturnType<typeof bankStep.view>>;
 
 /** Step 6. */
 export function BankStep() {
-  const data = useStepData<Data>();
-  const field = fieldsOf(data.problems);
+  const step = useStep<Data>('bank');
+  const { data, field } = step;
   return (
     <StepForm
-      slug="bank"
-      data={data}
+      step={step}
       buttons={
         <Button name="intent" value="submit">
           Submit

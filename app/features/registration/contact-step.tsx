@@ -5,19 +5,18 @@ import type { contactStep } from './contact.server';
 import { DemoNote } from './demo-note';
 import type { StepData } from './step-action.server';
 import { StepForm } from './step-form';
-import { fieldsOf, useStepData } from './use-step';
+import { useStep } from './use-step';
 
 type Data = StepData<ReturnType<typeof contactStep.view>>;
 
 /** Step 1. */
 export function ContactStep() {
-  const data = useStepData<Data>();
-  const field = fieldsOf(data.problems);
+  const step = useStep<Data>('contact');
+  const { data, field } = step;
   const { demo } = data;
   return (
     <StepForm
-      slug="contact"
-      data={data}
+      step={step}
       intro={<Intro {...data} />}
       buttons={
         data.isVerified ? (

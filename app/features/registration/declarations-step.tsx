@@ -5,18 +5,17 @@ import type { declarationsStep } from './declarations.server';
 import type { StepData } from './step-action.server';
 import { StepForm } from './step-form';
 import { UploadField } from './upload-field';
-import { useStepData } from './use-step';
+import { useStep } from './use-step';
 
 type Data = StepData<ReturnType<typeof declarationsStep.view>>;
 
 /** Step 3. */
 export function DeclarationsStep() {
-  const data = useStepData<Data>();
-  const { problems, ticked, files } = data;
+  const step = useStep<Data>('declarations');
+  const { problems, ticked, files } = step.data;
   return (
     <StepForm
-      slug="declarations"
-      data={data}
+      step={step}
       uploads
       enterFirst
       buttons={
@@ -33,7 +32,7 @@ export function DeclarationsStep() {
         options={declarationOptions}
         defaultValue={ticked}
       />
-      <UploadField name="signature" kept={files.signature} problems={problems} />
+      <UploadField name="signature" kept={files.signature} problems={problems} drawable />
     </StepForm>
   );
 }

@@ -5,18 +5,19 @@ import type { identityStep } from './identity.server';
 import { PanPart } from './pan-part';
 import type { StepData } from './step-action.server';
 import { StepForm } from './step-form';
-import { useStepData } from './use-step';
+import { type StepPage, useStep } from './use-step';
 
 export type IdentityData = StepData<ReturnType<typeof identityStep.view>>;
+export type IdentityPage = Pick<StepPage<IdentityData>, 'data' | 'field'>;
 
 /** Step 4. */
 export function IdentityStep() {
-  const data = useStepData<IdentityData>();
+  const step = useStep<IdentityData>('identity');
+  const { data, field } = step;
   const { demo } = data;
   return (
     <StepForm
-      slug="identity"
-      data={data}
+      step={step}
       enterFirst
       buttons={
         <Button name="intent" value="next">
@@ -36,8 +37,8 @@ export function IdentityStep() {
           </ul>
         </DemoNote>
       ) : null}
-      <AadhaarPart key={`aadhaar ${data.aadhaarState}`} {...data} />
-      <PanPart key={`pan ${data.panState}`} {...data} />
+      <AadhaarPart key={`aadhaar ${data.aadhaarState}`} data={data} field={field} />
+      <PanPart key={`pan ${data.panState}`} data={data} field={field} />
     </StepForm>
   );
 }

@@ -8,24 +8,23 @@ import { ResendCode } from './resend-code';
 import type { StepData } from './step-action.server';
 import { StepForm } from './step-form';
 import { stepPath } from './steps';
-import { fieldsOf, useStepData } from './use-step';
+import { type StepPage, useStep } from './use-step';
 
 type Data = StepData<ReturnType<typeof otpStep.view>>;
 
 /** Step 2. */
 export function OtpStep() {
-  const data = useStepData<Data>();
-  return data.isVerified ? <Verified {...data} /> : <Verify {...data} />;
+  const step = useStep<Data>('otp');
+  return step.data.isVerified ? <Verified {...step} /> : <Verify {...step} />;
 }
 
-function Verified(data: Data) {
+function Verified(step: StepPage<Data>) {
   return (
     <StepForm
-      slug="otp"
-      data={data}
+      step={step}
       intro={
         <Notice type="success" title="OTP Verified">
-          The mobile number +91 {data.phone} is yours.
+          The mobile number +91 {step.data.phone} is yours.
         </Notice>
       }
       buttons={
@@ -41,13 +40,12 @@ function Verified(data: Data) {
   );
 }
 
-function Verify(data: Data) {
-  const { problems, phone, codeSent, demo } = data;
+function Verify(step: StepPage<Data>) {
+  const { problems, phone, codeSent, resendIn, demo } = step.data;
   const sent = codeSent && !problems;
   return (
     <StepForm
-      slug="otp"
-      data={data}
+      step={step}
       intro={
         sent ? (
           <Notice type="success" title="OTP Sent">
@@ -76,12 +74,12 @@ function Verify(data: Data) {
             Verify OTP
           </Button>
         }
-        {...fieldsOf(problems)('otp')}
+        {...step.field('otp')}
       />
       <ResendCode
         intent="send-otp"
         label="Send a new OTP"
-        seconds={data.resendIn}
+        seconds={resendIn}
         here={stepPath('otp')}
       />
       <p>

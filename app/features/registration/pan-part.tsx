@@ -2,13 +2,12 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { DoneLine } from './done-line';
-import type { IdentityData } from './identity-step';
-import { fieldsOf } from './use-step';
+import type { IdentityPage } from './identity-step';
 
 /** PAN: to be verified, or verified and locked. */
-export function PanPart({ pan, panState, name, problems }: IdentityData) {
+export function PanPart({ data: { pan, panState, name }, field }: IdentityPage) {
   const isVerified = panState === 'valid';
-  const number = fieldsOf(problems)('pan_no', pan);
+  const number = field('pan_no', pan);
   return (
     <section className="panel" aria-labelledby="pan">
       <h2 id="pan">PAN card</h2>

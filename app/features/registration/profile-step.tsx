@@ -4,20 +4,18 @@ import type { profileStep } from './profile.server';
 import type { StepData } from './step-action.server';
 import { StepForm } from './step-form';
 import { UploadField } from './upload-field';
-import { fieldsOf, useStepData } from './use-step';
+import { useStep } from './use-step';
 
 type Data = StepData<ReturnType<typeof profileStep.view>>;
 
 /** Step 5. */
 export function ProfileStep() {
-  const data = useStepData<Data>();
-  const { problems, texts, files, hasPassword, demo } = data;
-  const fields = fieldsOf(problems);
-  const field = (name: string) => fields(name, texts[name]);
+  const step = useStep<Data>('profile');
+  const { problems, texts, files, hasPassword, demo } = step.data;
+  const field = (name: string) => step.field(name, texts[name]);
   return (
     <StepForm
-      slug="profile"
-      data={data}
+      step={step}
       uploads
       enterFirst
       buttons={

@@ -1,15 +1,15 @@
-import { Form } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Form, useSubmit } from '@remix-run/react';
+import type { FormEvent, ReactNode } from 'react';
 import { CsrfField } from '~/features/frame/csrf-field';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Notice } from '~/ui/notice';
-import type { Problems } from './problems';
-import { type StepSlug, stepTitle } from './steps';
+import { whenSent } from './enhance/send-file';
+import { stepTitle } from './steps';
+import type { CommonData, StepPage } from './use-step';
 
 export interface StepFormProps {
-  slug: StepSlug;
-  data: { problems: Problems | null; enter: string; filesExpired: boolean };
+  step: StepPage<CommonData>;
   /** A button for the Enter key stands first, out of sight, since others come before the main one. */
   enterFirst?: boolean;
   /** Takes files. */
@@ -23,14 +23,26 @@ export interface StepFormProps {
 
 /** A step's heading, its problems, and one form that every button of the step belongs to. */
 export function StepForm({
-  slug,
-  data: { problems, enter, filesExpired },
+  step: { slug, data, checks },
   enterFirst,
   uploads,
   intro,
   children,
   buttons,
 }: StepFormProps) {
+  const { problems, enter, filesExpired } = data;
+  const submit = useSubmit();
+
+  /** What is still being sent is part of the form: the button waits for it. */
+  function submitInTurn(event: FormEvent<HTMLFormElement>) {
+    const sending = whenSent();
+    if (!sending) return;
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void sending.then(() => submit(submitter instanceof HTMLButtonElement ? submitter : form));
+  }
+
   return (
     <>
       <h1>{stepTitle(slug)}</h1>
@@ -45,6 +57,8 @@ export function StepForm({
         method="post"
         className="form"
         noValidate
+        onSubmit={submitInTurn}
+        onBlur={checks.onBlur}
         {...(uploads ? { encType: 'multipart/form-data' as const } : {})}
       >
         <CsrfField />
