@@ -3,8 +3,12 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
-/** Remix's own: what it built can be built on by the same program. */
-const esbuild = createRequire(createRequire(import.meta.url).resolve('@remix-run/dev'))('esbuild');
+/**
+ * Remix's own: what it built can be built on by the same program. Looked up when it is needed, since
+ * a fresh clone imports this file before anything is installed.
+ */
+const esbuild = () =>
+  createRequire(createRequire(import.meta.url).resolve('@remix-run/dev'))('esbuild');
 
 /**
  * Remix asks at run time for what is known here: these flags are off (remix.config.js), so that all
@@ -101,7 +105,7 @@ function largest(outputs) {
 
 async function fold(code) {
   const options = { minify: true, treeShaking: true, format: 'esm', legalComments: 'none' };
-  return (await esbuild.transform(code.replace(OFF, 'false'), options)).code.trim();
+  return (await esbuild().transform(code.replace(OFF, 'false'), options)).code.trim();
 }
 
 /** The shared files that the first pages load, but for libraries and `left`. */
@@ -128,7 +132,7 @@ async function packChunks(packed, files, outputs) {
     const path = JSON.stringify(`/build/${name}`);
     return names.length > 0 ? `export{${names.join()}}from${path}` : `import${path}`;
   });
-  const result = await esbuild.build({
+  const result = await esbuild().build({
     stdin: { contents: lines.join('\n') },
     bundle: true,
     minify: true,

@@ -73,10 +73,8 @@ describe.each([
     await press(page, 'Save picture');
     const picture = page.getByRole('img', { name: 'You' });
     await picture.waitFor();
-    await page.waitForFunction(
-      () => (document.querySelector('main img') as HTMLImageElement)?.complete,
-    );
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width, { timeout: 60_000 }).toBe(240);
 
     await page.locator('summary', { hasText: 'Demo Member' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
