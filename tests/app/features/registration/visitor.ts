@@ -9,11 +9,13 @@ import {
 import { REGISTRATION_PATH, type StepSlug } from '~/features/registration/steps';
 import * as index from '~/routes/_join+/first-distributor-register+/_index';
 import * as bank from '~/routes/_join+/first-distributor-register+/bank';
+import * as check from '~/routes/_join+/first-distributor-register+/check.$step';
 import * as contact from '~/routes/_join+/first-distributor-register+/contact';
 import * as declarations from '~/routes/_join+/first-distributor-register+/declarations';
 import * as identity from '~/routes/_join+/first-distributor-register+/identity';
 import * as otp from '~/routes/_join+/first-distributor-register+/otp';
 import * as profile from '~/routes/_join+/first-distributor-register+/profile';
+import * as uploads from '~/routes/_join+/first-distributor-register+/uploads.$field';
 import type { FileStore } from '../../../../api/contract/files/file-store';
 
 const routes = { contact, otp, declarations, identity, profile, bank };
@@ -39,6 +41,17 @@ export interface Answer {
 
 export type Fields = Record<string, string | string[] | File>;
 
+const SCRIPT: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest' };
+
+function formOf(fields: Fields): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof File) body.set(name, value, value.name);
+    else for (const one of [value].flat()) body.append(name, one);
+  }
+  return body;
+}
+
 let visitors = 0;
 
 export class Visitor {
@@ -60,14 +73,18 @@ export class Visitor {
 
   /** Presses the button `intent` of a step. */
   post(step: StepSlug, intent: string, fields: Fields = {}, query = ''): Promise<Answer> {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) {
-      if (value instanceof File) body.set(name, value, value.name);
-      else for (const one of [value].flat()) body.append(name, one);
-    }
-    body.set('intent', intent);
+    const body = formOf({ ...fields, intent });
     const request = this.request(`${REGISTRATION_PATH}/${step}${query}`, { method: 'POST', body });
     return this.answer(() => routes[step].action(this.args(request)));
+  }
+
+  /** What a script of the page does: sends a file, or asks whether a text is right. */
+  ask(what: 'uploads' | 'check', name: string, fields: Fields, headers = SCRIPT): Promise<Answer> {
+    const body = formOf(fields);
+    const path = `${REGISTRATION_PATH}/${what}/${name}`;
+    const request = this.request(path, { method: 'POST', body, headers });
+    const args = { ...this.args(request), params: { field: name, step: name } };
+    return this.answer(() => (what === 'uploads' ? uploads : check).action(args));
   }
 
   /** What the cookie holds. */

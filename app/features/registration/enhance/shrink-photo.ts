@@ -1,0 +1,50 @@
+/** Makes a phone's photo small enough to be taken, and leaves it as readable as that allows. */
+
+/** Longest sides to try, in pixels: a document stays readable well below the first. */
+const SIDES = [2200, 1800, 1500, 1200, 1000, 800, 600];
+/** JPEG qualities to try at each size, before the picture is made smaller. */
+const QUALITIES = [0.85, 0.72, 0.6, 0.5];
+/** Below this many pixels on the longest side a coarser picture is no gain. */
+const FINE_ENOUGH = 1200;
+
+function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const paper = canvas.getContext('2d');
+  if (!paper) throw new Error('This browser cannot draw.');
+  paper.imageSmoothingQuality = 'high';
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+const encoded = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+
+/**
+ * A JPEG of the picture with at most `maxBytes`. The file itself when it is small enough, is no
+ * picture, or cannot be made small enough.
+ */
+export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
+  if (file.size <= maxBytes || !/^image\/(jpeg|png|webp|heic|heif|avif)$/.test(file.type)) {
+    return file;
+  }
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return file;
+  const longest = Math.max(picture.width, picture.height);
+  const sides = [...new Set(SIDES.map((side) => Math.min(side, longest)))];
+  for (const side of sides) {
+    const canvas = drawn(picture, side);
+    for (const quality of side > FINE_ENOUGH ? QUALITIES.slice(0, 2) : QUALITIES) {
+      const blob = await encoded(canvas, quality);
+      if (blob && blob.size <= maxBytes) {
+        const name = file.name.replace(/\.\w+$/, '');
+        return new File([blob], `${name}.jpg`, { type: 'image/jpeg' });
+      }
+    }
+  }
+  return file;
+}

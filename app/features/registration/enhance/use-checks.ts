@@ -1,0 +1,49 @@
+/** Checks a text by the server's rules when one leaves its field, without sending the form. */
+import { type FocusEvent, useState } from 'react';
+import { type StepSlug, stepPath } from '../steps';
+
+export interface Checks {
+  /** What is wrong with a field by the last check; null when it is fine, undefined when unchecked. */
+  of(name: string): string | null | undefined;
+  onBlur(event: FocusEvent<HTMLFormElement>): void;
+}
+
+/**
+ * @param about what the page was made from: with another one, all checks are forgotten
+ */
+export function useChecks(slug: StepSlug, about: unknown): Checks {
+  const [checked, setChecked] = useState<{ about: unknown; found: Record<string, string | null> }>({
+    about,
+    found: {},
+  });
+  const found = checked.about === about ? checked.found : {};
+
+  async function check(form: HTMLFormElement, name: string, value: string) {
+    const body = new FormData();
+    body.set('check', name);
+    body.set(name, value);
+    const address = stepPath(slug).replace(/[^/]+$/, `check/${slug}`);
+    const response = await fetch(address, { method: 'POST', body }).catch(() => null);
+    const answer: { message: string | null } | null = response?.ok ? await response.json() : null;
+    const control = form.elements.namedItem(name);
+    const isSame = control instanceof HTMLElement && 'value' in control && control.value === value;
+    if (!answer || !isSame) return;
+    setChecked((before) => ({
+      about,
+      found: { ...(before.about === about ? before.found : {}), [name]: answer.message },
+    }));
+  }
+
+  return {
+    of: (name) => found[name],
+    onBlur({ currentTarget, target }) {
+      const control: EventTarget = target;
+      const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+      if (!isText || !control.name || control.readOnly || control.value.trim() === '') return;
+      if (['file', 'checkbox'].includes(control.type)) return;
+      // Only its own button can tell whether a code is right.
+      if (control.autocomplete === 'one-time-code') return;
+      void check(currentTarget, control.name, control.value);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** Takes or removes one file without a page: for browsers that upload while the form is filled in. */
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { readForm } from '~/platform/forms.server';
+import { signupFiles } from '../../../api/contract/account';
+import { UPLOAD_FIELDS } from '../../../api/contract/files/upload-rules';
+import type { Uploaded } from './enhance/send-file';
+import { keepRegistration, readRegistration } from './registration-cookie.server';
+import { chosenFile, removeFile, stageFile } from './staged-files.server';
+
+const GONE = 'Your registration is not here any more. Please load the page again.';
+
+const refuse = (message: string, status: number) =>
+  json<Uploaded>({ kept: null, message }, { status });
+
+/**
+ * @throws Response 404 for no upload of ours, 400 without the `X-Requested-With` that only a script
+ *   of our own pages can send
+ */
+export async function actOnUpload({ request, context, params }: ActionFunctionArgs) {
+  const field = UPLOAD_FIELDS.find((name) => name === params.field);
+  if (!field) throw new Response(null, { status: 404 });
+  if (!request.headers.has('X-Requested-With')) throw new Response(null, { status: 400 });
+  const form = await readForm(request);
+  const registration = readRegistration(request);
+  if (!registration) return refuse(GONE, 409);
+  if (form.get('intent') === `remove-${field}`) {
+    await removeFile(context, registration, field);
+    return json<Uploaded>({ kept: null }, { headers: keepRegistration(registration) });
+  }
+  const file = chosenFile(form, field);
+  if (!file) return refuse(signupFiles[field], 400);
+  const refusal = await stageFile(context, registration, field, file);
+  if (refusal) return refuse(refusal.message, refusal.status);
+  const kept = registration.files[field] ?? null;
+  return json<Uploaded>({ kept }, { headers: keepRegistration(registration) });
+}

@@ -1,0 +1,1 @@
+export { actOnCheck as action } from '~/features/registration/check.server';

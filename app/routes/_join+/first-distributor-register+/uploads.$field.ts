@@ -1,0 +1,1 @@
+export { actOnUpload as action } from '~/features/registration/upload-resource.server';
