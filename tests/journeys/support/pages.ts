@@ -63,6 +63,7 @@ const joining: KnownPage[] = [
   { path: '/register', heading: 'Create a customer account' },
   { path: '/forgotten-password', heading: 'Set a new password' },
   { path: '/distributor-register?ref=FOUNDER', heading: 'Become a distributor' },
+  { path: '/first-distributor-register/contact', heading: 'Your name and mobile number' },
 ];
 
 /** Pages that answer 200 to anyone. */
