@@ -15,7 +15,7 @@ interface BuiltRoute {
 function builtRoutes(): Record<string, BuiltRoute> {
   const folder = join(root, 'public/build');
   const [newest] = readdirSync(folder)
-    .filter((name) => /^manifest-\w+\.js$/.test(name))
+    .filter((name) => /^manifest-[\w-]+\.js$/.test(name))
     .map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time);
   const text = readFileSync(join(folder, newest?.name ?? ''), 'utf8');

@@ -65,7 +65,15 @@ export function ContactStep() {
   );
 }
 
-function Intro({ afresh }: Data) {
+function Intro({ afresh, isExpired, problems }: Data) {
+  if (isExpired && !problems) {
+    return (
+      <Notice type="info" title="Welcome back">
+        Your answers are still here. A verification counts for 24 hours, so please verify your
+        number again.
+      </Notice>
+    );
+  }
   if (!afresh) return null;
   return (
     <Notice type="info" title="Please begin here">

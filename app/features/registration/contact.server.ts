@@ -20,6 +20,8 @@ interface View {
   name: string;
   phone: string;
   isVerified: boolean;
+  /** It was, more than a day ago. */
+  isExpired: boolean;
   codeSent: boolean;
   /** The registration that was here is gone, or the browser keeps no cookies. */
   afresh: boolean;
@@ -49,6 +51,7 @@ export const contactStep: Step<View> = {
     name: registration.texts.name ?? '',
     phone: registration.texts.phone ?? '',
     isVerified: phoneProof(registration) === 'valid',
+    isExpired: phoneProof(registration) === 'expired',
     codeSent: phoneCode(registration) !== undefined,
     afresh: new URL(request.url).searchParams.has('afresh'),
     demo: demoHints(),

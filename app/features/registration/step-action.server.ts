@@ -129,8 +129,8 @@ export async function actOnStep<View>(step: Step<View>, { request, context }: Ar
     return goTo(samePage(request), registration);
   }
   if (intent === 'back') return goTo(pathBefore(step.slug), registration);
-  const act = step.intents[intent] ?? step.intents[enterOf(step, registration)];
-  const outcome = await act?.(posted);
+  const meant = Object.hasOwn(step.intents, intent) ? intent : enterOf(step, registration);
+  const outcome = await step.intents[meant]?.(posted);
   if (outcome instanceof Response) return outcome;
   if (outcome && 'to' in outcome) return goTo(outcome.to, registration);
   const refusal = outcome?.refusal ?? {};

@@ -121,6 +121,16 @@ describe('the way through the steps', () => {
       expect((await visitor.post(slug, 'next')).status).toBe(303);
   });
 
+  it.each(['toString', '__proto__', 'nonsense', ''])(
+    'takes a button that it does not have, "%s", for the main one',
+    async (intent) => {
+      const visitor = world.visitor().resume(withPhone(freshPhone()));
+      const answer = await visitor.post('declarations', intent);
+      expect(answer.status).toBe(400);
+      expect(answer.shown.problems?.fields.signature).toEqual(['signature Photo is required']);
+    },
+  );
+
   it('goes on with the newest of two tabs', async () => {
     const visitor = world.visitor().resume(withPhone(freshPhone()));
     const tabs = [visitor.post('declarations', 'back', { declarations: 'adult' })];
@@ -144,6 +154,7 @@ describe('coming back', () => {
     expect((await visitor.get('contact')).shown).toMatchObject({
       name: asha.name,
       isVerified: false,
+      isExpired: true,
     });
     const { phone } = registration.phoneVerified ?? { phone: '' };
     visitor.resume({ ...visitor.registration, phoneVerified: { phone, at: now() } });
