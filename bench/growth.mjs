@@ -14,6 +14,8 @@ import { startApi, startWeb } from './shop.mjs';
 
 const run = promisify(execFile);
 const LARGEST = 100_000;
+/** A small file is not imported more often than this. */
+const MOST_TURNS = 5;
 
 /**
  * @param {object} options
@@ -74,7 +76,7 @@ async function growOn({ database, env, dataDir, products, seconds, say }) {
   const afterFirst = await measure();
   const each = afterFirst - count;
   count = afterFirst;
-  for (let turn = 2; count < LARGEST && each > 0; turn++) {
+  for (let turn = 2; count < LARGEST && each > 0 && turn <= MOST_TURNS; turn++) {
     const rows = Math.min(each, LARGEST - count);
     say(`${database}: importing ${rows} more`);
     const file = join(dataDir, 'part.csv');
