@@ -22,8 +22,8 @@ function written(required: string, wrong: string, read: (input: string) => strin
   return z
     .string(required)
     .trim()
-    .min(1, required)
-    .max(200, wrong)
+    .min(1, { error: required, abort: true })
+    .max(200, { error: wrong, abort: true })
     .transform((input, context) => {
       const value = read(input);
       if (value !== null) return value;
@@ -44,7 +44,8 @@ export const line = (required: string, limit: number) =>
         .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '')
         .trim(),
     )
-    .pipe(z.string().min(1, required).max(limit, `Use at most ${limit} characters.`));
+    // A form reader may take what is now empty for missing: the sentence is the same.
+    .pipe(z.string(required).min(1, required).max(limit, `Use at most ${limit} characters.`));
 
 /** A person's name in any script: it has a letter and nothing that no name has. */
 export const name = (required: string) =>
@@ -61,7 +62,7 @@ export const email = () =>
   z
     .string('Email is required')
     .trim()
-    .min(1, 'Email is required')
+    .min(1, { error: 'Email is required', abort: true })
     .toLowerCase()
     .pipe(
       z

@@ -1,0 +1,27 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { describe, expect, it } from 'vitest';
+import * as schemas from '~/features/account/account.schema';
+
+const objects = Object.entries(schemas);
+
+/** The sentences about a form in which every field holds the same. */
+function sentencesAbout(schema: (typeof schemas)[keyof typeof schemas], value: string | null) {
+  const form = new FormData();
+  for (const field of Object.keys(schema.shape)) if (value !== null) form.set(field, value);
+  return Object.values(parseWithZod(form, { schema }).reply().error ?? {});
+}
+
+describe('the forms of accounts', () => {
+  it.each(objects)('%s says in one sentence that a field of spaces is empty', (_, schema) => {
+    for (const sentences of sentencesAbout(schema, '   ')) {
+      expect(sentences).toHaveLength(1);
+      expect(sentences?.[0]).not.toMatch(/invalid input|expected string/i);
+    }
+  });
+
+  it.each(objects)('%s says the same of a field that was not sent', (_, schema) => {
+    const all = sentencesAbout(schema, null);
+    expect(all).toHaveLength(Object.keys(schema.shape).length);
+    for (const sentences of all) expect(sentences?.[0]).toMatch(/required|enter/i);
+  });
+});
