@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { CsrfField } from '~/features/frame/csrf-field';
 import { Button } from '~/ui/button';
 
 /** Most of one product that the form offers at once; the cart takes more. */
@@ -25,6 +26,7 @@ export function BuyForms({ slug, price, stock }: BuyFormsProps) {
       <StockLine stock={stock} />
       {canBuy ? (
         <Form method="post" action="/cart" className="buy">
+          <CsrfField />
           <input type="hidden" name="slug" value={slug} />
           <label className="vh" htmlFor="quantity">
             Quantity
@@ -40,6 +42,7 @@ export function BuyForms({ slug, price, stock }: BuyFormsProps) {
         </Form>
       ) : null}
       <Form method="post" action="/wishlist" className="buy">
+        <CsrfField />
         <input type="hidden" name="slug" value={slug} />
         <Button look="alt" name="intent" value="add">
           Add to wishlist
