@@ -28,12 +28,14 @@ import { createKycSandbox } from './api/providers/kyc/sandbox';
 import { createSmsSandbox } from './api/providers/sms/sandbox';
 import { createFileStore } from './api/providers/storage/file-store';
 import { checkCompany } from './app/features/company/company.server';
+import { cardWidths } from './app/features/product/product-card';
 import { sweepHourly } from './app/features/registration/staged-sweep.server';
 import { ConfigError, completeConfig, config } from './app/platform/config.server';
 import { EXIT_FOR_GOOD, startApiProcess } from './app/platform/http/api-process.server';
 import { close, listen } from './app/platform/http/listen.server';
 import type { ShopLoadContext } from './app/platform/http/load-context';
 import { createWebListener } from './app/platform/http/web-listener.server';
+import { warmUpImages } from './app/platform/images/warm-up.server';
 import { createLog } from './app/platform/log.server';
 import { loadOrCreateSecrets } from './app/platform/secrets.server';
 
@@ -232,7 +234,11 @@ async function main([role = '', ...args]: string[]): Promise<void> {
     return process.send ? runApi(API_PORT, LOOPBACK) : runApi(PORT, HOST);
   }
   if (role === 'import') {
-    process.exitCode = await runImportCommand(args, { open: openShopDatabase });
+    process.exitCode = await runImportCommand(args, {
+      open: openShopDatabase,
+      warmUpPictures: (pictures, onProgress) =>
+        warmUpImages({ pictures, widths: cardWidths, onProgress }),
+    });
     return;
   }
   if (role === 'founder') {

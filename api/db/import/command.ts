@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { OpenDatabase } from '../client';
 import { ColumnError, type ColumnMap, type Field, fields } from './fields';
 import { DEFAULT_STOCK, type ImportSummary, importProducts } from './import-products';
-import { grouped, type Output, progressPrinter } from './progress-line';
+import { grouped, type Output, picturePrinter, progressPrinter } from './progress-line';
 import { rejectedFileFor } from './rejected-rows';
 
 const FIELDS_A_LINE = 6;
@@ -32,6 +32,8 @@ Usage: npm run import -- FILE.csv [options]
   --gst PERCENT       GST rate when the file does not tell (none: unknown).
   --rejected FILE     Where rows that cannot be imported are written, with line
                       and reason (FILE.rejected.csv beside the file).
+  --no-pictures       Leaves the pictures to their first visitors, instead of
+                      making their sizes now.
   --help              Shows this.
 
 Fields:
@@ -43,9 +45,17 @@ file does not have stay as they are in the shop.
 
 class UsageError extends Error {}
 
+/** Answers what came of it: pictures ready and failed, and origins that the shop does not show. */
+export type WarmUpPictures = (
+  pictures: readonly string[],
+  onProgress: (done: number, total: number) => void,
+) => Promise<{ ready: number; failed: number; refused: string[] }>;
+
 export interface ImportCommandOptions {
   /** Opens the shop's database; called once the command line has been understood. */
   open(): Promise<OpenDatabase>;
+  /** Makes the pictures of the products ready once all rows are written. */
+  warmUpPictures?: WarmUpPictures | undefined;
   output?: Output;
   errors?: Output;
   /** Where rejected rows go when nothing can be written beside the file. */
@@ -59,8 +69,9 @@ export interface ImportCommandOptions {
  */
 export async function runImportCommand(
   argv: string[],
-  { open, output = process.stdout, errors = process.stderr, cwd = '.' }: ImportCommandOptions,
+  options: ImportCommandOptions,
 ): Promise<number> {
+  const { open, output = process.stdout, errors = process.stderr, cwd = '.' } = options;
   let wish: ReturnType<typeof readCommandLine>;
   try {
     wish = readCommandLine(argv);
@@ -73,13 +84,14 @@ export async function runImportCommand(
     output.write(USAGE);
     return 0;
   }
-  const { rejectedFile = rejectedFileFor(wish.file, cwd), ...rest } = wish;
+  const { rejectedFile = rejectedFileFor(wish.file, cwd), leavesPictures, ...rest } = wish;
   const { db, close } = await open();
+  let pictures: string[] = [];
   try {
     const onProgress = progressPrinter(output);
     const summary = await importProducts({ ...rest, db, rejectedFile, onProgress });
     output.write(`${output.isTTY ? '\n' : ''}${summaryText(summary, rejectedFile)}`);
-    return 0;
+    pictures = summary.pictures;
   } catch (error) {
     if (!(error instanceof ColumnError)) throw error;
     errors.write(`${error.message}\n`);
@@ -87,6 +99,10 @@ export async function runImportCommand(
   } finally {
     await close();
   }
+  if (options.warmUpPictures && !leavesPictures && pictures.length > 0) {
+    output.write(picturesText(await options.warmUpPictures(pictures, picturePrinter(output))));
+  }
+  return 0;
 }
 
 function readCommandLine(argv: string[]) {
@@ -105,6 +121,7 @@ function readCommandLine(argv: string[]) {
     file,
     map,
     source: values.source ?? '',
+    leavesPictures: values['no-pictures'] ?? false,
     ...(values.rejected === undefined ? {} : { rejectedFile: values.rejected }),
     ...(values.stock === undefined ? {} : { stock: whole('stock', values.stock, 100_000_000) }),
     ...(values.gst === undefined ? {} : { gstRate: whole('gst', values.gst, 40) }),
@@ -123,6 +140,7 @@ function parse(argv: string[]) {
         stock: { type: 'string' },
         gst: { type: 'string' },
         rejected: { type: 'string' },
+        'no-pictures': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -167,6 +185,14 @@ export function summaryText(summary: ImportSummary, rejectedFile: string): strin
     const most = [...reasons].sort(([, a], [, b]) => b - a);
     for (const [reason, count] of most.slice(0, 10)) lines.push(`  ${grouped(count)} × ${reason}`);
     lines.push(`They are in ${rejectedFile}: put them right there and import that file.`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function picturesText({ ready, failed, refused }: Awaited<ReturnType<WarmUpPictures>>): string {
+  const lines = [`Pictures: ${grouped(ready)} ready, ${grouped(failed)} could not be fetched.`];
+  if (refused.length > 0) {
+    lines.push(`Not shown until IMAGE_SOURCES names them: ${refused.join(', ')}`);
   }
   return `${lines.join('\n')}\n`;
 }

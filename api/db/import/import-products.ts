@@ -32,6 +32,8 @@ export interface ImportSummary extends ImportProgress {
   brands: number;
   /** What was wrong with rejected rows, and how often. */
   reasons: Map<string, number>;
+  /** The first picture of each product that has one, each address once. */
+  pictures: string[];
   seconds: number;
 }
 
@@ -81,6 +83,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
   const shelves = await Shelves.read(db);
   const rejected = new RejectedRows(rejectedFile, header);
   const seen = new Map<string, number>();
+  const pictures = new Set<string>();
   let batch: ImportRow[] = [];
 
   const writeBatch = async () => {
@@ -112,6 +115,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
       else {
         seen.set(checked.row.key, line);
         batch.push(checked.row);
+        if (checked.row.image[0]) pictures.add(checked.row.image[0]);
       }
       if (batch.length >= batchSize) await writeBatch();
     }
@@ -124,5 +128,6 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
   await rebuildSearchWords(db);
   const { categories, brands } = shelves.created;
   const seconds = (performance.now() - started) / 1000;
-  return { ...progress, categories, brands, reasons: rejected.reasons, seconds };
+  const { reasons } = rejected;
+  return { ...progress, categories, brands, reasons, pictures: [...pictures], seconds };
 }

@@ -21,6 +21,25 @@ export function progressText(progress: ImportProgress, seconds: number): string 
   return `${percent}% · ${grouped(progress.rows)} rows${rejected} · ${rate}`;
 }
 
+/** The line of a terminal, drawn over the one before. */
+function barLine(share: number, text: string): string {
+  const filled = Math.min(Math.max(Math.round(share * BAR), 0), BAR);
+  return `\r\u001b[K${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${text}`;
+}
+
+/** A function to be told how many pictures of how many are ready; it prints to `output`. */
+export function picturePrinter(output: Output, now: () => number = Date.now) {
+  let printed = now();
+  return (done: number, total: number): void => {
+    const text = `Pictures: ${grouped(done)} of ${grouped(total)}`;
+    if (output.isTTY) output.write(`${barLine(done / total, text)}${done === total ? '\n' : ''}`);
+    else if (done === total || now() - printed >= BETWEEN_LINES_MS) {
+      printed = now();
+      output.write(`${text}\n`);
+    }
+  };
+}
+
 /** A function to be told of progress; it prints to `output`. */
 export function progressPrinter(output: Output, now: () => number = Date.now) {
   const started = now();
@@ -28,9 +47,7 @@ export function progressPrinter(output: Output, now: () => number = Date.now) {
   return (progress: ImportProgress): void => {
     const text = progressText(progress, (now() - started) / 1000);
     if (output.isTTY) {
-      const filled = Math.round((progress.bytes / Math.max(progress.totalBytes, 1)) * BAR);
-      const bar = `${'█'.repeat(Math.min(filled, BAR))}${'░'.repeat(Math.max(BAR - filled, 0))}`;
-      output.write(`\r\u001b[K${bar} ${text}`);
+      output.write(barLine(progress.bytes / Math.max(progress.totalBytes, 1), text));
     } else if (progress.stage === 'search' || now() - printed >= BETWEEN_LINES_MS) {
       printed = now();
       output.write(`${text}\n`);

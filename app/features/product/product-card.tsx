@@ -19,7 +19,8 @@ export interface CardProduct {
 
 /** A little below the true room: a phone of 360 px and two dots a pixel then takes 320, not 480. */
 const SIZES = '(min-width:48em) 240px, 44vw';
-const widths: readonly [ImageWidth, ...ImageWidth[]] = [160, 320, 480];
+/** Widths in which a card's picture is offered. */
+export const cardWidths: readonly [ImageWidth, ...ImageWidth[]] = [160, 320, 480];
 
 /** A product in a grid. `priority` is for the cards that are seen first. */
 export function ProductCard({ product, priority }: { product: CardProduct; priority: boolean }) {
@@ -28,7 +29,7 @@ export function ProductCard({ product, priority }: { product: CardProduct; prior
     <Picture
       src={image}
       alt=""
-      widths={widths}
+      widths={cardWidths}
       sizes={SIZES}
       width={240}
       height={240}

@@ -18,6 +18,8 @@ export interface ServedImage extends CachedFile {
 export interface ImageService {
   /** @throws ImageError */
   get(source: URL, variant: ImageVariant): Promise<ServedImage>;
+  /** Makes a picture before anybody asks for it, unless it is there. @throws ImageError */
+  prepare(source: URL, variant: ImageVariant): Promise<void>;
 }
 
 export interface ImageServiceParts {
@@ -80,6 +82,11 @@ export function createImageService(parts: ImageServiceParts): ImageService {
   }
 
   return {
+    async prepare(source, variant) {
+      const key = keyOf(source, variant);
+      const kept = await cache.get(key);
+      if (!kept || kept.goodUntil <= Date.now()) await makeNow(source, variant, key);
+    },
     async get(source, variant) {
       const { format } = variant;
       const key = keyOf(source, variant);

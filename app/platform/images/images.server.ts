@@ -7,7 +7,12 @@ import { log } from '../log.server';
 import { createDiskCache } from './disk-cache.server';
 import { encodeImage, type ImageFormat, type ImageVariant } from './encode.server';
 import { ImageError } from './image-error.server';
-import { createImageService, type ImageService, type ServedImage } from './image-service.server';
+import {
+  createImageService,
+  type ImageService,
+  type ImageServiceParts,
+  type ServedImage,
+} from './image-service.server';
 import { sourceAddress } from './image-source.server';
 import { fetchOriginal } from './original.server';
 import { createWorkQueue } from './work-queue.server';
@@ -20,18 +25,23 @@ const PASSING_S = 60;
 let shared: ImageService | undefined;
 
 function service(): ImageService {
+  shared ??= createShopImages({ fetchOriginal });
+  return shared;
+}
+
+/** The pictures kept in the data folder, made from originals that `fetchOriginal` brings. */
+export function createShopImages(parts: Pick<ImageServiceParts, 'fetchOriginal'>): ImageService {
   const { DATA_DIR, IMAGE_CACHE_BYTES } = config();
-  shared ??= createImageService({
+  return createImageService({
     cache: createDiskCache({
       dir: join(DATA_DIR, 'images'),
       maxBytes: IMAGE_CACHE_BYTES,
       onFault: (err) => log().warn({ err }, 'a picture was not kept'),
     }),
     queue: createWorkQueue(QUEUE),
-    fetchOriginal,
     encode: encodeImage,
+    ...parts,
   });
-  return shared;
 }
 
 /** The best format that a browser says it shows; `image/*` is also said by those that show none of the new. */

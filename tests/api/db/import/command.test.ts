@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../api/db/client';
 import { FolderInUseError } from '../../../../api/db/folder-lock';
-import { runImportCommand } from '../../../../api/db/import/command';
+import { runImportCommand, type WarmUpPictures } from '../../../../api/db/import/command';
 import type { ImportProgress } from '../../../../api/db/import/import-products';
 import {
   type Output,
@@ -38,7 +38,11 @@ describe('the import command', () => {
     return () => database.close();
   });
 
-  async function run(argv: string[], output: Screen & Output = new Screen()) {
+  async function run(
+    argv: string[],
+    output: Screen & Output = new Screen(),
+    warmUpPictures?: WarmUpPictures,
+  ) {
     const errors = new Screen();
     opened = 0;
     const open = async () => {
@@ -48,7 +52,13 @@ describe('the import command', () => {
       };
       return { db: database.db, close };
     };
-    const code = await runImportCommand(argv, { open, output, errors, cwd: folder });
+    const code = await runImportCommand(argv, {
+      open,
+      output,
+      errors,
+      cwd: folder,
+      warmUpPictures,
+    });
     return { code, output: output.text, errors: errors.text };
   }
 
@@ -95,6 +105,40 @@ describe('the import command', () => {
     const { output } = await run([file], new Screen(true));
     expect(output).toContain('█');
     expect(output).toContain('100% · 1 rows');
+  });
+
+  describe('with pictures', () => {
+    const warmed: string[][] = [];
+    const warmUp: WarmUpPictures = async (pictures, onProgress) => {
+      expect(opened, 'the database is closed by then').toBe(0);
+      warmed.push([...pictures]);
+      onProgress(1, 2);
+      onProgress(2, 2);
+      return { ready: 1, failed: 1, refused: ['https://pictures.example'] };
+    };
+    const rows = ['Jam,Food,90,/media/jam.png|/media/jam-back.png', 'Ghee,Food,400,'];
+
+    it('makes the first of each product ready, and tells which are not shown', async () => {
+      writeFileSync(file, `name,category,price,image\n${rows.join('\n')}\n`);
+      const { code, output } = await run([file], new Screen(true), warmUp);
+      expect(code).toBe(0);
+      expect(warmed).toEqual([['/media/jam.png']]);
+      expect(output).toContain('Pictures: 2 of 2');
+      expect(output).toContain('Pictures: 1 ready, 1 could not be fetched.');
+      expect(output).toContain('IMAGE_SOURCES names them: https://pictures.example');
+    });
+
+    it('does so again in a repeated run, since the first may have broken off', async () => {
+      const { output } = await run([file], new Screen(), warmUp);
+      expect(output).toContain('2 unchanged');
+      expect(warmed).toHaveLength(2);
+    });
+
+    it('leaves them when told to', async () => {
+      const { output } = await run([file, '--no-pictures'], new Screen(), warmUp);
+      expect(warmed).toHaveLength(2);
+      expect(output).not.toContain('Pictures');
+    });
   });
 
   it('shows how it is used when asked, without opening the shop', async () => {

@@ -1,0 +1,105 @@
+/** Makes the pictures of an import before its first visitor comes. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { config } from '../config.server';
+import type { ImageWidth } from '../image-url';
+import type { ImageFormat } from './encode.server';
+import { ImageError } from './image-error.server';
+import type { ImageService } from './image-service.server';
+import { sourceAddress } from './image-source.server';
+import { createShopImages } from './images.server';
+import { fetchOriginal, type Original } from './original.server';
+
+/** JPEG is left for the few old browsers that ask for it. */
+const FORMATS: readonly ImageFormat[] = ['avif', 'webp'];
+/** Where the own api answers; its port is not part of what a picture is known by. */
+const OWN_API = 'http://127.0.0.1';
+/** Pictures at once: most of the time goes into encoding, which two cores share. */
+const AT_ONCE = 2;
+
+export interface WarmUp {
+  /** Pictures that are there in every width and format. */
+  ready: number;
+  /** Pictures that could not be fetched or read. */
+  failed: number;
+  /** Origins that IMAGE_SOURCES does not name, so that no page shows their pictures. */
+  refused: string[];
+}
+
+export interface WarmUpOptions {
+  /** Paths of the upstream or absolute addresses, as products have them. */
+  pictures: readonly string[];
+  widths: readonly ImageWidth[];
+  onProgress(done: number, total: number): void;
+}
+
+/** Makes the pictures ready; one that fails is counted and left to its first visitor. */
+export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
+  const { pictures, widths, onProgress } = options;
+  const originals = new Map<string, Promise<Original>>();
+  // The six variants of a picture are made from one fetch.
+  const images = createShopImages({
+    fetchOriginal(url) {
+      const original = originals.get(url.href) ?? originalAt(url);
+      originals.set(url.href, original);
+      return original;
+    },
+  });
+  const result: WarmUp = { ready: 0, failed: 0, refused: [] };
+  const refused = new Set<string>();
+  const left = [...pictures];
+  const work = async () => {
+    for (let picture = left.shift(); picture !== undefined; picture = left.shift()) {
+      const source = addressOf(picture);
+      if (source) {
+        const isReady = await prepare(images, source, widths);
+        originals.delete(source.href);
+        result[isReady ? 'ready' : 'failed'] += 1;
+      } else if (URL.canParse(picture)) refused.add(new URL(picture).origin);
+      else result.failed += 1;
+      onProgress(pictures.length - left.length, pictures.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  result.refused = [...refused].sort();
+  return result;
+}
+
+/** Where a picture is; null for what the shop would not show. */
+function addressOf(picture: string): URL | null {
+  const { API_BASE_URL = OWN_API, IMAGE_SOURCES } = config();
+  try {
+    const allowed = { upstream: new URL(API_BASE_URL).origin, others: IMAGE_SOURCES };
+    return sourceAddress(encodeURIComponent(picture), allowed);
+  } catch (error) {
+    if (error instanceof ImageError) return null;
+    throw error;
+  }
+}
+
+async function prepare(images: ImageService, source: URL, widths: readonly ImageWidth[]) {
+  try {
+    for (const format of FORMATS) {
+      for (const width of widths) {
+        await images.prepare(source, { width, format, isFrugal: false });
+      }
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof ImageError) return false;
+    throw error;
+  }
+}
+
+/** The own api may not be running while its database is being filled: its files are read here. */
+async function originalAt(url: URL): Promise<Original> {
+  const { API_BASE_URL, DATA_DIR } = config();
+  if (API_BASE_URL || url.origin !== OWN_API) return fetchOriginal(url);
+  try {
+    const [, file = ''] = /^\/media\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? [];
+    const bytes = await readFile(join(DATA_DIR, 'media', file));
+    return { bytes, goodUntil: Number.POSITIVE_INFINITY };
+  } catch {
+    throw new ImageError(404, 'There is no such picture.');
+  }
+}

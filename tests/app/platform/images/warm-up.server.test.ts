@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeConfig, config } from '~/platform/config.server';
+import { imageUrl } from '~/platform/image-url';
+import { imageResponse } from '~/platform/images/images.server';
+import { warmUpImages } from '~/platform/images/warm-up.server';
+
+const widths = [160, 320] as const;
+const asked: string[] = [];
+let picture: Buffer;
+let dir: string;
+let elsewhere: string;
+const before = { ...config() };
+
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  if (request.url === '/gone.png') return response.writeHead(404).end();
+  return response.writeHead(200, { 'cache-control': 'max-age=86400' }).end(picture);
+});
+
+beforeAll(async () => {
+  picture = await sharp({
+    create: { width: 400, height: 400, channels: 3, background: '#3a7a4a' },
+  })
+    .png()
+    .toBuffer();
+  dir = await mkdtemp(join(tmpdir(), 'shop-warm-up-'));
+  await mkdir(join(dir, 'media/products'), { recursive: true });
+  await writeFile(join(dir, 'media/products/soap.png'), picture);
+  await writeFile(join(dir, 'secret.png'), picture);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  elsewhere = `http://localhost:${(server.address() as AddressInfo).port}`;
+  completeConfig({ API_BASE_URL: undefined, DATA_DIR: dir, IMAGE_SOURCES: [elsewhere] });
+});
+
+afterAll(async () => {
+  completeConfig(before);
+  server.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe('making the pictures of an import ready', () => {
+  it('reads those of the own api from its folder, tells how far it is, and says what failed', async () => {
+    const steps: number[][] = [];
+    const pictures = [
+      '/media/products/soap.png',
+      `${elsewhere}/a.png`,
+      `${elsewhere}/gone.png`,
+      'https://pictures.example/b.png',
+      '/media/../secret.png',
+      '/secret.png',
+    ];
+    const onProgress = (done: number, total: number) => steps.push([done, total]);
+    const { ready, failed, refused } = await warmUpImages({ pictures, widths, onProgress });
+    expect({ ready, failed, refused }).toEqual({
+      ready: 2,
+      failed: 3,
+      refused: ['https://pictures.example'],
+    });
+    expect(steps).toHaveLength(6);
+    expect(steps.at(-1)).toEqual([6, 6]);
+  });
+
+  it('fetches a picture once for all its widths and formats, and not again when it is there', async () => {
+    expect(asked.filter((path) => path === '/a.png')).toHaveLength(1);
+    await warmUpImages({ pictures: [`${elsewhere}/a.png`], widths, onProgress: () => undefined });
+    expect(asked.filter((path) => path === '/a.png')).toHaveLength(1);
+    const kept = await readdir(join(dir, 'images'), { recursive: true, withFileTypes: true });
+    expect(kept.filter((entry) => entry.isFile())).toHaveLength(2 * widths.length * 2);
+  });
+
+  it('spares the first visitor the wait: the best format comes at once, whatever port the api has', async () => {
+    completeConfig({ API_BASE_URL: 'http://127.0.0.1:1/api' });
+    const request = new Request(`http://shop.test${imageUrl('/media/products/soap.png', 320)}`, {
+      headers: { Accept: 'image/avif,image/webp' },
+    });
+    const response = await imageResponse(request);
+    expect(response.headers.get('content-type')).toBe('image/avif');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+});
