@@ -1,6 +1,5 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -51,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ShopFrame>{children}</ShopFrame>
-        {error && !isRouteErrorResponse(error) ? null : <Enhance />}
+        {error ? null : <Enhance />}
       </body>
     </html>
   );

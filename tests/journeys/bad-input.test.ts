@@ -42,6 +42,8 @@ function expectErrorPage({ status, headers, body }: Answer, wanted: number, titl
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('private, no-store');
   expect(body.includes('Search products')).toBe(true);
+  // Its data cannot be asked for again, so nothing could come to life.
+  expect(body).not.toContain('<script');
   expect(body).toMatch(/please mention <code>[\da-f-]{36}<\/code>/);
 }
 

@@ -18,7 +18,7 @@ export interface WebAppOptions {
   isReady(): Promise<boolean>;
 }
 
-/** Answered by the server itself, whatever the routes may say. */
+/** Answered by the server itself: a route for any single name would match them too. */
 export const serverPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 export function createWebApp({ config, log, remix, isReady }: WebAppOptions): Hono {

@@ -21,7 +21,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   const isRoutedPage = publicPages(build);
   const pages = createPageCache({
     maxBytes: config.PAGE_CACHE_BYTES,
-    isPublicPage: (path) => !HEALTH_PATHS.includes(path) && isRoutedPage(path),
+    isPublicPage: (path) => !serverPaths.has(path) && isRoutedPage(path),
     originOf: config.PUBLIC_URL ? constantly(new URL(config.PUBLIC_URL).origin) : ownOrigin,
     render,
     log,
@@ -43,9 +43,6 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     pages(request, response, () => web(request, response));
   };
 }
-
-/** The web app's own answers: a route for any single name would match them too. */
-const HEALTH_PATHS = ['/healthz', '/readyz'];
 
 const constantly = (origin: string) => () => origin;
 
