@@ -1,21 +1,13 @@
 /** Texts of products: written by whoever fills the upstream, often with the markup of another shop. */
-
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+import { decodeEntities } from '../../../api/contract/entities';
 
 /** The paragraphs of a text, without markup. */
 export function paragraphs(text: string): string[] {
-  return text
+  const plain = text
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<\/?(p|div|br|li|ul|ol|h[1-6]|tr)\b[^>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/<\/?[a-z][^>]*>/gi, '');
+  return decodeEntities(plain)
     .split(/\r?\n+/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean);

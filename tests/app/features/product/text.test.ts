@@ -16,6 +16,13 @@ describe('the paragraphs of a product text', () => {
     expect(paragraphs(html)).toEqual(['Fresh & pure ghee', '500 g']);
   });
 
+  it('show what another shop wrote as entities, and no markup that was written out', () => {
+    expect(paragraphs('Mother&#39;s pickle&#10;&#x20B9;99 &lt;b&gt;')).toEqual([
+      "Mother's pickle",
+      '₹99 <b>',
+    ]);
+  });
+
   it('keep signs that are no markup', () => {
     expect(paragraphs('Less than 5 < 10 g, 3 > 2 & more &unknown;')).toEqual([
       'Less than 5 < 10 g, 3 > 2 & more &unknown;',

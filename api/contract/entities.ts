@@ -1,0 +1,31 @@
+/** Entities of HTML in texts that are shown as they are: left behind by the pages of other shops. */
+
+const named = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+  }),
+);
+
+/** The text with its entities as characters, decoded once: `&amp;#39;` is `&#39;` and no quote. */
+export const decodeEntities = (text: string): string =>
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) =>
+      name
+        ? (named.get(name) ?? whole)
+        : (character(decimal ? Number(decimal) : Number(`0x${hex}`)) ?? whole),
+  );
+
+/** Null for what is no character of a text: control signs, and halves of others. */
+function character(code: number): string | null {
+  if (code === 160) return ' ';
+  const isText =
+    code === 9 || code === 10 || code === 13 || (code >= 32 && (code < 127 || code > 160));
+  const isWhole = code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
+  return isText && isWhole ? String.fromCodePoint(code) : null;
+}

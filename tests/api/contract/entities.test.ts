@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { decodeEntities } from '../../../api/contract/entities';
+
+describe('the entities of a text', () => {
+  it.each([
+    ['Mother&#39;s', "Mother's"],
+    ['Mother&#x27;s', "Mother's"],
+    ['Mother&#X2019;s', 'Mother’s'],
+    ['a &amp; b &lt; c &gt; d &quot;e&quot; &apos;f&apos;', `a & b < c > d "e" 'f'`],
+    ['500&nbsp;g, 1&#160;kg', '500 g, 1 kg'],
+    ['&#8377;99 &#2330;&#x93E;&#2351; &#128075;', '₹99 चाय 👋'],
+  ])('become characters: %s', (written, read) => {
+    expect(decodeEntities(written)).toBe(read);
+  });
+
+  it('are decoded once', () => {
+    expect(decodeEntities('&amp;#39; &amp;amp;')).toBe('&#39; &amp;');
+  });
+
+  it.each([
+    '&unknown;',
+    '&constructor;',
+    '&#0;',
+    '&#27;',
+    '&#55357;',
+    '&#x110000;',
+    '&#9999999;',
+    'R&D; &',
+    '&#;',
+  ])('stay as they are where they are no character: %s', (text) => {
+    expect(decodeEntities(text)).toBe(text);
+  });
+});
