@@ -5,28 +5,39 @@
  */
 import { z } from 'zod/v4';
 import { many, one, PageInfo } from './endpoint';
-import { flag, listOf, maybe, number, numberOr, paise, requiredText, text } from './fields';
+import {
+  countOr,
+  flag,
+  listOf,
+  maybe,
+  name,
+  number,
+  numberOr,
+  paiseOrNull,
+  requiredText,
+  text,
+} from './fields';
 
 export const Category = z.object({
   _id: text(),
   slug: requiredText(),
   /** The category's name. */
-  category: requiredText(),
+  category: name(),
   /** Slug of the category above it; empty at the top. */
   parent: text(),
   description: text(),
   image: text(),
-  product_count: numberOr(null),
+  product_count: countOr(null),
 });
 export type Category = z.output<typeof Category>;
 
 export const Brand = z.object({
   _id: text(),
   slug: requiredText(),
-  name: requiredText(),
+  name: name(),
   description: text(),
   image: text(),
-  product_count: numberOr(null),
+  product_count: countOr(null),
 });
 export type Brand = z.output<typeof Brand>;
 
@@ -39,20 +50,20 @@ export const ProductImage = z.object({
 });
 export type ProductImage = z.output<typeof ProductImage>;
 
-const BrandName = z.object({ slug: requiredText(), name: requiredText() });
-const CategoryName = z.object({ slug: requiredText(), category: requiredText() });
+const BrandName = z.object({ slug: requiredText(), name: name() });
+const CategoryName = z.object({ slug: requiredText(), category: name() });
 
 /** A product as it stands in a list. `stock` null means that the upstream does not tell. */
 export const ProductSummary = z.object({
   _id: text(),
   slug: requiredText(),
-  name: requiredText(),
+  name: name(),
   image: listOf(ProductImage),
   brand: maybe(BrandName),
   category: maybe(CategoryName),
   /** Paise, tax included; null when the upstream does not tell. */
-  price: z.preprocess((v) => v ?? null, z.union([z.null(), paise()])),
-  mrp: z.preprocess((v) => v ?? null, z.union([z.null(), paise()])),
+  price: paiseOrNull(),
+  mrp: paiseOrNull(),
   points: numberOr(null),
   net_quantity: text(),
   stock: numberOr(null),
@@ -112,7 +123,7 @@ export const ProductFilter = PageQuery.extend({
 });
 export type ProductFilter = z.output<typeof ProductFilter>;
 
-const Facet = z.object({ slug: requiredText(), name: requiredText(), count: number() });
+const Facet = z.object({ slug: requiredText(), name: name(), count: number() });
 export type Facet = z.output<typeof Facet>;
 
 /** Beside a filtered list: what there is to narrow it by, and the words searched instead of misspelt ones. */

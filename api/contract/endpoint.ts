@@ -1,6 +1,6 @@
 /** How a call of the contract is described, once, for the api, the web and the OpenAPI document. */
 import { z } from 'zod/v4';
-import { numberOr } from './fields';
+import { countOr } from './fields';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type BodyKind = 'form' | 'multipart';
@@ -25,11 +25,11 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
 
 const noExtra = z.object({});
 
-/** What stands beside `data` in the answer to a list. `total` is null when the upstream does not tell. */
+/** What stands beside `data` in the answer to a list. `total` and `limit` are null when the upstream does not tell. */
 export const PageInfo = z.object({
-  total: numberOr(null),
-  page: numberOr(1),
-  limit: numberOr(null),
+  total: countOr(null),
+  page: countOr(1),
+  limit: countOr(null),
 });
 export type PageInfo = z.output<typeof PageInfo>;
 

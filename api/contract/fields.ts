@@ -1,13 +1,23 @@
 /**
- * Field atoms of the contract. Responses are read tolerantly: numbers may arrive as strings, a
- * missing text is empty, a missing list has no items, and unknown fields fall away.
+ * Field atoms of the contract. Responses are read tolerantly: numbers may arrive as strings, what
+ * is optional and cannot be read is null or empty, and unknown fields fall away.
  */
 import { z } from 'zod/v4';
+import { decodeEntities } from './entities';
 
 const toNumber = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-const toText = (value: unknown) =>
-  value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value;
+const toText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+
+/** `schema` where it can read a value, and `fallback` where it cannot: absent, empty, or odd. */
+const orElse = <Field extends z.ZodType, T>(schema: Field, fallback: T) =>
+  z.preprocess(
+    (value) => {
+      const read = schema.safeParse(value);
+      return read.success ? read.data : fallback;
+    },
+    fallback === null ? schema.nullable() : schema,
+  ) as unknown as z.ZodType<z.output<Field> | T>;
 
 /** A number, also when written as a string. */
 export const number = () => z.preprocess(toNumber, z.number());
@@ -15,18 +25,32 @@ export const number = () => z.preprocess(toNumber, z.number());
 /** A whole number of paise, also when written as a string. */
 export const paise = () => z.preprocess(toNumber, z.number().int().nonnegative());
 
-/** A number that an upstream may leave out; absent, it is `fallback`. */
-export const numberOr = <T extends number | null>(fallback: T) =>
-  z.preprocess(
-    (value) => (value === null || value === undefined || value === '' ? fallback : toNumber(value)),
-    fallback === null ? z.number().nullable() : z.number(),
-  ) as z.ZodType<number | T>;
+/** A number that an upstream may leave out; where none can be read, it is `fallback`. */
+export const numberOr = <T extends number | null>(fallback: T) => orElse(number(), fallback);
 
-/** A text; absent, it is empty. */
-export const text = () => z.preprocess(toText, z.string());
+/** How many of something: a whole number from 0; where none can be read, it is `fallback`. */
+export const countOr = <T extends number | null>(fallback: T) =>
+  orElse(z.preprocess(toNumber, z.number().int().nonnegative()), fallback);
 
-/** A text that must be there, such as a slug or a name. */
+/**
+ * An amount that an upstream may leave out, or null. Only whole paise are read: whether "249.50"
+ * is rupees or paise nobody can tell, and a product without a price is better than one for a
+ * hundredth of it.
+ */
+export const paiseOrNull = () => orElse(paise(), null);
+
+/** A text; where none can be read, it is empty. */
+export const text = () => orElse(z.preprocess(toText, z.string()), '');
+
+/** A text that must be there, such as a slug. */
 export const requiredText = () => z.preprocess(toText, z.string().min(1));
+
+/** A name that must be there; a foreign one may be written with the entities of HTML. */
+export const name = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? decodeEntities(value) : toText(value)),
+    z.string().min(1),
+  );
 
 /** A yes or no, also when written as a string or a number; absent, it is no. */
 export const flag = () =>

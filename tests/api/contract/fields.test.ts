@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/v4';
-import { Product, ProductFilter } from '../../../api/contract/catalogue';
-import { many } from '../../../api/contract/endpoint';
+import { FilterInfo, Product, ProductFilter } from '../../../api/contract/catalogue';
+import { many, PageInfo } from '../../../api/contract/endpoint';
 import {
+  countOr,
   flag,
   listOf,
   maybe,
+  name,
   number,
   numberOr,
   paise,
@@ -22,16 +24,22 @@ describe('a tolerant field', () => {
     expect(number().safeParse('twelve').success).toBe(false);
   });
 
-  it('falls back where a number is left out, and not where it is wrong', () => {
+  it('falls back where a number is left out, or is none', () => {
     expect(numberOr(null).parse(undefined)).toBeNull();
     expect(numberOr(1).parse('')).toBe(1);
     expect(numberOr(1).parse('7')).toBe(7);
-    expect(numberOr(null).safeParse('seven').success).toBe(false);
+    for (const odd of ['seven', true, {}, [], 'NaN', Number.NaN, Infinity]) {
+      expect(numberOr(null).parse(odd)).toBeNull();
+    }
+    expect([24, '24', 0, -1, 2.5, 'all', { value: 62 }].map((v) => countOr(null).parse(v))).toEqual(
+      [24, 24, 0, null, null, null, null],
+    );
   });
 
   it('reads a missing text as empty, and a number as its digits', () => {
     expect(text().parse(null)).toBe('');
     expect(text().parse(42)).toBe('42');
+    for (const odd of [{ $oid: '65f1' }, ['a'], true]) expect(text().parse(odd)).toBe('');
     expect(requiredText().parse(42)).toBe('42');
     expect(requiredText().safeParse(undefined).success).toBe(false);
   });
@@ -50,6 +58,12 @@ describe('a tolerant field', () => {
       { name: 'b' },
     ]);
     expect(names.parse(undefined)).toEqual([]);
+  });
+
+  it('reads a name with the entities of another page as people write it', () => {
+    expect(name().parse('Mother&#39;s Recipe')).toBe("Mother's Recipe");
+    expect(name().parse(24)).toBe('24');
+    expect(name().safeParse('').success).toBe(false);
   });
 
   it('reads an unreadable object as none', () => {
@@ -74,6 +88,44 @@ describe('an upstream of others', () => {
   it('may send numbers as strings', () => {
     const read = Product.parse({ ...least, _id: 7, price: '9000', mrp: '10000', stock: '3' });
     expect(read).toMatchObject({ _id: '7', price: 9000, mrp: 10000, stock: 3 });
+  });
+
+  it.each([
+    ['price', '', null],
+    ['mrp', '', null],
+    ['price', '249.50', null],
+    ['price', 249.5, null],
+    ['price', '1,299', null],
+    ['price', -1, null],
+    ['stock', 'yes', null],
+    ['points', 'n/a', null],
+    ['_id', { $oid: '65f1' }, ''],
+    ['net_quantity', { value: 5 }, ''],
+    ['image', '/a.png', []],
+    ['brand', 'Gaon', null],
+    ['gst_rate', '5%', null],
+    ['description', ['one'], ''],
+  ])('may send a product with an odd %s: %j', (field, odd, read) => {
+    expect(Product.parse({ ...least, [field]: odd })).toMatchObject({ ...least, [field]: read });
+  });
+
+  it.each([
+    { page: { current: 1 } },
+    { total: { value: 62 } },
+    { limit: 'all' },
+    { match: true },
+    { corrected: false },
+    { brands: 'many', categories: {} },
+  ])('may say odd things beside a list: %j', (odd) => {
+    const nothing = { total: null, page: 1, limit: null };
+    expect(PageInfo.parse(odd)).toEqual(nothing);
+    expect(FilterInfo.parse(odd)).toEqual({
+      ...nothing,
+      brands: [],
+      categories: [],
+      corrected: '',
+      match: '',
+    });
   });
 
   it('does not lose a whole list by one unreadable product', () => {
