@@ -84,6 +84,10 @@ const SERVER_TARGET = /\.(server|schema)$/;
 /** Imports that are right all the same, with the reason. */
 const DELIBERATE = new Map([
   [
+    'app/platform/document/enhance.tsx',
+    'calls the server file on the server only: in a browser the starter has done its work',
+  ],
+  [
     'app/platform/document/inline-styles.tsx',
     'calls the server file on the server only, and reads the page itself in a browser',
   ],

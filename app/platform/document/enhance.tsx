@@ -2,7 +2,7 @@ import { UNSAFE_RemixContext as RemixContext } from '@remix-run/react';
 import { useContext } from 'react';
 import { HYDRATION_ID } from './hydration';
 import { useServerPage } from './server-page';
-import { starterScript } from './starter';
+import { starterScript } from './starter.server';
 
 /** In the browser the block is already there, and stays what it is. */
 const printed = () =>
@@ -13,6 +13,9 @@ export function Enhance() {
   const manifest = useContext(RemixContext)?.manifest;
   const data = useServerPage().printedData || printed();
   if (!manifest) return null;
+  // In the browser it has done its work.
+  const isDone = typeof document !== 'undefined';
+  const starter = isDone ? '' : starterScript(manifest.entry.module, manifest.url);
   return (
     <>
       {data ? (
@@ -27,7 +30,7 @@ export function Enhance() {
       <script
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build
-        dangerouslySetInnerHTML={{ __html: starterScript(manifest.entry.module, manifest.url) }}
+        dangerouslySetInnerHTML={{ __html: starter }}
       />
     </>
   );

@@ -1,6 +1,6 @@
 /** The headers that keep a page to what it is: see design section 6. */
 import { config } from '../config.server';
-import { starterScript } from './starter';
+import { starterScript } from './starter.server';
 import { cspHash, shopStyles } from './styles.server';
 
 interface Manifest {
