@@ -2,7 +2,7 @@
  * A sliding-window limiter in the memory of one process: at most so many attempts in any stretch of
  * the window, and optionally a least gap between two of them. Bounded in size: when it is full, the
  * key that was used longest ago is forgotten, so a limit per account is always paired with one per
- * address.
+ * address. A key that has to wait is not forgotten, or many others would end its wait.
  */
 
 export interface RateLimitRule {
@@ -22,9 +22,14 @@ export interface RateLimiter {
   take(key: string): Permission;
   /** Seconds until `take` would allow an attempt; 0 if it would now. Counts nothing. */
   waitSeconds(key: string): number;
+  /** Uncounts the last attempt of a key, when somebody else's trouble made it void. */
+  giveBack(key: string): void;
   /** Forgets the attempts of a key, as after a success. */
   reset(key: string): void;
 }
+
+/** How many old keys are looked at to make room for a new one. */
+const LOOKS = 8;
 
 /** Makes a limiter. `clock` gives the time in milliseconds. */
 export function createRateLimiter(
@@ -36,8 +41,8 @@ export function createRateLimiter(
   /** The times of the counted attempts, oldest first; the map's order is that of last use. */
   const attempts = new Map<string, number[]>();
 
-  const recent = (key: string, now: number) =>
-    (attempts.get(key) ?? []).filter((time) => time > now - windowMs);
+  const recent = (times: number[] | undefined, now: number) =>
+    (times ?? []).filter((time) => time > now - windowMs);
 
   const waitMs = (times: number[], now: number) => {
     const last = times.at(-1);
@@ -47,28 +52,40 @@ export function createRateLimiter(
     return Math.max(gapEnds, windowEnds) - now;
   };
 
-  const remember = (key: string, times: number[]) => {
+  /** Forgets what was used longest ago; who has to wait goes to the end of the row instead. */
+  const makeRoom = (newest: string, now: number) => {
+    let looks = 0;
+    for (const [key, times] of attempts) {
+      if (attempts.size <= maxKeys || key === newest || looks === LOOKS) return;
+      looks += 1;
+      attempts.delete(key);
+      if (waitMs(recent(times, now), now) > 0) attempts.set(key, times);
+    }
+  };
+
+  const remember = (key: string, times: number[], now: number) => {
     attempts.delete(key);
     attempts.set(key, times);
-    if (attempts.size <= maxKeys) return;
-    const oldest = attempts.keys().next();
-    if (!oldest.done) attempts.delete(oldest.value);
+    makeRoom(key, now);
   };
 
   return {
     take(key) {
       const now = clock();
-      const times = recent(key, now);
+      const times = recent(attempts.get(key), now);
       const wait = waitMs(times, now);
       if (wait <= 0) times.push(now);
-      remember(key, times);
+      remember(key, times, now);
       return wait <= 0
         ? { allowed: true }
         : { allowed: false, retryAfterSeconds: Math.ceil(wait / 1000) };
     },
     waitSeconds(key) {
       const now = clock();
-      return Math.ceil(waitMs(recent(key, now), now) / 1000);
+      return Math.ceil(waitMs(recent(attempts.get(key), now), now) / 1000);
+    },
+    giveBack(key) {
+      attempts.get(key)?.pop();
     },
     reset(key) {
       attempts.delete(key);

@@ -91,13 +91,47 @@ describe('the rate limiter', () => {
   });
 
   it('stays bounded and forgets the key used longest ago first', () => {
+    const limiter = limiterAt({ limit: 2, windowSeconds: 3600, maxKeys: 3 });
+    for (const key of ['a', 'b', 'c', 'd']) limiter.take(key);
+    // Two more attempts tell who was forgotten.
+    const isBlocked = (key: string) => {
+      limiter.take(key);
+      return limiter.waitSeconds(key) > 0;
+    };
+    expect(isBlocked('d')).toBe(true);
+    expect(isBlocked('c')).toBe(true);
+    expect(isBlocked('a')).toBe(false);
+  });
+
+  it('does not forget who has to wait, however many others come', () => {
+    const limiter = limiterAt({ limit: 2, windowSeconds: 3600, maxKeys: 3 });
+    limiter.take('guesser');
+    limiter.take('guesser');
+    for (let other = 0; other < 100; other += 1) limiter.take(`other ${other}`);
+    expect(limiter.take('guesser').allowed).toBe(false);
+    limiter.pass(3600);
+    expect(limiter.take('guesser').allowed).toBe(true);
+  });
+
+  it('counts the newest key even when all others have to wait', () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 3600, maxKeys: 3 });
-    for (const key of ['a', 'b', 'c']) limiter.take(key);
-    // A refused attempt is a use too: who keeps knocking is not forgotten.
+    for (const key of ['a', 'b', 'c', 'd']) {
+      limiter.take(key);
+      expect(limiter.take(key).allowed).toBe(false);
+    }
+    for (const key of ['a', 'b', 'c', 'd']) expect(limiter.waitSeconds(key)).toBe(3600);
+  });
+
+  it('gives back the last attempt, and the gap that it began', () => {
+    const limiter = limiterAt({ limit: 2, windowSeconds: 3600, gapSeconds: 30 });
+    limiter.take('a');
+    limiter.pass(30);
+    limiter.take('a');
+    expect(limiter.waitSeconds('a')).toBe(3570);
+    limiter.giveBack('a');
+    expect(limiter.waitSeconds('a')).toBe(0);
+    limiter.giveBack('never seen');
+    expect(limiter.take('a')).toEqual({ allowed: true });
     expect(limiter.take('a').allowed).toBe(false);
-    limiter.take('d');
-    expect(limiter.waitSeconds('a')).toBeGreaterThan(0);
-    expect(limiter.waitSeconds('b')).toBe(0);
-    expect(limiter.waitSeconds('c')).toBeGreaterThan(0);
   });
 });
