@@ -2,6 +2,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { CLIENT_ADDRESS_HEADER, readClientAlias } from '../contract/client-address';
+import { networkOf } from '../contract/limits/network';
 import type { RateLimiter } from '../contract/limits/rate-limit';
 import { ApiError } from './api-error';
 
@@ -33,5 +34,5 @@ export function clientOf(c: Context, webSecret: string): string {
   const alias = readClientAlias(webSecret, c.req.header(CLIENT_ADDRESS_HEADER));
   if (alias) return alias;
   // Called without a server, as in tests, a request comes from nowhere.
-  return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
+  return c.env?.incoming ? networkOf(getConnInfo(c).remote.address ?? '') : '';
 }

@@ -1,6 +1,10 @@
 /**
  * How often a person may try. Each program counts for itself: the web what it asks of the SMS
  * provider, the api what is asked of it, by whomever.
+ *
+ * What is counted per account, number or code is tight: it stops guessing. What is counted per
+ * network address only bounds a flood, and is wide: in India thousands of phones share one IPv4
+ * address of their carrier. An address is one of `networkOf`.
  */
 import { createRateLimiter, type RateLimiter, type RateLimitRule } from './rate-limit';
 
@@ -11,22 +15,22 @@ const HOUR = 60 * MINUTE;
 export const ATTEMPT_RULES = {
   /** Codes sent by SMS to one mobile number. */
   otpSendPerPhone: { limit: 5, windowSeconds: HOUR, gapSeconds: 30 },
-  /** Codes sent at the wish of one network address; a household or an office shares one. */
-  otpSendPerAddress: { limit: 30, windowSeconds: HOUR },
+  /** Codes sent at the wish of one network address: each costs money. */
+  otpSendPerAddress: { limit: 200, windowSeconds: HOUR },
   /** Wrong codes for one number. Reset when a new code is sent and when one matches. */
   otpTryPerCode: { limit: 5, windowSeconds: 15 * MINUTE },
   /** Aadhaar codes for one number; the provider itself wants 45 seconds between two. */
   aadhaarSendPerNumber: { limit: 5, windowSeconds: HOUR, gapSeconds: 45 },
   /** PAN look-ups at the wish of one network address: each costs money and shows a name. */
-  panLookupPerAddress: { limit: 20, windowSeconds: HOUR },
+  panLookupPerAddress: { limit: 100, windowSeconds: HOUR },
   /** Log-in tries for one account. Reset when one succeeds. */
   loginPerAccount: { limit: 10, windowSeconds: 15 * MINUTE },
   /** Log-in tries from one network address. */
-  loginPerAddress: { limit: 60, windowSeconds: 15 * MINUTE },
-  /** Messages and complaints from one network address, which a whole village may share. */
-  ticketPerAddress: { limit: 20, windowSeconds: HOUR },
+  loginPerAddress: { limit: 300, windowSeconds: 15 * MINUTE },
+  /** Messages and complaints from one network address. */
+  ticketPerAddress: { limit: 60, windowSeconds: HOUR },
   /** Tickets looked up from one network address: numbers run on and are easy to guess. */
-  ticketLookupPerAddress: { limit: 30, windowSeconds: 15 * MINUTE },
+  ticketLookupPerAddress: { limit: 100, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, RateLimitRule>;
 
 export type AttemptLimits = Record<keyof typeof ATTEMPT_RULES, RateLimiter>;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { completeConfig } from '~/platform/config.server';
 import { secondsToResend, sendPhoneOtp, verifyPhoneOtp } from '~/platform/phone-otp.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
+import { ATTEMPT_RULES } from '../../../api/contract/limits/attempt-limits';
 import { testSms } from '../../setup/sms';
 
 const sms = testSms();
@@ -38,7 +39,8 @@ describe('a code by SMS', () => {
   });
 
   it('is not sent to number after number from one address', async () => {
-    for (let sent = 0; sent < 30; sent++) await sendPhoneOtp(newPhone(), ADDRESS);
+    const { limit } = ATTEMPT_RULES.otpSendPerAddress;
+    for (let sent = 0; sent < limit; sent++) await sendPhoneOtp(newPhone(), ADDRESS);
     const refused = await sendPhoneOtp(newPhone(), ADDRESS);
     expect(refused).toMatchObject({
       ok: false,

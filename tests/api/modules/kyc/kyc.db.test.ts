@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { accountEndpoints } from '../../../../api/contract/account';
 import { signClientAddress } from '../../../../api/contract/client-address';
+import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { verification } from '../../../../api/db/schema';
 import { TEST_KYC_KEY, TEST_WEB_SECRET } from '../../../setup/accounts';
 import { describeOnBoth } from '../../../setup/database';
@@ -212,10 +213,12 @@ describeOnBoth('verifying a PAN', (open) => {
     const shop = await openShop(open);
     const look = async (headers: Record<string, string>) =>
       (await shop.verifyPan(asha, headers)).status;
-    for (let count = 0; count < 20; count += 1) expect(await look(visitor('10.0.0.1'))).toBe(200);
+    const { limit } = ATTEMPT_RULES.panLookupPerAddress;
+    for (let count = 0; count < limit; count += 1)
+      expect(await look(visitor('10.0.0.1'))).toBe(200);
     expect(await look(visitor('10.0.0.1'))).toBe(429);
     expect(await look(visitor('10.0.0.2'))).toBe(200);
-    for (let count = 0; count < 20; count += 1)
+    for (let count = 0; count < limit; count += 1)
       await look({ 'X-Client-Alias': `made-up-${count}.x` });
     expect(await look({ 'X-Client-Alias': 'made-up-again.x' })).toBe(429);
     shop.wait(60 * 60);

@@ -7,6 +7,7 @@ import * as joinUs from '~/routes/_join+/join-us';
 import * as logout from '~/routes/_join+/logout';
 import * as profile from '~/routes/_office+/profile';
 import { accountEndpoints } from '../../../../api/contract/account';
+import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
 import { logInAs, member, tokenOf, whileDown, withDemoMembers } from './demo-members';
@@ -128,7 +129,7 @@ describe('logging in', () => {
   it('is limited for one address over all accounts', async () => {
     const address = '198.51.100.7';
     const statuses: number[] = [];
-    for (let guess = 0; guess < 61; guess++) {
+    for (let guess = 0; guess < ATTEMPT_RULES.loginPerAddress.limit; guess++) {
       attemptLimits.loginPerAddress.take(address);
     }
     const response = await logInAs(createVisitor(address), 'shopper@example.com');

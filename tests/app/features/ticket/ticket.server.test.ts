@@ -9,6 +9,7 @@ import {
 } from '~/features/ticket/ticket.server';
 import { completeConfig } from '~/platform/config.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
+import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { ticket } from '../../../../api/db/schema';
 import { startForeignCatalogue } from '../../../journeys/support/foreign-catalogue';
 import { testUpstream } from '../../../setup/upstream';
@@ -144,7 +145,8 @@ describe('a message that cannot be filed', () => {
   });
 
   it('is one too many from one network, which is told how long to wait', async () => {
-    for (let count = 0; count < 20; count += 1) attemptLimits.ticketPerAddress.take(address);
+    for (let count = 0; count < ATTEMPT_RULES.ticketPerAddress.limit; count += 1)
+      attemptLimits.ticketPerAddress.take(address);
     const response = await file({ subject: 'Flood' });
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3_000);
@@ -208,7 +210,8 @@ describe('looking up a ticket', () => {
   });
 
   it('cannot be done by guessing numbers', async () => {
-    for (let count = 0; count < 30; count += 1) attemptLimits.ticketLookupPerAddress.take(address);
+    for (let count = 0; count < ATTEMPT_RULES.ticketLookupPerAddress.limit; count += 1)
+      attemptLimits.ticketLookupPerAddress.take(address);
     expect((await find('GRV-2026-000001', 'asha@example.com')).status).toBe(429);
   });
 

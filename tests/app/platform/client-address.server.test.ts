@@ -1,0 +1,21 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { describe, expect, it } from 'vitest';
+import { clientAddress, clientHeaders } from '~/platform/client-address.server';
+import { completeConfig } from '~/platform/config.server';
+
+const from = (address: string) => ({ clientAddress: address }) as unknown as AppLoadContext;
+
+describe("the visitor's address", () => {
+  it('is one for all addresses that an IPv6 visitor can take, here and at the upstream', () => {
+    completeConfig({ API_WEB_SECRET: 'a-secret-of-two-a-secret-of-two-xx' });
+    const [one, two] = [from('2001:db8:0:7::1'), from('2001:db8:0:7:a:b:c:d')];
+    expect(clientAddress(one)).toBe(clientAddress(two));
+    expect(clientHeaders(one)).toEqual(clientHeaders(two));
+    expect(clientHeaders(from('2001:db8:0:8::1'))).not.toEqual(clientHeaders(one));
+  });
+
+  it('is empty under a server that does not tell', () => {
+    expect(clientAddress(undefined)).toBe('');
+    expect(clientAddress({})).toBe('');
+  });
+});
