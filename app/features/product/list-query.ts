@@ -1,4 +1,5 @@
 /** What a list of products is asked for in its address, as far as pages and links need it. */
+import type { PageParameters } from '~/platform/page-parameters';
 import type { ProductSort } from '../../../api/contract/catalogue';
 
 export interface ListQuery {
@@ -15,6 +16,17 @@ export interface ListQuery {
   max: number | null;
   inStock: boolean;
 }
+
+/** The parameters that `readListQuery` reads. */
+export const listParameters: PageParameters = {
+  page: 'once',
+  sort: 'once',
+  brand: 'each',
+  category: 'once',
+  min: 'once',
+  max: 'once',
+  in_stock: 'once',
+};
 
 export type ListSort = Exclude<ProductSort, 'relevance'>;
 

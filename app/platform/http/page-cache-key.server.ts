@@ -1,9 +1,11 @@
 /** Which requests may be answered by a page that is kept, and under which name. */
 import type { IncomingMessage } from 'node:http';
 import { HYDRATION_HEADER } from '../document/hydration';
+import type { PageParameters } from '../page-parameters';
+import type { PublicPages } from './public-pages.server';
 
-/** The parameters that public pages read. Any other one is rendered afresh, and never kept. */
-const PARAMETERS = new Set(['page', 'sort', 'brand', 'min', 'max', 'in_stock', 'q', 'category']);
+/** Parameters whose values can be counted: all others filter, sort or search. */
+const COUNTABLE = new Set(['page', 'letter']);
 /** Put on links by those who count visits; no page of ours reads them. */
 const NOISE = /^(utm_\w+|gclid|fbclid|gad_source|mc_cid|mc_eid|msclkid|igshid|srsltid)$/;
 /** A longer address is nobody's second visit. */
@@ -24,8 +26,12 @@ const hydrationHeader = HYDRATION_HEADER.toLowerCase();
 /**
  * The name of the page that a request asks for; null where the answer may depend on more than
  * the name. Whoever brings a cookie gets a page of the own: no cookie can then be forgotten here.
+ * @param parametersOf what a page reads of its address; null for what is no public page
  */
-export function pageKey({ method, url = '', headers }: IncomingMessage): PageKey | null {
+export function pageKey(
+  { method, url = '', headers }: IncomingMessage,
+  parametersOf: PublicPages,
+): PageKey | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (headers.cookie !== undefined || headers.authorization !== undefined) return null;
   if (url.length > MAX_LENGTH || !url.startsWith('/') || url.startsWith('//')) return null;
@@ -33,25 +39,29 @@ export function pageKey({ method, url = '', headers }: IncomingMessage): PageKey
   const start = url.indexOf('?');
   if (start < 0) return { target: url, pathname: url, isData, isVariant: false };
   const pathname = url.slice(0, start);
-  const parameters = relevant(new URLSearchParams(url.slice(start)));
+  const given = [...new URLSearchParams(url.slice(start))].filter(([name]) => !NOISE.test(name));
+  const known = given.length > 0 ? parametersOf(pathname) : {};
+  const parameters = known && relevant(given, known);
   if (!parameters) return null;
   const query = parameters.toString();
   return {
     target: query ? `${pathname}?${query}` : pathname,
     pathname,
     isData,
-    isVariant: [...parameters.keys()].some((name) => name !== 'page'),
+    isVariant: [...parameters.keys()].some((name) => !COUNTABLE.has(name)),
   };
 }
 
-/** The parameters that the page depends on, sorted; null if there is an unknown one. */
-function relevant(given: URLSearchParams): URLSearchParams | null {
+/** The parameters that the page depends on, sorted; null if there is one that it does not read. */
+function relevant(given: [string, string][], known: PageParameters): URLSearchParams | null {
   const kept: [string, string][] = [];
+  const seen = new Set<string>();
   for (const [name, value] of given) {
-    if (NOISE.test(name)) continue;
-    if (!PARAMETERS.has(name)) return null;
+    if (!Object.hasOwn(known, name)) return null;
+    const mark = known[name] === 'each' ? `${name}=${value}` : name;
     // An empty field of a filter form says nothing.
-    if (value !== '') kept.push([name, value]);
+    if (!seen.has(mark) && value !== '') kept.push([name, value]);
+    seen.add(mark);
   }
   // Several values of one name keep their order: sorting is stable.
   kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));

@@ -9,13 +9,14 @@ import { HYDRATION_HEADER } from '../document/hydration';
 import type { Log } from '../log.server';
 import { improve, type KeptPage, readPage, withCoding } from './page-cache-entry.server';
 import { type PageKey, pageKey } from './page-cache-key.server';
+import type { PublicPages } from './public-pages.server';
 import { codingOf, sendStored, sizeOf } from './stored-answer.server';
 
 export interface PageCacheOptions {
   /** Bytes of all pages kept, in all their codings; 0 keeps none. */
   maxBytes: number;
-  /** Whether a path is that of a public page, in its one true spelling. */
-  isPublicPage(pathname: string): boolean;
+  /** What a public page reads of its address; null for any other path or spelling. */
+  parametersOf: PublicPages;
   /** The shop's origin as this request's page prints it; null where pages may not be kept. */
   originOf(request: IncomingMessage): string | null;
   /** Renders a page for a visitor without a cookie. */
@@ -39,7 +40,7 @@ const LARGEST_PART = 0.25;
 const RETRY_MS = 5_000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { isPublicPage, log, maxBytes, now = Date.now, originOf, render } = options;
+  const { log, maxBytes, now = Date.now, originOf, parametersOf, render } = options;
   if (maxBytes === 0) return (_request, _response, next) => next();
 
   const share = (part: number) =>
@@ -115,7 +116,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return (request, response, next) => {
-    const key = pageKey(request);
+    const key = pageKey(request, parametersOf);
     const origin = key && originOf(request);
     if (!key || origin === null) return next();
     const url = origin + key.target;
@@ -128,7 +129,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       improve(page);
       return sendKept(request, response, page);
     }
-    if (!page && !isPublicPage(key.pathname)) return next();
+    if (!page && !parametersOf(key.pathname)) return next();
     answer(request, response, next, makeOnce(name, key, url), page).catch((error: unknown) => {
       log.error({ err: error, path: key.pathname }, 'a page could not be sent');
       response.destroy();

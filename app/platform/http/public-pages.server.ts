@@ -1,13 +1,15 @@
 /** Which addresses are public pages, by what the routes themselves declare. */
 import { generatePath, matchRoutes } from '@remix-run/react';
+import { LRUCache } from 'lru-cache';
 import { publicHeaders } from '../headers';
+import type { PageHandle, PageParameters } from '../page-parameters';
 
 interface BuiltRoute {
   id: string;
   parentId?: string | undefined;
   path?: string | undefined;
   index?: boolean | undefined;
-  module: { default?: unknown; headers?: unknown };
+  module: { default?: unknown; headers?: unknown; handle?: unknown };
 }
 
 /** What a build of the web tells about its routes. */
@@ -22,20 +24,37 @@ interface RouteNode {
   children?: RouteNode[];
 }
 
+/** Paths whose parameters are remembered: finding a route takes longer than sending a kept page. */
+const REMEMBERED = 2_000;
+
+/** What a page reads of its address besides the path; null for a path that is no public page's. */
+export type PublicPages = (pathname: string) => PageParameters | null;
+
 /**
- * Answers whether a path is that of a page whose own route module exports `publicHeaders`. Only the one true spelling of a path counts: routes also match other letter case,
+ * Knows the pages whose own route module exports `publicHeaders`, and the parameters that its
+ * `handle` names. Only the one true spelling of a path counts: routes also match other letter case,
  * escapes and a slash at the end, and each of these would be kept as a page of its own.
  */
-export function publicPages({ routes }: BuiltRoutes): (pathname: string) => boolean {
-  const tree = childrenOf(routes, undefined);
-  return (pathname) => {
-    if (!isWellFormed(pathname)) return false;
-    const matches = matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname);
+export function publicPages({ routes }: BuiltRoutes): PublicPages {
+  const tree = childrenOf(routes, undefined) as Parameters<typeof matchRoutes>[0];
+  const known = new LRUCache<string, PageParameters>({ max: REMEMBERED });
+
+  function find(pathname: string): PageParameters | null {
+    if (!isWellFormed(pathname)) return null;
+    const matches = matchRoutes(tree, pathname);
     const leaf = matches?.at(-1);
     const module = routes[leaf?.route.id ?? '']?.module;
-    if (!matches || !leaf || !module?.default || module.headers !== publicHeaders) return false;
+    if (!matches || !leaf || !module?.default || module.headers !== publicHeaders) return null;
     const pattern = matches.map(({ route }) => route.path ?? '').filter(Boolean);
-    return !pattern.includes('*') && pathname === trueSpelling(pattern.join('/'), leaf.params);
+    if (pattern.includes('*')) return null;
+    if (pathname !== trueSpelling(pattern.join('/'), leaf.params)) return null;
+    return (module.handle as PageHandle | undefined)?.parameters ?? {};
+  }
+
+  return (pathname) => {
+    const parameters = known.get(pathname) ?? find(pathname);
+    if (parameters) known.set(pathname, parameters);
+    return parameters;
   };
 }
 

@@ -18,10 +18,10 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   const { build, config, log, publicDir, remix } = options;
   const sendFile = createStaticFiles(publicDir, { serviceWorker: config.SERVICE_WORKER });
   const web = getRequestListener(createWebApp(options).fetch);
-  const isRoutedPage = publicPages(build);
+  const routedPages = publicPages(build);
   const pages = createPageCache({
     maxBytes: config.PAGE_CACHE_BYTES,
-    isPublicPage: (path) => !serverPaths.has(path) && isRoutedPage(path),
+    parametersOf: (path) => (serverPaths.has(path) ? null : routedPages(path)),
     originOf: config.PUBLIC_URL ? constantly(new URL(config.PUBLIC_URL).origin) : ownOrigin,
     render,
     log,

@@ -5,9 +5,12 @@ import { ArticleListView } from '~/features/article/article-list';
 import { articleListSeo } from '~/features/article/article-seo';
 import { originOf } from '~/features/frame/frame-data';
 import { publicHeaders } from '~/platform/headers';
+import type { PageHandle } from '~/platform/page-parameters';
 import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
+
+export const handle: PageHandle = { parameters: { page: 'once' } };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(articleListSeo(originOf(matches), data)) : [];

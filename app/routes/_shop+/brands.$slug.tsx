@@ -4,12 +4,16 @@ import { loadBrand } from '~/features/brand/brand.server';
 import { brandSeo } from '~/features/brand/brand-seo';
 import { BrandView } from '~/features/brand/brand-view';
 import { originOf } from '~/features/frame/frame-data';
+import { listParameters } from '~/features/product/list-query';
 import { readListQuery, readSlug } from '~/features/product/list-query.server';
 import { loadProductList } from '~/features/product/product-list.server';
 import { publicHeaders } from '~/platform/headers';
+import type { PageHandle } from '~/platform/page-parameters';
 import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
+
+export const handle: PageHandle = { parameters: listParameters };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(brandSeo(originOf(matches), data.brand, data.list)) : [];

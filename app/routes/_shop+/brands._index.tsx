@@ -5,9 +5,12 @@ import { brandIndexSeo } from '~/features/brand/brand-seo';
 import { BrandIndex } from '~/features/brand/brand-view';
 import { originOf } from '~/features/frame/frame-data';
 import { publicHeaders } from '~/platform/headers';
+import type { PageHandle } from '~/platform/page-parameters';
 import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
+
+export const handle: PageHandle = { parameters: { letter: 'once', page: 'once' } };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(brandIndexSeo(originOf(matches), data)) : [];

@@ -4,12 +4,16 @@ import { loadCategory } from '~/features/category/category.server';
 import { categorySeo } from '~/features/category/category-seo';
 import { CategoryView } from '~/features/category/category-view';
 import { originOf } from '~/features/frame/frame-data';
+import { listParameters } from '~/features/product/list-query';
 import { readListQuery, readSlug } from '~/features/product/list-query.server';
 import { loadProductList } from '~/features/product/product-list.server';
 import { publicHeaders } from '~/platform/headers';
+import type { PageHandle } from '~/platform/page-parameters';
 import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
+
+export const handle: PageHandle = { parameters: listParameters };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(categorySeo(originOf(matches), data.category, data.list)) : [];

@@ -1,13 +1,17 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { originOf } from '~/features/frame/frame-data';
+import { listParameters } from '~/features/product/list-query';
 import { loadSearch } from '~/features/search/search.server';
 import { searchSeo } from '~/features/search/search-seo';
 import { SearchView } from '~/features/search/search-view';
 import { publicHeaders } from '~/platform/headers';
+import type { PageHandle } from '~/platform/page-parameters';
 import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
+
+export const handle: PageHandle = { parameters: { ...listParameters, q: 'once' } };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(searchSeo(originOf(matches), data)) : [];

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createPageCache, type PageCacheOptions } from '~/platform/http/page-cache.server';
 
 const PUBLIC = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
+const PARAMETERS = { page: 'once', sort: 'once', brand: 'each', min: 'once', q: 'once' } as const;
 const page = (text: string, headers: Record<string, string> = {}, status = 200) =>
   new Response(`<!DOCTYPE html><p>${text}</p>${'<p>hair oil</p>'.repeat(100)}`, {
     status,
@@ -34,7 +35,7 @@ async function startCache(
   const rendered: Request[] = [];
   const cache = createPageCache({
     maxBytes: 1_000_000,
-    isPublicPage: (path) => !path.startsWith('/private'),
+    parametersOf: (path) => (path.startsWith('/private') ? null : PARAMETERS),
     originOf: () => 'http://shop.example',
     log: pino({ level: 'silent' }),
     now: () => clock.now,
@@ -217,6 +218,26 @@ describe('the page cache', () => {
     await get('/products/oil?page=2&brand=b&sort=price&brand=a&utm_medium=x&gclid=y');
     expect(rendered).toHaveLength(1);
     expect((await get('/products/oil?page=3')).text).toContain('page=3');
+  });
+
+  it('takes the first value of a parameter that counts once, and every one of the others once', async () => {
+    const { get, rendered } = await startCache(async ({ url }) => page(url));
+    await get('/products/oil?page=2&brand=a&brand=b');
+    await get('/products/oil?page=2&brand=a&page=3&brand=b&brand=a&page=4');
+    expect(rendered.map(({ url }) => url)).toEqual([
+      'http://shop.example/products/oil?brand=a&brand=b&page=2',
+    ]);
+  });
+
+  it('keeps no page for a parameter that it does not read', async () => {
+    const { get, rendered } = await startCache(async () => page('faq'), {
+      parametersOf: (path) => (path === '/faq' ? {} : PARAMETERS),
+    });
+    expect((await get('/faq?utm_source=mail')).text).toContain('faq');
+    for (const path of ['/faq?page=7', '/faq?sort=price', '/faq?constructor=1']) {
+      expect((await get(path)).text).toBe('for you only');
+    }
+    expect(rendered).toHaveLength(1);
   });
 });
 

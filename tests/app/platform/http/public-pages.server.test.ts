@@ -3,7 +3,8 @@ import { publicHeaders as headers } from '~/platform/headers';
 import { publicPages } from '~/platform/http/public-pages.server';
 
 const View = () => null;
-const isPublicPage = publicPages({
+const handle = { parameters: { page: 'once', brand: 'each' } };
+const parametersOf = publicPages({
   routes: {
     root: { id: 'root', path: '', module: { default: View } },
     home: { id: 'home', parentId: 'root', index: true, module: { default: View, headers } },
@@ -11,7 +12,7 @@ const isPublicPage = publicPages({
       id: 'category',
       parentId: 'root',
       path: 'products/:slug',
-      module: { default: View, headers },
+      module: { default: View, headers, handle },
     },
     steps: { id: 'steps', parentId: 'root', path: 'steps', module: { default: View, headers } },
     contact: { id: 'contact', parentId: 'steps', path: 'contact', module: { default: View } },
@@ -33,7 +34,12 @@ describe('publicPages', () => {
     '/products/hair-oils',
     '/products/Hair-Oils',
     '/products/%E0%A4%A4%E0%A5%87%E0%A4%B2',
-  ])('takes %s for a public page', (path) => expect(isPublicPage(path)).toBe(true));
+  ])('takes %s for a public page', (path) => expect(parametersOf(path)).not.toBeNull());
+
+  it('knows the parameters that a page reads by what its route names', () => {
+    expect(parametersOf('/products/hair-oils')).toEqual(handle.parameters);
+    expect(parametersOf('/')).toEqual({});
+  });
 
   it.each([
     '/cart',
@@ -43,7 +49,7 @@ describe('publicPages', () => {
     '/no/such/page',
     '/images/320/x.png',
   ])('leaves %s alone: it is private, no page, or not there', (path) =>
-    expect(isPublicPage(path)).toBe(false),
+    expect(parametersOf(path)).toBeNull(),
   );
 
   it.each([
@@ -55,5 +61,5 @@ describe('publicPages', () => {
     '/products/%e0%a4%a4',
     '/products/%',
     '//products/hair-oils',
-  ])('does not take %s for another page', (path) => expect(isPublicPage(path)).toBe(false));
+  ])('does not take %s for another page', (path) => expect(parametersOf(path)).toBeNull());
 });
