@@ -3,15 +3,12 @@ import { read } from '~/platform/upstream/read.server';
 import {
   catalogueEndpoints,
   type Facet,
-  type FilterInfo,
   type ProductSummary,
 } from '../../../api/contract/catalogue';
 import { isVariant, type ListQuery } from './list-query';
 import { filterFields } from './list-query.server';
+import { PAGE_SIZE, readPage } from './paging.server';
 import type { CardProduct } from './product-card';
-
-/** Products on a page: full rows of 2, 3 and 4. */
-export const PAGE_SIZE = 24;
 
 export interface ProductList {
   query: ListQuery;
@@ -38,8 +35,17 @@ export type ListSource = { category: string } | { brand: string } | { name: stri
  * @throws Response 404 for a page behind the last one, and what `read` throws.
  */
 export async function loadProductList(source: ListSource, query: ListQuery): Promise<ProductList> {
-  const { data, extra } = await ask(source, query);
-  return pageOf(data, extra, query);
+  const at = (page: number) => ask(source, { ...query, page });
+  const { shown, extra, ...place } = await readPage(at, query.page);
+  return {
+    query,
+    products: shown.map(cardProduct),
+    ...place,
+    brands: extra.brands,
+    categories: extra.categories,
+    corrected: extra.corrected,
+    isPartial: extra.match === 'some',
+  };
 }
 
 function ask(source: ListSource, query: ListQuery) {
@@ -54,29 +60,6 @@ function ask(source: ListSource, query: ListQuery) {
   }
   const body = { ...filterFields(query), ...source, ...paging };
   return read(catalogueEndpoints.productFilter, { body });
-}
-
-/** An upstream may know no total, have a page size of its own, or not page at all. */
-function pageOf(data: ProductSummary[], extra: FilterInfo, query: ListQuery): ProductList {
-  const isWhole = data.length > PAGE_SIZE;
-  const size = (!isWhole && extra.limit) || PAGE_SIZE;
-  const start = (query.page - 1) * size;
-  const shown = isWhole ? data.slice(start, start + size) : data;
-  const total = isWhole ? data.length : extra.total;
-  const pages = total === null ? null : Math.max(1, Math.ceil(total / size));
-  if (query.page > 1 && shown.length === 0) throw new Response(null, { status: 404 });
-  return {
-    query,
-    products: shown.map(cardProduct),
-    total,
-    pages,
-    hasNext: pages === null ? shown.length >= size : query.page < pages,
-    first: start + 1,
-    brands: extra.brands,
-    categories: extra.categories,
-    corrected: extra.corrected,
-    isPartial: extra.match === 'some',
-  };
 }
 
 /** What a card shows of a product; the rest stays behind. */

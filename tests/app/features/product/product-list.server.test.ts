@@ -8,15 +8,19 @@ import { forgetReads } from '~/platform/upstream/read.server';
 const product = (index: number) => ({ slug: `p${index}`, name: `Product ${index}` });
 const products = (count: number) => Array.from({ length: count }, (_, index) => product(index));
 
-/** Answers every list with this; gives what was asked for. */
-function upstreamWith(data: unknown[], extra: object = {}) {
+/** Answers every list with this, or with what it makes of a page; gives what was asked for. */
+function upstreamWith(data: unknown[] | ((page: number) => unknown[]), extra: object = {}) {
   completeConfig({ API_BASE_URL: 'http://upstream.invalid/api' });
-  return vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () =>
-      Response.json({ status_code: 200, message: 'Success', data, ...extra }),
-    );
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const page = Number(new URL(String(url)).searchParams.get('page') ?? 1);
+    const shown = typeof data === 'function' ? data(page) : data;
+    return Response.json({ status_code: 200, message: 'Success', data: shown, ...extra });
+  });
 }
+
+/** Pages of a size of their own. */
+const pagesOf = (count: number, size: number) => (page: number) =>
+  products(count).slice((page - 1) * size, page * size);
 
 afterEach(() => forgetReads());
 
@@ -24,33 +28,70 @@ const tea = (page = 1) => loadProductList({ category: 'tea' }, { ...wholeList, p
 
 describe('the pages of a list', () => {
   it('follow the total', async () => {
-    upstreamWith(products(24), { total: 62 });
+    upstreamWith(pagesOf(62, 24), { total: 62 });
     const list = await tea(2);
     expect(list).toMatchObject({ pages: 3, hasNext: true, first: 25 });
     expect(countInWords(list)).toBe('25–48 of 62 products');
   });
 
-  it('follow the page size of the upstream where it keeps to its own', async () => {
-    upstreamWith(products(10), { total: '25', limit: '10' });
-    expect(await tea(2)).toMatchObject({ pages: 3, hasNext: true, first: 11 });
+  it.each([10, 50])('follow an upstream that keeps to pages of %i', async (size) => {
+    const extra = { total: '120', limit: String(size) };
+    upstreamWith(pagesOf(120, size), extra);
+    const pages = Math.ceil(120 / size);
+    expect(await tea(2)).toMatchObject({ pages, hasNext: true, first: size + 1, total: 120 });
+    expect((await tea(pages)).products.at(-1)?.slug).toBe('p119');
+    await expect(tea(pages + 1)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('end with the first page that is not full, where nobody knows the total', async () => {
-    upstreamWith(products(24));
+  it.each([
+    [10, { total: 120 }],
+    [50, { total: 120 }],
+    [10, {}],
+    [50, {}],
+    [50, { limit: 50 }],
+  ])('lead to every product of an upstream with pages of %i that tells %j', async (size, extra) => {
+    upstreamWith(pagesOf(120, size), extra);
+    const slugs: string[] = [];
+    for (let page = 1, hasNext = true; hasNext; page += 1) {
+      const list = await tea(page);
+      expect(list.first).toBe(slugs.length + 1);
+      slugs.push(...list.products.map(({ slug }) => slug));
+      hasNext = list.hasNext;
+    }
+    expect(slugs).toEqual(products(120).map(({ slug }) => slug));
+    await expect(tea(Math.ceil(120 / size) + 1)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('lead on where nobody knows the total, as long as there is more', async () => {
+    upstreamWith(pagesOf(48, 24));
     const full = await tea();
     expect(full).toMatchObject({ pages: null, hasNext: true });
     expect(countInWords(full)).toBe('Products 1–24');
-    forgetReads();
-    upstreamWith(products(23));
-    expect(await tea()).toMatchObject({ pages: null, hasNext: false });
+    expect(await tea(2)).toMatchObject({ pages: null, hasNext: false });
   });
 
-  it('are cut out here when the upstream sends everything at once', async () => {
-    upstreamWith(products(60));
-    const list = await tea(3);
-    expect(list).toMatchObject({ total: 60, pages: 3, hasNext: false, first: 49 });
-    expect(list.products).toHaveLength(12);
-    await expect(tea(4)).rejects.toMatchObject({ status: 404 });
+  it.each([5, 24])('are one where an upstream answers %i products to every page', async (count) => {
+    upstreamWith(products(count));
+    expect(await tea()).toMatchObject({ hasNext: false });
+    await expect(tea(2)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each([{}, { total: 60 }, { total: 60, limit: 24 }])(
+    'are cut out here when the upstream sends everything at once and tells %j',
+    async (extra) => {
+      upstreamWith(products(60), extra);
+      expect((await tea()).products).toHaveLength(24);
+      const list = await tea(3);
+      expect(list).toMatchObject({ total: 60, pages: 3, hasNext: false, first: 49 });
+      expect(list.products).toHaveLength(12);
+      await expect(tea(4)).rejects.toMatchObject({ status: 404 });
+    },
+  );
+
+  it('cost one call where the upstream tells total and page size', async () => {
+    const asked = upstreamWith(pagesOf(62, 24), { total: 62, limit: 24 });
+    await tea(2);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('are not there behind the last one, while an empty first one is', async () => {

@@ -1,0 +1,83 @@
+/**
+ * Pages of lists of upstreams that page in ways of their own: one tells neither total nor page
+ * size, one keeps to a size that nobody asked for, one knows no pages and always sends the same.
+ */
+import { whenMissing } from '~/platform/upstream/when-missing.server';
+import { FilterInfo, type ProductSummary } from '../../../api/contract/catalogue';
+
+/** Products on a page: full rows of 2, 3 and 4. */
+export const PAGE_SIZE = 24;
+
+/** What an upstream answers when it is asked for a page of a list. */
+export interface Answered {
+  data: ProductSummary[];
+  extra: FilterInfo;
+}
+
+export interface Paged {
+  shown: ProductSummary[];
+  /** Null when the upstream does not tell. */
+  total: number | null;
+  pages: number | null;
+  hasNext: boolean;
+  /** Place of the first product in the whole list, from 1. */
+  first: number;
+  /** What else the upstream told. */
+  extra: FilterInfo;
+}
+
+const nothing: Answered = { data: [], extra: FilterInfo.parse({}) };
+
+/**
+ * A page of a list. Where the upstream does not tell how it pages, its first and its next page do;
+ * both are kept reads.
+ * @throws Response 404 for a page behind the last one, and what `ask` throws for the first
+ */
+export async function readPage(
+  ask: (page: number) => Promise<Answered>,
+  page: number,
+): Promise<Paged> {
+  const own = page === 1 ? await ask(1) : await whenMissing(ask(page), nothing);
+  const { total } = own.extra;
+  const limit = pageSizeOf(own);
+  if (total !== null && limit !== null) return told(own, page, total, limit);
+  const isAll = page === 1 && total !== null && total <= own.data.length;
+  const [first, next] = await Promise.all([
+    page === 1 ? own : ask(1),
+    isAll ? nothing : whenMissing(ask(page + 1), nothing),
+  ]);
+  const doesPage = isOther(page === 1 ? next : own, first);
+  if (!doesPage && first.data.length > PAGE_SIZE && limit === null) return cut(first, page);
+  if (page > 1 && !doesPage) throw new Response(null, { status: 404 });
+  const size = limit ?? (doesPage ? first.data.length : PAGE_SIZE);
+  const hasNext = isOther(next, first) && isOther(next, own);
+  return {
+    shown: own.data,
+    total,
+    pages: total === null ? null : hasNext ? Math.max(page + 1, Math.ceil(total / size)) : page,
+    hasNext,
+    first: (page - 1) * size + 1,
+    extra: own.extra,
+  };
+}
+
+/** The size of the pages; null where it is not told, or is not kept to. */
+const pageSizeOf = ({ data, extra: { limit } }: Answered): number | null =>
+  limit && data.length <= limit ? limit : null;
+
+/** Whether the answer has other products than another one, and not the same page once more. */
+const isOther = ({ data: [product] }: Answered, { data: [other] }: Answered): boolean =>
+  product !== undefined && product.slug !== other?.slug;
+
+function told({ data, extra }: Answered, page: number, total: number, size: number): Paged {
+  const pages = Math.max(1, Math.ceil(total / size));
+  if (page > pages || (page > 1 && data.length === 0)) throw new Response(null, { status: 404 });
+  const first = (page - 1) * size + 1;
+  return { shown: data, total, pages, hasNext: page < pages, first, extra };
+}
+
+/** A page out of everything, of an upstream that sends all at once. */
+function cut({ data, extra }: Answered, page: number): Paged {
+  const shown = data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return told({ data: shown, extra }, page, data.length, PAGE_SIZE);
+}
