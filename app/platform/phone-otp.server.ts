@@ -1,4 +1,5 @@
 /** One-time passwords by SMS, within the limits, with the words of spec section 8 for each failure. */
+import { ATTEMPT_RULES } from '../../api/contract/limits/attempt-limits';
 import { config } from './config.server';
 import { log } from './log.server';
 import { attemptLimits, waitInWords } from './rate-limit.server';
@@ -31,6 +32,9 @@ function smsClient() {
   });
 }
 
+/** Faults after which a message may be on its way, and is paid for. */
+const MAY_HAVE_SENT: readonly SmsFault[] = ['timeout', 'format'];
+
 const tooSoon = (what: string, seconds: number): OtpResult => ({
   ok: false,
   message: `${what} Please try again in ${waitInWords(seconds)}.`,
@@ -45,19 +49,31 @@ function unavailable(reason: SmsFault, message: string): OtpResult {
   return { ok: false, message, status: 503, retryAfterSeconds: FAULT_WAIT_SECONDS };
 }
 
+/** Longer than the gap between two codes, the wait is for having had too many. */
+const waitFor = (seconds: number) =>
+  seconds > ATTEMPT_RULES.otpSendPerPhone.gapSeconds
+    ? 'Too many OTPs were sent to this number.'
+    : 'An OTP was sent to this number already.';
+
 /** Sends a code to a mobile number (ten digits) at the wish of a network address. */
 export async function sendPhoneOtp(phone: string, address: string): Promise<OtpResult> {
   const { otpSendPerAddress, otpSendPerPhone, otpTryPerCode } = attemptLimits;
   const forPhone = otpSendPerPhone.waitSeconds(phone);
-  if (forPhone > 0) return tooSoon('An OTP was sent to this number already.', forPhone);
+  if (forPhone > 0) return tooSoon(waitFor(forPhone), forPhone);
   const permission = otpSendPerAddress.take(address);
-  if (!permission.allowed) return tooSoon('Too many OTPs.', permission.retryAfterSeconds);
+  if (!permission.allowed)
+    return tooSoon('Too many OTPs were sent from your network.', permission.retryAfterSeconds);
   otpSendPerPhone.take(phone);
   const sent = (await smsClient()?.sendOtp(phone)) ?? NO_ACCOUNT;
-  if (sent.outcome === 'unavailable') return unavailable(sent.reason, 'Something went wrong.');
+  if (sent.outcome === 'sent') {
+    otpTryPerCode.reset(phone);
+    return { ok: true };
+  }
+  // Nothing was sent, so this number need not wait. The address still counts what may cost money.
+  otpSendPerPhone.giveBack(phone);
   if (sent.outcome === 'refused') return refused(sent.message || 'Something went wrong.');
-  otpTryPerCode.reset(phone);
-  return { ok: true };
+  if (!MAY_HAVE_SENT.includes(sent.reason)) otpSendPerAddress.giveBack(address);
+  return unavailable(sent.reason, 'Something went wrong.');
 }
 
 /** Checks the code that a person typed for a mobile number (ten digits). */
@@ -77,6 +93,8 @@ export async function verifyPhoneOtp(phone: string, otp: string): Promise<OtpRes
     case 'mismatch':
       return refused(checked.message || 'Invalid OTP.');
     case 'unavailable':
+      // Nobody judged the code, so it was no wrong one.
+      otpTryPerCode.giveBack(phone);
       return unavailable(checked.reason, 'Something went wrong');
   }
 }

@@ -4,10 +4,12 @@ import type { AccountServices } from '../../accounts';
 import { judgeAge } from '../../contract/identity/age';
 import { type BirthDate, parseBirthDate } from '../../contract/identity/birth-date';
 import { isSameName } from '../../contract/identity/name';
+import type { RateLimiter } from '../../contract/limits/rate-limit';
 import type { Database } from '../../db/client';
 import { ApiError } from '../../http/api-error';
 import { fieldError } from '../../http/form';
 import { take, tooMany } from '../../http/limits';
+import type { KycFault } from '../../providers/kyc/transport';
 import { kycMessages as say } from './kyc.messages';
 import {
   addVerification,
@@ -25,6 +27,14 @@ const MAX_TRIES = 5;
 export interface Caller {
   client: string;
   registration: string;
+}
+
+/** Faults after which the provider may have done its work, which costs money. */
+const MAY_HAVE_WORKED: readonly KycFault[] = ['timeout', 'format'];
+
+/** The provider's trouble is not the visitor's abuse. */
+function giveBackUnlessPaid(limiter: RateLimiter, client: string, reason: KycFault): void {
+  if (!MAY_HAVE_WORKED.includes(reason)) limiter.giveBack(client);
 }
 
 const unavailable = (message: string) => new ApiError('provider_unavailable', message);
@@ -62,7 +72,11 @@ export function kycService(db: Database, services: AccountServices) {
       if (answer.outcome === 'wait') {
         throw tooMany(say.askedAlready, answer.retryAfterSeconds);
       }
-      if (answer.outcome === 'unavailable') throw unavailable(say.aadhaarSending);
+      if (answer.outcome === 'unavailable') {
+        limits.aadhaarSendPerNumber.giveBack(numberHash);
+        giveBackUnlessPaid(limits.otpSendPerAddress, caller.client, answer.reason);
+        throw unavailable(say.aadhaarSending);
+      }
       if (answer.outcome === 'refused') {
         throw fieldError('aadhar_no', answer.message || say.refusedAadhaar);
       }
@@ -119,7 +133,10 @@ export function kycService(db: Database, services: AccountServices) {
     async verifyPan(pan: string, caller: Caller, now: Date): Promise<string> {
       take(limits.panLookupPerAddress, caller.client, 'Too many PANs were looked up.');
       const answer = await kyc.verifyPan(pan);
-      if (answer.outcome === 'unavailable') throw unavailable(say.panLookup);
+      if (answer.outcome === 'unavailable') {
+        giveBackUnlessPaid(limits.panLookupPerAddress, caller.client, answer.reason);
+        throw unavailable(say.panLookup);
+      }
       if (answer.outcome === 'refused')
         throw fieldError('pan_no', answer.message || say.invalidPan);
       const numberHash = panHash(pan);

@@ -60,15 +60,22 @@ export async function startSession(
 const WRONG = 'The e-mail address or mobile number and the password do not match.';
 
 /** However an account's name is typed, its tries are counted under one key. */
-const accountKey = (identifier: string) => parseMobile(identifier) ?? identifier.toLowerCase();
+export const accountKey = (identifier: string) =>
+  parseMobile(identifier) ?? identifier.toLowerCase();
 
 /** Seconds to wait before another try; 0 when this one may go on. */
 function waitForTry(account: string, address: string): number {
   const { loginPerAccount, loginPerAddress } = attemptLimits;
-  for (const permission of [loginPerAddress.take(address), loginPerAccount.take(account)]) {
-    if (!permission.allowed) return permission.retryAfterSeconds;
-  }
-  return 0;
+  const fromHere = loginPerAddress.take(address);
+  if (!fromHere.allowed) return fromHere.retryAfterSeconds;
+  const permission = loginPerAccount.take(account);
+  return permission.allowed ? 0 : permission.retryAfterSeconds;
+}
+
+/** Nobody judged the password, so it was no try. */
+function giveTryBack(account: string, address: string): void {
+  attemptLimits.loginPerAccount.giveBack(account);
+  attemptLimits.loginPerAddress.giveBack(address);
 }
 
 /** Logs in with what was posted. Nobody learns from a refusal which accounts there are. */
@@ -77,7 +84,8 @@ export async function logIn(request: Request, context: AppLoadContext | undefine
   if (submission.status !== 'success') return sendBack(submission);
   const { email, password } = submission.value;
   const account = accountKey(email);
-  const wait = waitForTry(account, clientAddress(context));
+  const address = clientAddress(context);
+  const wait = waitForTry(account, address);
   if (wait > 0) {
     const message = `Too many tries to log in. Please try again in ${waitInWords(wait)}.`;
     const headers = { 'Retry-After': String(wait) };
@@ -93,6 +101,7 @@ export async function logIn(request: Request, context: AppLoadContext | undefine
     return await startSession(request, opened, nextOf(request), flash);
   } catch (error) {
     if (isWrongLogin(error)) return sendBack(submission, { formErrors: [WRONG] });
+    giveTryBack(account, address);
     return sendBackRefusal(submission, error, []);
   }
 }

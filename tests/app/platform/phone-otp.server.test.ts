@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeConfig } from '~/platform/config.server';
 import { secondsToResend, sendPhoneOtp, verifyPhoneOtp } from '~/platform/phone-otp.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
@@ -38,6 +38,29 @@ describe('a code by SMS', () => {
     expect(sms.asked).toHaveLength(2);
   });
 
+  it('that a number cannot get does not make it wait', async () => {
+    const phone = '9123400000';
+    for (let press = 0; press < 2; press++) {
+      expect(await sendPhoneOtp(phone, ADDRESS)).toMatchObject({
+        status: 400,
+        message: 'SMS could not be delivered to this number',
+      });
+    }
+    expect(secondsToResend(phone)).toBe(0);
+  });
+
+  it('says whether the wait is for the last one or for too many', async () => {
+    const phone = newPhone();
+    await sendPhoneOtp(phone, ADDRESS);
+    expect(await sendPhoneOtp(phone, ADDRESS)).toMatchObject({
+      message: expect.stringMatching(/^An OTP was sent to this number already\. .* seconds\.$/),
+    });
+    vi.spyOn(attemptLimits.otpSendPerPhone, 'waitSeconds').mockReturnValueOnce(1800);
+    expect(await sendPhoneOtp(phone, ADDRESS)).toMatchObject({
+      message: 'Too many OTPs were sent to this number. Please try again in 30 minutes.',
+    });
+  });
+
   it('is not sent to number after number from one address', async () => {
     const { limit } = ATTEMPT_RULES.otpSendPerAddress;
     for (let sent = 0; sent < limit; sent++) await sendPhoneOtp(newPhone(), ADDRESS);
@@ -45,7 +68,7 @@ describe('a code by SMS', () => {
     expect(refused).toMatchObject({
       ok: false,
       status: 429,
-      message: expect.stringContaining('Too many OTPs.'),
+      message: expect.stringContaining('Too many OTPs were sent from your network.'),
     });
     expect(await sendPhoneOtp(newPhone(), '192.0.2.2')).toEqual({ ok: true });
   });
@@ -85,6 +108,36 @@ describe('a provider that does not help', () => {
       ...fault,
       message: 'Something went wrong',
     });
+  });
+
+  it('does not make a number wait for a code that was never sent', async () => {
+    const phone = newPhone();
+    sms.isDown = true;
+    for (let press = 0; press < 8; press++) {
+      expect(await sendPhoneOtp(phone, ADDRESS)).toMatchObject(fault);
+    }
+    expect(secondsToResend(phone)).toBe(0);
+    sms.isDown = false;
+    expect(await sendPhoneOtp(phone, ADDRESS)).toEqual({ ok: true });
+  });
+
+  it('does not use up what an address may have sent', async () => {
+    const { limit } = ATTEMPT_RULES.otpSendPerAddress;
+    sms.isDown = true;
+    for (let press = 0; press <= limit; press++) await sendPhoneOtp(newPhone(), ADDRESS);
+    sms.isDown = false;
+    expect(await sendPhoneOtp(newPhone(), ADDRESS)).toEqual({ ok: true });
+  });
+
+  it('is no wrong code', async () => {
+    const phone = newPhone();
+    await sendPhoneOtp(phone, ADDRESS);
+    sms.isDown = true;
+    for (let press = 0; press < 8; press++) {
+      expect(await verifyPhoneOtp(phone, '123456')).toMatchObject(fault);
+    }
+    sms.isDown = false;
+    expect(await verifyPhoneOtp(phone, '123456')).toEqual({ ok: true });
   });
 
   it('is one for which no key was set', async () => {

@@ -145,6 +145,19 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     }
   });
 
+  it('makes nobody wait for what a provider that is down did not do', async () => {
+    const provider = new Hono();
+    provider.all('*', (c) => c.text('down', 503));
+    const shop = await openShop(open, provider);
+    const { aadhaarSendPerNumber, panLookupPerAddress } = ATTEMPT_RULES;
+    for (let count = 0; count <= aadhaarSendPerNumber.limit; count += 1) {
+      expect((await shop.generateOtp(asha.aadhaar)).status).toBe(502);
+    }
+    for (let count = 0; count <= panLookupPerAddress.limit; count += 1) {
+      expect((await shop.verifyPan(asha)).status).toBe(502);
+    }
+  });
+
   it('does not count a try that the provider could not judge', async () => {
     let up = true;
     const provider = new Hono();

@@ -161,6 +161,25 @@ describe('logging in', () => {
     });
   });
 
+  it('does not count tries that the upstream did not judge', async () => {
+    await whileDown(api, async () => {
+      for (let press = 0; press <= ATTEMPT_RULES.loginPerAccount.limit; press++) {
+        expect((await logInAs(createVisitor(), 'demo@example.com')).status).toBe(503);
+      }
+    });
+    expect((await logInAs(createVisitor(), 'demo@example.com')).status).toBe(303);
+  });
+
+  it('locks no account because of an address that tries too often', async () => {
+    const address = '198.51.100.9';
+    const { limit } = ATTEMPT_RULES.loginPerAddress;
+    for (let guess = 0; guess < limit; guess++) attemptLimits.loginPerAddress.take(address);
+    for (let guess = 0; guess < 20; guess++) {
+      await logInAs(createVisitor(address), 'shopper@example.com', 'wrong-password');
+    }
+    expect((await logInAs(createVisitor(), 'shopper@example.com')).status).toBe(303);
+  });
+
   it('tells the upstream an alias of the address, never the address', async () => {
     const calls = vi.spyOn(globalThis, 'fetch');
     await logInAs(createVisitor('203.0.113.9'), 'demo@example.com');
