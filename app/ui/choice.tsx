@@ -4,20 +4,6 @@ import { FieldErrors, FieldHint } from './field-text';
 
 type Box = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>;
 
-export interface CheckboxProps extends Box {
-  label: ReactNode;
-}
-
-/** One box with its words; the words are part of what can be pressed. */
-export function Checkbox({ label, ...box }: CheckboxProps) {
-  return (
-    <label className="tick">
-      <input type="checkbox" {...box} />
-      {label}
-    </label>
-  );
-}
-
 export interface Option {
   value: string;
   label: ReactNode;

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/choice';
+import { Checkbox } from '~/ui/checkbox';
 import type { Facet } from '../../../api/contract/catalogue';
 import { type ListQuery, listHref, listSorts, rupees } from './list-query';
 

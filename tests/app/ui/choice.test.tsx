@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Checkbox, CheckboxGroup, RadioGroup } from '~/ui/choice';
+import { Checkbox } from '~/ui/checkbox';
+import { CheckboxGroup, RadioGroup } from '~/ui/choice';
 import { attributes, render, text } from './render';
 
 const options = [

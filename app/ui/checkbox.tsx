@@ -1,0 +1,16 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+export interface CheckboxProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
+  label: ReactNode;
+}
+
+/** One box with its words; the words are part of what can be pressed. */
+export function Checkbox({ label, ...box }: CheckboxProps) {
+  return (
+    <label className="tick">
+      <input type="checkbox" {...box} />
+      {label}
+    </label>
+  );
+}
