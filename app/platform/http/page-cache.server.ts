@@ -65,10 +65,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page;
   }
 
-  /** Shows what there is a little longer before the next try. */
+  /** Shows what there is at once for as long as it may be, and waits before the next try. */
   function postpone(old: KeptPage): void {
     old.freshUntil = Math.min(now() + RETRY_MS, old.errorUntil);
-    old.staleUntil = Math.max(old.staleUntil, old.freshUntil);
+    old.staleUntil = old.errorUntil;
   }
 
   function makeOnce(name: string, key: PageKey, url: string): Promise<KeptPage | null> {

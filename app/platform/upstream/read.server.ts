@@ -13,8 +13,13 @@ import { UpstreamError } from './upstream-error.server';
 const FRESH_MS = 30_000;
 /** For this long after, it is shown at once and renewed behind the visitor's back. */
 const RENEW_MS = 5 * 60_000;
+/** After a call that was not answered, every old answer is shown at once for this long. */
+const OLD_AT_ONCE_MS = 30_000;
 /** Bytes of answers kept, counted as JSON. */
 const CACHE_BYTES = 32 * 1024 * 1024;
+
+/** On the clock of the kept answers. */
+let unansweredUntil = 0;
 
 let shared: { baseUrl: string; client: Upstream } | undefined;
 
@@ -50,8 +55,11 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   options: Omit<CallOptions, 'token' | 'headers'> = {},
 ): Promise<Answer<z.output<Data>, z.output<Extra>>> {
   const key = JSON.stringify([endpoint.method, endpoint.path, options]);
-  const context = () => upstream().call(endpoint, { ...options, isRead: true });
-  const allowStale = kept.getRemainingTTL(key) > -RENEW_MS;
+  const context = () =>
+    upstream()
+      .call(endpoint, { ...options, isRead: true })
+      .catch(noticed);
+  const allowStale = performance.now() < unansweredUntil || kept.getRemainingTTL(key) > -RENEW_MS;
   try {
     const answer = await kept.fetch(key, { context, allowStale });
     return answer as Answer<z.output<Data>, z.output<Extra>>;
@@ -63,9 +71,18 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   }
 }
 
+/** Notes that the upstream did not answer: whoever comes next need not wait to learn it again. */
+function noticed(error: unknown): never {
+  const isUnanswered =
+    error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.status;
+  if (isUnanswered) unansweredUntil = performance.now() + OLD_AT_ONCE_MS;
+  throw error;
+}
+
 /** Forgets all answers, and that the upstream was down; for tests. */
 export function forgetReads(): void {
   kept.clear();
+  unansweredUntil = 0;
   shared = undefined;
 }
 

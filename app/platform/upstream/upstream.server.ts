@@ -19,7 +19,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** A read may be repeated after a failure, whatever its method. */
   isRead?: boolean;
-  /** Milliseconds, other than the usual. */
+  /** Milliseconds that the call may take with all its repetitions, other than the usual. */
   timeoutMs?: number;
 }
 
@@ -40,13 +40,14 @@ export interface Upstream {
 export interface UpstreamSettings {
   /** Ends in `/api`. */
   baseUrl: string;
+  /** Milliseconds that a call may take with all its repetitions. */
   timeoutMs: number;
   /** Waits before each repetition of a read. */
   retryDelaysMs?: readonly number[];
   now?: () => number;
 }
 
-/** After a failed connection, further reads fail at once for this long, so that pages stay quick. */
+/** Without a connection, further reads fail at once for this long, so that pages stay quick. */
 const REST_MS = 500;
 
 const Envelope = z.looseObject({
@@ -61,14 +62,16 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   const base = settings.baseUrl.replace(/\/$/, '');
   let restUntil = 0;
 
-  async function attempt(endpoint: Endpoint, options: CallOptions): Promise<Response> {
+  async function attempt(
+    endpoint: Endpoint,
+    options: CallOptions,
+    deadline: AbortSignal,
+  ): Promise<Response> {
     const { url, init } = request(base, endpoint, options);
     try {
-      const signal = AbortSignal.timeout(options.timeoutMs ?? settings.timeoutMs);
-      return await fetch(url, { ...init, signal, redirect: 'error' });
-    } catch {
-      restUntil = now() + REST_MS;
-      throw unavailable();
+      return await fetch(url, { ...init, signal: deadline, redirect: 'error' });
+    } catch (error) {
+      throw isConnectionFault(error) ? new ConnectionFault() : unavailable();
     }
   }
 
@@ -76,13 +79,19 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     const isRead = options.isRead ?? endpoint.method === 'GET';
     if (isRead && now() < restUntil) throw unavailable();
     const delays = isRead ? [...retryDelaysMs] : [];
+    const deadline = AbortSignal.timeout(options.timeoutMs ?? settings.timeoutMs);
     for (;;) {
       try {
-        return await envelope(await attempt(endpoint, options), endpoint);
+        return await envelope(await attempt(endpoint, options, deadline), endpoint);
       } catch (error) {
         const delay = delays.shift();
         const isFault = error instanceof UpstreamError && error.kind === 'unavailable';
-        if (!isFault || delay === undefined) throw error;
+        // A call that ran out of time is slow, which says nothing of the others.
+        if (!isFault || deadline.aborted) throw error;
+        if (delay === undefined) {
+          if (isRead && error instanceof ConnectionFault) restUntil = now() + REST_MS;
+          throw error;
+        }
         await new Promise((resolve) => setTimeout(resolve, delay));
       }
     }
@@ -93,7 +102,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       const raw = await withRetries(endpoint, options);
       const data = endpoint.data.safeParse(raw.data);
       const extra = endpoint.extra.safeParse(raw);
-      if (!data.success || !extra.success) throw unavailable();
+      if (!data.success || !extra.success) throw unavailable(raw.status_code);
       return { data: data.data, extra: extra.data, message: raw.message } as never;
     },
   };
@@ -101,12 +110,23 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
 
 type Envelope = z.output<typeof Envelope>;
 
+const UNREACHABLE = 'The shop cannot reach its records at the moment.';
+
 const unavailable = (status?: number) =>
-  new UpstreamError(
-    'unavailable',
-    'The shop cannot reach its records at the moment.',
-    status === undefined ? {} : { status },
-  );
+  new UpstreamError('unavailable', UNREACHABLE, status === undefined ? {} : { status });
+
+/** The upstream took no connection, or dropped it. */
+class ConnectionFault extends UpstreamError {
+  constructor() {
+    super('unavailable', UNREACHABLE);
+  }
+}
+
+/** Node gives faults of the connection a code; a redirect that is not followed has none. */
+function isConnectionFault(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  return code !== undefined && !/TIMEOUT|TIMEDOUT/.test(code);
+}
 
 function request(base: string, endpoint: Endpoint, options: CallOptions) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>

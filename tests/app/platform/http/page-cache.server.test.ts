@@ -300,6 +300,26 @@ describe('a page that is no longer fresh', () => {
     expect((await get('/')).text).toContain('<p>oil</p>');
   });
 
+  it('goes out at once while the renewal hangs, however old, once one has failed', async () => {
+    let render = async () => page('oil');
+    const { get, clock } = await startCache(() => render());
+    await get('/');
+    render = async () => page('down', {}, 503);
+    clock.now += 61_000;
+    await get('/');
+    await settle();
+    let goOn = (_: Response) => {};
+    render = () =>
+      new Promise((resolve) => {
+        goOn = resolve;
+      });
+    clock.now += 3_600_000;
+    expect((await get('/')).text).toContain('<p>oil</p>');
+    goOn(page('soap'));
+    await settle();
+    expect((await get('/')).text).toContain('<p>soap</p>');
+  });
+
   it('is forgotten once it is not found any more', async () => {
     let status = 200;
     const { get, clock } = await startCache(async () => page('oil', {}, status));

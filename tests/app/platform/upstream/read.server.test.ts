@@ -36,6 +36,16 @@ describe('reads for public pages', () => {
     await upstream.resume();
   });
 
+  it('show old answers at once after a call that was not answered', async () => {
+    expect(await names()).toEqual(['Tea']);
+    const later = performance.now() + 3_600_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('slow'));
+    expect((await errorOf(read(catalogueEndpoints.brandAll)))?.status).toBe(503);
+    ask.mockReturnValue(new Promise(() => {}));
+    expect(await names()).toEqual(['Tea']);
+  });
+
   it('become a 503 page with a time to come back where there is no last answer', async () => {
     await upstream.pause();
     const page = await errorOf(read(catalogueEndpoints.brandAll));

@@ -123,6 +123,39 @@ describe('a call of the upstream', () => {
     expect((await failure(client.call(save))).kind).toBe('unavailable');
   });
 
+  it('is not repeated after its time has run out', async () => {
+    const { client, seen } = await upstreamThat(() => undefined, 100);
+    await failure(client.call(catalogueEndpoints.brandAll));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('has one time for all its repetitions', async () => {
+    const { client, seen } = await upstreamThat((_, response) => {
+      setTimeout(() => json(response, {}, 500), 300);
+    }, 450);
+    await failure(client.call(catalogueEndpoints.brandAll));
+    expect(seen).toHaveLength(2);
+  });
+
+  it('that is slow makes no other one fail', async () => {
+    const { client } = await upstreamThat((request, response) => {
+      if (request.url?.includes('category')) json(response, success([]));
+    }, 100);
+    await failure(client.call(catalogueEndpoints.brandAll));
+    expect((await client.call(catalogueEndpoints.categoryAll)).data).toEqual([]);
+  });
+
+  it('whose connection is lost once makes no other one fail', async () => {
+    let isFirst = true;
+    const { client } = await upstreamThat((_, response) => {
+      if (isFirst) response.destroy();
+      else json(response, success([]));
+      isFirst = false;
+    });
+    await failure(client.call(save));
+    expect((await client.call(catalogueEndpoints.categoryAll)).data).toEqual([]);
+  });
+
   it('fails at once for a moment after a lost connection, then asks again', async () => {
     const { client, seen } = await upstreamThat((_, response) => response.destroy());
     await failure(client.call(catalogueEndpoints.brandAll));
