@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
@@ -19,6 +19,9 @@ const OFF = /\b(?:[\w$]+\.)+(?:v3_singleFetch|v3_lazyRouteDiscovery|isSpaMode)\b
 /** More than this is a library, and stays a file of its own: it changes less often than the pages. */
 const LIBRARY_BYTES = 20_000;
 
+/** The file of what they share, before it is named after its content. */
+const PACK = '_shared/pages.js';
+
 /** Pages of which any is likely to be a visit's first. */
 const FIRST_PAGES =
   /^(root|routes\/_shop\+\/(_index|brands\.\$slug|product\.\$slug|products\.\$slug|search))-/;
@@ -26,7 +29,8 @@ const FIRST_PAGES =
 /**
  * Makes the scripts of a finished build smaller and fewer. The compiler cuts what pages share into
  * dozens of tiny files, which compress badly and cost a request each: those of the shop's first
- * pages become one, together with the frame around every page. Files that change get new names, in the scripts as in the server's list of them.
+ * pages become one, together with the frame around every page. Every file gets a new name, in the
+ * scripts as in the server's list of them.
  *
  * @param {{ publicBuild: string, serverBuild: string, metafile: string }} paths `public/build`, the
  *   server's `index.js` and the compiler's account of the browser's build
@@ -37,48 +41,35 @@ export async function shrinkScripts({ publicBuild, serverBuild, metafile }) {
   const files = new Map(
     [...outputs.keys()].map((name) => [name, readFileSync(join(publicBuild, name), 'utf8')]),
   );
-  const renamed = new Map();
-
   const library = largest(outputs);
-  const folded = await fold(files.get(library));
-  files.set(library, folded);
-  renamed.set(library, withHash(library, folded));
+  files.set(library, await fold(files.get(library)));
 
   // What the library imports stays beside it, so that it keeps its name when pages change.
   const packed = chunksOfFirstPages(outputs, outputs.get(library).imports);
   const root = [...outputs.keys()].find((name) => /^root-/.test(name));
   if (!root) throw new Error('The build has no root.');
   const pack = await packChunks([...packed, root], files, outputs);
-  const packName = withHash('_shared/pages.js', pack);
   for (const name of packed) files.delete(name);
-  files.set(root, reExport(outputs.get(root).exports, packed.length, packName));
-  const touched = [...files.keys()].filter((name) => {
-    const text = files.get(name);
-    files.set(name, importFromPack(text, packed, packName));
-    return text !== files.get(name);
-  });
-  const changed = [root, ...touched];
-  files.set(packName, pack);
+  files.set(root, reExport(outputs.get(root).exports, packed.length));
+  for (const [name, text] of files) files.set(name, importFromPack(text, packed));
+  files.set(PACK, pack);
 
-  // What imports the pack changes with it, and what imports that changes too: one mark for all.
   const server = readFileSync(serverBuild, 'utf8');
   const [, manifest] = /\/build\/(manifest-\w+\.js)/.exec(server) ?? [];
   if (!manifest) throw new Error('The build has no manifest.');
-  // Nothing is loaded ahead of time, so nobody asks what a page's script imports.
   const list = readFileSync(join(publicBuild, manifest), 'utf8');
-  files.set(manifest, list.replace(/"imports":\[[^\]]*\]/g, '"imports":[]'));
-  const mark = hashOf(changed.map((name) => files.get(name)).join() + pack);
-  for (const name of importersOf(changed, outputs).concat(manifest)) {
-    renamed.set(name, name.replace(/\.js$/, `-${mark}.js`));
-  }
-  const rename = renamer(renamed, packed, packName);
-  for (const name of packed) rmSync(join(publicBuild, name));
+  // Where the manifest names a file of the pack, it means the pack.
+  files.set(manifest, shorten(renamed(list, (name) => (packed.includes(name) ? PACK : name))));
+
+  const nameOf = namesByContent(files);
+  for (const name of [...packed, ...files.keys()]) rmSync(join(publicBuild, name), { force: true });
   for (const [name, text] of files) {
-    const path = join(publicBuild, name);
-    writeFileSync(path, rename(text));
-    if (renamed.has(name)) renameSync(path, join(publicBuild, renamed.get(name)));
+    writeFileSync(join(publicBuild, nameOf(name)), renamed(text, nameOf));
   }
-  writeFileSync(serverBuild, rename(server));
+  writeFileSync(
+    serverBuild,
+    renamed(server, (name) => nameOf(packed.includes(name) ? PACK : name)),
+  );
 }
 
 /**
@@ -162,13 +153,13 @@ async function packChunks(packed, files, outputs) {
 }
 
 /** What is left of a file that is in the pack, for those who know it by its own name. */
-function reExport(names, index, packName) {
+function reExport(names, index) {
   const list = names.map((name) => `${exportName(index, name)} as ${name}`);
-  return `export{${list.join()}}from${JSON.stringify(`/build/${packName}`)};`;
+  return `export{${list.join()}}from"/build/${PACK}";`;
 }
 
 /** Rewrites `import{a as b}from"/build/_shared/chunk.js"` where that file is in the pack. */
-function importFromPack(text, packed, packName) {
+function importFromPack(text, packed) {
   const imported = [];
   let isTouched = false;
   const rest = text.replace(
@@ -185,32 +176,39 @@ function importFromPack(text, packed, packName) {
     },
   );
   if (!isTouched) return text;
-  const from = JSON.stringify(`/build/${packName}`);
   return imported.length > 0
-    ? `import{${imported.join()}}from${from};${rest}`
-    : `import${from};${rest}`;
+    ? `import{${imported.join()}}from"/build/${PACK}";${rest}`
+    : `import"/build/${PACK}";${rest}`;
 }
 
-/** The files themselves and those that import them, at any remove. */
-function importersOf(names, outputs) {
-  const found = new Set(names);
-  let size = 0;
-  while (size !== found.size) {
-    size = found.size;
-    for (const [name, { imports }] of outputs) {
-      if (imports.some((imported) => found.has(imported))) found.add(name);
-    }
+/** What the manifest need not say: nothing is loaded ahead of time, and what is left out is false. */
+const shorten = (list) =>
+  list.replace(/"imports":\[[^\]]*\],?/g, '').replace(/,"has\w+":false/g, '');
+
+/** The address of a script, as it stands in scripts and in the server. */
+const ADDRESS = /(["'])\/build\/([^"'?]+\.js)\1/g;
+
+/** Puts other names into the addresses of scripts in a text. */
+const renamed = (text, nameOf) =>
+  text.replace(ADDRESS, (_, quote, name) => `${quote}/build/${nameOf(name)}${quote}`);
+
+/**
+ * The final names: each tells what is in the file and in all that it leads to, so that no name ever
+ * stands for two contents, and what did not change keeps its name.
+ */
+function namesByContent(files) {
+  const hashes = new Map([...files].map(([name, text]) => [name, hashOf(text)]));
+  const next = new Map(
+    [...files].map(([name, text]) => [name, [...text.matchAll(ADDRESS)].map((match) => match[2])]),
+  );
+  const names = new Map();
+  for (const name of files.keys()) {
+    const found = new Set([name]);
+    for (const one of found) for (const other of next.get(one) ?? []) found.add(other);
+    const contents = [...found].sort().map((one) => `${one} ${hashes.get(one)}`);
+    names.set(name, withHash(name, contents.join()));
   }
-  return [...found];
-}
-
-/** Puts new names in place of old ones; a list that names several files of the pack names it once. */
-function renamer(renamed, packed, packName) {
-  const names = new Map([...renamed, ...packed.map((name) => [name, packName])]);
-  return (text) =>
-    text.replace(/(["'])\/build\/([^"'?]+\.js)\1/g, (whole, quote, name) =>
-      names.has(name) ? `${quote}/build/${names.get(name)}${quote}` : whole,
-    );
+  return (name) => names.get(name) ?? name;
 }
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
