@@ -25,7 +25,7 @@ export function brandSeo(origin: string, brand: BrandPage, list: ProductList): P
     description: page > 1 ? undefined : description,
     origin,
     path: listHref(path, list.query, page),
-    noindex: isVariant(list.query),
+    noindex: isVariant(list.query) || list.products.length === 0,
     jsonLd: [breadcrumbList(origin, trail), itemList(origin, list.products, list.first)],
   };
 }

@@ -1,4 +1,5 @@
 /** Brands. */
+import { hasProducts } from '~/features/category/has-products';
 import { paragraphs } from '~/features/product/text';
 import { read } from '~/platform/upstream/read.server';
 import { type Brand, catalogueEndpoints } from '../../../api/contract/catalogue';
@@ -20,7 +21,7 @@ const brandPage = ({ slug, name, image, description }: Brand): BrandPage => ({
 /** All brands that have something to sell, by name. */
 export async function allBrands(): Promise<BrandPage[]> {
   const { data } = await read(catalogueEndpoints.brandAll);
-  return data.filter(({ product_count: count }) => count !== 0).map(brandPage);
+  return data.filter(hasProducts).map(brandPage);
 }
 
 /** @throws Response 404 when there is no such brand. */

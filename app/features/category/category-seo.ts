@@ -23,7 +23,7 @@ export function categorySeo(origin: string, category: CategoryPage, list: Produc
       page > 1 ? undefined : category.description || `${category.name} at ${company.name}.`,
     origin,
     path: listHref(path, list.query, page),
-    noindex: isVariant(list.query),
+    noindex: isVariant(list.query) || list.products.length === 0,
     jsonLd: [breadcrumbList(origin, trail), itemList(origin, list.products, list.first)],
   };
 }

@@ -1,6 +1,7 @@
 /** The tree of categories. */
 import { read } from '~/platform/upstream/read.server';
 import { type Category, catalogueEndpoints } from '../../../api/contract/catalogue';
+import { hasProducts } from './has-products';
 
 export interface CategoryLink {
   slug: string;
@@ -27,9 +28,6 @@ async function allCategories(): Promise<Category[]> {
   const { data } = await read(catalogueEndpoints.categoryAll);
   return data;
 }
-
-/** An empty category is not linked to; one that tells no number is. */
-const hasProducts = ({ product_count: count }: Category): boolean => count !== 0;
 
 /** The way from the top down to a category; a broken or circular one ends early. */
 function trailTo(all: readonly Category[], slug: string): Category[] {
