@@ -1,10 +1,14 @@
 /** The shop's addresses for search engines: an index, and files that stay far within the limits. */
 import { LRUCache } from 'lru-cache';
 import { articlePath, topicPath, topicSlug } from '~/features/article/article';
+import { brandPath } from '~/features/brand/brand-tiles';
+import { categoryPath } from '~/features/category/category-view';
+import { hasProducts } from '~/features/category/has-products';
 import { infoPages } from '~/features/info/pages.server';
 import { publicOrigin } from '~/platform/public-url.server';
 import { errorPage, read } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { whenMissing } from '~/platform/upstream/when-missing.server';
 import { catalogueEndpoints } from '../../../api/contract/catalogue';
 import { contentEndpoints } from '../../../api/contract/content';
 import { productEntries, productFileCount } from './product-entries.server';
@@ -14,6 +18,9 @@ const HOUR_MS = 3_600_000;
 /** Characters of files kept for the next crawler: the products of a large shop are ten such files. */
 const KEPT = 8 * 1024 * 1024;
 
+const none = { data: [] };
+
+/** What an upstream lacks is left out; one that is down fails the file. */
 const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   pages: async () => [
     ...['/', '/products', '/brands', '/articles', '/news', '/join-us', '/ticket'].map((path) => ({
@@ -22,17 +29,17 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
     ...infoPages.map(({ slug, updated }) => ({ path: `/${slug}`, changed: updated })),
   ],
   categories: async () =>
-    (await read(catalogueEndpoints.categoryAll)).data.map(({ slug }) => ({
-      path: `/products/${encodeURIComponent(slug)}`,
-    })),
+    (await whenMissing(read(catalogueEndpoints.categoryAll), none)).data
+      .filter(hasProducts)
+      .map(({ slug }) => ({ path: categoryPath(slug) })),
   brands: async () =>
-    (await read(catalogueEndpoints.brandAll)).data.map(({ slug }) => ({
-      path: `/brands/${encodeURIComponent(slug)}`,
-    })),
+    (await whenMissing(read(catalogueEndpoints.brandAll), none)).data
+      .filter(hasProducts)
+      .map(({ slug }) => ({ path: brandPath(slug) })),
   articles: async () => {
     const [articles, news] = await Promise.all([
-      read(contentEndpoints.articleAll),
-      read(contentEndpoints.articleNewsAll),
+      whenMissing(read(contentEndpoints.articleAll), none),
+      whenMissing(read(contentEndpoints.articleNewsAll), none),
     ]);
     const topics = new Set(articles.data.map(({ topic }) => topicSlug(topic)).filter(Boolean));
     return [

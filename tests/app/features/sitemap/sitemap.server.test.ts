@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { infoPages } from '~/features/info/pages.server';
 import { FILE_SIZE, forgetProducts } from '~/features/sitemap/product-entries.server';
 import {
@@ -18,9 +18,18 @@ const PRODUCTS = FILE_SIZE + 1_500;
 const upstream = testUpstream(async ({ db }) => {
   const [own] = await db
     .insert(category)
-    .values([{ slug: 'oils', name: 'Oils' }])
+    .values([
+      { slug: 'oils', name: 'Oils' },
+      { slug: 'empty', name: 'Empty' },
+    ])
     .returning();
-  await db.insert(brand).values({ slug: 'a-&-b', name: 'A & B' });
+  const [maker] = await db
+    .insert(brand)
+    .values([
+      { slug: 'a-&-b', name: 'A & B' },
+      { slug: 'empty', name: 'Empty' },
+    ])
+    .returning();
   await db.insert(article).values({
     id: 'tea',
     kind: 'article',
@@ -32,8 +41,8 @@ const upstream = testUpstream(async ({ db }) => {
     updatedAt: new Date('2026-02-03T10:00:00Z'),
   });
   await db.execute(sql`
-    insert into product (slug, name, category_id, mrp, price, updated_at, status)
-    select 'oil-' || lpad(n::text, 6, '0'), 'Oil ' || n, ${own?.id}::uuid, 100, 100, '2026-03-04',
+    insert into product (slug, name, category_id, brand_id, mrp, price, updated_at, status)
+    select 'oil-' || lpad(n::text, 6, '0'), 'Oil ' || n, ${own?.id}::uuid, ${maker?.id}::uuid, 100, 100, '2026-03-04',
       case when n <= ${PRODUCTS} then 'active' else 'withdrawn' end
     from generate_series(1, ${PRODUCTS + 5}) n`);
 });
@@ -74,6 +83,14 @@ describe('the sitemap', () => {
   it('leaves out what is no longer sold', async () => {
     const xml = await (await file('products-2.xml')).text();
     expect(xml).not.toContain(`oil-0${PRODUCTS + 1}`);
+  });
+
+  it('leaves out categories and brands that have nothing to sell', async () => {
+    for (const name of ['categories.xml', 'brands.xml']) {
+      const found = locations(await (await file(name)).text());
+      expect(found).toHaveLength(1);
+      expect(found[0]).not.toContain('empty');
+    }
   });
 
   it('says when something changed where that is known, and only there', async () => {
@@ -150,6 +167,27 @@ describe('the sitemap of a foreign upstream', () => {
     expect(found).toHaveLength(30);
     expect(found[0]).toBe('https://shop.example/product/thing-0');
     expect(foreign.calls.filter((call) => call === 'GET product/all')).toHaveLength(2);
+    completeConfig({ API_BASE_URL: upstream.baseUrl });
+    await foreign.stop();
+  });
+
+  it.each([
+    ['brand/all', 404, 'brands.xml'],
+    ['article/all', 405, 'articles.xml'],
+    ['category/all', 404, 'categories.xml'],
+  ])('does without %s where that is missing', async (call, status, missing) => {
+    const foreign = await startForeignCatalogue();
+    completeConfig({ API_BASE_URL: foreign.baseUrl });
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
+      String(url).endsWith(`/${call}`) ? new Response('<h1>No</h1>', { status }) : fetch(url, init),
+    );
+    const response = await sitemapIndexResponse(request);
+    expect(response.status).toBe(200);
+    const names = locations(await response.text()).map((url) => url?.split('/').at(-1));
+    expect(names).not.toContain(missing);
+    expect(names).toEqual(expect.arrayContaining(['pages.xml', 'products-1.xml']));
+    expect((await file(missing)).status).toBe(404);
     completeConfig({ API_BASE_URL: upstream.baseUrl });
     await foreign.stop();
   });
