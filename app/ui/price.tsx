@@ -9,16 +9,24 @@ export interface PriceProps {
   detail?: 'short' | 'full';
 }
 
-/** A price, and what it saves against the printed one when it does. */
-export function Price({ price, mrp = price, detail = 'short' }: PriceProps) {
-  if (mrp <= price) {
+/** A price, and what it saves against the printed one when it does. Being that one, `full` says so. */
+export function Price({ price, mrp, detail = 'short' }: PriceProps) {
+  const full = detail === 'full';
+  if (full && mrp === price) {
+    return (
+      <p className="price">
+        <span className="mrp">MRP </span>
+        <b>{formatPaise(price)}</b> <span className="mrp">(inclusive of all taxes)</span>
+      </p>
+    );
+  }
+  if (mrp === undefined || mrp <= price) {
     return (
       <p className="price">
         <b>{formatPaise(price)}</b>
       </p>
     );
   }
-  const full = detail === 'full';
   return (
     <p className="price">
       <b>{formatPaise(price)}</b> <span className={full ? 'mrp' : 'vh'}>MRP </span>

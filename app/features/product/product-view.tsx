@@ -82,13 +82,15 @@ function Offer({ product: { price, mrp, points } }: { product: ProductPage }) {
       </p>
     );
   }
+  // A price that is the MRP says this itself.
+  const remarks = [
+    price === mrp ? '' : 'Inclusive of all taxes.',
+    points ? `Worth ${points} points to a distributor.` : '',
+  ].filter(Boolean);
   return (
     <>
       <Price price={price} mrp={mrp ?? undefined} detail="full" />
-      <p className="soft">
-        Inclusive of all taxes.
-        {points ? ` Worth ${points} points to a distributor.` : null}
-      </p>
+      {remarks.length > 0 ? <p className="soft">{remarks.join(' ')}</p> : null}
     </>
   );
 }

@@ -20,6 +20,13 @@ describe('Price', () => {
     expect(text(render(<Price price={34_550} mrp={40_000} detail="full" />))).toContain('(13%)');
   });
 
+  it('says that a price is the MRP, with taxes, where there is room', () => {
+    const html = render(<Price price={22_000} mrp={22_000} detail="full" />);
+    expect(text(html)).toBe('MRP ₹220 (inclusive of all taxes)');
+    expect(text(render(<Price price={22_000} detail="full" />))).toBe('₹220');
+    expect(text(render(<Price price={22_000} mrp={20_000} detail="full" />))).toBe('₹220');
+  });
+
   it.each([
     ['equal', 18_500],
     ['below', 10_000],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { forgetReads } from '~/platform/upstream/read.server';
 import * as brandsRoute from '~/routes/_shop+/brands._index';
 import * as brandRoute from '~/routes/_shop+/brands.$slug';
 import * as productRoute from '~/routes/_shop+/product.$slug';
@@ -7,7 +8,7 @@ import * as categoriesRoute from '~/routes/_shop+/products._index';
 import * as categoryRoute from '~/routes/_shop+/products.$slug';
 import { demoBrands, demoCategories } from '../../../../api/db/demo/content';
 import { loadDemoContent } from '../../../../api/db/demo/load';
-import { product } from '../../../../api/db/schema';
+import { brand as brandTable, category as categoryTable, product } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
 import {
   canonicalOf,
@@ -124,6 +125,24 @@ describe('a category', () => {
   });
 });
 
+describe('a category or a brand without products', () => {
+  it('has a page that search engines leave alone', async () => {
+    const { db } = upstream.api;
+    await db.insert(categoryTable).values({ slug: 'coming-soon', name: 'Coming soon' });
+    await db.insert(brandTable).values({ slug: 'coming-soon', name: 'Coming soon' });
+    forgetReads();
+    for (const page of [
+      await category('/products/coming-soon'),
+      await brand('/brands/coming-soon'),
+    ]) {
+      expect(page.status).toBe(200);
+      expect(wordsOf(page)).toContain('Nothing here yet');
+      expect(robotsOf(page)).toContain('noindex');
+    }
+    expect(robotsOf(await brand('/brands/jadibel'))).toBeNull();
+  });
+});
+
 describe('the index of categories', () => {
   it('leads to every category', async () => {
     const page = await openRoute(categoriesRoute, '/products', '/products');
@@ -182,6 +201,18 @@ describe('a product', () => {
     ]) {
       expect(words).toContain(part);
     }
+  });
+
+  it('says that its price is the MRP where nothing is saved', async () => {
+    const change = (price: number) =>
+      upstream.api.db.update(product).set({ price }).where(eq(product.slug, turmeric));
+    await change(16_500);
+    forgetReads();
+    const words = wordsOf(await productPage(turmeric));
+    expect(words).toContain('MRP ₹165 (inclusive of all taxes) Worth 20 points');
+    expect(words).not.toContain('Inclusive of all taxes.');
+    await change(14_500);
+    forgetReads();
   });
 
   it('has several pictures that each lead to the large one, the first fetched first', async () => {
