@@ -9,7 +9,10 @@ export interface FrameData {
   csrf: string;
   /** A message to show once. */
   flash: Flash | null;
+  /** Of the header. */
   categories: { slug: string; name: string }[];
+  /** The header has no room for all of them. */
+  hasMoreCategories: boolean;
   /** A provider only pretends. */
   demoMode: boolean;
   /** Origin of the shop's public address. */

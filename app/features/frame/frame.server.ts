@@ -1,4 +1,5 @@
 /** What the frame around every page needs. */
+import { hasProducts } from '~/features/category/has-products';
 import { config } from '~/platform/config.server';
 import { csrfToken } from '~/platform/csrf.server';
 import { publicOrigin } from '~/platform/public-url.server';
@@ -7,15 +8,22 @@ import { read } from '~/platform/upstream/read.server';
 import { catalogueEndpoints } from '../../../api/contract/catalogue';
 import type { FrameData } from './frame-data';
 
+/** Categories that the header has room for. */
+const MOST_CATEGORIES = 12;
+
 /** Top-level categories for the header; none when the upstream cannot tell them, so that the page still stands. */
-async function headerCategories(): Promise<FrameData['categories']> {
+async function headerCategories(): Promise<Pick<FrameData, 'categories' | 'hasMoreCategories'>> {
   try {
     const { data } = await read(catalogueEndpoints.categoryAll);
-    return data
-      .filter(({ parent }) => parent === '')
-      .map(({ slug, category }) => ({ slug, name: category }));
+    const top = data.filter((category) => category.parent === '' && hasProducts(category));
+    return {
+      categories: top
+        .slice(0, MOST_CATEGORIES)
+        .map(({ slug, category }) => ({ slug, name: category })),
+      hasMoreCategories: top.length > MOST_CATEGORIES,
+    };
   } catch {
-    return [];
+    return { categories: [], hasMoreCategories: false };
   }
 }
 
@@ -27,7 +35,7 @@ export async function loadFrame(
     user: null,
     csrf: '',
     flash: null,
-    categories: await headerCategories(),
+    ...(await headerCategories()),
     demoMode: config().sandboxes.length > 0,
     origin: publicOrigin(request),
   };

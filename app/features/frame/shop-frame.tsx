@@ -49,6 +49,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
     note: data?.demoMode ? DEMO_NOTE : company.tagline,
     userName: data?.user?.name,
     categories: data?.categories ?? [],
+    hasMoreCategories: data?.hasMoreCategories ?? false,
     currentCategory: /^\/products\/([^/]+)/.exec(pathname)?.[1],
     query: pathname === '/search' ? (search.get('q') ?? undefined) : undefined,
     wishlistHref: isSignedIn ? '/wishList' : '/join-us',

@@ -7,6 +7,8 @@ export interface HeaderProps extends TopBarProps {
   /** The shop's name, as its wordmark shows it. */
   name: string;
   categories: readonly { slug: string; name: string }[];
+  /** There are more than these: all stand on a page of their own. */
+  hasMoreCategories?: boolean;
   /** Slug of the category shown, to mark it. */
   currentCategory?: string | undefined;
   /** Kept in the search box. */
@@ -22,6 +24,7 @@ export interface HeaderProps extends TopBarProps {
 export function Header({
   name,
   categories,
+  hasMoreCategories = false,
   currentCategory,
   query,
   wishlistHref,
@@ -64,6 +67,11 @@ export function Header({
                     </Link>
                   </li>
                 ))}
+                {hasMoreCategories ? (
+                  <li>
+                    <Link to="/products">All categories</Link>
+                  </li>
+                ) : null}
                 <li>
                   <Link to="/affiliate">Affiliate with Us</Link>
                 </li>

@@ -3,10 +3,11 @@ import { loadFrame } from '~/features/frame/frame.server';
 import { csrfToken } from '~/platform/csrf.server';
 import { commitSession, getSession, type SignedIn } from '~/platform/session.server';
 import { forgetReads } from '~/platform/upstream/read.server';
+import { category, product } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
 
-testUpstream();
+const upstream = testUpstream();
 beforeEach(() => forgetReads());
 
 const user: SignedIn = {
@@ -47,6 +48,34 @@ describe('the frame', () => {
     const asked = calls.mock.calls.map(([url]) => new URL(String(url)).pathname);
     expect(asked).toEqual(['/api/category/all']);
     expect(JSON.stringify(calls.mock.calls)).not.toMatch(/authorization/i);
+  });
+
+  it('has the first twelve top categories that have products, and says that there are more', async () => {
+    const { db } = upstream.api;
+    const rows = Array.from({ length: 13 }, (_, index) => ({
+      slug: `c${index}`,
+      name: `Category ${index}`,
+      position: index,
+    }));
+    const own = await db.insert(category).values(rows).returning();
+    const sell = (index: number) =>
+      db.insert(product).values({
+        slug: `p${index}`,
+        name: `Product ${index}`,
+        categoryId: own[index]?.id ?? '',
+        mrp: 100,
+        price: 100,
+      });
+    for (let index = 1; index < 13; index += 1) await sell(index);
+    const shown = async () => {
+      forgetReads();
+      const { categories, hasMoreCategories } = (await loadFrame(createVisitor().request('/')))
+        .data;
+      return [categories.map(({ slug }) => slug), hasMoreCategories];
+    };
+    expect(await shown()).toEqual([rows.slice(1).map(({ slug }) => slug), false]);
+    await sell(0);
+    expect(await shown()).toEqual([rows.slice(0, 12).map(({ slug }) => slug), true]);
   });
 
   it('gives who is signed in a name and a token for forms, and keeps the bearer token', async () => {

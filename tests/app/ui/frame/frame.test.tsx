@@ -59,6 +59,11 @@ describe('Frame', () => {
     expect(attributes(html, /aria-current/).href).toBe('/products/spices');
   });
 
+  it('leads to all categories where it shows only the first', () => {
+    expect(links(page())).not.toContain('/products');
+    expect(links(page({ hasMoreCategories: true }))).toContain('/products');
+  });
+
   it('searches by a GET form and keeps the words', () => {
     const html = page({ query: 'garlik oil' });
     expect(attributes(html, /^<form action="\/search"/)).not.toHaveProperty('method');
