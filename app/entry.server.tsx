@@ -7,11 +7,11 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import type { FrameData } from '~/features/frame/frame-data';
+import { setCaching, setDataCaching } from '~/platform/document/caching.server';
 import { HYDRATION_HEADER, pageData } from '~/platform/document/hydration';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
 import { ServerPageProvider } from '~/platform/document/server-page';
 import { log } from '~/platform/log.server';
-import { hasSession } from '~/platform/session.server';
 
 /** Renders a page in one piece: nothing is streamed late, so nothing waits for a script to show it. */
 export default function handleRequest(
@@ -21,7 +21,7 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  setCaching(request, status, headers);
+  setCaching(request, status, headers, isPartial(remix));
   setSecurityHeaders(headers, remix.manifest);
   if (request.headers.has(HYDRATION_HEADER)) {
     headers.set('Content-Type', 'application/json; charset=utf-8');
@@ -37,26 +37,23 @@ export default function handleRequest(
   return new Response(`<!DOCTYPE html>${markErrors(html, remix)}`, { status, headers });
 }
 
-/** A form sent back, or a message shown once: asked for again, the page would be another. */
-function isOfOneRequest({ staticHandlerContext: { actionData, loaderData } }: EntryContext) {
-  const frame = loaderData.root as FrameData | undefined;
-  return Boolean(actionData || frame?.flash);
+/** Answers of one route, which Remix's scripts ask for: `?_data=…`. */
+export function handleDataRequest(response: Response): Response {
+  setDataCaching(response.headers);
+  return response;
 }
+
+const frameOf = ({ staticHandlerContext: { loaderData } }: EntryContext) =>
+  loaderData.root as FrameData | undefined;
+
+/** A form sent back, or a message shown once: asked for again, the page would be another. */
+const isOfOneRequest = (remix: EntryContext): boolean =>
+  Boolean(remix.staticHandlerContext.actionData || frameOf(remix)?.flash);
+
+const isPartial = (remix: EntryContext): boolean => frameOf(remix)?.isPartial ?? false;
 
 const requestIdOf = (context: AppLoadContext | undefined): string =>
   typeof context?.requestId === 'string' ? context.requestId : '';
-
-/** Private unless the route says otherwise; never kept when it failed or belongs to a visitor. */
-function setCaching(request: Request, status: number, headers: Headers): void {
-  const mayBeShared =
-    status === 200 && headers.get('Cache-Control')?.startsWith('public') && !hasSession(request);
-  if (!mayBeShared) {
-    headers.set('Cache-Control', 'private, no-store');
-    // All that lynx understands: after logging out it would show the pages of before.
-    headers.set('Pragma', 'no-cache');
-  }
-  headers.append('Vary', `Cookie, ${HYDRATION_HEADER}`);
-}
 
 /** The title of a form sent back begins with "Error: ": it is what a screen reader says first. */
 function markErrors(html: string, { staticHandlerContext: { actionData } }: EntryContext): string {

@@ -11,6 +11,8 @@ export interface FrameData {
   flash: Flash | null;
   /** Of the header. */
   categories: { slug: string; name: string }[];
+  /** The categories could not be asked for: the page stands without them, but is not kept. */
+  isPartial?: true;
   /** The header has no room for all of them. */
   hasMoreCategories: boolean;
   /** A provider only pretends. */

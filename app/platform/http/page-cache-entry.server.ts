@@ -1,4 +1,5 @@
 /** A page as the cache keeps it: what was rendered, in all its codings, and for how long it is good. */
+import { NOT_KEPT } from '../document/caching.server';
 import { encode, MIN_BYTES } from './compress.server';
 import { type StoredAnswer, storeAnswer, withBody } from './stored-answer.server';
 
@@ -33,8 +34,9 @@ export async function readPage(
 ): Promise<KeptPage | null> {
   if (response.headers.has('Set-Cookie')) return null;
   const { status } = response;
-  const lifetime = lifetimeOf(response.headers.get('Cache-Control') ?? '');
-  if (status === 200 && !lifetime) return null;
+  const cacheControl = response.headers.get('Cache-Control') ?? '';
+  const lifetime = lifetimeOf(cacheControl);
+  if (status === 200 && !lifetime && cacheControl !== NOT_KEPT) return null;
   const fresh = storeAnswer(Buffer.from(await response.arrayBuffer()), headersOf(response), status);
   const mayBeKept = status === 200 && lifetime !== null;
   const { maxAge, whileRenewed, onError } = lifetime ?? { maxAge: 0, whileRenewed: 0, onError: 0 };
@@ -48,6 +50,10 @@ export async function readPage(
   const answer = mayBeKept ? await inAllCodings(fresh) : fresh;
   return { answer, mayBeKept, ...times, isBest: false };
 }
+
+/** Whether an old page is better: this one is an error, or lacks something for now. */
+export const isWorse = ({ answer, mayBeKept }: KeptPage): boolean =>
+  answer.status >= 500 || (answer.status === 200 && !mayBeKept);
 
 const isSame = (old: StoredAnswer, fresh: StoredAnswer): boolean =>
   old.tag === fresh.tag && old.headers.join() === fresh.headers.join();

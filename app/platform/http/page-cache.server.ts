@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { HYDRATION_HEADER } from '../document/hydration';
 import type { Log } from '../log.server';
-import { improve, type KeptPage, readPage, withCoding } from './page-cache-entry.server';
+import { improve, isWorse, type KeptPage, readPage, withCoding } from './page-cache-entry.server';
 import { type PageKey, pageKey } from './page-cache-key.server';
 import type { PublicPages } from './public-pages.server';
 import { codingOf, sendStored, sizeOf } from './stored-answer.server';
@@ -60,7 +60,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const old = kept.get(name);
     const page = await readPage(await render(new Request(url, init)), old, now());
     if (page?.mayBeKept) kept.set(name, page);
-    else if (old && page && page.answer.status >= 500) postpone(old);
+    else if (old && page && isWorse(page)) postpone(old);
     else kept.delete(name);
     return page;
   }
@@ -110,8 +110,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     old: KeptPage | undefined,
   ): Promise<void> {
     const page = await making;
-    const failed = !page || page.answer.status >= 500;
-    if (failed && old && now() < old.errorUntil) return send(request, response, old);
+    const isFault = !page || isWorse(page);
+    if (isFault && old && now() < old.errorUntil) return send(request, response, old);
     return page ? send(request, response, page) : next();
   }
 

@@ -300,6 +300,22 @@ describe('a page that is no longer fresh', () => {
     expect((await get('/')).text).toContain('<p>oil</p>');
   });
 
+  it('is not replaced by one that lacks something for now', async () => {
+    let render = () => page('with a header');
+    const { get, clock, rendered } = await startCache(async () => render());
+    await get('/');
+    render = () => page('without', { 'Cache-Control': 'no-store' });
+    clock.now += 61_000;
+    await get('/');
+    await settle();
+    expect((await get('/')).text).toContain('with a header');
+    expect(rendered).toHaveLength(2);
+    const other = await get('/faq');
+    expect([other.headers['cache-control'], other.headers.age]).toEqual(['no-store', undefined]);
+    await get('/faq');
+    expect(rendered).toHaveLength(4);
+  });
+
   it('goes out at once while the renewal hangs, however old, once one has failed', async () => {
     let render = async () => page('oil');
     const { get, clock } = await startCache(() => render());

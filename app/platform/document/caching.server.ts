@@ -1,0 +1,34 @@
+/** Who may keep an answer: everything is for one visitor unless its route says otherwise. */
+import { hasSession } from '../session.server';
+import { HYDRATION_HEADER } from './hydration';
+
+/**
+ * Makes a page private unless its route says that it is public; never kept when it failed or
+ * belongs to a visitor.
+ * @param isPartial the page lacks something for now: it may be seen by everybody, but not be kept
+ */
+export function setCaching(
+  request: Request,
+  status: number,
+  headers: Headers,
+  isPartial: boolean,
+): void {
+  const mayBeShared =
+    status === 200 && headers.get('Cache-Control')?.startsWith('public') && !hasSession(request);
+  if (!mayBeShared || isPartial) {
+    headers.set('Cache-Control', mayBeShared ? NOT_KEPT : 'private, no-store');
+    // All that lynx understands: after logging out it would show the pages of before.
+    headers.set('Pragma', 'no-cache');
+  }
+  headers.append('Vary', `Cookie, ${HYDRATION_HEADER}`);
+}
+
+/** Of a page for everybody that is not worth keeping. */
+export const NOT_KEPT = 'no-store';
+
+/** Makes the data of one route private: it may be a member's, and is asked for by script alone. */
+export function setDataCaching(headers: Headers): void {
+  headers.set('Cache-Control', 'private, no-store');
+  headers.append('Vary', 'Cookie');
+  headers.set('X-Content-Type-Options', 'nosniff');
+}
