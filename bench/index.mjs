@@ -68,13 +68,7 @@ export async function runBench(options, say) {
     }
     if (has('memory')) {
       say(`Memory: watching for ${minutes} minutes`);
-      results.memory = await measureMemory({
-        dataDir: webDir,
-        baseUrl,
-        pages: rendered,
-        minutes,
-        say,
-      });
+      results.memory = await measureMemory({ dataDir: webDir, baseUrl, minutes, say });
     }
     if (has('api')) {
       say('Api: each call in turn');

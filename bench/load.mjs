@@ -17,10 +17,12 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
  *
  * @param {string} url
  * @param {{ seconds: number, connections?: number, method?: string, body?: string,
- *   headers?: Record<string, string> }} options
+ *   headers?: Record<string, string>, paths?: string[] }} options with `paths`, each connection
+ *   asks for all of them in turn instead
  * @returns {Promise<Load>}
  */
-export async function load(url, { seconds, connections = 10, method = 'GET', body, headers }) {
+export async function load(url, options) {
+  const { seconds, connections = 10, method = 'GET', body, headers, paths } = options;
   const result = await autocannon({
     url,
     duration: seconds,
@@ -28,6 +30,7 @@ export async function load(url, { seconds, connections = 10, method = 'GET', bod
     method,
     body,
     headers: { ...HEADERS, ...headers },
+    ...(paths ? { requests: paths.map((path) => ({ path })) } : {}),
   });
   return {
     rate: result.requests.average,

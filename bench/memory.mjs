@@ -1,28 +1,35 @@
 /** Whether the web's memory stays flat while it is used. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { load } from './load.mjs';
+import { findEverything } from './pages.mjs';
 import { residentMegabytes, startWeb } from './shop.mjs';
 
 const SAMPLE_MS = 1_000;
 /** The start fills caches and compiles code: growth is counted after this part of the time. */
 const WARM_UP = 0.3;
+const TURN_SECONDS = 3;
+/** Of each kind in a turn: kept pages, pages that no cache keeps, searches, pictures. */
+const OF_EACH = 12;
 
 /**
- * Asks for all pages in turn, kept ones and rendered ones, and watches the resident memory.
+ * Asks for everything that the shop has in turn, kept pages and rendered ones, searches for words
+ * that never come again, and pictures, and watches the resident memory.
  *
  * @param {object} options
  * @param {number} options.minutes
  * @param {(line: string) => void} options.say
  */
-export async function measureMemory({ dataDir, baseUrl, pages, minutes, say }) {
+export async function measureMemory({ dataDir, baseUrl, minutes, say }) {
   const web = await startWeb({ dataDir, baseUrl });
   if (residentMegabytes(web.pid) === undefined) {
     await web.stop();
     return undefined;
   }
+  const start = residentMegabytes(web.pid);
+  const { pages, pictures } = await findEverything(web.url);
   const end = Date.now() + minutes * 60_000;
   const samples = [];
-  let requests = 0;
+  let [requests, failed] = [0, 0];
   const watch = async () => {
     while (Date.now() < end) {
       samples.push(residentMegabytes(web.pid));
@@ -31,10 +38,10 @@ export async function measureMemory({ dataDir, baseUrl, pages, minutes, say }) {
   };
   const use = async () => {
     for (let turn = 0; Date.now() < end; turn++) {
-      const { path } = pages[turn % pages.length];
-      // An unknown parameter is never kept: every second turn renders.
-      const mark = turn % 2 === 1 ? `${path.includes('?') ? '&' : '?'}turn=${turn}` : '';
-      requests += (await load(web.url + path + mark, { seconds: 3 })).requests;
+      const paths = pathsOf(turn, { pages, pictures });
+      const result = await load(web.url, { seconds: TURN_SECONDS, paths });
+      requests += result.requests;
+      failed += result.failed;
       if (turn % 20 === 19)
         say(`Memory: ${Math.round(samples.at(-1))} MB after ${requests} requests`);
     }
@@ -50,8 +57,24 @@ export async function measureMemory({ dataDir, baseUrl, pages, minutes, say }) {
   return {
     minutes,
     requests,
-    start: samples[0],
+    failed,
+    pages: pages.length,
+    pictures: pictures.length,
+    start,
     largest: Math.max(...samples),
     growth: mean(settled.slice(-part)) / mean(settled.slice(0, part)) - 1,
   };
+}
+
+/** The next dozen of each kind. */
+function pathsOf(turn, { pages, pictures }) {
+  const next = (list) =>
+    Array.from({ length: OF_EACH }, (_, index) => list[(turn * OF_EACH + index) % list.length]);
+  return [
+    ...next(pages),
+    // An unknown parameter is never kept.
+    ...next(pages).map((path) => `${path}?turn=${turn}`),
+    ...next(pages).map((_, index) => `/search?q=oil+${turn}x${index}`),
+    ...next(pictures),
+  ];
 }

@@ -32,6 +32,30 @@ export async function findPages(url) {
   ];
 }
 
+/**
+ * What a day's visitors ask for: every category with its products, their pictures in every width
+ * offered, articles and policies.
+ *
+ * @param {string} url of a running web
+ * @returns {Promise<{ pages: string[], pictures: string[] }>}
+ */
+export async function findEverything(url) {
+  const pages = new Set();
+  const pictures = new Set();
+  let fresh = ['/', '/products', '/brands', '/articles', '/news'];
+  for (let depth = 0; depth < 3 && fresh.length > 0; depth++) {
+    const found = new Set();
+    for (const path of fresh) {
+      pages.add(path);
+      const html = await textOf(url + path);
+      for (const link of pathsIn(html, /href="(\/(?!build|images)[^"?#]*)"/g)) found.add(link);
+      for (const picture of pathsIn(html, /[" ](\/images\/[^" ]+)/g)) pictures.add(picture);
+    }
+    fresh = [...found].filter((path) => !pages.has(path));
+  }
+  return { pages: [...pages], pictures: [...pictures] };
+}
+
 async function textOf(url) {
   const response = await fetch(url);
   return response.ok ? response.text() : '';

@@ -156,7 +156,7 @@ function sections({ flight, phone, pictures, cache, rendering, stages, memory, a
     memory &&
       section(
         'Memory',
-        `${memory.requests} requests in ${memory.minutes} minutes, kept and rendered pages in turn.`,
+        `${memory.requests} requests in ${memory.minutes} minutes (${memory.failed} failed): ${memory.pages} pages, kept and rendered, searches that never come again, and ${memory.pictures} pictures.`,
         ['at the start', 'largest', 'growth after the start'],
         [[`${round(memory.start)} MB`, `${round(memory.largest)} MB`, percent(memory.growth)]],
       ),

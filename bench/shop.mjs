@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { program, root } from '../scripts/lib/project.mjs';
+import { program, root, serviceEnv } from '../scripts/lib/project.mjs';
 
 /** A first start creates the database and draws the demo shop's pictures. */
 const READY_MS = 300_000;
@@ -42,6 +42,7 @@ export async function startProgram({ dataDir, role, env = {}, flags = [], oneCor
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...serviceEnv,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

@@ -45,6 +45,7 @@ export const MODES = ['script on', 'script off', 'Save-Data', 'second view'];
  * @property {number} lcp milliseconds to the largest one
  * @property {number} shift sum of layout shifts
  * @property {number} requests
+ * @property {Record<string, number>} requestsByKind
  * @property {number} bytes on the wire, headers included
  * @property {Record<string, number>} byKind bytes by kind of resource
  * @property {Record<string, number>} scripts bytes of each script file, without headers
@@ -205,11 +206,14 @@ async function watchTraffic(page, session) {
         }
         return sums;
       };
-      const scripts = all.filter(({ url }) => /\.js(\?|$)/.test(url));
+      const isScript = ({ url }) => /\.js(\?|$)/.test(url);
+      const kindOf = (request) => (isScript(request) ? 'script' : request.kind);
+      const scripts = all.filter(isScript);
       return {
         requests: all.length,
+        requestsByKind: sumBy(all, kindOf, () => 1),
         bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
-        byKind: sumBy(all, ({ kind, url }) => (/\.js(\?|$)/.test(url) ? 'script' : kind)),
+        byKind: sumBy(all, kindOf),
         scripts: sumBy(
           scripts,
           ({ url }) => new URL(url).pathname.split('/').at(-1),

@@ -3,10 +3,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { load, median } from './load.mjs';
 import { freePort, processorSeconds, startWeb } from './shop.mjs';
 import { fetchRaw } from './wire.mjs';
+
+const COMPRESSED_MS = 1_500;
 
 const bareProgram = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 
@@ -19,6 +22,9 @@ const bareProgram = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
  * @param {string} options.folder for temporary files
  */
 export async function measureCache({ url, path, folder, runs, seconds }) {
+  // The first answer is compressed quickly; later ones as well as can be, which takes a moment.
+  await fetchRaw(url + path);
+  await delay(COMPRESSED_MS);
   const answer = await fetchRaw(url + path);
   const bare = await startBare(answer, folder);
   try {

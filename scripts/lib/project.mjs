@@ -12,6 +12,12 @@ export const at = (...parts) => join(root, ...parts);
 export const program = at('build', 'index.js');
 
 /**
+ * What the program's environment should have on Linux: with a memory pool per thread, as the C
+ * library makes them, pictures and compression leave some 40 MB unused (bench, part memory).
+ */
+export const serviceEnv = { MALLOC_ARENA_MAX: '2' };
+
+/**
  * A mistake that the person at the keyboard can mend: printed as its message alone, without a
  * stack. The message says what is wrong and what to do next.
  */
