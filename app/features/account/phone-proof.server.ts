@@ -25,7 +25,8 @@ import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../api/contract/ph
 import { CodeForm, PhoneForm } from './account.schema';
 import type { PhoneProofState } from './phone-proof';
 
-export type ProofPurpose = 'register' | 'password' | 'phone';
+export const PROOF_PURPOSES = ['register', 'password', 'phone'] as const;
+export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
 const LIFETIME_SECONDS = 30 * 60;
 

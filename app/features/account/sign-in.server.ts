@@ -1,21 +1,12 @@
-/** Logging in and out, and the session that an account's answer starts. */
+/** Logging in, and the session that an account's answer starts. */
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { config } from '~/platform/config.server';
-import { requireOwnForm } from '~/platform/csrf.server';
-import { parseForm, readForm, sendBack } from '~/platform/forms.server';
-import { log } from '~/platform/log.server';
+import { parseForm, sendBack } from '~/platform/forms.server';
 import { attemptLimits, waitInWords } from '~/platform/rate-limit.server';
 import { nextOf } from '~/platform/safe-next';
-import {
-  commitSession,
-  destroySession,
-  type Flash,
-  getSession,
-  type SignedIn,
-  signedIn,
-} from '~/platform/session.server';
+import { commitSession, type Flash, getSession, type SignedIn } from '~/platform/session.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { upstream } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -111,31 +102,6 @@ function isWrongLogin(error: unknown): boolean {
   if (!(error instanceof UpstreamError) || error.details.status === 429) return false;
   return error.kind !== 'unavailable' && error.kind !== 'missing_call';
 }
-
-/** The visitor does not wait longer than this for the upstream to end the session too. */
-const LOGOUT_MS = 2_000;
-
-/**
- * Ends the session here and at the upstream, and goes home. The cookie goes even when the upstream
- * does not answer: its token then runs out by itself.
- * @throws Response 403 when another site's page sent the form
- */
-export async function logOut(request: Request): Promise<Response> {
-  const form = await readForm(request);
-  await requireOwnForm(request, form);
-  const user = await signedIn(request);
-  if (user) {
-    const body = form.get('everywhere') === '1' ? { everywhere: '1' } : {};
-    const options = { token: user.token, body, timeoutMs: LOGOUT_MS };
-    await upstream()
-      .call(accountEndpoints.logout, options)
-      .catch((error: unknown) => log().warn({ reason: reasonOf(error) }, 'token not revoked'));
-  }
-  const headers = { Location: '/', 'Set-Cookie': await destroySession(await getSession(request)) };
-  return new Response(null, { status: 303, headers });
-}
-
-const reasonOf = (error: unknown) => (error instanceof UpstreamError ? error.kind : 'fault');
 
 /**
  * Whether the demo accounts exist and are for everybody: in our own api with the demo shop, while

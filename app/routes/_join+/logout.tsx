@@ -5,14 +5,19 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { logOut } from '~/features/account/sign-in.server';
+import { useActionData } from '@remix-run/react';
+import { logOut } from '~/features/account/log-out.server';
 import { company } from '~/features/company/company';
 import { CsrfField } from '~/features/frame/csrf-field';
 import { originOf } from '~/features/frame/frame-data';
+import { formHeaders } from '~/platform/form-headers';
 import { pageMeta } from '~/platform/seo';
 import { signedIn } from '~/platform/session.server';
 import formsHref from '~/styles/forms.css';
 import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+
+export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
@@ -35,8 +40,10 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function LogOutPage() {
+  const problem = useActionData<{ problem: string }>()?.problem;
   return (
     <>
+      <ErrorSummary problems={problem ? [{ message: problem }] : []} />
       <h1>Log out</h1>
       <p>On a device that others use too, log out when you are done.</p>
       <form method="post" action="/logout" className="form">

@@ -1,4 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  keepRegistration,
+  newRegistration,
+} from '~/features/registration/registration-cookie.server';
+import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
 import { completeConfig } from '~/platform/config.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { getSession, signedIn } from '~/platform/session.server';
@@ -250,6 +255,57 @@ describe('logging out', () => {
       expect(response.status).toBe(303);
       expect(visitor.cookie('session')).toBe('');
     });
+  });
+
+  it('leaves nothing for the next person on the device', async () => {
+    const visitor = await member();
+    const left = keepRegistration(newRegistration()).getSetCookie();
+    left.push(ticketCookie.write({ number: 'GRV-1', email: 'a@example.com', isNew: true }));
+    const names = left.map((line) => line.slice(0, line.indexOf('=')));
+    names.push('phone-register', 'phone-password', 'phone-phone');
+    const csrf = await tokenOf(visitor);
+    const response = await visitor.post(logout.action, '/logout', { csrf });
+    const pathOf = (line = '') => /; Path=([^;]*)/.exec(line)?.[1];
+    const gone = response.headers.getSetCookie();
+    for (const name of names) {
+      const line = gone.find((cookie) => cookie.startsWith(`${name}=;`));
+      expect(line, name).toMatch(/Max-Age=0/);
+      // Elsewhere, the browser would keep it.
+      const written = left.find((cookie) => cookie.startsWith(`${name}=`));
+      if (written) expect(pathOf(line), name).toBe(pathOf(written));
+    }
+    expect(visitor.cookie('session')).toBe('');
+  });
+
+  it('on all devices waits for the upstream, and says that others may be logged in', async () => {
+    const visitor = await member();
+    const everywhere = { csrf: await tokenOf(visitor), everywhere: '1' };
+    await whileDown(api, async () => {
+      const response = await visitor.post(logout.action, '/logout', everywhere);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Retry-After')).toBeTruthy();
+      expect((await response.json()).problem).toContain('other devices may be too');
+    });
+    expect((await visitor.get(profile.loader, '/profile')).status).toBe(200);
+    expect((await visitor.post(logout.action, '/logout', everywhere)).status).toBe(303);
+    expect(visitor.cookie('session')).toBe('');
+  });
+
+  it('on all devices says when an upstream has no such call', async () => {
+    const visitor = await member();
+    const everywhere = { csrf: await tokenOf(visitor), everywhere: '1' };
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('nope', { status: 404 }));
+    expect((await visitor.post(logout.action, '/logout', everywhere)).status).toBe(501);
+    expect(visitor.cookie('session')).not.toBe('');
+  });
+
+  it('on all devices asks to log in first when the session has ended', async () => {
+    const visitor = await member();
+    const everywhere = { csrf: await tokenOf(visitor), everywhere: '1' };
+    const token = (await userOf(visitor))?.token;
+    await upstream().call(accountEndpoints.logout, { token, body: {} });
+    const response = await visitor.post(logout.action, '/logout', everywhere);
+    expect(response.headers.get('Location')).toBe('/join-us?next=%2Flogout');
   });
 
   it('has a page with a button for members, and none for visitors', async () => {

@@ -1,0 +1,71 @@
+/** Logging out: nothing of who was here is left for the next person on this device. */
+import { json } from '@remix-run/node';
+import { forgetRegistration } from '~/features/registration/registration-cookie.server';
+import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
+import { requireOwnForm } from '~/platform/csrf.server';
+import { readForm } from '~/platform/forms.server';
+import { withSession } from '~/platform/guards.server';
+import { log } from '~/platform/log.server';
+import { destroySession, getSession, signedIn } from '~/platform/session.server';
+import { upstream } from '~/platform/upstream/read.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { accountEndpoints } from '../../../api/contract/account';
+import { forgetProof, PROOF_PURPOSES } from './phone-proof.server';
+
+/** Who logs out here does not wait longer than this for the upstream to end the session too. */
+const LOGOUT_MS = 2_000;
+const FAULT_WAIT_SECONDS = 30;
+
+/**
+ * Ends the session here and at the upstream, and goes home. The cookie goes even when the upstream
+ * does not answer: its token then runs out by itself. All devices are another matter: until the
+ * upstream has ended their sessions, this one stays, so that the visitor can try again.
+ * @throws Response 403 when another site's page sent the form
+ */
+export async function logOut(request: Request): Promise<Response> {
+  const form = await readForm(request);
+  await requireOwnForm(request, form);
+  const user = await signedIn(request);
+  if (!user) return leave(request);
+  if (form.get('everywhere') === '1') return logOutEverywhere(request);
+  await upstream()
+    .call(accountEndpoints.logout, { token: user.token, body: {}, timeoutMs: LOGOUT_MS })
+    .catch((error: unknown) => log().warn({ reason: reasonOf(error) }, 'token not revoked'));
+  return leave(request);
+}
+
+/** @throws Response to log in again when the session has ended: it can end no others. */
+async function logOutEverywhere(request: Request): Promise<Response> {
+  try {
+    await withSession(request, (token) =>
+      upstream().call(accountEndpoints.logout, { token, body: { everywhere: '1' } }),
+    );
+    return leave(request);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    log().warn({ reason: reasonOf(error) }, 'tokens not revoked');
+    if (error.kind === 'missing_call') return stay(NOT_OFFERED, 501);
+    return stay(NOT_DONE, 503, error.details.retryAfterSeconds ?? FAULT_WAIT_SECONDS);
+  }
+}
+
+const NOT_DONE =
+  'The shop could not be reached. You are still logged in here, and your other devices may be too. Please try again in a minute.';
+const NOT_OFFERED =
+  'This shop cannot log out other devices from here. You are still logged in, and your other devices may be too.';
+
+function stay(problem: string, status: number, seconds?: number): Response {
+  const headers = new Headers(seconds ? { 'Retry-After': String(seconds) } : undefined);
+  return json({ problem }, { status, headers });
+}
+
+/** Home, with every cookie of this person gone. Staged files cannot be read without theirs. */
+async function leave(request: Request): Promise<Response> {
+  const headers = new Headers({ Location: '/' });
+  headers.append('Set-Cookie', await destroySession(await getSession(request)));
+  for (const purpose of PROOF_PURPOSES) headers.append('Set-Cookie', forgetProof(purpose));
+  headers.append('Set-Cookie', ticketCookie.clear());
+  return new Response(null, { status: 303, headers: forgetRegistration(headers) });
+}
+
+const reasonOf = (error: unknown) => (error instanceof UpstreamError ? error.kind : 'fault');
