@@ -5,16 +5,22 @@ import { csrfToken } from '~/platform/csrf.server';
 import { publicOrigin } from '~/platform/public-url.server';
 import { commitSession, destroySession, getSession, hasSession } from '~/platform/session.server';
 import { read } from '~/platform/upstream/read.server';
+import { whenMissing } from '~/platform/upstream/when-missing.server';
 import { catalogueEndpoints } from '../../../api/contract/catalogue';
 import type { FrameData } from './frame-data';
 
 /** Categories that the header has room for. */
 const MOST_CATEGORIES = 12;
 
-/** Top-level categories for the header; none when the upstream cannot tell them, so that the page still stands. */
-async function headerCategories(): Promise<Pick<FrameData, 'categories' | 'hasMoreCategories'>> {
+type HeaderCategories = Pick<FrameData, 'categories' | 'hasMoreCategories' | 'isPartial'>;
+
+/**
+ * Top-level categories for the header; none where the upstream has none. Where it cannot tell them
+ * for now the page still stands, and says that they are missing.
+ */
+async function headerCategories(): Promise<HeaderCategories> {
   try {
-    const { data } = await read(catalogueEndpoints.categoryAll);
+    const { data } = await whenMissing(read(catalogueEndpoints.categoryAll), { data: [] });
     const top = data.filter((category) => category.parent === '' && hasProducts(category));
     return {
       categories: top
@@ -23,7 +29,7 @@ async function headerCategories(): Promise<Pick<FrameData, 'categories' | 'hasMo
       hasMoreCategories: top.length > MOST_CATEGORIES,
     };
   } catch {
-    return { categories: [], hasMoreCategories: false };
+    return { categories: [], hasMoreCategories: false, isPartial: true };
   }
 }
 

@@ -96,6 +96,22 @@ describe('the frame', () => {
     expect(visitor.cookie('session')).toBe('');
   });
 
+  it('stands without categories while the upstream is down, and says that they are missing', async () => {
+    await upstream.pause();
+    const { data } = await loadFrame(createVisitor().request('/'));
+    expect(data).toMatchObject({ categories: [], isPartial: true });
+    await upstream.resume();
+    forgetReads();
+    expect((await loadFrame(createVisitor().request('/'))).data.isPartial).toBeUndefined();
+  });
+
+  it('lacks nothing where the upstream has no categories at all', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
+    const { data } = await loadFrame(createVisitor().request('/'));
+    expect(data.categories).toEqual([]);
+    expect(data.isPartial).toBeUndefined();
+  });
+
   it('takes a cookie back that is not genuine', async () => {
     const visitor = createVisitor();
     visitor.setCookie('session', 'eyJ1c2VyIjp7fX0.bm90LXNpZ25lZA');
