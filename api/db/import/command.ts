@@ -29,7 +29,8 @@ Usage: npm run import -- FILE.csv [options]
                       one: name, brand, category and net quantity together.
   --source NAME       Put before the keys: two suppliers' may be the same.
   --stock NUMBER      Stock of new products when the file tells none (${DEFAULT_STOCK}).
-  --gst PERCENT       GST rate when the file does not tell (none: unknown).
+  --gst PERCENT       GST rate of products, new or not, whose rate neither the
+                      file nor the shop tells (none: unknown).
   --rejected FILE     Where rows that cannot be imported are written, with line
                       and reason (FILE.rejected.csv beside the file).
   --no-pictures       Leaves the pictures to their first visitors, instead of

@@ -40,6 +40,8 @@ export interface ImportSummary extends ImportProgress {
 export interface ImportOptions extends Partial<RowDefaults> {
   db: Database;
   file: string;
+  /** GST in percent of products whose rate neither the file nor the shop knows; null: unknown. */
+  gstRate?: number | null;
   /** Which column holds which field, where its name does not say so. */
   map?: ColumnMap;
   /** Where rejected rows are written. */
@@ -93,7 +95,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
     if (rows.length > 0) {
       const at = now();
       const counts = await db.transaction((tx) =>
-        writeProducts(tx, rows, { shelves, told, now: at }),
+        writeProducts(tx, rows, { shelves, told, gstRate, now: at }),
       );
       progress.inserted += counts.inserted;
       progress.updated += counts.updated;
@@ -108,7 +110,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
       progress.rows += 1;
       const checked = fault
         ? { reason: fault }
-        : checkRow(cells, columns, { stock, gstRate, source });
+        : checkRow(cells, columns, { stock, source });
       const earlier = 'row' in checked ? seen.get(checked.row.key) : undefined;
       if (!('row' in checked)) rejected.add(line, checked.reason, cells);
       else if (earlier) rejected.add(line, `the same product as line ${earlier}`, cells);

@@ -8,8 +8,6 @@ import { nameKey, rupeesToPaise, tidy } from './text';
 export interface RowDefaults {
   /** Stock of a new product when the file has no stock column. */
   stock: number;
-  /** GST in percent when the file does not tell; null: unknown. */
-  gstRate: number | null;
   /** Put before every key, so that two suppliers' keys do not collide. */
   source: string;
 }
@@ -102,12 +100,11 @@ const Row = z
 
 /** A product to be written. Prices are paise; `key` is what a later run knows it by. */
 export interface ImportRow
-  extends Omit<z.output<typeof Row>, 'price' | 'mrp' | 'points' | 'stock' | 'gst_rate'> {
+  extends Omit<z.output<typeof Row>, 'price' | 'mrp' | 'points' | 'stock'> {
   price: number;
   mrp: number;
   points: number;
   stock: number;
-  gst_rate: number | null;
 }
 
 /** A row that can be written, or the reasons why it cannot. */
@@ -124,7 +121,7 @@ export function checkRow(record: string[], columns: Columns, defaults: RowDefaul
   if (!checked.success) {
     return { reason: checked.error.issues.map((issue) => issue.message).join('; ') };
   }
-  const { price, mrp, points, stock, gst_rate, ...rest } = checked.data;
+  const { price, mrp, points, stock, ...rest } = checked.data;
   const key = keyOf(rest, columns);
   if (key === null) return { reason: 'no key' };
   const told = price ?? mrp ?? 0;
@@ -137,7 +134,6 @@ export function checkRow(record: string[], columns: Columns, defaults: RowDefaul
       points: points ?? 0,
       // In a column of stock figures an empty cell means that there is none.
       stock: columns.has('stock') ? (stock ?? 0) : defaults.stock,
-      gst_rate: gst_rate ?? defaults.gstRate,
     },
   };
 }

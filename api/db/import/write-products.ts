@@ -5,6 +5,7 @@ import type { Executor } from '../client';
 import { product } from '../schema';
 import { shortHash, slugify, withSuffix } from '../slug';
 import type { Field } from './fields';
+import { completed, type KnownProduct, keywordsOf, knownProducts } from './known-products';
 import type { ImportRow } from './row';
 import type { Shelves } from './shelves';
 import { writePictures } from './write-pictures';
@@ -21,7 +22,9 @@ type NewProduct = typeof product.$inferInsert;
 const decided: Partial<Record<Field, (keyof NewProduct & keyof typeof product.$inferSelect)[]>> = {
   name: ['name'],
   category: ['categoryId', 'keywords'],
-  brand: ['brandId'],
+  sub_category: ['categoryId', 'keywords'],
+  type: ['keywords'],
+  brand: ['brandId', 'keywords'],
   price: ['price', 'mrp'],
   mrp: ['price', 'mrp'],
   description: ['description'],
@@ -36,23 +39,39 @@ const decided: Partial<Record<Field, (keyof NewProduct & keyof typeof product.$i
   packer: ['packer'],
 };
 
-/** Writes the rows; their keys must differ. `now` becomes the time of change. */
+export interface WriteOptions {
+  shelves: Shelves;
+  /** Fields that the file has. */
+  told: ReadonlySet<Field>;
+  /** GST in percent of products whose rate neither the file nor the shop knows. */
+  gstRate: number | null;
+  /** Becomes the time of change. */
+  now: Date;
+}
+
+/** Writes the rows; their keys must differ. */
 export async function writeProducts(
   tx: Executor,
   rows: ImportRow[],
-  { shelves, told, now }: { shelves: Shelves; told: ReadonlySet<Field>; now: Date },
+  { shelves, told, gstRate, now }: WriteOptions,
 ): Promise<Written> {
-  const slugs = await slugsFor(tx, rows);
+  const known = await knownProducts(
+    tx,
+    rows.map(({ key }) => key),
+  );
+  const slugs = await slugsFor(tx, rows, known);
   const values: NewProduct[] = [];
   for (const row of rows) {
+    const before = known.get(row.key);
+    const { gst_rate, ...whole } = before ? completed(row, before, told) : row;
     values.push({
-      ...(await productOf(tx, row, shelves)),
+      ...(await productOf(tx, { ...whole, gst_rate: gst_rate ?? gstRate }, shelves)),
       slug: slugs.get(row.key) ?? '',
       createdAt: now,
       updatedAt: now,
     });
   }
-  const changing = [...new Set([...told].flatMap((field) => decided[field] ?? []))];
+  const changing = changingColumns(told, gstRate);
   const names = changing.map((column) => (product[column] as PgColumn).name);
   const written = await tx
     .insert(product)
@@ -78,6 +97,11 @@ export async function writeProducts(
   return { inserted, updated, unchanged: rows.length - touched.size };
 }
 
+function changingColumns(told: ReadonlySet<Field>, gstRate: number | null) {
+  const fields: Field[] = gstRate === null ? [...told] : [...told, 'gst_rate'];
+  return [...new Set(fields.flatMap((field) => decided[field] ?? []))];
+}
+
 const excluded = (column: string): SQL => sql.raw(`excluded."${column}"`);
 const list = (names: string[], table: string): SQL =>
   sql.raw(names.map((name) => `${table}."${name}"`).join(', '));
@@ -87,13 +111,12 @@ async function productOf(
   row: ImportRow,
   shelves: Shelves,
 ): Promise<Omit<NewProduct, 'slug'>> {
-  const keywords = [row.brand, row.category, row.sub_category, row.type].filter(Boolean);
   return {
     sourceKey: row.key,
     name: row.name,
     categoryId: await shelves.category(tx, row.category, row.sub_category),
     brandId: await shelves.brand(tx, row.brand),
-    keywords: [...new Set(keywords)].join(' '),
+    keywords: keywordsOf(row),
     price: row.price,
     mrp: row.mrp,
     description: row.description,
@@ -114,13 +137,12 @@ async function productOf(
  * A slug for each key: the one it has; else its name, the name with the brand, or, where those are
  * another product's, with a hash of the key, so that it does not depend on the order of rows.
  */
-async function slugsFor(tx: Executor, rows: ImportRow[]): Promise<Map<string, string>> {
-  const keys = rows.map(({ key }) => key);
-  const known = await tx
-    .select({ key: product.sourceKey, slug: product.slug })
-    .from(product)
-    .where(inArray(product.sourceKey, keys));
-  const slugs = new Map(known.map(({ key, slug }) => [key ?? '', slug]));
+async function slugsFor(
+  tx: Executor,
+  rows: ImportRow[],
+  known: ReadonlyMap<string, KnownProduct>,
+): Promise<Map<string, string>> {
+  const slugs = new Map([...known].map(([key, { slug }]) => [key, slug]));
   const candidates = new Map<string, string[]>();
   for (const row of rows.filter(({ key }) => !slugs.has(key))) {
     const short = slugify(row.name);

@@ -111,6 +111,78 @@ describeOnBoth('importProducts', (open) => {
     });
   });
 
+  describe('from a file with fewer columns', () => {
+    const whole =
+      'sku,name,category,sub_category,type,brand,price,mrp\n' +
+      'A1,Rose Bar,Bath,Soaps,Bathing Bars,Zephyra,80,100';
+    const short = (columns: string, cells: string) =>
+      importText(`sku,name,category,${columns}\nA1,Rose Bar,bath,${cells}`);
+    beforeEach(() => importText(whole));
+
+    it('keeps the MRP, however the price moves below it', async () => {
+      expect(counts(await short('price', '75'))).toEqual([0, 1, 0, 0]);
+      expect(await bySku('A1')).toMatchObject({ price: 7500, mrp: 10000 });
+      expect(counts(await short('price', '75'))).toEqual([0, 0, 1, 0]);
+    });
+
+    it('raises the MRP to a price above it', async () => {
+      await short('price', '120');
+      expect(await bySku('A1')).toMatchObject({ price: 12000, mrp: 12000 });
+    });
+
+    it('keeps the price, unless a new MRP is below it', async () => {
+      await short('mrp', '90');
+      expect(await bySku('A1')).toMatchObject({ price: 8000, mrp: 9000 });
+      await short('mrp', '70');
+      expect(await bySku('A1')).toMatchObject({ price: 7000, mrp: 7000 });
+    });
+
+    it('keeps the shelf and the words that a search finds the product by', async () => {
+      const before = await bySku('A1');
+      await short('price', '75');
+      const after = await bySku('A1');
+      expect(after.categoryId).toBe(before.categoryId);
+      expect(after.keywords).toBe('Zephyra bath Soaps Bathing Bars');
+      for (const name of ['zephyra', 'soaps', 'bathing bars']) {
+        expect(slugs(await api.call('POST', 'product/filter', { name }))).toEqual(['rose-bar']);
+      }
+    });
+
+    it('changes the words of what it tells, and only those', async () => {
+      await short('price,brand', '80,Jadibel');
+      expect((await bySku('A1')).keywords).toBe('Jadibel bath Soaps Bathing Bars');
+    });
+
+    it('moves a product whose category it changes', async () => {
+      await importText('sku,name,category,price\nA1,Rose Bar,Gifts,80');
+      const [shelf] = await api.db.select().from(category).where(eq(category.slug, 'gifts'));
+      expect(await bySku('A1')).toMatchObject({
+        categoryId: shelf?.id,
+        keywords: 'Zephyra Gifts Bathing Bars',
+      });
+    });
+  });
+
+  describe('with a GST rate for what the file does not tell', () => {
+    it('gives it to products of an earlier run whose rate is unknown', async () => {
+      await importRows(rows);
+      await api.db.update(product).set({ gstRate: 5 }).where(eq(product.sourceKey, 'A1'));
+      expect(counts(await importRows(rows, { gstRate: 18 }))).toEqual([0, 2, 1, 0]);
+      const rates = await Promise.all(['A1', 'A2', 'A3'].map(bySku));
+      expect(rates.map(({ gstRate }) => gstRate)).toEqual([5, 18, 18]);
+      expect(counts(await importRows(rows, { gstRate: 12 }))).toEqual([0, 0, 3, 0]);
+    });
+
+    it('keeps a known rate where the cell of the file is empty', async () => {
+      const text = (cell: string) => `sku,name,category,price,gst\nG1,Tea,Drinks,90,${cell}\n`;
+      await importText(text('5'));
+      await importText(text(''), { gstRate: 18 });
+      expect((await bySku('G1')).gstRate).toBe(5);
+      await importText(text('12'), { gstRate: 18 });
+      expect((await bySku('G1')).gstRate).toBe(12);
+    });
+  });
+
   it('never touches products that no import wrote', async () => {
     const [shelf] = await api.db
       .insert(category)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findColumns } from '../../../../api/db/import/fields';
 import { checkRow, type ImportRow } from '../../../../api/db/import/row';
 
-const defaults = { stock: 100, gstRate: null, source: '' };
+const defaults = { stock: 100, source: '' };
 
 /** Checks a row given by its columns. */
 function check(cells: Record<string, string>, changes: Partial<typeof defaults> = {}) {
@@ -51,9 +51,9 @@ describe('checkRow', () => {
     expect(row({ price: '', mrp: '100' })).toMatchObject({ price: 10000, mrp: 10000 });
   });
 
-  it('leaves the GST rate unknown unless the file or the importer tells it', () => {
+  it('leaves the GST rate unknown unless the file tells it', () => {
     expect(row({}).gst_rate).toBeNull();
-    expect(row({ gst: '' }, { gstRate: null }).gst_rate).toBeNull();
+    expect(row({ gst: '' }).gst_rate).toBeNull();
     expect(row({ gst: '5' }).gst_rate).toBe(5);
     expect(row({ gst: '0' }).gst_rate).toBe(0);
   });
