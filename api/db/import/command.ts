@@ -26,7 +26,9 @@ Usage: npm run import -- FILE.csv [options]
                       COLUMN= leaves a column out. Usual names need no map:
                       sale_price is price, market_price is mrp, sku is key …
   --key COLUMN        The column that tells one product from all others. Without
-                      one: name, brand, category and net quantity together.
+                      one: name, brand, category and net quantity together,
+                      and a column id or index where those are the same too
+                      (--map id= leaves it out).
   --source NAME       Put before the keys: two suppliers' may be the same.
   --stock NUMBER      Stock of new products when the file tells none (${DEFAULT_STOCK}).
   --gst PERCENT       GST rate of products, new or not, whose rate neither the

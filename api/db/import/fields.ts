@@ -2,7 +2,9 @@
 
 /** Fields and the column names that stand for them unasked, the best first. */
 const aliases = {
-  key: ['key', 'sku', 'product_code', 'item_code', 'product_id', 'code', 'id', 'index'],
+  key: ['key', 'sku', 'product_code', 'item_code', 'product_id', 'code'],
+  // Every supplier counts from 1, so a number tells a product only from others of the same name.
+  number: ['id', 'index'],
   name: ['name', 'product_name', 'product', 'title', 'item_name', 'item'],
   category: ['category', 'main_category', 'department'],
   sub_category: ['sub_category', 'subcategory'],

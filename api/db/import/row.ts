@@ -72,6 +72,7 @@ const pictures = z
 const Row = z
   .object({
     key: cell('key', 100),
+    number: cell('number', 100),
     name: required('name', 200),
     category: required('category', 100),
     sub_category: cell('sub-category', 100),
@@ -140,13 +141,14 @@ export function checkRow(record: string[], columns: Columns, defaults: RowDefaul
 
 type Named = Pick<
   ImportRow,
-  'key' | 'name' | 'brand' | 'category' | 'sub_category' | 'net_quantity'
+  'key' | 'number' | 'name' | 'brand' | 'category' | 'sub_category' | 'net_quantity'
 >;
 
 /** The cell of the key column; without one, a hash of what tells one product from another. */
 function keyOf(row: Named, columns: Columns): string | null {
   if (columns.has('key')) return row.key || null;
   const parts = [row.name, row.brand, row.category, row.sub_category, row.net_quantity];
+  if (row.number !== '') parts.push(row.number);
   const hash = createHash('sha256').update(JSON.stringify(parts.map(nameKey)));
   return `#${hash.digest('base64url').slice(0, 22)}`;
 }

@@ -18,7 +18,7 @@ const basket = [
 describe('findColumns', () => {
   it('knows the usual names of columns', () => {
     expect(Object.fromEntries(findColumns(basket))).toEqual({
-      key: 0,
+      number: 0,
       name: 1,
       category: 2,
       sub_category: 3,
@@ -37,9 +37,14 @@ describe('findColumns', () => {
   });
 
   it('prefers the better of two names', () => {
-    const columns = findColumns(['id', 'sku', 'title', 'name', 'category', 'price']);
+    const columns = findColumns(['code', 'sku', 'title', 'name', 'category', 'price']);
     expect(columns.get('key')).toBe(1);
     expect(columns.get('name')).toBe(3);
+  });
+
+  it.each(['id', 'Index'])('takes %s for no key, since every file counts from 1', (column) => {
+    const columns = findColumns([column, 'name', 'category', 'price']);
+    expect([columns.has('key'), columns.get('number')]).toEqual([false, 0]);
   });
 
   it('follows a map before the usual names', () => {
@@ -48,7 +53,7 @@ describe('findColumns', () => {
   });
 
   it('leaves out a column that is mapped to nothing', () => {
-    expect(findColumns(basket, { index: null }).has('key')).toBe(false);
+    expect(findColumns(basket, { index: null }).has('number')).toBe(false);
   });
 
   it.each([

@@ -253,6 +253,16 @@ describeOnBoth('importProducts', (open) => {
       expect(counts(await importText(text.replace('95', '99')))).toEqual([0, 1, 1, 0]);
     });
 
+    it('keeps the products of one supplier apart from those of another who counts alike', async () => {
+      const text = (...names: string[]) =>
+        `index,${bare}${names.map((name, at) => `${at + 1},${name},Drinks,,90\n`).join('')}`;
+      await importText(text('Tea', 'Coffee', 'Tea'));
+      expect(counts(await importText(text('Cocoa', 'Milk')))).toEqual([2, 0, 0, 0]);
+      expect(counts(await importText(text('Tea', 'Coffee', 'Tea')))).toEqual([0, 0, 3, 0]);
+      const names = (await api.db.select().from(product)).map(({ name }) => name);
+      expect(names.sort()).toEqual(['Cocoa', 'Coffee', 'Milk', 'Tea', 'Tea']);
+    });
+
     it('rejects the same product twice in one file', async () => {
       const summary = await importText(`${bare}Tea,Drinks,Jadibel,90\ntea , drinks,JADIBEL,80\n`);
       expect(counts(summary)).toEqual([1, 0, 0, 1]);

@@ -101,6 +101,14 @@ describe('checkRow', () => {
       expect(row({ brand: 'Chandrila' }).key).not.toBe(key);
       expect(row({ brand: 'Jadibel', net_quantity: '200 ml' }).key).not.toBe(key);
     });
+
+    it('lets a number tell it from others that have all of this the same', () => {
+      const key = row({ index: '1' }).key;
+      expect(row({ index: '2' }).key).not.toBe(key);
+      expect(row({ index: '1', name: 'Neem Soap' }).key).not.toBe(key);
+      expect(row({ index: '1', price: '95' }).key).toBe(key);
+      expect(row({ index: '1', sku: 'A1' }).key).toBe('A1');
+    });
   });
 
   it('puts the source before the key', () => {
