@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { OpenDatabase } from '../client';
 import { ColumnError, type ColumnMap, type Field, fields } from './fields';
+import { ImportRunningError } from './import-lock';
 import { DEFAULT_STOCK, type ImportSummary, importProducts } from './import-products';
 import { grouped, type Output, picturePrinter, progressPrinter } from './progress-line';
 import { rejectedFileFor } from './rejected-rows';
@@ -96,9 +97,10 @@ export async function runImportCommand(
     output.write(`${output.isTTY ? '\n' : ''}${summaryText(summary, rejectedFile)}`);
     pictures = summary.pictures;
   } catch (error) {
-    if (!(error instanceof ColumnError)) throw error;
+    const isRunning = error instanceof ImportRunningError;
+    if (!isRunning && !(error instanceof ColumnError)) throw error;
     errors.write(`${error.message}\n`);
-    return 2;
+    return isRunning ? 1 : 2;
   } finally {
     await close();
   }

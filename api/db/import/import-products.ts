@@ -4,6 +4,7 @@ import { rebuildSearchWords } from '../../modules/product/product.search';
 import type { Database } from '../client';
 import { csvRecords } from './csv-file';
 import { ColumnError, type ColumnMap, findColumns } from './fields';
+import { withImportLock } from './import-lock';
 import { RejectedRows } from './rejected-rows';
 import { checkRow, type ImportRow, type RowDefaults } from './row';
 import { Shelves } from './shelves';
@@ -55,9 +56,14 @@ export interface ImportOptions extends Partial<RowDefaults> {
 /**
  * Imports the file batch by batch. What a batch wrote stays when a later one fails, and the same
  * run again goes over it without changing it.
- * @throws ColumnError when the columns do not fit; whatever the database or `onProgress` throws
+ * @throws ColumnError when the columns do not fit; ImportRunningError; whatever the database or
+ *   `onProgress` throws
  */
-export async function importProducts(options: ImportOptions): Promise<ImportSummary> {
+export function importProducts(options: ImportOptions): Promise<ImportSummary> {
+  return withImportLock(options.db, () => importFile(options));
+}
+
+async function importFile(options: ImportOptions): Promise<ImportSummary> {
   const { db, file, map, rejectedFile, batchSize = BATCH_SIZE, now = () => new Date() } = options;
   const { stock = DEFAULT_STOCK, gstRate = null, source = '' } = options;
   const started = performance.now();

@@ -1,8 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { runImportCommand } from '../../../../api/db/import/command';
+import { withImportLock } from '../../../../api/db/import/import-lock';
 import {
   type ImportOptions,
   type ImportSummary,
@@ -300,6 +303,31 @@ describeOnBoth('importProducts', (open) => {
       expect(existsSync(rejectedFile)).toBe(false);
     });
   });
+
+  it.runIf(inject('database').kind === 'postgres')(
+    'is refused while another program imports, and says so',
+    async () => {
+      writeFileSync(file, [HEADER, ...rows].join('\n'));
+      let told = '';
+      const errors = new Writable({
+        write: (chunk, _, done) => {
+          told += chunk;
+          done();
+        },
+      });
+      const open = async () => ({ db: api.db, close: async () => undefined });
+      const output = new PassThrough().resume();
+      const run = () => runImportCommand([file, '--no-pictures'], { open, output, errors });
+      expect(await withImportLock(api.db, run)).toBe(1);
+      expect(told).toContain('Another import is running');
+      expect(await api.db.$count(product)).toBe(0);
+      expect(await run()).toBe(0);
+      await expect(withImportLock(api.db, () => Promise.reject(new Error('Cut.')))).rejects.toThrow(
+        'Cut.',
+      );
+      expect(await run()).toBe(0);
+    },
+  );
 
   it('keeps what it wrote when it is broken off, and goes on when it is repeated', async () => {
     const many = Array.from({ length: 25 }, (_, i) => `F${i},Soap ${i},Care,,Jadibel,10,10,1,`);
