@@ -6,7 +6,7 @@ import { ColumnError, type ColumnMap, type Field, fields } from './fields';
 import { ImportRunningError } from './import-lock';
 import { DEFAULT_STOCK, type ImportSummary, importProducts } from './import-products';
 import { grouped, type Output, picturePrinter, progressPrinter } from './progress-line';
-import { rejectedFileFor } from './rejected-rows';
+import { refusalOf, rejectedFileFor } from './rejected-rows';
 
 const FIELDS_A_LINE = 6;
 
@@ -89,6 +89,11 @@ export async function runImportCommand(
     return 0;
   }
   const { rejectedFile = rejectedFileFor(wish.file, cwd), leavesPictures, ...rest } = wish;
+  const refusal = await refusalOf(rejectedFile, wish.file);
+  if (refusal) {
+    errors.write(`${refusal}\n`);
+    return 2;
+  }
   const { db, close } = await open();
   let pictures: string[] = [];
   try {

@@ -1,6 +1,6 @@
 /** The file of the rows that were not imported: line, reason, and the row as it was. */
-import { accessSync, constants, rmSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { accessSync, constants, realpathSync, rmSync } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** `shop.rejected.csv` beside `shop.csv`, or in `fallbackFolder` where nothing can be written. */
@@ -15,11 +15,41 @@ export function rejectedFileFor(file: string, fallbackFolder: string): string {
   }
 }
 
+/** Why rejected rows cannot be written to a file: it is the one to import, or holds other things. */
+export async function refusalOf(rejectedFile: string, file: string): Promise<string | null> {
+  const begin = await beginningOf(rejectedFile);
+  if (begin === null) return null;
+  if (realpathSync(rejectedFile) === realpathSync(file)) {
+    return `${rejectedFile} is the file to import: rejected rows need another one.`;
+  }
+  if (begin === '' || OWN_HEADER.test(begin)) return null;
+  return `${rejectedFile} holds something else: name another file for rejected rows with --rejected.`;
+}
+
+/** The header of ours, as a spreadsheet may have saved it too. */
+const OWN_HEADER = /^\ufeff?"?line"?[,;\t]"?reason"?[,;\t\r\n]/;
+
+/** The first characters of a file; null when there is none, or it is a device. */
+async function beginningOf(path: string): Promise<string | null> {
+  const isFile = await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isFile) return null;
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(32), 0, 32, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
 const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 const lineOf = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
-/** Collects rejected rows; the file of an earlier run is replaced, or removed when there are none. */
+/** Collects rejected rows; those of an earlier run are replaced, or removed when there are none. */
 export class RejectedRows {
   #handle: FileHandle | null = null;
   #waiting = '';
@@ -58,6 +88,8 @@ export class RejectedRows {
     } finally {
       await this.#handle?.close();
     }
-    if (this.count === 0) rmSync(this.path, { force: true });
+    if (this.count > 0) return;
+    const earlier = await beginningOf(this.path);
+    if (earlier !== null && OWN_HEADER.test(earlier)) rmSync(this.path, { force: true });
   }
 }

@@ -169,6 +169,14 @@ describe('the import command', () => {
     expect(errors).toContain('Usage:');
   });
 
+  it('never writes rejected rows over the file itself', async () => {
+    writeFileSync(file, 'name,category,price\nTea,Drinks,cheap\n');
+    const { code, errors } = await run([file, '--rejected', join(folder, '.', 'shop.csv')]);
+    expect([code, opened]).toEqual([2, 0]);
+    expect(errors).toContain('is the file to import');
+    expect(readFileSync(file, 'utf8')).toContain('cheap');
+  });
+
   it('says which columns there are when one is missing', async () => {
     writeFileSync(file, 'Was,price\nTea,90\n');
     const { code, errors } = await run([file]);

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { RejectedRows, rejectedFileFor } from '../../../../api/db/import/rejected-rows';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { RejectedRows, refusalOf, rejectedFileFor } from '../../../../api/db/import/rejected-rows';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-rejected-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,6 +20,40 @@ describe('rejectedFileFor', () => {
   it('stands in the current folder where nothing can be written beside the file', () => {
     const gone = join(folder, 'read-only', 'shop.csv');
     expect(rejectedFileFor(gone, folder)).toBe(join(folder, 'shop.rejected.csv'));
+  });
+});
+
+describe('refusalOf', () => {
+  const file = join(folder, 'input.csv');
+  const other = join(folder, 'other.csv');
+  beforeEach(() => {
+    writeFileSync(file, 'line,reason,name\n2,no price,Tea\n');
+    rmSync(other, { force: true });
+  });
+
+  it('refuses the file to import, under any name of it', async () => {
+    const link = join(folder, 'link.csv');
+    symlinkSync(file, link);
+    for (const name of [file, join(folder, '.', 'x', '..', 'input.csv'), link]) {
+      expect(await refusalOf(name, file)).toContain('is the file to import');
+    }
+  });
+
+  it('refuses a file that holds something else', async () => {
+    writeFileSync(other, 'name,category,price\n');
+    expect(await refusalOf(other, file)).toContain('holds something else');
+  });
+
+  it('takes a new file, an empty one, and that of an earlier run', async () => {
+    expect(await refusalOf(other, file)).toBeNull();
+    for (const text of ['', '\ufeffline,reason,name\r\n', 'line;reason;name\n']) {
+      writeFileSync(other, text);
+      expect(await refusalOf(other, file)).toBeNull();
+    }
+  });
+
+  it('takes a device', async () => {
+    expect(await refusalOf('/dev/null', file)).toBeNull();
   });
 });
 
@@ -54,5 +88,11 @@ describe('RejectedRows', () => {
     writeFileSync(path, 'line,reason\r\n');
     await new RejectedRows(path, ['name']).close();
     expect(existsSync(path)).toBe(false);
+  });
+
+  it('leaves a file that no run has written when nothing is rejected', async () => {
+    writeFileSync(path, 'name,price\n');
+    await new RejectedRows(path, ['name']).close();
+    expect(existsSync(path)).toBe(true);
   });
 });
