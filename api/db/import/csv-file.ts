@@ -1,36 +1,20 @@
 /** Reads a CSV file as a stream of records, whatever its quotes, line ends and separator. */
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { parse } from 'csv-parse';
+import { CellReader, cellsOfLine } from './csv-cells';
+import { type Line, Lines, MAX_RECORD_CHARACTERS } from './csv-lines';
 
-/** A record and the line it begins on; or, when its quotes cannot be made out, why. */
+/** A record and the line it begins on; or a line that cannot be read, and why. */
 export type CsvRecord = { line: number; cells: string[]; fault?: string };
 
-/** A quote that is opened and not closed would take the rest of the file for one cell. */
-const MAX_RECORD_CHARACTERS = 64_000;
-
-/** What the parser makes of a record when it is asked for the raw text too. */
-interface Parsed {
-  record: string[];
-  raw: string;
+export interface CsvOptions {
+  /** Told how far the reading has come. */
+  onBytes?: (bytes: number) => void;
+  /** Whether cells make a good row: where such a line stands inside a quote, the quote is amiss. */
+  isRow?: (cells: string[]) => boolean;
 }
 
-const LINE_END = /\r\n|\n|\r/g;
-
-/** Follows the lines of a file from record to record; the parser's own count is wrong with CRLF. */
-class Lines {
-  #next = 1;
-
-  /** The line that a record begins on; `raw` is all that was read for it, empty lines included. */
-  place(raw: string): number {
-    const before = /^[\r\n]*/.exec(raw)?.[0] ?? '';
-    const line = this.#next + ends(before);
-    this.#next += ends(raw);
-    return line;
-  }
-}
-
-const ends = (text: string): number => text.match(LINE_END)?.length ?? 0;
+const NOT_CLOSED = 'a quote is opened and not closed';
+const TOO_LONG = `the line is longer than ${MAX_RECORD_CHARACTERS} characters`;
 
 /** The separator that the first line uses most. */
 async function delimiterOf(file: string): Promise<string> {
@@ -46,52 +30,46 @@ async function delimiterOf(file: string): Promise<string> {
 }
 
 /**
- * The records of a file in their order, the header first. `onBytes` is told how far the reading
- * has come.
+ * The records of a file in their order, the header first. When a quote is amiss, the line that it
+ * is in is a fault, and the reading goes on with the line after it.
  */
 export async function* csvRecords(
   file: string,
-  onBytes: (bytes: number) => void,
-): AsyncGenerator<CsvRecord> {
-  const lines = new Lines();
-  const begun: number[] = [];
-  const faults: CsvRecord[] = [];
-  const parser = parse({
-    bom: true,
-    delimiter: await delimiterOf(file),
-    raw: true,
-    max_record_size: MAX_RECORD_CHARACTERS,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    // Both are told in the order of the file, ahead of the loop below.
-    on_record: (parsed) => {
-      begun.push(lines.place((parsed as unknown as Parsed).raw));
-      return parsed;
-    },
-    on_skip: (error, raw = '') => {
-      if (error) faults.push({ line: lines.place(raw), cells: [raw], fault: faultOf(error.code) });
-      return undefined;
-    },
-  });
-  const source = createReadStream(file);
-  source.on('data', () => onBytes(source.bytesRead));
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
-  try {
-    for await (const { record } of parser as AsyncIterable<Parsed>) {
-      yield* faults.splice(0);
-      yield { line: begun.shift() ?? 0, cells: record };
+  { onBytes = () => undefined, isRow = () => false }: CsvOptions = {},
+): AsyncGenerator<CsvRecord, undefined> {
+  const delimiter = await delimiterOf(file);
+  const lines = new Lines(file, onBytes);
+
+  const readOn = async (first: Line): Promise<string[] | null> => {
+    const reader = new CellReader(delimiter);
+    const isRowAlone = ({ text }: Line) => isRow(cellsOfLine(text, delimiter) ?? []);
+    const more: Line[] = [];
+    let reading = reader.add(first.text);
+    let length = first.text.length;
+    while (reading === 'open') {
+      const line = await lines.next();
+      if (!line) break;
+      more.push(line);
+      length += line.text.length;
+      reading = length > MAX_RECORD_CHARACTERS ? 'broken' : reader.add(line.text);
+      if (reading === 'open' && isRowAlone(line)) reading = 'broken';
     }
-    yield* faults.splice(0);
+    const isRecord = reading === 'whole' && (isRow(reader.cells) || !more.some(isRowAlone));
+    if (!isRecord) lines.putBack(more);
+    return isRecord ? reader.cells : null;
+  };
+
+  try {
+    for (let line = await lines.next(); line; line = await lines.next()) {
+      const { number, text } = line;
+      if (/^[\r\n]/.test(text)) continue;
+      const isLong = text.length > MAX_RECORD_CHARACTERS;
+      const cells = isLong ? null : await readOn(line);
+      const raw = text.slice(0, MAX_RECORD_CHARACTERS).replace(/[\r\n]+$/, '');
+      if (cells) yield { line: number, cells };
+      else yield { line: number, cells: [raw], fault: isLong ? TOO_LONG : NOT_CLOSED };
+    }
   } finally {
-    source.destroy();
+    await lines.close();
   }
 }
-
-const faultOf = (code: string): string =>
-  code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED'
-    ? 'a quote is opened and not closed'
-    : 'the row cannot be read';

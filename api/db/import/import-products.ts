@@ -77,8 +77,12 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
     unchanged: 0,
     rejected: 0,
   };
-  const records = csvRecords(file, (bytes) => {
-    progress.bytes = bytes;
+  let isRow = (_cells: string[]) => false;
+  const records = csvRecords(file, {
+    onBytes: (bytes) => {
+      progress.bytes = bytes;
+    },
+    isRow: (cells) => isRow(cells),
   });
   const first = await records.next();
   if (first.done || first.value.fault) {
@@ -88,6 +92,8 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   const header = first.value.cells;
   const columns = findColumns(header, map);
   const told = new Set(columns.keys());
+  const check = (cells: string[]) => checkRow(cells, columns, { stock, source });
+  isRow = (cells) => cells.length === header.length && 'row' in check(cells);
   const shelves = await Shelves.read(db);
   const rejected = new RejectedRows(rejectedFile, header);
   const seen = new Map<string, number>();
@@ -114,9 +120,7 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   try {
     for await (const { line, cells, fault } of records) {
       progress.rows += 1;
-      const checked = fault
-        ? { reason: fault }
-        : checkRow(cells, columns, { stock, source });
+      const checked = fault ? { reason: fault } : check(cells);
       const earlier = 'row' in checked ? seen.get(checked.row.key) : undefined;
       if (!('row' in checked)) rejected.add(line, checked.reason, cells);
       else if (earlier) rejected.add(line, `the same product as line ${earlier}`, cells);

@@ -304,6 +304,16 @@ describeOnBoth('importProducts', (open) => {
     });
   });
 
+  it('loses no row but the one whose quote is not closed', async () => {
+    const many = Array.from({ length: 3_000 }, (_, i) => `J${i},Soap ${i},Care,,,10,10,1,`);
+    many[0] = 'J0,"Soap 0,Care,,,10,10,1,';
+    many[1_500] = 'J1500,"Soap 12",Care,"",,10,10,1,"Two\nlines"';
+    expect(counts(await importRows(many))).toEqual([2_999, 0, 0, 1]);
+    expect(readFileSync(rejectedFile, 'utf8').split('\r\n')[1]).toBe(
+      '2,a quote is opened and not closed,"J0,""Soap 0,Care,,,10,10,1,"',
+    );
+  });
+
   it.runIf(inject('database').kind === 'postgres')(
     'is refused while another program imports, and says so',
     async () => {
