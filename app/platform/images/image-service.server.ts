@@ -74,11 +74,13 @@ export function createImageService(parts: ImageServiceParts): ImageService {
 
   function makeLater(source: URL, variant: ImageVariant, key: string): void {
     if (waiting.has(key) || making.has(key)) return;
+    // Before it is handed over: a queue with nothing to do starts it at once.
+    waiting.add(key);
     const isTaken = queue.runLater(() => {
       waiting.delete(key);
       return making.get(key) ?? noted(key, make(source, variant, key));
     });
-    if (isTaken) waiting.add(key);
+    if (!isTaken) waiting.delete(key);
   }
 
   return {

@@ -190,6 +190,20 @@ describe('a picture', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('past its day again is renewed again', async () => {
+    images = createImageService({
+      cache: createDiskCache({ dir, maxBytes: 1_000_000, onFault: () => {} }),
+      queue,
+      fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), goodUntil: 0 }),
+      encode: encodeImage,
+    });
+    for (const times of [1, 2, 3]) {
+      await ask(soap, { Accept: OLD });
+      await queue.idle();
+      expect(asked).toHaveLength(times);
+    }
+  });
+
   it('whose original is gone goes too, once its day has passed', async () => {
     images = createImageService({
       cache: createDiskCache({ dir, maxBytes: 1_000_000, onFault: () => {} }),
