@@ -9,6 +9,8 @@ import type { z } from 'zod/v4';
 const SECRET_FIELDS = ['password', 'password_again', 'current_password', 'otp', 'aadhar_otp'];
 
 export interface FormErrors {
+  /** Heading of the summary, other than the usual one. */
+  title?: string;
   /** What is wrong with the form as a whole. */
   formErrors?: string[];
   /** Sentences by field name. */
@@ -42,12 +44,13 @@ export function sendBack(
   errors: FormErrors = {},
   init: { status?: number; headers?: HeadersInit } = {},
 ) {
+  const { title, ...sentences } = errors;
   const result: SubmissionResult<string[]> = submission.reply({
     hideFields: SECRET_FIELDS,
-    ...errors,
+    ...sentences,
   });
   return json(
-    { result },
+    { result, ...(title ? { title } : {}) },
     { status: init.status ?? 400, ...(init.headers ? { headers: init.headers } : {}) },
   );
 }

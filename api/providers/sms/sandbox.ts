@@ -45,7 +45,10 @@ export function createSmsSandbox(options: SmsSandboxOptions = {}): Hono {
     if (sent === undefined) return error('OTP Mismatch');
     // As the provider does it: an expired code is a success that says otherwise.
     if (otp === SANDBOX_EXPIRED_OTP || clock() - sent > CODE_LIFE_MS) return success('OTP Expired');
-    return otp === SANDBOX_OTP ? success('OTP Matched') : error('OTP Mismatch');
+    if (otp !== SANDBOX_OTP) return error('OTP Mismatch');
+    // A code matches once.
+    if (phone) sentAt.delete(phone);
+    return success('OTP Matched');
   }
 
   return new Hono()

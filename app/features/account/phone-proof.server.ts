@@ -18,7 +18,8 @@ import {
 } from '~/platform/phone-otp.server';
 import { waitInWords } from '~/platform/rate-limit.server';
 import { createSealedCookie } from '~/platform/sealed-cookie.server';
-import { redirectWithFlash } from '~/platform/session.server';
+import { type Flash, redirectWithFlash } from '~/platform/session.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { SANDBOX_OTP } from '../../../api/contract/identity/sandbox-identities';
 import { ATTEMPT_RULES } from '../../../api/contract/limits/attempt-limits';
 import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../api/contract/phone-voucher';
@@ -30,7 +31,13 @@ export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
 const LIFETIME_SECONDS = 30 * 60;
 
-const once = createOnce(ATTEMPT_RULES.otpSendPerPhone.gapSeconds);
+/** Titles of spec section 8. */
+const SENDING = 'OTP Sending Failed';
+const VERIFYING = 'OTP Verification Failed';
+
+const sendOnce = createOnce(ATTEMPT_RULES.otpSendPerPhone.gapSeconds);
+/** A code matches once; who pressed twice gets the first answer again. */
+const verifyOnce = createOnce(60);
 
 const Proof = z.object({
   phone: z.string(),
@@ -63,6 +70,20 @@ export function voucherHeaders({ phone, verifiedAt }: VerifiedPhone): Record<str
   return secret
     ? { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secret, phone, new Date(verifiedAt)) }
     : {};
+}
+
+/**
+ * Where a refusal of the proven number leads: to the step of the number, which says the upstream's
+ * words. Null for any other error.
+ */
+export async function toNumberStep(
+  request: Request,
+  purpose: ProofPurpose,
+  error: unknown,
+): Promise<Response | null> {
+  const words = error instanceof UpstreamError ? error.details.fields?.phone : undefined;
+  if (words === undefined) return null;
+  return again(request, forgetProof(purpose), { type: 'error', title: words });
 }
 
 /** The `Set-Cookie` that forgets the steps, once what they were for is done. */
@@ -120,27 +141,35 @@ async function send(
   const isAgain = form.get('intent') === 'resend-otp';
   const result = isAgain
     ? await sendIt()
-    : await once(`${purpose} ${address} ${phone}`, sendIt, ({ ok }) => ok);
+    : await sendOnce(`${purpose} ${address} ${phone}`, sendIt, ({ ok }) => ok);
   if (!result.ok) {
-    const errors = { formErrors: [result.message] };
+    const errors = { title: SENDING, formErrors: [result.message] };
     return sendBack(submission, errors, refusalInit(result));
   }
   const proof: Proof = { phone, verifiedAt: null, key: randomUUID() };
   const text = `We sent an OTP to +91 ${phone}.`;
-  return again(request, cookies[purpose].write(proof), { title: 'OTP Sent', text });
+  return again(request, cookies[purpose].write(proof), {
+    type: 'success',
+    title: 'OTP Sent',
+    text,
+  });
 }
 
 async function verify(request: Request, purpose: ProofPurpose, proof: Proof, form: FormData) {
+  // The first of two presses was quicker: the number is proven.
+  if (proof.verifiedAt !== null) return again(request, cookies[purpose].write(proof));
   const submission = parseWithZod(form, { schema: CodeForm });
-  if (submission.status !== 'success') return sendBack(submission);
-  const result = await verifyPhoneOtp(proof.phone, submission.value.otp);
+  if (submission.status !== 'success') return sendBack(submission, { title: VERIFYING });
+  const { otp } = submission.value;
+  const check = () => verifyPhoneOtp(proof.phone, otp);
+  const result = await verifyOnce(`${proof.key} ${otp}`, check, ({ ok }) => ok);
   if (!result.ok) {
-    const errors = { fieldErrors: { otp: [result.message] } };
+    const errors = { title: VERIFYING, fieldErrors: { otp: [result.message] } };
     return sendBack(submission, errors, refusalInit(result));
   }
   const text = `The number +91 ${proof.phone} is verified.`;
   const cookie = cookies[purpose].write({ ...proof, verifiedAt: Date.now() });
-  return again(request, cookie, { title: 'OTP Verified', text });
+  return again(request, cookie, { type: 'success', title: 'OTP Verified', text });
 }
 
 function refusalInit({ status, retryAfterSeconds }: Extract<OtpResult, { ok: false }>) {
@@ -150,11 +179,11 @@ function refusalInit({ status, retryAfterSeconds }: Extract<OtpResult, { ok: fal
 }
 
 /** The same page once more, at the step that `cookie` stands for. */
-async function again(request: Request, cookie: string, flash?: { title: string; text: string }) {
+async function again(request: Request, cookie: string, flash?: Flash) {
   const { pathname, search } = new URL(request.url);
   const to = `${pathname}${search}`;
   const response = flash
-    ? await redirectWithFlash(request, to, { type: 'success', ...flash })
+    ? await redirectWithFlash(request, to, flash)
     : new Response(null, { status: 303, headers: { Location: to } });
   response.headers.append('Set-Cookie', cookie);
   return response;

@@ -18,7 +18,7 @@ export interface PhoneProofState {
   demoOtp: string | null;
 }
 
-type Sent = { result: SubmissionResult<string[]> } | undefined;
+type Sent = { result: SubmissionResult<string[]>; title?: string } | undefined;
 
 /** A mobile number as people read it. */
 export const spokenPhone = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
@@ -29,15 +29,12 @@ export function PhoneProof({ state, why }: { state: PhoneProofState; why: string
 }
 
 function PhoneStep({ state, why }: { state: PhoneProofState; why: string }) {
-  const lastResult = useActionData<Sent>()?.result;
+  const { result: lastResult, ...summary } = useActionData<Sent>() ?? {};
   const [form, fields] = useForm<{ phone: string }>({ id: 'phone-form', lastResult });
   const phone = fieldProps(fields.phone);
   return (
     <>
-      <ErrorSummary
-        problems={problemsOf(form, [phone])}
-        {...(form.errors?.length ? { title: 'OTP Sending Failed' } : {})}
-      />
+      <ErrorSummary problems={problemsOf(form, [phone])} {...summary} />
       <Form method="post" className="form" id={form.id} noValidate>
         <CsrfField />
         <Field
@@ -65,12 +62,12 @@ function PhoneStep({ state, why }: { state: PhoneProofState; why: string }) {
 }
 
 function CodeStep({ state }: { state: PhoneProofState }) {
-  const lastResult = useActionData<Sent>()?.result;
+  const { result: lastResult, ...summary } = useActionData<Sent>() ?? {};
   const [form, fields] = useForm<{ otp: string }>({ id: 'code-form', lastResult });
   const otp = fieldProps(fields.otp);
   return (
     <>
-      <ErrorSummary problems={problemsOf(form, [otp])} title="OTP Verification Failed" />
+      <ErrorSummary problems={problemsOf(form, [otp])} {...summary} />
       <Form method="post" className="form" id={form.id} noValidate>
         <CsrfField />
         <p>

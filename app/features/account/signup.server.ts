@@ -1,8 +1,10 @@
 /** Signing up as a customer, and a new password for a forgotten one: both for a proven mobile number. */
+import { createHash } from 'node:crypto';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { readForm, sendBack } from '~/platform/forms.server';
+import { createOnce } from '~/platform/once.server';
 import { nextOf } from '~/platform/safe-next';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { upstream } from '~/platform/upstream/read.server';
@@ -12,10 +14,14 @@ import {
   forgetProof,
   handlePhoneProof,
   type ProofPurpose,
+  toNumberStep,
   verifiedPhone,
   voucherHeaders,
 } from './phone-proof.server';
 import { type Opened, startSession } from './sign-in.server';
+
+/** A proof gives one new password; who pressed twice gets the first answer again. */
+const resetOnce = createOnce(60);
 
 /** Signs up the customer whose phone this visitor has proven. */
 export async function register(request: Request, context: AppLoadContext | undefined) {
@@ -51,15 +57,21 @@ export async function resetPassword(request: Request, context: AppLoadContext | 
   if (!proof) return startAgain(request);
   const submission = parseWithZod(form, { schema: ResetForm });
   if (submission.status !== 'success') return sendBack(submission);
+  const { password } = submission.value;
   try {
-    const opened = await upstream().call(accountEndpoints.passwordReset, {
-      body: { ...submission.value, phone: proof.phone },
-      headers: { ...clientHeaders(context), ...voucherHeaders(proof) },
-    });
+    const send = () =>
+      upstream().call(accountEndpoints.passwordReset, {
+        body: { password, phone: proof.phone },
+        headers: { ...clientHeaders(context), ...voucherHeaders(proof) },
+      });
+    const chosen = createHash('sha256').update(password).digest('base64');
+    const opened = await resetOnce(`${proof.key} ${chosen}`, send);
     const text = `Your new password is set, and other devices are logged out.`;
     const flash = { title: `Welcome back, ${opened.data.name}`, text };
     return await finish(request, 'password', opened, flash);
   } catch (error) {
+    const toNumber = await toNumberStep(request, 'password', error);
+    if (toNumber) return toNumber;
     return sendBackRefusal(submission, error, Object.keys(ResetForm.shape));
   }
 }

@@ -149,6 +149,36 @@ describe('proving a mobile number', () => {
     expect(await stepOf(visitor, 'register')).toBe('code');
   });
 
+  it('takes the code once when the button is pressed twice, and leads on both times', async () => {
+    const visitor = createVisitor();
+    await post(visitor, 'register', { intent: 'send-otp', phone: newPhone() });
+    const filled = { intent: 'verify-otp', otp: '123456' };
+    const both = await Promise.all([
+      post(visitor, 'register', filled),
+      post(visitor, 'register', filled),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    // The second press may come when the first answer is there already.
+    expect((await post(visitor, 'register', filled)).status).toBe(303);
+    expect(await stepOf(visitor, 'register')).toBe('verified');
+    expect(sms.asked.filter((path) => path.includes('VERIFY3'))).toHaveLength(1);
+  });
+
+  it('says above the form whether sending or verifying failed', async () => {
+    const titleOf = async (response: Response) => (await response.json()).title;
+    const visitor = createVisitor();
+    const phone = newPhone();
+    await post(visitor, 'register', { intent: 'send-otp', phone });
+    const again = await post(visitor, 'register', { intent: 'resend-otp' });
+    expect(await titleOf(again)).toBe('OTP Sending Failed');
+    const wrong = await post(visitor, 'register', { intent: 'verify-otp', otp: '654321' });
+    expect(await titleOf(wrong)).toBe('OTP Verification Failed');
+    const empty = await post(visitor, 'register', { intent: 'verify-otp', otp: '' });
+    expect(await titleOf(empty)).toBe('OTP Verification Failed');
+    const unsent = await post(visitor, 'register', { intent: 'send-otp', phone: '12345' });
+    expect(await titleOf(unsent)).toBeUndefined();
+  });
+
   it('loses nothing when the provider is down', async () => {
     const visitor = createVisitor();
     const phone = newPhone();
@@ -329,8 +359,39 @@ describe('a forgotten password', () => {
     const thief = createVisitor();
     thief.setCookie('phone-password', cookie);
     const response = await post(thief, 'forgotten', { password: 'a-password-of-a-thief' });
-    expect(response.status).toBe(400);
-    expect(await problemsIn(response)).toEqual({ '': ['Please verify your mobile number again.'] });
+    expect(response.status).toBe(303);
+    expect(await flashOf(thief)).toMatchObject({
+      title: 'Please verify your mobile number again.',
+    });
+    expect(await signedIn(thief.request('/'))).toBeNull();
+  });
+
+  it('is replaced once when the button is pressed twice, and both presses sign in', async () => {
+    const visitor = await withPhone('forgotten', '9000001001');
+    const second = createVisitor();
+    second.setCookie('phone-password', visitor.cookie('phone-password'));
+    const both = await Promise.all(
+      [visitor, second].map((tab) => post(tab, 'forgotten', { password: chosen })),
+    );
+    expect(both.map((response) => response.headers.get('Location'))).toEqual(['/', '/']);
+    for (const tab of [visitor, second]) expect(await signedIn(tab.request('/'))).not.toBeNull();
+  });
+
+  it('asks for the number again, saying why, when too much time has passed', async () => {
+    const phone = newPhone();
+    const filled = { ...meera, email: `late${phone}@example.com` };
+    await post(await withPhone('register', phone), 'register', filled);
+    attemptLimits.otpSendPerPhone.reset(phone);
+    const visitor = await withPhone('forgotten', phone);
+    api.api.clock.at = new Date(Date.now() + 16 * 60_000);
+    const response = await post(visitor, 'forgotten', { password: chosen }, '?next=%2Fprofile');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/forgotten-password?next=%2Fprofile');
+    expect(await flashOf(visitor)).toMatchObject({
+      type: 'error',
+      title: 'Please verify your mobile number again.',
+    });
+    expect(await stepOf(visitor, 'forgotten')).toBe('phone');
   });
 
   it('says so when nobody has that number, but only to who has the phone', async () => {
@@ -339,7 +400,9 @@ describe('a forgotten password', () => {
     expect((await post(visitor, 'forgotten', { intent: 'send-otp', phone })).status).toBe(303);
     await post(visitor, 'forgotten', { intent: 'verify-otp', otp: '123456' });
     const response = await post(visitor, 'forgotten', { password: chosen });
-    expect(await problemsIn(response)).toEqual({ '': ['No account has this mobile number.'] });
+    expect(response.status).toBe(303);
+    expect(await flashOf(visitor)).toMatchObject({ title: 'No account has this mobile number.' });
+    expect(await stepOf(visitor, 'forgotten')).toBe('phone');
   });
 
   it('says so when an upstream has no such call', async () => {
