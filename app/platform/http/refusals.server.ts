@@ -1,17 +1,23 @@
 /** What the server refuses before a route sees it. */
+import { UPLOAD_BYTES } from '../upload-form.server';
 
-/** Bytes of a form, unless the path takes uploads. */
+/** Bytes of a form without files. */
 const FORM_BYTES = 256 * 1024;
-/** A phone's photo is larger than any limit on documents: it must arrive to be refused politely. */
-const UPLOAD_BYTES = 24 * 1024 * 1024;
-const uploadPaths = /^\/(first-distributor-register|profile|uploads)(\/|$)/;
+const uploadPaths =
+  /^\/(first-distributor-register\/(declarations|profile|uploads\/\w+)|profile\/picture)$/;
 
 /** Callbacks of the payment gateways: posted across sites, proven by their signatures. */
 const callbackPaths = /^\/payment\/callback\//;
 
-/** How many bytes may be posted to a path. */
-export const bodyLimitOf = (pathname: string): number =>
-  uploadPaths.test(pathname) ? UPLOAD_BYTES : FORM_BYTES;
+/** Whether files may come with a request. Their action reads the body as it arrives. */
+export function takesFiles(request: Request): boolean {
+  const type = request.headers.get('content-type') ?? '';
+  return /^multipart\/form-data\b/i.test(type) && uploadPaths.test(new URL(request.url).pathname);
+}
+
+/** How many bytes may be posted. */
+export const bodyLimitOf = (request: Request): number =>
+  takesFiles(request) ? UPLOAD_BYTES : FORM_BYTES;
 
 function isDecodable(pathname: string): boolean {
   try {

@@ -7,7 +7,7 @@ import type { Config } from '../config.server';
 import type { Log } from '../log.server';
 import { compress } from './compress.server';
 import type { ShopLoadContext } from './load-context';
-import { bodyLimitOf, refusal } from './refusals.server';
+import { bodyLimitOf, refusal, takesFiles } from './refusals.server';
 
 export interface WebAppOptions {
   config: Config;
@@ -60,7 +60,11 @@ export function createWebApp({ config, log, remix, isReady }: WebAppOptions): Ho
   app.use(async (c, next) => {
     const status = refusal(c.req.raw);
     if (status) return page(c, status);
-    const maxSize = bodyLimitOf(c.req.path);
+    const maxSize = bodyLimitOf(c.req.raw);
+    // A form with files is not gathered here: its action lets go of what is too large on the way.
+    if (takesFiles(c.req.raw)) {
+      return Number(c.req.header('content-length') ?? 0) > maxSize ? page(c, 413) : next();
+    }
     return bodyLimit({ maxSize, onError: () => page(c, 413) })(c, next);
   });
   app.all('*', (c) => page(c));

@@ -6,6 +6,14 @@ const statusOf = (path: string, init?: RequestInit) =>
 const post = (headers: Record<string, string>, path = '/contact-us') =>
   statusOf(path, { method: 'POST', headers: { host: 'shop.test', ...headers } });
 
+const limitOf = (path: string, type?: string) =>
+  bodyLimitOf(
+    new Request(`http://shop.test${path}`, {
+      method: 'POST',
+      ...(type ? { headers: { 'content-type': type } } : {}),
+    }),
+  );
+
 describe('what the server refuses before a route sees it', () => {
   it.each([
     ['/product/%E0%A4%A', 400],
@@ -51,10 +59,26 @@ describe('what the server refuses before a route sees it', () => {
     expect(post({ origin: 'https://api.razorpay.com' }, '/payment/callback/razorpay')).toBeNull();
   });
 
-  it('takes large bodies where files are sent, and nowhere else', () => {
-    expect(bodyLimitOf('/first-distributor-register/profile')).toBeGreaterThan(4_000_000);
-    expect(bodyLimitOf('/profile')).toBeGreaterThan(1_000_000);
-    expect(bodyLimitOf('/profiles')).toBeLessThan(1_000_000);
-    expect(bodyLimitOf('/contact-us')).toBeLessThan(1_000_000);
+  it.each([
+    '/first-distributor-register/profile',
+    '/first-distributor-register/declarations',
+    '/first-distributor-register/uploads/pancard',
+    '/profile/picture',
+  ])('takes large bodies at %s, with files and only so', (path) => {
+    expect(limitOf(path, 'multipart/form-data; boundary=x')).toBeGreaterThan(28_000_000);
+    expect(limitOf(path, 'application/x-www-form-urlencoded')).toBeLessThan(300_000);
+    expect(limitOf(path)).toBeLessThan(300_000);
+  });
+
+  it.each([
+    '/first-distributor-register/contact',
+    '/first-distributor-register/bank',
+    '/first-distributor-register/check/profile',
+    '/profile',
+    '/profile/name',
+    '/uploads/x',
+    '/contact-us',
+  ])('takes no large body at %s', (path) => {
+    expect(limitOf(path, 'multipart/form-data; boundary=x')).toBeLessThan(300_000);
   });
 });
