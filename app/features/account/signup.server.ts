@@ -5,6 +5,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { readForm, sendBack } from '~/platform/forms.server';
 import { createOnce } from '~/platform/once.server';
+import { attemptLimits } from '~/platform/rate-limit.server';
 import { nextOf } from '~/platform/safe-next';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { upstream } from '~/platform/upstream/read.server';
@@ -18,10 +19,12 @@ import {
   verifiedPhone,
   voucherHeaders,
 } from './phone-proof.server';
-import { type Opened, startSession } from './sign-in.server';
+import { accountKey, type Opened, startSession } from './sign-in.server';
 
 /** A proof gives one new password; who pressed twice gets the first answer again. */
 const resetOnce = createOnce(60);
+/** The new password is set by then: nobody waits long for the rest. */
+const PROFILE_MS = 2_000;
 
 /** Signs up the customer whose phone this visitor has proven. */
 export async function register(request: Request, context: AppLoadContext | undefined) {
@@ -66,6 +69,7 @@ export async function resetPassword(request: Request, context: AppLoadContext | 
       });
     const chosen = createHash('sha256').update(password).digest('base64');
     const opened = await resetOnce(`${proof.key} ${chosen}`, send);
+    await unlockLogIn(proof.phone, opened);
     const text = `Your new password is set, and other devices are logged out.`;
     const flash = { title: `Welcome back, ${opened.data.name}`, text };
     return await finish(request, 'password', opened, flash);
@@ -74,6 +78,15 @@ export async function resetPassword(request: Request, context: AppLoadContext | 
     if (toNumber) return toNumber;
     return sendBackRefusal(submission, error, Object.keys(ResetForm.shape));
   }
+}
+
+/** Who forgot the password has tried others, by the number or by the e-mail address. */
+async function unlockLogIn(phone: string, { extra }: Opened): Promise<void> {
+  attemptLimits.loginPerAccount.reset(accountKey(phone));
+  const own = await upstream()
+    .call(accountEndpoints.profile, { token: extra.token, timeoutMs: PROFILE_MS })
+    .catch(() => null);
+  if (own?.data.email) attemptLimits.loginPerAccount.reset(accountKey(own.data.email));
 }
 
 async function finish(

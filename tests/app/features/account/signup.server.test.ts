@@ -366,6 +366,21 @@ describe('a forgotten password', () => {
     expect(await signedIn(thief.request('/'))).toBeNull();
   });
 
+  it('when replaced ends the wait of who tried too many others, by number and by e-mail', async () => {
+    const phone = newPhone();
+    const email = `Locked${phone}@example.com`;
+    await post(await withPhone('register', phone), 'register', { ...meera, email });
+    for (const account of [phone, email.toLowerCase()]) {
+      while (attemptLimits.loginPerAccount.take(account).allowed);
+    }
+    expect((await logInAs(createVisitor(), email, meera.password)).status).toBe(429);
+    attemptLimits.otpSendPerPhone.reset(phone);
+    await post(await withPhone('forgotten', phone), 'forgotten', { password: chosen });
+    for (const account of [phone, email]) {
+      expect((await logInAs(createVisitor(), account, chosen)).status).toBe(303);
+    }
+  });
+
   it('is replaced once when the button is pressed twice, and both presses sign in', async () => {
     const visitor = await withPhone('forgotten', '9000001001');
     const second = createVisitor();
