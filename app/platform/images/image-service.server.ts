@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { CachedFile, DiskCache } from './disk-cache.server';
 import type { ImageFormat, ImageVariant } from './encode.server';
 import { ImageError } from './image-error.server';
+import { isOwnApi } from './image-source.server';
 import type { Original } from './original.server';
 import { QueueFullError, type WorkQueue } from './work-queue.server';
 
@@ -32,10 +33,12 @@ export interface ImageServiceParts {
 /** Changes when the encoders do, so that no picture made by the old ones is shown. */
 const GENERATION = 1;
 
-/** The upstream's port is not part of it: the own api has another one at every start. */
-function keyOf({ protocol, hostname, pathname, search }: URL, variant: ImageVariant): string {
+/** The own api's port is not part of it: that is another one at every start. */
+function keyOf(source: URL, variant: ImageVariant): string {
+  const { protocol, hostname, host, pathname, search } = source;
   const { width, format, isFrugal } = variant;
-  const parts = [GENERATION, protocol, hostname, pathname, search, width, format, isFrugal];
+  const server = isOwnApi(source) ? hostname : host;
+  const parts = [GENERATION, protocol, server, pathname, search, width, format, isFrugal];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 }
 

@@ -8,6 +8,12 @@ export interface AllowedSources {
   others: readonly string[];
 }
 
+/** Where the own api listens, on one port or another. */
+const OWN_HOST = '127.0.0.1';
+
+/** Whether an address is the own api's, which has one picture at each path whatever the query. */
+export const isOwnApi = ({ hostname }: URL): boolean => hostname === OWN_HOST;
+
 /** A backslash is a slash to a URL parser, and a control character is nothing: neither is honest. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const TRICKS = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;
@@ -30,6 +36,7 @@ export function sourceAddress(rest: string, allowed: AllowedSources): URL {
   if (!isAllowed || url.username || url.password || !/^https?:$/.test(url.protocol)) {
     throw new ImageError(404, 'No pictures are shown from there.');
   }
+  if (url.search && isOwnApi(url)) throw new ImageError(404, 'There is no such picture.');
   url.hash = '';
   return url;
 }
