@@ -1,6 +1,7 @@
 /**
  * Pictures in the widths and formats that pages ask for, made once and kept on disk. Nobody waits
- * for the slowest format: the first visitor gets WebP while AVIF is made for the next.
+ * while there is one that can stand in, nor for the slowest format: the very first visitor gets WebP
+ * while AVIF is made for the next.
  */
 import { createHash } from 'node:crypto';
 import type { CachedFile, DiskCache } from './disk-cache.server';
@@ -8,6 +9,7 @@ import type { ImageFormat, ImageVariant } from './encode.server';
 import { ImageError } from './image-error.server';
 import { isOwnApi } from './image-source.server';
 import type { Original } from './original.server';
+import { standInsFor } from './stand-ins.server';
 import { QueueFullError, type WorkQueue } from './work-queue.server';
 
 export interface ServedImage extends CachedFile {
@@ -86,6 +88,29 @@ export function createImageService(parts: ImageServiceParts): ImageService {
     if (!isTaken) waiting.delete(key);
   }
 
+  /** A picture that the asker can show meanwhile; in need an old one, or one of any width. */
+  async function standIn(source: URL, variant: ImageVariant, isNeed = false) {
+    for (const other of standInsFor(variant, isNeed)) {
+      const kept = await cache.get(keyOf(source, other));
+      if (kept && (isNeed || kept.goodUntil > Date.now())) {
+        return { ...kept, format: other.format, isFinal: false };
+      }
+    }
+    return null;
+  }
+
+  /** For the first who asks: what is quickly made, if that is not too much to do already. */
+  async function makeFirst(source: URL, variant: ImageVariant, key: string): Promise<ServedImage> {
+    const { format } = variant;
+    if (format !== 'avif' || !cache.keeps) {
+      return { ...(await makeNow(source, variant, key)), format, isFinal: true };
+    }
+    const quick = { ...variant, format: 'webp' as const };
+    const file = await makeNow(source, quick, keyOf(source, quick));
+    makeLater(source, variant, key);
+    return { ...file, format: 'webp', isFinal: false };
+  }
+
   return {
     async prepare(source, variant) {
       const key = keyOf(source, variant);
@@ -97,21 +122,17 @@ export function createImageService(parts: ImageServiceParts): ImageService {
       const key = keyOf(source, variant);
       const kept = await cache.get(key);
       if (kept && kept.goodUntil > Date.now()) return { ...kept, format, isFinal: true };
-      if (kept) {
+      const instead = kept ? { ...kept, format, isFinal: false } : await standIn(source, variant);
+      if (instead) {
         makeLater(source, variant, key);
-        return { ...kept, format, isFinal: false };
+        return instead;
       }
       try {
-        if (format !== 'avif' || !cache.keeps) {
-          return { ...(await makeNow(source, variant, key)), format, isFinal: true };
-        }
-        const quick = { ...variant, format: 'webp' as const };
-        const quickKey = keyOf(source, quick);
-        const file = (await cache.get(quickKey)) ?? (await makeNow(source, quick, quickKey));
-        makeLater(source, variant, key);
-        return { ...file, format: 'webp', isFinal: false };
+        return await makeFirst(source, variant, key);
       } catch (error) {
         if (!(error instanceof QueueFullError)) throw error;
+        const any = await standIn(source, variant, true);
+        if (any) return any;
         throw new ImageError(503, 'Too many pictures are being made. Please try again.');
       }
     },

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeConfig } from '~/platform/config.server';
 import { imageUrl } from '~/platform/image-url';
-import { createDiskCache } from '~/platform/images/disk-cache.server';
+import { type CachedFile, createDiskCache } from '~/platform/images/disk-cache.server';
 import { encodeImage } from '~/platform/images/encode.server';
 import { createImageService, type ImageService } from '~/platform/images/image-service.server';
 import { acceptedFormat, imageResponse } from '~/platform/images/images.server';
@@ -261,12 +261,91 @@ describe('a refused picture', () => {
     expect(askedElsewhere.splice(0)).toContain('/soap');
   });
 
+  it('is another one at another port of a named host', async () => {
+    const kept = new Map<string, CachedFile>();
+    const service = createImageService({
+      cache: {
+        keeps: true,
+        get: async (key) => kept.get(key) ?? null,
+        put: async (key, file) => void kept.set(key, file),
+        remove: async () => {},
+      },
+      queue,
+      fetchOriginal: async ({ port }) => ({ bytes: Buffer.from(port), goodUntil: Infinity }),
+      encode: async (bytes) => bytes,
+    });
+    const variant = { width: 320, format: 'jpeg', isFrugal: false } as const;
+    for (const port of ['8001', '8002']) {
+      const { bytes } = await service.get(new URL(`http://cdn.example:${port}/soap.png`), variant);
+      expect(bytes.toString()).toBe(port);
+    }
+  });
+
   it('is asked for again when the upstream is back', async () => {
     isDown = true;
     const down = await ask(soap, { Accept: OLD });
     expect([down.status, down.headers.get('Retry-After')]).toEqual([503, '10']);
     isDown = false;
     expect((await ask(soap, { Accept: OLD })).status).toBe(200);
+  });
+});
+
+describe('a picture that is not made yet', () => {
+  const saving = { Accept: CHROMIUM, 'Save-Data': 'on' };
+  const short = 'public, max-age=60';
+
+  it.each([
+    ['the usual quality', imageUrl('/media/soap.webp', 320), { Accept: OLD }, saving],
+    ['the next larger width', imageUrl('/media/soap.webp', 480), { Accept: OLD }, { Accept: OLD }],
+    ['the next smaller width', imageUrl('/media/soap.webp', 240), { Accept: OLD }, { Accept: OLD }],
+  ])('has a stand-in for a minute: %s', async (_, first, headers, asking) => {
+    const kept = Buffer.from(await (await ask(first, headers)).arrayBuffer());
+    isDown = true;
+    const standIn = await ask(soap, asking);
+    expect(Buffer.from(await standIn.arrayBuffer())).toEqual(kept);
+    expect(standIn.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(standIn.headers.get('Cache-Control')).toBe(short);
+    isDown = false;
+    await queue.idle();
+    await ask(soap, asking);
+    await queue.idle();
+    const right = await ask(soap, asking);
+    expect(right.headers.get('Cache-Control')).toContain('immutable');
+    expect((await sharp(await right.arrayBuffer()).metadata()).width).toBe(320);
+  });
+
+  it('has none that its browser does not show', async () => {
+    await ask(soap, { Accept: 'image/webp' });
+    expect((await ask(soap, { Accept: OLD })).headers.get('Content-Type')).toBe('image/jpeg');
+  });
+
+  it('has none that is out of date, as long as it can be made', async () => {
+    await ask(imageUrl('/uploads/soap.png', 320), { Accept: OLD });
+    vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] });
+    const answer = await ask(imageUrl('/uploads/soap.png', 480), { Accept: OLD });
+    vi.useRealTimers();
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=86400');
+  });
+
+  it('has any there is when too many are being made', async () => {
+    queue = createWorkQueue({ width: 1, depth: 1 });
+    images = createImageService({
+      cache: createDiskCache({ dir, maxBytes: 1_000_000, onFault: () => {} }),
+      queue,
+      fetchOriginal,
+      encode: encodeImage,
+    });
+    await ask(imageUrl('/media/soap.webp', 96), { Accept: OLD });
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const busy = [1, 2].map(() => queue.run(() => gate));
+    expect((await ask(imageUrl('/media/soap.webp', 1280), { Accept: OLD })).status).toBe(200);
+    expect((await ask(imageUrl('/uploads/soap.png', 320), { Accept: OLD })).status).toBe(503);
+    goOn();
+    await queue.idle();
+    await Promise.all(busy);
   });
 });
 
@@ -287,7 +366,10 @@ describe('saved data', () => {
     const sizeOf = async (headers: Record<string, string>) =>
       (await (await ask('/images/240/noisy', headers)).arrayBuffer()).byteLength;
     const usual = await sizeOf({ Accept: OLD });
-    const frugal = await sizeOf({ Accept: OLD, 'Save-Data': 'on' });
+    const saving = { Accept: OLD, 'Save-Data': 'on' };
+    expect(await sizeOf(saving)).toBe(usual);
+    await queue.idle();
+    const frugal = await sizeOf(saving);
     expect(frugal).toBeLessThan(usual * 0.9);
     expect(await sizeOf({ Accept: OLD })).toBe(usual);
   });

@@ -1,0 +1,28 @@
+/** Which pictures may stand in for one that is not made yet. */
+import { imageWidths } from '../image-url';
+import type { ImageFormat, ImageVariant } from './encode.server';
+
+/** What a browser shows that takes a format, the smallest first. */
+const shownWith: Record<ImageFormat, readonly ImageFormat[]> = {
+  avif: ['avif', 'webp', 'jpeg'],
+  webp: ['webp', 'jpeg'],
+  jpeg: ['jpeg'],
+};
+
+/**
+ * The other variants that the asker can show, the most alike first: of the same width in any format
+ * and quality, then of the next larger width, then of the next smaller one.
+ * @param isAnyWidth also widths farther away
+ */
+export function standInsFor(wanted: ImageVariant, isAnyWidth = false): ImageVariant[] {
+  const larger = imageWidths.filter((width) => width > wanted.width);
+  const smaller = imageWidths.filter((width) => width < wanted.width).reverse();
+  const reach = isAnyWidth ? imageWidths.length : 1;
+  return [wanted.width, ...larger.slice(0, reach), ...smaller.slice(0, reach)]
+    .flatMap((width) => shownWith[wanted.format].map((format) => ({ width, format })))
+    .flatMap((variant) => [
+      { ...variant, isFrugal: wanted.isFrugal },
+      { ...variant, isFrugal: !wanted.isFrugal },
+    ])
+    .slice(1);
+}
