@@ -65,7 +65,21 @@ export function ContactStep() {
   );
 }
 
-function Intro({ afresh, isExpired, problems }: Data) {
+function Intro(data: Data) {
+  const { otherReferral } = data;
+  return (
+    <>
+      {otherReferral ? (
+        <Notice type="warning" title={otherReferral.title}>
+          {otherReferral.text}
+        </Notice>
+      ) : null}
+      <Welcome {...data} />
+    </>
+  );
+}
+
+function Welcome({ afresh, isExpired, problems }: Data) {
   if (isExpired && !problems) {
     return (
       <Notice type="info" title="Welcome back">

@@ -3,8 +3,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { demoHints } from './demo.server';
 import { sendPhoneCode } from './phone-code.server';
 import { phoneCode, phoneProof } from './progress.server';
-import { ContactForm, type Registration, TEXT_LIMITS } from './registration.schema';
-import { keepRegistration, newRegistration, readRegistration } from './registration-cookie.server';
+import { otherReferral, type ReferralNotice, withReferral } from './referral.server';
+import { ContactForm } from './registration.schema';
+import { keepRegistration } from './registration-cookie.server';
 import {
   incomplete,
   loadStep,
@@ -25,6 +26,8 @@ interface View {
   codeSent: boolean;
   /** The registration that was here is gone, or the browser keeps no cookies. */
   afresh: boolean;
+  /** The link that led here has another code than the registration. */
+  otherReferral: ReferralNotice | null;
   demo: ReturnType<typeof demoHints>;
 }
 
@@ -54,6 +57,7 @@ export const contactStep: Step<View> = {
     isExpired: phoneProof(registration) === 'expired',
     codeSent: phoneCode(registration) !== undefined,
     afresh: new URL(request.url).searchParams.has('afresh'),
+    otherReferral: otherReferral(registration, request),
     demo: demoHints(),
   }),
   enter: (registration) => (phoneProof(registration) === 'valid' ? 'next' : 'send-otp'),
@@ -68,15 +72,6 @@ export const contactStep: Step<View> = {
     },
   },
 };
-
-/** The registration with the referral code of a link (`?ref=`) in it; null when there is none. */
-export function withReferral(request: Request): Registration | null {
-  const code = new URL(request.url).searchParams.get('ref')?.trim();
-  if (!code) return null;
-  const registration = readRegistration(request) ?? newRegistration();
-  registration.texts.ref_code = code.slice(0, TEXT_LIMITS.ref_code + 1);
-  return registration;
-}
 
 /** Keeps a referral code without a redirect: w3m takes one to the same path for a loop. */
 export async function loadContact(args: LoaderFunctionArgs) {

@@ -1,7 +1,8 @@
 /** What surrounds the steps: how far the registration is, and where it goes on. */
 import { redirect } from '@remix-run/node';
-import { withReferral } from './contact.server';
+import { redirectWithFlash } from '~/platform/session.server';
 import { firstUnfinished, stepsDone } from './progress.server';
+import { otherReferral, withReferral } from './referral.server';
 import { keepRegistration, readRegistration } from './registration-cookie.server';
 import { requireNoDistributor } from './step-action.server';
 import { STEPS, type StepSlug, stepPath } from './steps';
@@ -15,10 +16,12 @@ export async function loadRegistrationFrame(request: Request): Promise<{ done: S
   return { done: STEPS.filter((_, index) => done[index]).map(({ slug }) => slug) };
 }
 
-/** Where the registration goes on; a referral code in the address is kept on the way. */
-export function goToFirstUnfinished(request: Request): Response {
+/** Where the registration goes on; a referral code in the address is kept on the way, if it is the first. */
+export async function goToFirstUnfinished(request: Request): Promise<Response> {
   const referred = withReferral(request);
   const registration = referred ?? readRegistration(request);
   const to = stepPath(registration ? firstUnfinished(registration) : 'contact');
+  const other = otherReferral(registration, request);
+  if (other) return redirectWithFlash(request, to, { type: 'warning', ...other });
   return redirect(to, referred ? { headers: keepRegistration(referred) } : {});
 }

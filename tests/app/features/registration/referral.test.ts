@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { getSession } from '~/platform/session.server';
+import { registrationWorld } from './world';
+
+const world = registrationWorld();
+const PATH = '/first-distributor-register';
+const BOTH = expect.stringMatching(/FOUNDER.*THIEF/);
+
+const withCode = (ref_code: string) =>
+  world.visitor().resume({ texts: { name: 'Asha Verma', ref_code } });
+
+describe('a link with a referral code', () => {
+  it('fills an empty place', async () => {
+    const visitor = withCode(' ');
+    await visitor.get('contact', '?ref=FOUNDER');
+    expect(visitor.registration.texts).toEqual({ name: 'Asha Verma', ref_code: 'FOUNDER' });
+  });
+
+  it('does not replace another code, and the page names both', async () => {
+    const visitor = withCode('FOUNDER');
+    const { shown } = await visitor.get('contact', '?ref=THIEF');
+    expect(shown.otherReferral).toMatchObject({ text: BOTH });
+    expect(visitor.registration.texts.ref_code).toBe('FOUNDER');
+  });
+
+  it('does not replace it at the index either, whose message goes along', async () => {
+    const visitor = withCode('FOUNDER');
+    expect((await visitor.getIndex('?ref=THIEF')).to).toBe(`${PATH}/contact`);
+    expect(visitor.registration.texts.ref_code).toBe('FOUNDER');
+    const session = await getSession(visitor.request('/'));
+    expect(session.get('flash')).toMatchObject({ type: 'warning', text: BOTH });
+  });
+
+  it('says nothing when it has the code that is there, however it is written', async () => {
+    const visitor = withCode('FOUNDER');
+    expect((await visitor.get('contact', '?ref=founder')).shown.otherReferral).toBeNull();
+    await visitor.getIndex('?ref=Founder');
+    expect((await getSession(visitor.request('/'))).get('flash')).toBeUndefined();
+  });
+});
