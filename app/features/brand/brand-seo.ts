@@ -7,7 +7,8 @@ import { itemList } from '~/features/product/product-seo';
 import { excerpt } from '~/features/product/text';
 import { breadcrumbList, type PageSeo } from '~/platform/seo';
 import type { BrandPage } from './brand.server';
-import { brandPath } from './brand-tiles';
+import type { BrandIndexPage } from './brand-index.server';
+import { brandIndexPath, brandPath } from './brand-path';
 
 const above = [
   { name: 'Home', path: '/' },
@@ -30,13 +31,17 @@ export function brandSeo(origin: string, brand: BrandPage, list: ProductList): P
   };
 }
 
-export const brandIndexSeo = (origin: string, brands: readonly BrandPage[]): PageSeo => ({
-  title: 'Brands',
-  siteName: company.name,
-  description: excerpt(
-    `The brands of ${company.name}: ${brands.map(({ name }) => name).join(', ')}.`,
-  ),
-  origin,
-  path: '/brands',
-  jsonLd: [breadcrumbList(origin, above)],
-});
+export function brandIndexSeo(origin: string, index: BrandIndexPage): PageSeo {
+  const { brands, letter, page, pages } = index;
+  const path = brandIndexPath(letter, page);
+  const title = letter ? `Brands: ${letter.label}` : 'Brands';
+  const names = brands.map(({ name }) => name).join(', ');
+  return {
+    title: page > 1 ? `${title}, page ${page} of ${pages}` : title,
+    siteName: company.name,
+    description: page > 1 ? undefined : excerpt(`The brands of ${company.name}: ${names}.`),
+    origin,
+    path,
+    jsonLd: [breadcrumbList(origin, letter ? [...above, { name: letter.label, path }] : above)],
+  };
+}

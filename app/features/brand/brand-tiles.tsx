@@ -1,7 +1,6 @@
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
-
-export const brandPath = (slug: string): string => `/brands/${encodeURIComponent(slug)}`;
+import { brandPath } from './brand-path';
 
 /** Brands side by side: their marks, or their names where they have none. */
 export function BrandTiles({

@@ -24,6 +24,17 @@ export async function allBrands(): Promise<BrandPage[]> {
   return data.filter(hasProducts).map(brandPage);
 }
 
+/** Those with the most products; where nobody counts them, the first. */
+export async function largestBrands(limit: number): Promise<BrandPage[]> {
+  const { data } = await read(catalogueEndpoints.brandAll);
+  const count = ({ product_count }: Brand) => product_count ?? 0;
+  return data
+    .filter(hasProducts)
+    .sort((a, b) => count(b) - count(a))
+    .slice(0, limit)
+    .map(brandPage);
+}
+
 /** @throws Response 404 when there is no such brand. */
 export async function loadBrand(slug: string): Promise<BrandPage> {
   // In the upstream's addresses, these names mean something else.

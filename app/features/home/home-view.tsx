@@ -18,7 +18,7 @@ export function HomeView({ home }: { home: HomePage }) {
     <>
       <h1 className="vh">{`${company.name}: ${company.tagline}`}</h1>
       {first ? <Hero banner={first} priority /> : null}
-      <Band title="Shop by category" items={home.categories}>
+      <Band title="Shop by category" items={home.categories} more={['/products', 'All categories']}>
         <CategoryTiles categories={home.categories} />
       </Band>
       <Band title="Picked for you" items={home.products} more={['/products', 'All products']}>

@@ -1,11 +1,11 @@
 /** What the home page shows. */
+import { largestBrands } from '~/features/brand/brand.server';
 import { categoryGroups } from '~/features/category/category.server';
 import type { CardProduct } from '~/features/product/product-card';
 import { featuredProducts } from '~/features/product/product-list.server';
 import { excerpt } from '~/features/product/text';
 import { read } from '~/platform/upstream/read.server';
 import { whenMissing } from '~/platform/upstream/when-missing.server';
-import { type Brand, catalogueEndpoints } from '../../../api/contract/catalogue';
 import { type Article, type Banner, contentEndpoints } from '../../../api/contract/content';
 
 export interface HomeBanner {
@@ -41,7 +41,7 @@ export interface HomePage {
   news: Teaser[];
 }
 
-const SHOWN = { products: 8, articles: 3, news: 4 };
+const SHOWN = { categories: 12, products: 8, brands: 12, articles: 3, news: 4 };
 /** The shape of a banner whose size the upstream does not tell. */
 const BANNER = { width: 1600, height: 640 };
 const none = { data: [] };
@@ -57,22 +57,22 @@ export async function loadHome(): Promise<HomePage> {
     whenMissing(read(contentEndpoints.secondBannerByType, { params }), none),
     categoryGroups(),
     featuredProducts(SHOWN.products),
-    whenMissing(read(catalogueEndpoints.brandAll), none),
+    whenMissing(largestBrands(SHOWN.brands), []),
     whenMissing(read(contentEndpoints.articleAll), none),
     whenMissing(read(contentEndpoints.articleNewsAll), none),
   ]);
   return {
     banners: banners.data.map(homeBanner),
     secondBanners: second.data.map(homeBanner),
-    categories: categories.map(({ slug, name, image }) => ({ slug, name, image })),
+    categories: categories
+      .slice(0, SHOWN.categories)
+      .map(({ slug, name, image }) => ({ slug, name, image })),
     products,
-    brands: brands.data.filter(hasProducts).map(({ slug, name, image }) => ({ slug, name, image })),
+    brands: brands.map(({ slug, name, image }) => ({ slug, name, image })),
     articles: articles.data.slice(0, SHOWN.articles).map(teaser),
     news: news.data.slice(0, SHOWN.news).map(teaser),
   };
 }
-
-const hasProducts = ({ product_count: count }: Brand): boolean => count !== 0;
 
 function homeBanner(banner: Banner): HomeBanner {
   const { _id, title, text, image, alt, width, height, link, link_text } = banner;

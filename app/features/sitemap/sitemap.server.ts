@@ -1,7 +1,7 @@
 /** The shop's addresses for search engines: an index, and files that stay far within the limits. */
 import { LRUCache } from 'lru-cache';
 import { articlePath, topicPath, topicSlug } from '~/features/article/article';
-import { brandPath } from '~/features/brand/brand-tiles';
+import { brandPath } from '~/features/brand/brand-path';
 import { categoryPath } from '~/features/category/category-view';
 import { hasProducts } from '~/features/category/has-products';
 import { infoPages } from '~/features/info/pages.server';

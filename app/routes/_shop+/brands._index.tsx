@@ -1,8 +1,8 @@
-import { json, type MetaFunction } from '@remix-run/node';
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { allBrands } from '~/features/brand/brand.server';
+import { BrandIndex } from '~/features/brand/brand-index';
+import { loadBrandIndex } from '~/features/brand/brand-index.server';
 import { brandIndexSeo } from '~/features/brand/brand-seo';
-import { BrandIndex } from '~/features/brand/brand-view';
 import { originOf } from '~/features/frame/frame-data';
 import { publicHeaders } from '~/platform/headers';
 import type { PageHandle } from '~/platform/page-parameters';
@@ -15,10 +15,10 @@ export const handle: PageHandle = { parameters: { letter: 'once', page: 'once' }
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(brandIndexSeo(originOf(matches), data)) : [];
 
-export async function loader() {
-  return json(await allBrands());
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await loadBrandIndex(request));
 }
 
 export default function AllBrandsRoute() {
-  return <BrandIndex brands={useLoaderData<typeof loader>()} />;
+  return <BrandIndex index={useLoaderData<typeof loader>()} />;
 }

@@ -25,6 +25,7 @@ describe('robots.txt', () => {
     '/products/oils?page=2',
     '/product/garlic-oil',
     '/brands/vanya',
+    '/brands?letter=v&page=2',
     '/articles/kitchen',
     '/news?page=2',
     '/ticket',

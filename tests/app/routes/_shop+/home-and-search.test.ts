@@ -1,9 +1,12 @@
+import { like } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { company } from '~/features/company/company';
+import { forgetReads } from '~/platform/upstream/read.server';
 import * as homeRoute from '~/routes/_shop+/_index';
 import * as searchRoute from '~/routes/_shop+/search';
 import { demoBanners } from '../../../../api/db/demo/content';
 import { loadDemoContent } from '../../../../api/db/demo/load';
+import { brand, category, product } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
 import {
   canonicalOf,
@@ -16,7 +19,7 @@ import {
   wordsOf,
 } from './open-route';
 
-testUpstream(({ db }) => loadDemoContent(db, new Date('2026-11-01')));
+const upstream = testUpstream(({ db }) => loadDemoContent(db, new Date('2026-11-01')));
 
 const home = () => openRoute(homeRoute, '/', '/');
 const search = (query: string) => openRoute(searchRoute, '/search', `/search${query}`);
@@ -40,6 +43,32 @@ describe('the home page', () => {
     );
   });
 
+  it('shows the first categories and the largest brands of a shop with many', async () => {
+    const { db } = upstream.api;
+    const names = Array.from({ length: 20 }, (_, index) => `Many ${index}`);
+    const values = names.map((name) => ({ slug: name.replace(' ', '-'), name, position: 99 }));
+    const categories = await db.insert(category).values(values).returning();
+    const brands = await db.insert(brand).values(values).returning();
+    const products = brands.map(({ id, slug }, index) => ({
+      slug,
+      name: slug,
+      brandId: id,
+      categoryId: categories[index]?.id ?? '',
+      mrp: 100,
+      price: 100,
+    }));
+    await db.insert(product).values(products);
+    forgetReads();
+    const page = await home();
+    expect(linksTo(page, '/brands/')).toHaveLength(12);
+    expect(linksTo(page, '/brands/').slice(0, 8).join()).not.toContain('Many');
+    expect(page.html.match(/class="tile"/g)).toHaveLength(12);
+    await db.delete(product).where(like(product.slug, 'Many-%'));
+    await db.delete(category).where(like(category.slug, 'Many-%'));
+    await db.delete(brand).where(like(brand.slug, 'Many-%'));
+    forgetReads();
+  });
+
   it('fetches one picture first: the one that is seen first', async () => {
     const { html } = await home();
     expect(html.match(/fetchpriority="high"/g)).toHaveLength(1);
@@ -58,7 +87,6 @@ describe('the home page', () => {
       answered++;
       return response;
     });
-    const { forgetReads } = await import('~/platform/upstream/read.server');
     forgetReads();
     await home();
     expect(started.length).toBeLessThanOrEqual(7);

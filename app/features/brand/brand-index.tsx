@@ -1,0 +1,100 @@
+import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { Card } from '~/ui/card';
+import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
+import { Pagination } from '~/ui/pagination';
+import { Picture } from '~/ui/picture';
+import { Placeholder } from '~/ui/placeholder';
+import type { BrandPage } from './brand.server';
+import type { BrandIndexPage } from './brand-index.server';
+import { brandIndexPath, brandPath, type Letter } from './brand-path';
+
+/** The page of all brands; many are listed by first letter. */
+export function BrandIndex({ index }: { index: BrandIndexPage }) {
+  const { brands, letters, letter, page, pages, total } = index;
+  const above = letter ? [{ text: 'All brands', href: '/brands' }] : [];
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, ...above]} />
+      <h1>{letter ? `Brands: ${letter.label}` : 'Brands'}</h1>
+      {letters.length > 0 ? (
+        <>
+          <p className="soft">{`${total} brands, by their first letters`}</p>
+          <Letters letters={letters} current={letter} />
+          <section className="band">
+            {letter ? null : <h2>With the most products</h2>}
+            <BrandNames brands={brands} />
+          </section>
+          <Pagination page={page} pages={pages} href={(n) => brandIndexPath(letter, n)} />
+        </>
+      ) : (
+        <BrandCards brands={brands} />
+      )}
+    </>
+  );
+}
+
+function Letters({ letters, current }: { letters: readonly Letter[]; current: Letter | null }) {
+  return (
+    <nav className="chips" aria-label="First letters">
+      {letters.map((letter) => (
+        <Link
+          key={letter.key}
+          to={brandIndexPath(letter)}
+          aria-current={letter.key === current?.key ? 'page' : undefined}
+        >
+          {letter.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function BrandNames({ brands }: { brands: readonly BrandPage[] }) {
+  return (
+    <ul className="chips">
+      {brands.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to={brandPath(slug)}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BrandCards({ brands }: { brands: readonly BrandPage[] }) {
+  if (brands.length === 0) {
+    return (
+      <EmptyState title="No brands to show yet">
+        <p>Please look through the categories instead.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid three band">
+      {brands.map((brand) => (
+        <BrandCard key={brand.slug} brand={brand} />
+      ))}
+    </ul>
+  );
+}
+
+function BrandCard({ brand: { slug, name, image, description } }: { brand: BrandPage }) {
+  const picture = image ? (
+    <Picture
+      src={image}
+      alt=""
+      widths={[160, 320, 640]}
+      sizes="(min-width:48em) 400px, 44vw"
+      width={320}
+      height={160}
+    />
+  ) : (
+    <Placeholder name={name} />
+  );
+  return (
+    <Card href={brandPath(slug)} title={name} picture={picture}>
+      {description[0] ? <p className="soft">{description[0]}</p> : null}
+    </Card>
+  );
+}
