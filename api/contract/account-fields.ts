@@ -32,20 +32,46 @@ function written(required: string, wrong: string, read: (input: string) => strin
     });
 }
 
-/** A text on one line: spaces of all kinds are one space, characters that cannot be seen go. */
+/**
+ * A text on one line: spaces of all kinds are one space, and characters that cannot be seen go,
+ * but for the joiners that Indian scripts are written with.
+ */
+export const tidyLine = (input: string): string =>
+  input
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/\p{Cc}|\p{Zl}|\p{Zp}/gu, '')
+    .replace(/(?!(?<=\p{M})[\u200c\u200d]|(?<=\p{L})[\u200c\u200d](?=[\p{L}\p{M}]))\p{Cf}/gu, '')
+    .trim();
+
+/** Some letters are there only to be seen as nothing. */
+const isVisible = (value: string) =>
+  /[\p{L}\p{N}]/u.test(value.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
+
+/** What is left of a text when it is on one line; nothing when nobody could see it. */
+const readable = (input: string) => {
+  const tidy = tidyLine(input);
+  return isVisible(tidy) ? tidy : '';
+};
+
+const tooLong = (limit: number) => `Use at most ${limit} characters.`;
+
+/** A line with something to read in it. */
 export const line = (required: string, limit: number) =>
   z
     .string(required)
-    .max(limit * 4, `Use at most ${limit} characters.`)
-    .transform((input) =>
-      input
-        .normalize('NFC')
-        .replace(/\s+/gu, ' ')
-        .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '')
-        .trim(),
-    )
+    .max(limit * 4, tooLong(limit))
+    .transform(readable)
     // A form reader may take what is now empty for missing: the sentence is the same.
-    .pipe(z.string(required).min(1, required).max(limit, `Use at most ${limit} characters.`));
+    .pipe(z.string(required).min(1, required).max(limit, tooLong(limit)));
+
+/** A line that may be empty. */
+export const optionalLine = (limit: number) =>
+  z
+    .string()
+    .max(limit * 4, tooLong(limit))
+    .transform(readable)
+    .pipe(z.string().max(limit, tooLong(limit)));
 
 /** A person's name in any script: it has a letter and nothing that no name has. */
 export const name = (required: string) =>
@@ -53,7 +79,7 @@ export const name = (required: string) =>
     z
       .string()
       .refine(
-        (value) => /\p{L}/u.test(value) && !/[<>@{}\d\p{Extended_Pictographic}]/u.test(value),
+        (value) => /\p{L}/u.test(value) && !/[<>@{}\d\p{Extended_Pictographic}\p{RI}]/u.test(value),
         'Write the name with letters only.',
       ),
   );

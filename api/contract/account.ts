@@ -100,7 +100,7 @@ export const SignupFields = CustomerSignupRequest.extend({
   aadhar_no: fields.aadhaar(),
   pan_no: fields.pan(),
   ref_code: fields.line('Referral Code is required', fields.accountLimits.referralCode),
-  Address: fields.line('Address is required', fields.accountLimits.address),
+  Address: fields.optionalLine(fields.accountLimits.address).default(''),
   bank_name: fields.line('Bank Name is required', fields.accountLimits.bankName),
   ifsc_code: fields.ifsc(),
   account_number: fields.accountNumber(),
@@ -108,20 +108,22 @@ export const SignupFields = CustomerSignupRequest.extend({
 });
 export type SignupFields = z.output<typeof SignupFields>;
 
-/** The files of the registration and what to say when one is missing. */
+/** The files that a registration must have, and what to say when one is missing. */
 export const signupFiles = {
   signature: 'signature Photo is required',
-  profile_pic: 'Profile picture is required',
   aadhar_Card: 'aadhar Card Front Photo is required',
   aadhar_Card_Back: 'aadhar Card Back Photo is required',
   pancard: 'Pan Card is required',
 } as const;
 export type SignupFile = keyof typeof signupFiles;
 
+export const isRequiredFile = (field: string): field is SignupFile =>
+  Object.hasOwn(signupFiles, field);
+
 /** Documents: JPEG, PNG, WebP or PDF up to 500 KB; pictures (no PDF): the profile's up to 1 MB. */
 export const SignupRequest = SignupFields.extend({
   signature: z.file(),
-  profile_pic: z.file(),
+  profile_pic: z.file().optional(),
   aadhar_Card: z.file(),
   aadhar_Card_Back: z.file(),
   pancard: z.file(),
@@ -169,7 +171,7 @@ export const UpdateRequest = z
     father_phone: fields.fatherPhone(),
     nominee: fields.name('Nominee is required'),
     nominee_relation: fields.line('Nominee relation is required', fields.accountLimits.relation),
-    Address: fields.line('Address is required', fields.accountLimits.address),
+    Address: fields.optionalLine(fields.accountLimits.address),
     bank_name: fields.line('Bank Name is required', fields.accountLimits.bankName),
     ifsc_code: fields.ifsc(),
     account_number: fields.accountNumber(),

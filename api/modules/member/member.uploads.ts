@@ -1,6 +1,6 @@
 /** Files of members: judged once more by content, and kept in the file store. */
 import { randomUUID } from 'node:crypto';
-import { signupFiles } from '../../contract/account';
+import { isRequiredFile, signupFiles } from '../../contract/account';
 import type { FileStore } from '../../contract/files/file-store';
 import {
   judgeUpload,
@@ -45,12 +45,8 @@ function sentence(kind: UploadField, problem: UploadProblem): string {
   }
 }
 
-/** @throws ApiError that names the field when the file is missing, too large or not what it says. */
-export async function checkUpload(
-  kind: UploadField,
-  file: File | undefined,
-): Promise<CheckedUpload> {
-  if (!file) throw fieldError(kind, signupFiles[kind]);
+/** @throws ApiError that names the field when the file is too large or not what it says. */
+export async function checkUpload(kind: UploadField, file: File): Promise<CheckedUpload> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const verdict = judgeUpload(kind, bytes);
   if (!verdict.ok) throw fieldError(kind, sentence(kind, verdict.problem));
@@ -61,10 +57,17 @@ export async function checkUpload(
   return { kind, bytes, mediaType: verdict.type };
 }
 
-/** Checks all five files of a registration, one after the other: pictures take memory to decode. */
+/**
+ * Checks the files of a registration, one after the other: pictures take memory to decode.
+ * @throws ApiError that names the field of the first one that is missing or cannot be taken
+ */
 export async function checkUploads(files: Record<string, File>): Promise<CheckedUpload[]> {
   const checked: CheckedUpload[] = [];
-  for (const kind of UPLOAD_FIELDS) checked.push(await checkUpload(kind, files[kind]));
+  for (const kind of UPLOAD_FIELDS) {
+    const file = files[kind];
+    if (file) checked.push(await checkUpload(kind, file));
+    else if (isRequiredFile(kind)) throw fieldError(kind, signupFiles[kind]);
+  }
   return checked;
 }
 

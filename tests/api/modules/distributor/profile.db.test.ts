@@ -79,6 +79,12 @@ describeOnBoth('the own profile', (open) => {
     expect(await profile()).toMatchObject({ nominee: 'Ravi Verma', Address: '9 New Road' });
   });
 
+  it('lets an address be taken away again', async () => {
+    const { update, profile } = await openAsha();
+    expect((await update({ Address: '', nominee: 'Ravi Verma' })).status).toBe(200);
+    expect(await profile()).toMatchObject({ Address: '', nominee: 'Ravi Verma' });
+  });
+
   it('keeps the name of the PAN, but for its letter case', async () => {
     const { update } = await openAsha();
     expect((await update({ name: 'asha verma' })).body.data.name).toBe('asha verma');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { Profile, SessionMember } from '../../../../api/contract/account';
 import { UPLOAD_FIELDS } from '../../../../api/contract/files/upload-rules';
 import { member, memberFile } from '../../../../api/db/schema';
+import { pngClaiming } from '../../../mocks/pictures';
 import { describeOnBoth } from '../../../setup/database';
 import {
   asha,
@@ -86,6 +87,22 @@ describeOnBoth('a registration', (open) => {
     expect(body).toMatchObject({ status_code: 200, data: { name: 'asha VERMA' } });
   });
 
+  it('does without a picture and an address', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    const { status, body } = await shop.register(
+      registrationOf(asha, { profile_pic: null, Address: null }),
+    );
+    expect(status).toBe(200);
+    const kinds = (await shop.db.select().from(memberFile)).map(({ kind }) => kind);
+    expect(kinds).not.toContain('profile_pic');
+    expect(kinds).toHaveLength(4);
+    const own = shop.as(body.token);
+    const profile = await shop.call('GET', 'distributor/data', undefined, own);
+    expect(profile.body.data).toMatchObject({ profile_pic: '', Address: '' });
+    expect((await shop.call('GET', 'distributor/picture', undefined, own)).status).toBe(404);
+  });
+
   it('takes a name in Devanagari, long ones and quotes where they belong', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
@@ -99,6 +116,8 @@ describeOnBoth('a registration', (open) => {
   const refused: [string, Fields, string, string][] = [
     ['no name', { name: null }, 'name', 'Name is required'],
     ['a name of blanks', { name: '   ' }, 'name', 'Name is required'],
+    ['a flag for a name', { name: 'Asha 🇮🇳' }, 'name', 'Write the name with letters only.'],
+    ['a relation nobody can see', { nominee_relation: '\u3164' }, 'nominee_relation', 'required'],
     ['an emoji for a name', { name: '🙂 Verma' }, 'name', 'Write the name with letters only.'],
     ['10,000 characters', { nominee: 'a'.repeat(10_000) }, 'nominee', 'Use at most 80 characters.'],
     ['no e-mail', { email: null }, 'email', 'Email is required'],
@@ -119,7 +138,7 @@ describeOnBoth('a registration', (open) => {
     ['no PAN', { pan_no: null }, 'pan_no', 'Pan number is required'],
     ['no code', { ref_code: '' }, 'ref_code', 'Referral Code is required'],
     ['an unknown code', { ref_code: 'NG999999' }, 'ref_code', 'No distributor has this'],
-    ['a code with a wildcard', { ref_code: '%' }, 'ref_code', 'No distributor has this'],
+    ['a code with a wildcard', { ref_code: 'F%' }, 'ref_code', 'No distributor has this'],
     ['no bank', { bank_name: null }, 'bank_name', 'Bank Name is required'],
     ['a wrong IFSC', { ifsc_code: 'SBIN1234567' }, 'ifsc_code', 'Enter an IFSC code'],
     ['no account', { account_number: null }, 'account_number', 'Account Number is required'],
@@ -164,6 +183,12 @@ describeOnBoth('a registration', (open) => {
       { profile_pic: fileOf(pictures.pdf) },
       'profile_pic',
       'JPEG, PNG or WebP picture.',
+    ],
+    [
+      '20,000 × 20,000 pixels',
+      { aadhar_Card: fileOf(pngClaiming(20_000, 20_000), 'bomb.png', 'image/png') },
+      'aadhar_Card',
+      'too many pixels',
     ],
     ['half a picture', { signature: fileOf(pictures.png.subarray(0, 50)) }, 'signature', 'damaged'],
   ];
