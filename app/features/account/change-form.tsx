@@ -23,7 +23,7 @@ export interface ChangeFormProps {
   aside?: ReactNode;
 }
 
-/** The form of one part of the profile. All questions need an answer. */
+/** The form of one part of the profile. All questions but the optional ones need an answer. */
 export function ChangeForm({ questions, values = {}, button, children, aside }: ChangeFormProps) {
   const lastResult = useActionData<{ result: SubmissionResult<string[]> }>()?.result;
   const [form, fields] = useForm<Record<string, string>>({
@@ -35,7 +35,8 @@ export function ChangeForm({ questions, values = {}, button, children, aside }: 
     const field = fields[question.name];
     const isSecret = 'type' in question && question.type === 'password';
     const { defaultValue, ...rest } = field ? fieldProps(field) : { id: question.name };
-    return { ...question, ...rest, required: true, ...(isSecret ? {} : { defaultValue }) };
+    const required = !question.optional;
+    return { ...question, ...rest, required, ...(isSecret ? {} : { defaultValue }) };
   });
   return (
     <>

@@ -18,7 +18,13 @@ export const nameQuestions: Question[] = [
 ];
 
 export const detailsQuestions: Question[] = [
-  { as: 'textarea', name: 'Address', label: 'Address', autoComplete: 'street-address' },
+  {
+    as: 'textarea',
+    name: 'Address',
+    label: 'Address',
+    optional: true,
+    autoComplete: 'street-address',
+  },
   { name: 'father_name', label: "Father's name", ...someoneElse },
   {
     name: 'father_phone',

@@ -24,7 +24,7 @@ export function ProfileStep() {
         </Button>
       }
     >
-      <UploadField name="profile_pic" kept={files.profile_pic} problems={problems} />
+      <UploadField name="profile_pic" kept={files.profile_pic} problems={problems} optional />
       <Field
         label="E-mail"
         type="email"
@@ -85,6 +85,7 @@ export function ProfileStep() {
       <Field
         as="textarea"
         label="Address"
+        optional
         hint="With PIN code. At most 240 characters."
         autoComplete="street-address"
         {...field('Address')}

@@ -16,7 +16,8 @@ const TEXTS = [
   'ref_code',
   'Address',
 ] as const satisfies TextName[];
-const FILES = ['profile_pic', 'aadhar_Card', 'aadhar_Card_Back', 'pancard'] as const;
+const DOCUMENTS = ['aadhar_Card', 'aadhar_Card_Back', 'pancard'] as const;
+const FILES = ['profile_pic', ...DOCUMENTS] as const;
 
 interface View {
   texts: Record<string, string>;
@@ -44,7 +45,7 @@ function next(posted: Posted): Outcome {
   const judged = judge(ProfileForm, form, registration);
   const fields: Record<string, string[]> = judged.ok ? {} : { ...judged.fields };
   let missing = !judged.ok && judged.missing;
-  for (const field of FILES) {
+  for (const field of DOCUMENTS) {
     if (registration.files[field] || fileErrors[field]) continue;
     fields[field] = [signupFiles[field]];
     missing = true;

@@ -81,7 +81,7 @@ const isDone: Record<StepSlug, Check> = {
     panProof(registration) === 'valid',
   profile: ({ texts, files }) =>
     ProfileForm.safeParse(texts).success &&
-    Boolean(files.profile_pic && files.aadhar_Card && files.aadhar_Card_Back && files.pancard),
+    Boolean(files.aadhar_Card && files.aadhar_Card_Back && files.pancard),
   // Ends with the submit, after which there is no registration.
   bank: () => false,
 };

@@ -2,6 +2,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
 import { log } from '~/platform/log.server';
+import { isRequiredFile } from '../../../api/contract/account';
 import { type FileStore, FileStoreError } from '../../../api/contract/files/file-store';
 import {
   judgeUpload,
@@ -24,7 +25,8 @@ export interface FileRefusal {
 /** Uploads at the wish of one network address, so that nobody fills the disk. */
 const uploads = createRateLimiter({ limit: 200, windowSeconds: 60 * 60 });
 
-const NOT_KEPT: FileRefusal = {
+/** Somebody's fault but the visitor's. */
+export const NOT_KEPT: FileRefusal = {
   message: 'The file could not be kept. Please choose it again in a minute.',
   status: 503,
 };
@@ -130,8 +132,9 @@ export async function removeAllFiles(
 export async function dropExpiredFiles(
   context: AppLoadContext | undefined,
   registration: Registration,
+  fields: readonly UploadField[] = UPLOAD_FIELDS,
 ): Promise<boolean> {
-  const noted = Object.keys(registration.files) as UploadField[];
+  const noted = fields.filter((field) => registration.files[field]);
   const store = storeOf(context, registration);
   if (!store || noted.length === 0) return false;
   const entries = await store.list(`${registrationId(registration)}/`).catch(ignoreStore);
@@ -150,7 +153,7 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /**
- * All files of the registration for the upstream, under names of ours.
+ * All files of the registration for the upstream, under names of ours. A damaged one is thrown away.
  * @returns the fields whose file is gone or damaged, as `missing`
  * @throws FileStoreError `unavailable` when the store does not answer
  */
@@ -159,8 +162,11 @@ export async function openFiles(context: AppLoadContext | undefined, registratio
   const missing: UploadField[] = [];
   const store = storeOf(context, registration);
   for (const field of UPLOAD_FIELDS) {
-    const stored = await store?.get(keyOf(registration, field)).catch(unlessUnreadable);
+    if (!registration.files[field] && !isRequiredFile(field)) continue;
+    const key = keyOf(registration, field);
+    const stored = await store?.get(key).catch(unlessUnreadable);
     if (!stored) {
+      await store?.delete(key).catch(ignoreStore);
       missing.push(field);
       continue;
     }

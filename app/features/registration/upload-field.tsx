@@ -24,10 +24,11 @@ export interface UploadFieldProps {
   problems: Problems | null;
   /** Where script runs, it can also be drawn. */
   drawable?: boolean;
+  optional?: boolean;
 }
 
 /** One of the five uploads. Where script runs, a file is sent the moment it is chosen. */
-export function UploadField({ name, kept, problems, drawable }: UploadFieldProps) {
+export function UploadField({ name, kept, problems, drawable, optional }: UploadFieldProps) {
   const upload = useUpload(name);
   const isEnhanced = useEnhanced();
   const { state } = upload;
@@ -60,6 +61,7 @@ export function UploadField({ name, kept, problems, drawable }: UploadFieldProps
         label={label}
         limits={limits}
         accept={accept}
+        {...(optional ? { optional } : {})}
       />
       <UploadStatus label={label} upload={upload} />
       {drawable && isEnhanced ? <DrawInstead onDrawn={upload.send} /> : null}

@@ -1,13 +1,15 @@
 /** Takes or removes one file without a page: for browsers that upload while the form is filled in. */
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { readForm } from '~/platform/forms.server';
-import { signupFiles } from '../../../api/contract/account';
-import { UPLOAD_FIELDS } from '../../../api/contract/files/upload-rules';
+import { readUploadForm } from '~/platform/upload-form.server';
+import { isRequiredFile, signupFiles } from '../../../api/contract/account';
+import { UPLOAD_FIELDS, UPLOAD_RULES } from '../../../api/contract/files/upload-rules';
 import type { Uploaded } from './enhance/send-file';
 import { keepRegistration, readRegistration } from './registration-cookie.server';
-import { chosenFile, removeFile, stageFile } from './staged-files.server';
+import { chosenFile, NOT_KEPT, removeFile, stageFile } from './staged-files.server';
 
 const GONE = 'Your registration is not here any more. Please load the page again.';
+
+const NO_FILE = 'Choose a file.';
 
 const refuse = (message: string, status: number) =>
   json<Uploaded>({ kept: null, message }, { status });
@@ -20,16 +22,17 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
   const field = UPLOAD_FIELDS.find((name) => name === params.field);
   if (!field) throw new Response(null, { status: 404 });
   if (!request.headers.has('X-Requested-With')) throw new Response(null, { status: 400 });
-  const form = await readForm(request);
   const registration = readRegistration(request);
   if (!registration) return refuse(GONE, 409);
+  const limits = { [field]: UPLOAD_RULES[field].maxBytes };
+  const { form, isBusy } = await readUploadForm(request, limits);
   if (form.get('intent') === `remove-${field}`) {
     await removeFile(context, registration, field);
     return json<Uploaded>({ kept: null }, { headers: keepRegistration(registration) });
   }
   const file = chosenFile(form, field);
-  if (!file) return refuse(signupFiles[field], 400);
-  const refusal = await stageFile(context, registration, field, file);
+  if (!file) return refuse(isRequiredFile(field) ? signupFiles[field] : NO_FILE, 400);
+  const refusal = isBusy ? NOT_KEPT : await stageFile(context, registration, field, file);
   if (refusal) return refuse(refusal.message, refusal.status);
   const kept = registration.files[field] ?? null;
   return json<Uploaded>({ kept }, { headers: keepRegistration(registration) });
