@@ -2,6 +2,7 @@
 
 import type { UploadField } from '../../../api/contract/files/upload-rules';
 import { maskAadhaar } from '../../../api/contract/identity/aadhaar';
+import { maskAccountNumber, parseAccountNumber } from '../../../api/contract/identity/bank';
 import { maskPan } from '../../../api/contract/identity/pan';
 import { aadhaarOf, panOf, phoneOf } from './progress.server';
 import type { Registration } from './registration.schema';
@@ -15,6 +16,8 @@ export interface ReviewLine {
 }
 export type Review = ReviewLine[];
 
+const NOT_GIVEN = 'Not given';
+
 /** The address of a field that leads back to the review. */
 export const changePath = (slug: StepSlug, field: string): string =>
   `${stepPath(slug)}?from=review#${field}`;
@@ -27,7 +30,14 @@ export function reviewOf(registration: Registration): Review {
     value,
     href: changePath(slug, field),
   });
+  const accountNumber = parseAccountNumber(texts.account_number ?? '');
+  const account = accountNumber ? maskAccountNumber(accountNumber.slice(-4)) : '';
   const file = (field: UploadField) => files[field]?.name ?? '';
+  const bank = [
+    line('bank', 'bank_name', 'Bank name', texts.bank_name),
+    line('bank', 'ifsc_code', 'IFSC code', texts.ifsc_code),
+    line('bank', 'account_number', 'Account number', account),
+  ];
   return [
     line('contact', 'name', 'Name', texts.name),
     line('contact', 'phone', 'Mobile number', `+91 ${phoneOf(registration) ?? ''}`),
@@ -35,7 +45,7 @@ export function reviewOf(registration: Registration): Review {
     line('declarations', 'signature', 'Signature', file('signature')),
     line('identity', 'aadhar_no', 'Aadhaar', maskAadhaar(aadhaarOf(registration) ?? '')),
     line('identity', 'pan_no', 'PAN', maskPan(panOf(registration) ?? '')),
-    line('profile', 'profile_pic', 'Profile picture', file('profile_pic')),
+    line('profile', 'profile_pic', 'Profile picture', file('profile_pic') || NOT_GIVEN),
     line('profile', 'email', 'E-mail', texts.email),
     line('profile', 'password', 'Password', 'Kept, not shown'),
     line('profile', 'father_name', 'Father’s name', texts.father_name),
@@ -46,6 +56,8 @@ export function reviewOf(registration: Registration): Review {
     line('profile', 'aadhar_Card_Back', 'Aadhaar card, back', file('aadhar_Card_Back')),
     line('profile', 'pancard', 'PAN card', file('pancard')),
     line('profile', 'ref_code', 'Referral code', texts.ref_code),
-    line('profile', 'Address', 'Address', texts.Address),
+    line('profile', 'Address', 'Address', texts.Address || NOT_GIVEN),
+    // Before they are entered, their fields above say so.
+    ...bank.filter(({ value }) => value !== ''),
   ];
 }

@@ -1,11 +1,12 @@
 /** What every step does with what is posted to it, around the things that it alone knows. */
 
 import { createHash } from 'node:crypto';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { isOwnForm, STALE_FORM } from '~/platform/csrf.server';
-import { readForm } from '~/platform/forms.server';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { STALE_FORM } from '~/platform/csrf.server';
 import { redirectWithFlash, signedIn } from '~/platform/session.server';
-import type { UploadField } from '../../../api/contract/files/upload-rules';
+import { readUploadForm } from '~/platform/upload-form.server';
+import { UPLOAD_RULES, type UploadField } from '../../../api/contract/files/upload-rules';
+import { formToken, isOwnStep, isToldOwn } from './form-token.server';
 import { MISSING_FIELDS, type Problems, SOMETHING_WRONG } from './problems';
 import { firstUnfinished, isReachable, requireReachable, STARTED_AFRESH } from './progress.server';
 import type { Refusal } from './refusal.server';
@@ -15,6 +16,7 @@ import {
   chosenFile,
   dropExpiredFiles,
   type FileRefusal,
+  NOT_KEPT,
   removeFile,
   stageFile,
 } from './staged-files.server';
@@ -54,11 +56,16 @@ export interface Shown {
   problems: Problems | null;
   /** What the Enter key does. */
   enter: string;
+  /** Proves that the form is of this registration; see `isOwnStep`. */
+  token: string;
   /** Files that were kept are not there any more. */
   filesExpired: boolean;
 }
 
 export type StepData<View> = View & Shown;
+
+/** When a file that could not be kept may be sent again. */
+const FILE_WAIT_SECONDS = 60;
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -97,13 +104,14 @@ const shownOf = <View>(
   ...step.view(registration, request),
   problems: null,
   enter: enterOf(step, registration),
+  token: formToken(registration),
   filesExpired: false,
 });
 
-/** Takes what was posted, whatever comes of it, then does what the button says. */
+/** Takes what a form of our own posted, whatever comes of it, then does what the button says. */
 export async function actOnStep<View>(step: Step<View>, { request, context }: Args) {
-  const form = await readForm(request);
   const known = readRegistration(request);
+  const { form, isBusy } = await readUploadForm(request, fileLimits(step));
   if (!known) await requireNoDistributor(request);
   const registration = known ?? newRegistration();
   const fileErrors: Record<string, string[]> = {};
@@ -112,15 +120,20 @@ export async function actOnStep<View>(step: Step<View>, { request, context }: Ar
     .update(request.headers.get('cookie') ?? '')
     .digest('base64');
   const posted: Posted = { request, context, form, registration, press, fileErrors };
-  const sendBack = (refusal: Refusal) => stepProblems(step, posted, refusal);
+  const sendBack = (refusal: Refusal) =>
+    stepProblems(step, posted, refusal, keepRegistration(registration));
 
+  const isFirst = step.slug === 'contact';
+  if (!known && !isFirst && !isToldOwn(request)) return redirect(STARTED_AFRESH, 303);
+  if (!(await isOwnStep(request, form, known))) return stale(step, posted);
+  // The page has said which ones are gone: they are not taken for chosen.
+  if (step.files) await dropExpiredFiles(context, registration, step.files);
   takeTexts(registration, form, step.texts);
   if (step.slug === 'declarations') takeDeclarations(registration, form);
   const removed = step.files?.find((field) => intent === `remove-${field}`);
-  const refusedFile = await takeFiles(posted, step.files ?? [], removed);
+  const refusedFile = await takeFiles(posted, step.files ?? [], removed, isBusy);
 
-  if (!(await isOwnForm(request, form))) return sendBack({ form: [STALE_FORM] });
-  if (!known && step.slug !== 'contact') return goTo(STARTED_AFRESH, registration);
+  if (!known && !isFirst) return goTo(STARTED_AFRESH, registration);
   if (!isReachable(registration, step.slug)) {
     return goTo(stepPath(firstUnfinished(registration)), registration);
   }
@@ -134,7 +147,25 @@ export async function actOnStep<View>(step: Step<View>, { request, context }: Ar
   if (outcome instanceof Response) return outcome;
   if (outcome && 'to' in outcome) return goTo(outcome.to, registration);
   const refusal = outcome?.refusal ?? {};
-  return sendBack({ ...refusal, status: refusal.status ?? refusedFile?.status ?? 400 });
+  return sendBack({
+    ...refusal,
+    status: refusal.status ?? refusedFile?.status ?? 400,
+    ...(refusedFile?.status === 503 ? { retryAfterSeconds: FILE_WAIT_SECONDS } : {}),
+  });
+}
+
+const fileLimits = <View>({ files = [] }: Step<View>) =>
+  Object.fromEntries(files.map((field) => [field, UPLOAD_RULES[field].maxBytes]));
+
+/** The step again with what was typed, none of which is kept. */
+function stale<View>(step: Step<View>, posted: Posted) {
+  const { registration, form } = posted;
+  if (!isReachable(registration, step.slug)) {
+    return redirect(stepPath(firstUnfinished(registration)), 303);
+  }
+  const shown = { ...registration };
+  if (step.slug === 'declarations') takeDeclarations(shown, form);
+  return stepProblems(step, { ...posted, registration: shown }, { form: [STALE_FORM] });
 }
 
 /** Keeps each file that is valid, even when something else of the same post is not. */
@@ -142,12 +173,13 @@ async function takeFiles(
   { context, form, registration, fileErrors }: Posted,
   fields: readonly UploadField[],
   removed: UploadField | undefined,
+  isBusy: boolean,
 ): Promise<FileRefusal | undefined> {
   let refused: FileRefusal | undefined;
   for (const field of fields) {
     const file = field === removed ? null : chosenFile(form, field);
     if (!file) continue;
-    const refusal = await stageFile(context, registration, field, file);
+    const refusal = isBusy ? NOT_KEPT : await stageFile(context, registration, field, file);
     if (!refusal) continue;
     fileErrors[field] = [refusal.message];
     refused ??= refusal;
@@ -181,7 +213,12 @@ function goTo(to: string, registration: Registration): Response {
 }
 
 /** The step again, with all that was typed and what is wrong. */
-function stepProblems<View>(step: Step<View>, posted: Posted, refusal: Refusal) {
+function stepProblems<View>(
+  step: Step<View>,
+  posted: Posted,
+  refusal: Refusal,
+  headers = new Headers(),
+) {
   const { registration, request, form, fileErrors } = posted;
   const fields = { ...refusal.fields, ...fileErrors };
   const lines = [
@@ -197,7 +234,6 @@ function stepProblems<View>(step: Step<View>, posted: Posted, refusal: Refusal) 
     fields,
     typed: typedValues(registration, form, step.texts),
   };
-  const headers = keepRegistration(registration);
   if (refusal.retryAfterSeconds) headers.set('Retry-After', String(refusal.retryAfterSeconds));
   const shown = { ...shownOf(step, registration, request), problems };
   return json(shown, { status: refusal.status ?? 400, headers });

@@ -30,7 +30,7 @@ export function StepForm({
   children,
   buttons,
 }: StepFormProps) {
-  const { problems, enter, filesExpired } = data;
+  const { problems, enter, token, filesExpired } = data;
   const submit = useSubmit();
 
   /** What is still being sent is part of the form: the button waits for it. */
@@ -62,6 +62,7 @@ export function StepForm({
         {...(uploads ? { encType: 'multipart/form-data' as const } : {})}
       >
         <CsrfField />
+        <input type="hidden" name="registration_token" value={token} />
         {enterFirst ? (
           <button
             type="submit"

@@ -1,5 +1,6 @@
 /** What a step's form brings: texts, boxes and files, taken over before anything is judged. */
 import type { z } from 'zod/v4';
+import { tidyLine } from '../../../api/contract/account-fields';
 import { maskAadhaar } from '../../../api/contract/identity/aadhaar';
 import { maskPan } from '../../../api/contract/identity/pan';
 import { DECLARATIONS } from './declaration-keys';
@@ -10,9 +11,8 @@ import { type Registration, TEXT_LIMITS, type TextName } from './registration.sc
 const SECRETS = ['password', 'otp', 'aadhar_otp'];
 
 /**
- * Takes over what was typed, valid or not, so that nothing has to be typed twice. A text beyond its
- * limit keeps one character too many: it stays wrong instead of being cut in silence. A password
- * that is not typed again stays, and so does a number that the page shows with its digits hidden.
+ * Takes over what was typed, valid or not, so that nothing has to be typed twice. A password that
+ * is not typed again stays, and so does a number that the page shows with its digits hidden.
  */
 export function takeTexts(registration: Registration, form: FormData, names: readonly TextName[]) {
   const hidden = maskedNumbers(registration);
@@ -20,8 +20,18 @@ export function takeTexts(registration: Registration, form: FormData, names: rea
     const value = form.get(name);
     if (typeof value !== 'string' || hidden[name] === value) continue;
     if (name === 'password' && value === '') continue;
-    registration.texts[name] = value.slice(0, TEXT_LIMITS[name] + 1);
+    registration.texts[name] = shortened(name, value);
   }
+}
+
+/**
+ * A text beyond its limit keeps one character too many: it stays wrong instead of being cut in
+ * silence. It is counted as its rule counts it, with all white space as one space.
+ */
+function shortened(name: TextName, value: string): string {
+  const limit = TEXT_LIMITS[name];
+  if (value.length <= limit) return value;
+  return (name === 'password' ? value : tidyLine(value)).slice(0, limit + 1);
 }
 
 function maskedNumbers(registration: Registration): Partial<Record<TextName, string>> {
@@ -45,7 +55,9 @@ export function typedValues(
   names: readonly TextName[],
 ): Record<string, string> {
   const hidden = maskedNumbers(registration);
-  const shown = names.filter((name) => !SECRETS.includes(name) && form.get(name) !== hidden[name]);
+  const shown = names.filter(
+    (name) => !SECRETS.includes(name) && form.has(name) && form.get(name) !== hidden[name],
+  );
   return Object.fromEntries(shown.map((name) => [name, String(form.get(name) ?? '')]));
 }
 

@@ -8,6 +8,7 @@ import type { StepSlug } from './steps';
 export interface CommonData {
   problems: Problems | null;
   enter: string;
+  token: string;
   filesExpired: boolean;
 }
 

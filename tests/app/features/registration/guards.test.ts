@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declaration-keys';
+import { formToken } from '~/features/registration/form-token.server';
 import type { Registration } from '~/features/registration/registration.schema';
-import { isRegistering } from '~/features/registration/registration-cookie.server';
+import { isRegistering, newRegistration } from '~/features/registration/registration-cookie.server';
 import { STEPS, type StepSlug } from '~/features/registration/steps';
 import { completeConfig } from '~/platform/config.server';
 import { csrfToken } from '~/platform/csrf.server';
@@ -131,12 +132,22 @@ describe('the way through the steps', () => {
     },
   );
 
-  it('goes on with the newest of two tabs', async () => {
-    const visitor = world.visitor().resume(withPhone(freshPhone()));
-    const tabs = [visitor.post('declarations', 'back', { declarations: 'adult' })];
-    await Promise.all(tabs);
-    await visitor.post('declarations', 'back', { declarations: ['adult', 'truth'] });
-    expect((await visitor.get('declarations')).shown.ticked).toEqual(['adult', 'truth']);
+  it('of two tabs that post at once, keeps the whole of the one that is answered last', async () => {
+    const start = world.visitor().resume(withPhone(freshPhone()));
+    const tab = () => world.visitor().resume(start.registration);
+    const [first, second] = [tab(), tab()];
+    await Promise.all([
+      first.post('declarations', 'back', { declarations: 'adult', signature: picture('s.png') }),
+      second.post('declarations', 'back', { declarations: ['adult', 'truth'] }),
+    ]);
+    // One cookie serves both tabs: the browser keeps the later one, and nothing is mixed.
+    start.cookies.set('registration', first.cookies.get('registration') ?? '');
+    start.cookies.set('registration', second.cookies.get('registration') ?? '');
+    expect((await start.get('declarations')).shown).toMatchObject({
+      ticked: ['adult', 'truth'],
+      files: {},
+    });
+    expect((await start.post('declarations', 'back', { declarations: 'adult' })).status).toBe(303);
   });
 });
 
@@ -208,7 +219,8 @@ describe('the cookie', () => {
     const visitor = visitorAt(complete());
     visitor.cookies.set('registration', change(visitor.cookies.get('registration') ?? ''));
     expect((await visitor.getIndex()).to).toBe(`${PATH}/contact`);
-    const answer = await visitor.post('bank', 'submit', bankTexts(asha));
+    const fields = { intent: 'submit', ...bankTexts(asha) };
+    const answer = await visitor.send('bank', fields, { 'sec-fetch-site': 'same-origin' });
     expect(answer.to).toBe(AFRESH);
     expect(visitor.registration.texts).toEqual(bankTexts(asha));
     expect(visitor.registration.phoneVerified).toBeUndefined();
@@ -237,11 +249,87 @@ describe('the cookie', () => {
     expect((await third.get('profile')).to).toBe(`${PATH}/identity`);
   });
 
-  it('is no use with the flags of another cookie: they cannot be taken apart', async () => {
-    const verified = visitorAt(withPhone(freshPhone()));
+  it('is no use with a part of another cookie: they cannot be taken apart', async () => {
+    const verified = visitorAt(withPhone(freshPhone())).cookies.get('registration') ?? '';
     const mine = visitorAt({ texts: { name: 'Mallory', phone: freshPhone() } });
-    mine.cookies.set('registration', verified.cookies.get('registration') ?? '');
-    expect(mine.registration.texts.phone).toBe(verified.registration.texts.phone);
+    const own = mine.cookies.get('registration') ?? '';
+    for (const cut of [12, 40, own.length - 30]) {
+      mine.cookies.set('registration', own.slice(0, cut) + verified.slice(cut));
+      expect((await mine.get('declarations')).to, `cut at ${cut}`).toBe(AFRESH);
+    }
+  });
+});
+
+describe('a form of another site, in a browser that does not say where it comes from', () => {
+  const STALE = 'This page was out of date. Please check what you entered and send it again.';
+  const theirs = { bank_name: 'Theirs', ifsc_code: 'SBIN0009999', account_number: '999999999999' };
+
+  it.each<[string, Record<string, string>]>([
+    ['without a token', {}],
+    ['with a token of its own', { registration_token: formToken(newRegistration()) }],
+    ['with half a token', { registration_token: 'abc' }],
+  ])('changes nothing, whatever button it presses: %s', async (_, token) => {
+    for (const intent of ['back', 'submit', 'next', '']) {
+      const visitor = visitorAt(complete());
+      const before = visitor.cookies.get('registration');
+      const answer = await visitor.send('bank', { ...theirs, ...token, intent });
+      expect([answer.status, answer.to]).toEqual([400, null]);
+      expect(answer.shown.problems?.lines).toEqual([{ message: STALE }]);
+      expect(answer.shown.problems?.typed).toEqual(theirs);
+      expect(visitor.cookies.get('registration')).toBe(before);
+    }
+  });
+
+  it('stores no file, and shows what was ticked', async () => {
+    const visitor = world.visitor().resume(withPhone(freshPhone()));
+    const before = await world.stagedFiles.list('');
+    const answer = await visitor.send('declarations', {
+      intent: 'next',
+      declarations: 'adult',
+      signature: picture(),
+    });
+    expect(answer.shown).toMatchObject({
+      ticked: ['adult'],
+      problems: { lines: [{ message: STALE }] },
+    });
+    expect(await world.stagedFiles.list('')).toEqual(before);
+    expect(visitor.registration.declarations).toEqual([]);
+  });
+
+  it('begins no registration with a bank account in it', async () => {
+    const visitor = world.visitor();
+    const answer = await visitor.send('bank', { ...theirs, intent: 'back' });
+    expect(answer.to).toBe(AFRESH);
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  it('is no hindrance at the first step, also after a link with a referral code', async () => {
+    const visitor = world.visitor();
+    const typed = { intent: 'send-otp', name: 'Asha', phone: freshPhone() };
+    await visitor.get('contact', '?ref=FOUNDER');
+    expect((await visitor.send('contact', typed)).to).toBe(`${PATH}/otp`);
+    const late = await visitor.send('contact', { ...typed, name: 'Mallory' });
+    expect(late.shown.problems?.lines).toEqual([{ message: STALE }]);
+    expect(visitor.registration.texts.name).toBe('Asha');
+  });
+
+  it('is sent again from the page that says so, and then goes through', async () => {
+    const visitor = visitorAt(complete());
+    const { shown } = await visitor.send('bank', { ...theirs, intent: 'back' });
+    const fields = { ...theirs, intent: 'back', registration_token: String(shown.token) };
+    expect((await visitor.send('bank', fields)).to).toBe(`${PATH}/profile`);
+    expect(visitor.registration.texts).toMatchObject(theirs);
+  });
+
+  it('shows up in the review, where the account is masked', async () => {
+    const visitor = visitorAt(complete());
+    await visitor.post('bank', 'back', bankTexts(asha));
+    const review = (await visitor.get('bank')).shown.review as { label: string; value: string }[];
+    expect(review.slice(-3).map(({ label, value }) => [label, value])).toEqual([
+      ['Bank name', 'State Bank of India'],
+      ['IFSC code', 'sbin0001234'],
+      ['Account number', 'XXXX 9012'],
+    ]);
   });
 });
 
@@ -266,11 +354,23 @@ describe('who is signed in', () => {
 
   it('as a customer may become a distributor, with a form of our own only', async () => {
     const visitor = await signedIn();
-    const refused = await visitor.post('declarations', 'next', { declarations: 'adult' });
+    const posted = { declarations: 'adult', intent: 'back' };
+    const refused = await visitor.send('declarations', { ...posted, csrf: csrfToken(user) });
     expect(refused.shown.problems?.lines[0]?.message).toMatch(/^This page was out of date/);
+    expect(visitor.registration.declarations).toEqual([]);
+    expect((await visitor.post('declarations', 'back', posted)).to).toBe(`${PATH}/otp`);
     expect(visitor.registration.declarations).toEqual(['adult']);
+  });
+
+  it('as a customer begins with the token of the session', async () => {
+    const visitor = await signedIn();
+    visitor.cookies.delete('registration');
+    const typed = { name: 'Asha', phone: freshPhone(), intent: 'back' };
+    const refused = await visitor.send('contact', typed);
+    expect(refused.shown.problems?.lines[0]?.message).toMatch(/^This page was out of date/);
+    expect(visitor.cookies.has('registration')).toBe(false);
     const csrf = csrfToken(user);
-    expect((await visitor.post('declarations', 'back', { csrf })).to).toBe(`${PATH}/otp`);
+    expect((await visitor.send('contact', { ...typed, csrf })).to).toBe('/distributor-register');
   });
 
   it('as a distributor has nothing to register', async () => {

@@ -66,6 +66,18 @@ export const withDeclarations = (phone: string, person: Person = asha): Partial<
   files: { signature: { name: 'signature.png', size: 1000, at: at() } },
 });
 
+/** A registration that has come to step 5; its signature too is named only. */
+export function withIdentity(phone: string, person: Person = asha): Partial<Registration> {
+  const begun = withDeclarations(phone, person);
+  const aadhar_no = person.aadhaar.replaceAll(' ', '');
+  return {
+    ...begun,
+    texts: { ...begun.texts, aadhar_no, pan_no: person.pan },
+    aadhaarVerified: { aadhar_no, at: at() },
+    panVerified: { pan_no: person.pan, name: person.name, at: at() },
+  };
+}
+
 /** Walks through the steps up to the last, which is not submitted. */
 export async function walkToBank(visitor: Visitor, person: Person, phone: string): Promise<void> {
   const press = async (...request: Parameters<Visitor['post']>) => {

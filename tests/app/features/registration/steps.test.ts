@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declaration-keys';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { asha, picture, profileFiles, profileTexts, withDeclarations, withPhone } from './people';
+import { asha, picture, profileFiles, profileTexts, withIdentity, withPhone } from './people';
 import type { Answer, Fields } from './visitor';
 import { freshPhone, registrationWorld } from './world';
 
@@ -46,6 +46,7 @@ describe('step 1, name and phone', () => {
   it.each([
     ['10,000 characters', 'अ'.repeat(10_000), 'Use at most 80 characters.'],
     ['emoji', 'Asha 🌸', 'Write the name with letters only.'],
+    ['a flag', 'Asha 🇮🇳', 'Write the name with letters only.'],
     ['a tag', '<b>Asha</b>', 'Write the name with letters only.'],
   ])('refuses a name of %s and prints it back as it was typed', async (_, name, message) => {
     const visitor = world.visitor();
@@ -393,23 +394,12 @@ describe('step 4, PAN', () => {
 });
 
 describe('step 5, the person', () => {
-  const at = () => Math.floor(Date.now() / 1000);
-  const atProfile = () => {
-    const phone = freshPhone();
-    const begun = withDeclarations(phone);
-    return world.visitor().resume({
-      ...begun,
-      texts: { ...begun.texts, aadhar_no: '234123412346', pan_no: asha.pan },
-      aadhaarVerified: { aadhar_no: '234123412346', at: at() },
-      panVerified: { pan_no: asha.pan, name: asha.name, at: at() },
-    });
-  };
+  const atProfile = () => world.visitor().resume(withIdentity(freshPhone()));
 
-  it('asks for everything in the exact words, in the order of the page', async () => {
+  it('asks for all but picture and address in the exact words, in the order of the page', async () => {
     const answer = await atProfile().post('profile', 'next');
     expect(answer.shown.problems?.title).toBe(MISSING);
     expect(answer.shown.problems?.lines.map(({ message }) => message)).toEqual([
-      'Profile picture is required',
       'Email is required',
       'Password is required',
       "Father's name is required",
@@ -420,7 +410,6 @@ describe('step 5, the person', () => {
       'aadhar Card Back Photo is required',
       'Pan Card is required',
       'Referral Code is required',
-      'Address is required',
     ]);
   });
 
@@ -467,4 +456,41 @@ describe('step 5, the person', () => {
     const answer = await visitor.post('profile', 'next', profileFiles());
     expect(answer.shown.problems?.fields).toEqual({ Address: ['Use at most 240 characters.'] });
   });
+
+  it('loses no end of a text that is short enough once its white space is one space', async () => {
+    const visitor = atProfile();
+    const Address = `${'Lane 4\r\n'.repeat(33)}the end`;
+    expect(Address.length).toBeGreaterThan(241);
+    await visitor.post('profile', 'back', { ...profileTexts(asha), Address });
+    expect((await visitor.post('profile', 'next', profileFiles())).to).toBe(`${PATH}/bank`);
+    expect(visitor.registration.texts.Address).toBe(`${'Lane 4 '.repeat(33)}the end`);
+  });
+
+  it('does without a picture and an address', async () => {
+    const visitor = atProfile();
+    await visitor.post('declarations', 'back', {
+      declarations: [...DECLARATIONS],
+      signature: picture(),
+    });
+    const { profile_pic: _, ...documents } = profileFiles();
+    const texts = { ...profileTexts(asha), Address: '' };
+    expect((await visitor.post('profile', 'next', { ...texts, ...documents })).to).toBe(
+      `${PATH}/bank`,
+    );
+    const { shown } = await visitor.get('bank');
+    const review = shown.review as { label: string; value: string }[];
+    const blank = review.filter(({ value }) => value === 'Not given').map(({ label }) => label);
+    expect(blank).toEqual(['Profile picture', 'Address']);
+  });
+
+  it.each(['\u200b', '\u2060 \u00ad', '\u2800', '\u3164', '- . -'])(
+    'takes a relation that nobody can read, "%s", for none',
+    async (nominee_relation) => {
+      const texts = { ...profileTexts(asha), nominee_relation };
+      const answer = await atProfile().post('profile', 'next', { ...texts, ...profileFiles() });
+      expect(answer.shown.problems?.fields).toEqual({
+        nominee_relation: ['Nominee relation is required'],
+      });
+    },
+  );
 });

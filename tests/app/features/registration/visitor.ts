@@ -1,5 +1,6 @@
 /** A visitor who registers: sends real requests to the routes and keeps the cookies. */
 import type { AppLoadContext } from '@remix-run/node';
+import { FORM_TOKEN_FIELD, formToken } from '~/features/registration/form-token.server';
 import type { Registration } from '~/features/registration/registration.schema';
 import {
   keepRegistration,
@@ -71,10 +72,17 @@ export class Visitor {
     return this.answer(() => index.loader(this.args(request)));
   }
 
-  /** Presses the button `intent` of a step. */
+  /** Presses the button `intent` of a step on a page that was loaded just before. */
   post(step: StepSlug, intent: string, fields: Fields = {}, query = ''): Promise<Answer> {
-    const body = formOf({ ...fields, intent });
-    const request = this.request(`${REGISTRATION_PATH}/${step}${query}`, { method: 'POST', body });
+    const known = readRegistration(this.request(REGISTRATION_PATH));
+    const proof: Fields = known ? { [FORM_TOKEN_FIELD]: formToken(known) } : {};
+    return this.send(step, { ...proof, ...fields, intent }, {}, query);
+  }
+
+  /** Sends a form to a step, whoever made it. */
+  send(step: StepSlug, fields: Fields, headers = {}, query = ''): Promise<Answer> {
+    const init = { method: 'POST', body: formOf(fields), headers };
+    const request = this.request(`${REGISTRATION_PATH}/${step}${query}`, init);
     return this.answer(() => routes[step].action(this.args(request)));
   }
 

@@ -1,0 +1,154 @@
+import { getRequestListener } from '@hono/node-server';
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FORM_TOKEN_FIELD, formToken } from '~/features/registration/form-token.server';
+import { config } from '~/platform/config.server';
+import { createWebApp } from '~/platform/http/web-app.server';
+import { log } from '~/platform/log.server';
+import * as profile from '~/routes/_join+/first-distributor-register+/profile';
+import * as uploads from '~/routes/_join+/first-distributor-register+/uploads.$field';
+import { pngClaiming } from '../../../mocks/pictures';
+import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
+import { asha, PASSWORD, picture, profileTexts, withIdentity } from './people';
+import type { Visitor } from './visitor';
+import { freshPhone, registrationWorld } from './world';
+
+const world = registrationWorld();
+const PATH = '/first-distributor-register/profile';
+const MB = 1024 * 1024;
+const FIELDS = ['profile_pic', 'aadhar_Card', 'aadhar_Card_Back', 'pancard'] as const;
+
+let web: Loopback;
+
+/** The web's own server with the routes of step 5 behind it. */
+beforeAll(async () => {
+  const remix = async (request: Request, context: object): Promise<Response> => {
+    const args = {
+      request,
+      params: { field: new URL(request.url).pathname.split('/').pop() },
+      context: { ...context, stagedFiles: world.stagedFiles } as unknown as AppLoadContext,
+    } as ActionFunctionArgs;
+    if ('refuse' in context) return new Response(null, { status: Number(context.refuse) });
+    const isUpload = request.url.includes('/uploads/');
+    const answer = await (isUpload ? uploads : profile)
+      .action(args)
+      .catch((thrown: unknown) => thrown);
+    if (!(answer instanceof Response)) throw answer;
+    return answer;
+  };
+  const app = createWebApp({ config: config(), log: log(), remix, isReady: async () => true });
+  web = await listenOnLoopback(getRequestListener(app.fetch));
+});
+afterAll(() => web.close());
+
+/** A photo as a phone takes it: a real picture, and far too many bytes. */
+const photo = (megabytes: number, name = 'IMG_2041.png') => {
+  const bytes = new Uint8Array(megabytes * MB);
+  bytes.set(pngClaiming(8, 8));
+  return new File([bytes], name, { type: 'image/png' });
+};
+
+const atProfile = () => world.visitor().resume(withIdentity(freshPhone()));
+
+function formOf(visitor: Visitor, files: Record<string, File>, texts: Record<string, string>) {
+  const body = new FormData();
+  body.set(FORM_TOKEN_FIELD, formToken(visitor.registration));
+  // As on the page: some of the texts come after the files.
+  for (const [name, file] of Object.entries(files)) body.set(name, file, file.name);
+  for (const [name, text] of Object.entries(texts)) body.set(name, text);
+  return body;
+}
+
+async function post(visitor: Visitor, body: BodyInit, path = PATH, headers = {}) {
+  const cookie = `registration=${visitor.cookies.get('registration')}`;
+  const init = {
+    method: 'POST',
+    body,
+    headers: { cookie, ...headers },
+    redirect: 'manual',
+  } as const;
+  const response = await fetch(web.url + path, { ...init, ...(isStream(body) ? half : {}) });
+  const [, kept] = /registration=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
+  if (kept) visitor.cookies.set('registration', kept);
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, shown: isJson ? await response.json() : {} };
+}
+
+const half = { duplex: 'half' } as object;
+const isStream = (body: BodyInit) => body instanceof ReadableStream;
+
+describe('photos as a phone takes them, posted without script', () => {
+  it('four of 7 MB lose nothing that was typed, and are refused in words', async () => {
+    const visitor = atProfile();
+    const files = Object.fromEntries(FIELDS.map((field) => [field, photo(7)]));
+    const texts = { intent: 'next', ...profileTexts(asha), email: 'no address' };
+    const { status, shown } = await post(visitor, formOf(visitor, files, texts));
+    expect(status).toBe(400);
+    expect(shown.problems.fields).toEqual({
+      profile_pic: ['File size must be less than 1MB!'],
+      email: ['Enter an e-mail address such as name@example.com.'],
+      aadhar_Card: ['File size must be less than 500KB!'],
+      aadhar_Card_Back: ['File size must be less than 500KB!'],
+      pancard: ['File size must be less than 500KB!'],
+    });
+    expect(visitor.registration.texts).toMatchObject({
+      ...profileTexts(asha),
+      email: 'no address',
+      password: PASSWORD,
+    });
+  });
+
+  it('take nothing from the small file beside them', async () => {
+    const visitor = atProfile();
+    const files = { aadhar_Card: photo(7), pancard: picture('a=b; "pan".png') };
+    const { shown } = await post(visitor, formOf(visitor, files, profileTexts(asha)));
+    expect(Object.keys(shown.problems.fields)).not.toContain('pancard');
+    expect(visitor.registration.files.pancard?.size).toBe(picture().size);
+    expect(visitor.registration.files.aadhar_Card).toBeUndefined();
+  });
+
+  it('are refused in the same words when a script sends them', async () => {
+    const visitor = atProfile();
+    const path = '/first-distributor-register/uploads/pancard';
+    const body = formOf(visitor, { pancard: photo(7) }, {});
+    const { status, shown } = await post(visitor, body, path, {
+      'x-requested-with': 'XMLHttpRequest',
+    });
+    expect([status, shown.message]).toEqual([400, 'File size must be less than 500KB!']);
+  });
+});
+
+describe('more than any photos', () => {
+  const zeros = (bytes: number) => new Blob([new Uint8Array(bytes)]);
+
+  it('is answered 413 before it is read when its length is told', async () => {
+    const visitor = atProfile();
+    const body = formOf(visitor, { pancard: photo(81) }, {});
+    expect((await post(visitor, body)).status).toBe(413);
+  });
+
+  it('is answered 413 on the way when its length is not told', async () => {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += MB;
+        if (sent > 90 * MB) controller.close();
+        else controller.enqueue(new Uint8Array(MB));
+      },
+    });
+    const status = await post(atProfile(), endless, PATH, type).then(
+      (answer) => answer.status,
+      () => 413, // The connection may be closed before the answer is read.
+    );
+    expect(status).toBe(413);
+  });
+
+  it('is 256 KB of a form without files', async () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await post(atProfile(), zeros(300 * 1024), PATH, type)).status).toBe(413);
+    const texts = { Address: 'x'.repeat(300 * 1024) };
+    const visitor = atProfile();
+    expect((await post(visitor, formOf(visitor, {}, texts))).status).toBe(413);
+  });
+});
