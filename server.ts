@@ -35,7 +35,8 @@ import { ConfigError, completeConfig, config } from './app/platform/config.serve
 import { EXIT_FOR_GOOD, startApiProcess } from './app/platform/http/api-process.server';
 import { close, listen } from './app/platform/http/listen.server';
 import type { ShopLoadContext } from './app/platform/http/load-context';
-import { createWebListener } from './app/platform/http/web-listener.server';
+import { upstreamAnswers } from './app/platform/http/readiness.server';
+import { createWebListener, createWebServer } from './app/platform/http/web-listener.server';
 import { warmUpImages } from './app/platform/images/warm-up.server';
 import { createLog } from './app/platform/log.server';
 import { loadOrCreateSecrets } from './app/platform/secrets.server';
@@ -171,15 +172,6 @@ async function runWeb(): Promise<void> {
       SMS_OTP_API_KEY: 'sandbox',
     });
   }
-  const isReady = async () => {
-    const base = config().API_BASE_URL?.replace(/\/$/, '');
-    const answer = base
-      ? await fetch(`${base}/category/all`, { signal: AbortSignal.timeout(2_000) }).catch(
-          () => null,
-        )
-      : null;
-    return answer?.ok ?? false;
-  };
   const handle = createRequestHandler(build, build.mode);
   const stagedFiles = openStagedFiles();
   const stopSweeping = sweepHourly(stagedFiles, log);
@@ -190,10 +182,10 @@ async function runWeb(): Promise<void> {
     config: config(),
     log,
     remix,
-    isReady,
+    isReady: () => upstreamAnswers(config().API_BASE_URL),
     publicDir: 'public',
   });
-  const server = createServer(listener);
+  const server = createWebServer(listener);
   const port = await listen(server, settings.PORT, settings.HOST);
   const api = settings.API_BASE_URL ? null : startOwnApi(log, () => process.exit(EXIT_FOR_GOOD));
   stopOn(async () => {

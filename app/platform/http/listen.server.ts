@@ -17,11 +17,16 @@ export async function listen(server: Server, port: number, host: string): Promis
   return (server.address() as AddressInfo).port;
 }
 
+const LOOK_MS = 50;
+
 /** Finishes what is in flight, but waits no longer than `graceMs`. */
 export async function close(server: Server, graceMs = 10_000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  // A connection that was busy stays open for the next request, which will not be taken any more.
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
+  clearInterval(looking);
   clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 /** Everything that answers on the web's port: files, then kept pages, then the web itself. */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createPageCache } from './page-cache.server';
 import { type BuiltRoutes, publicPages } from './public-pages.server';
@@ -13,6 +13,13 @@ export interface WebListenerOptions extends WebAppOptions {
   /** Folder of the files that are served as they are. */
   publicDir: string;
 }
+
+/**
+ * The web's server, which is not yet listening. Idle connections outlive those of a proxy, 60
+ * seconds in nginx: it never sends a request into one that is being closed.
+ */
+export const createWebServer = (listener: RequestListener): Server =>
+  createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000 }, listener);
 
 export function createWebListener(options: WebListenerOptions): RequestListener {
   const { build, config, log, publicDir, remix } = options;
@@ -31,6 +38,8 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     const started = performance.now();
     const requestId = randomUUID();
     const response = await remix(request, { requestId, clientAddress: '' });
+    // A page that is kept answers many requests; an error shows this one's id.
+    if (response.status !== 200) response.headers.set('X-Request-Id', requestId);
     const { pathname: path } = new URL(request.url);
     const ms = Math.round(performance.now() - started);
     log.info({ requestId, method: 'GET', path, status: response.status, ms, shared: true });

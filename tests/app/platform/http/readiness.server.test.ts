@@ -1,0 +1,42 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { upstreamAnswers } from '~/platform/http/readiness.server';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function startUpstream(listener: RequestListener): Promise<string> {
+  const started = createServer(listener);
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(started.address() as AddressInfo).port}/api/`;
+}
+
+describe('the readiness of the web', () => {
+  it('is that of its upstream', async () => {
+    let status = 200;
+    const url = await startUpstream((_, response) => response.writeHead(status).end('{}'));
+    expect(await upstreamAnswers(url)).toBe(true);
+    status = 500;
+    expect(await upstreamAnswers(url)).toBe(false);
+    expect(await upstreamAnswers('http://127.0.0.1:1/api')).toBe(false);
+    expect(await upstreamAnswers(undefined)).toBe(false);
+  });
+
+  it('leaves no connection open behind an answer that it does not read', async () => {
+    let wasLeft = () => {};
+    const left = new Promise<void>((resolve) => {
+      wasLeft = resolve;
+    });
+    const url = await startUpstream((_, response) => {
+      response.on('close', wasLeft);
+      response.writeHead(200).write('[');
+    });
+    expect(await upstreamAnswers(url)).toBe(true);
+    await left;
+  });
+});
