@@ -16,14 +16,25 @@ export interface CsvOptions {
 const NOT_CLOSED = 'a quote is opened and not closed';
 const TOO_LONG = `the line is longer than ${MAX_RECORD_CHARACTERS} characters`;
 
-/** The separator that the first line uses most. */
-async function delimiterOf(file: string): Promise<string> {
+interface Format {
+  /** UTF-16 is what spreadsheets call Unicode text; it says so at its start. */
+  encoding: 'utf8' | 'utf16le';
+  /** The separator that the first line uses most. */
+  delimiter: string;
+}
+
+async function formatOf(file: string): Promise<Format> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
-    const line = buffer.toString('utf8', 0, bytesRead).split(/[\r\n]/, 1)[0] ?? '';
+    const encoding = buffer[0] === 0xff && buffer[1] === 0xfe ? 'utf16le' : 'utf8';
+    const line = buffer.toString(encoding, 0, bytesRead).split(/[\r\n]/, 1)[0] ?? '';
     const count = (mark: string) => line.split(mark).length;
-    return [';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
+    const delimiter = [';', '\t', '|'].reduce(
+      (best, mark) => (count(mark) > count(best) ? mark : best),
+      ',',
+    );
+    return { encoding, delimiter };
   } finally {
     await handle.close();
   }
@@ -37,8 +48,8 @@ export async function* csvRecords(
   file: string,
   { onBytes = () => undefined, isRow = () => false }: CsvOptions = {},
 ): AsyncGenerator<CsvRecord, undefined> {
-  const delimiter = await delimiterOf(file);
-  const lines = new Lines(file, onBytes);
+  const { encoding, delimiter } = await formatOf(file);
+  const lines = new Lines(file, encoding, onBytes);
 
   const readOn = async (first: Line): Promise<string[] | null> => {
     const reader = new CellReader(delimiter);

@@ -14,9 +14,10 @@ const LINE_END = /\r\n|\n|\r/g;
 
 async function* linesOf(
   file: string,
+  encoding: BufferEncoding,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Line, undefined> {
-  const source = createReadStream(file, 'utf8');
+  const source = createReadStream(file, encoding);
   let number = 0;
   let rest = '';
   for await (const chunk of source as AsyncIterable<string>) {
@@ -45,8 +46,8 @@ export class Lines {
   /** Put back, the next one last. */
   readonly #again: Line[] = [];
 
-  constructor(file: string, onBytes: (bytes: number) => void) {
-    this.#unread = linesOf(file, onBytes);
+  constructor(file: string, encoding: BufferEncoding, onBytes: (bytes: number) => void) {
+    this.#unread = linesOf(file, encoding, onBytes);
   }
 
   /** The next line; undefined after the last. */

@@ -41,6 +41,14 @@ describe('csvRecords', () => {
     expect((await read(content))[1]?.cells).toEqual(['1,5', '2']);
   });
 
+  it('reads what spreadsheets call Unicode text', async () => {
+    const content = Buffer.from('\ufeffname\tcategory\n\u0906\u091f\u093e\tFood\n', 'utf16le');
+    expect((await read(content)).map(({ cells }) => cells)).toEqual([
+      ['name', 'category'],
+      ['\u0906\u091f\u093e', 'Food'],
+    ]);
+  });
+
   it('takes a quote within a cell as it is', async () => {
     expect((await read('a,b\n5" pan,1\n'))[1]?.cells).toEqual(['5" pan', '1']);
   });
