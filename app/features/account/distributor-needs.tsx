@@ -49,8 +49,9 @@ export function DistributorNeeds() {
           <Link to="/affiliate">how the business works</Link>.
         </li>
         <li>
-          It takes about 15 minutes in six steps. What you have entered and uploaded is kept for 24
-          hours, so a dropped line costs you nothing.
+          It takes about 15 minutes in six steps. What you have entered is kept for 24 hours after
+          your last step, and each file for 24 hours, so a dropped line costs you nothing. You can
+          delete all of it at any time.
         </li>
       </ul>
     </div>

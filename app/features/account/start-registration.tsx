@@ -1,3 +1,4 @@
+import { ForgetLink } from '~/features/registration/forget-link';
 import { Button, ButtonLink } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
@@ -17,7 +18,7 @@ export function StartRegistration({ referralCode, isRegistering }: StartRegistra
     <>
       {isRegistering ? (
         <Notice type="info" title="You have begun to register on this device.">
-          <ButtonLink to={FIRST_STEP}>Continue my registration</ButtonLink>
+          <ButtonLink to={FIRST_STEP}>Continue my registration</ButtonLink> <ForgetLink />
         </Notice>
       ) : null}
       <form className="form" action={FIRST_STEP}>
@@ -25,7 +26,11 @@ export function StartRegistration({ referralCode, isRegistering }: StartRegistra
           id="ref"
           name="ref"
           label="Referral code"
-          hint="From the distributor who told you about us. You can also enter it later."
+          hint={
+            isRegistering
+              ? 'A code that you have entered already stays; it is changed in step 5.'
+              : 'From the distributor who told you about us. You can also enter it later.'
+          }
           optional
           defaultValue={referralCode}
           autoComplete="off"

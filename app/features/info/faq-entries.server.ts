@@ -141,7 +141,7 @@ export function faqEntries(company: Company): FaqGroup[] {
         {
           question: 'My line dropped in the middle. Do I have to start again?',
           answer:
-            'No. Open the registration in the same browser within 24 hours, and it goes on at the first unfinished step. Answers and uploaded files are still there.',
+            'No. Open the registration in the same browser within 24 hours of your last step, and it goes on at the first unfinished step. Answers and uploaded files are still there.',
         },
         {
           question: 'I have no referral code. Can I still join?',

@@ -91,8 +91,8 @@ function Welcome({ afresh, isExpired, problems }: Data) {
   if (!afresh) return null;
   return (
     <Notice type="info" title="Please begin here">
-      There is no registration in this browser. It may be older than three days, or the browser may
-      not be keeping cookies, which this form needs to remember your answers.
+      There is no registration in this browser. Answers are kept for 24 hours after the last step;
+      or the browser may not be keeping cookies, which this form needs to remember them.
     </Notice>
   );
 }

@@ -1,12 +1,13 @@
 /** The registration's own cookie: everything that was entered travels with the visitor, sealed. */
 import { createHmac, randomBytes } from 'node:crypto';
+import { config } from '~/platform/config.server';
 import { createSealedCookie } from '~/platform/sealed-cookie.server';
 import { DECLARATIONS } from './declaration-keys';
 import { type Registration, RegistrationSchema, TEXT_NAMES } from './registration.schema';
 import { REGISTRATION_PATH } from './steps';
 
-/** Long enough to come back after a day without a line, short enough for a borrowed phone. */
-const THREE_DAYS = 3 * 24 * 60 * 60;
+/** Since the last step: as long as files wait and verifications count, and no longer on a borrowed phone. */
+const ONE_DAY = 24 * 60 * 60;
 
 const file = { name: '.jpg', size: 0, at: 0 };
 
@@ -33,15 +34,17 @@ const example: Registration = {
 const cookie = createSealedCookie({
   name: 'registration',
   path: REGISTRATION_PATH,
-  maxAge: THREE_DAYS,
+  maxAge: ONE_DAY,
   schema: RegistrationSchema,
   example,
 });
 
 /** Says on the pages around the registration that one was begun; tells nothing else. */
 const MARK = 'registering';
-const markCookie = (value: string, seconds: number) =>
-  `${MARK}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax`;
+function markCookie(value: string, seconds: number): string {
+  const secure = config().PUBLIC_URL?.startsWith('https:') ? '; Secure' : '';
+  return `${MARK}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
 
 /** Whether a registration was begun in this browser, for pages elsewhere that offer to continue it. */
 export const isRegistering = (request: Request): boolean =>
@@ -60,7 +63,7 @@ export const newRegistration = (): Registration => ({
 /** Headers that keep what was entered. */
 export function keepRegistration(registration: Registration): Headers {
   const headers = new Headers({ 'Set-Cookie': cookie.write(registration) });
-  headers.append('Set-Cookie', markCookie('1', THREE_DAYS));
+  headers.append('Set-Cookie', markCookie('1', ONE_DAY));
   return headers;
 }
 

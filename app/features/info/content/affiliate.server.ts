@@ -88,7 +88,7 @@ KB](/article/photo-of-a-document-under-500kb).
 6. **Bank account.** Then you check all answers and submit.
 
 It takes about fifteen minutes. If the line drops, your answers and files stay as they were, and you
-can go on where you stopped within 24 hours. [Start here](/join-us).
+can go on where you stopped within 24 hours of your last step. [Start here](/join-us).
 
 ## After joining
 

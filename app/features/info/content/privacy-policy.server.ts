@@ -60,8 +60,10 @@ and for nothing else.
 ## While you register
 
 What you type is carried in an encrypted cookie on your own phone, and files you have uploaded wait
-encrypted with a key which only that cookie holds. If you do not finish, they are deleted after 24
-hours.
+encrypted with a key which only that cookie holds. If you do not finish, the cookie ends 24 hours
+after your last step, and each file is deleted 24 hours after you chose it. "Delete what I entered",
+on every step, deletes both at once. Logging out deletes the cookie, and without it nobody can read
+the files.
 
 ## Passwords, cookies, logs
 

@@ -1,19 +1,28 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { ForgetLink } from '~/features/registration/forget-link';
 import { loadRegistrationFrame } from '~/features/registration/frame.server';
+import { isRegistering } from '~/features/registration/registration-cookie.server';
 import { RegistrationFrame } from '~/features/registration/registration-frame';
 import formStyles from '~/styles/forms.css';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formStyles }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadRegistrationFrame(request));
+  const frame = await loadRegistrationFrame(request);
+  return json({ ...frame, isRegistering: isRegistering(request) });
 }
 
 export default function RegistrationLayout() {
+  const { isRegistering } = useLoaderData<typeof loader>();
   return (
     <RegistrationFrame>
       <Outlet />
+      {isRegistering ? (
+        <p className="soft">
+          On a device that others use too? <ForgetLink />
+        </p>
+      ) : null}
     </RegistrationFrame>
   );
 }

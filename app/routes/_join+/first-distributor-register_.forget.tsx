@@ -1,0 +1,53 @@
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { company } from '~/features/company/company';
+import { CsrfField } from '~/features/frame/csrf-field';
+import { originOf } from '~/features/frame/frame-data';
+import { forgetAll, loadForget } from '~/features/registration/forget.server';
+import { REGISTRATION_PATH } from '~/features/registration/steps';
+import { pageMeta } from '~/platform/seo';
+import formsHref from '~/styles/forms.css';
+import { Button, ButtonLink } from '~/ui/button';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Delete what you entered',
+    siteName: company.name,
+    origin: originOf(matches),
+    path: `${REGISTRATION_PATH}/forget`,
+    noindex: true,
+  });
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadForget(request);
+
+export const action = (args: ActionFunctionArgs) => forgetAll(args);
+
+export default function ForgetRegistrationPage() {
+  const { token } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Delete what you entered</h1>
+      <p>
+        Your answers, your verifications and the files that you chose are deleted, here and in the
+        shop. You cannot get them back, and a new registration begins at the first step.
+      </p>
+      <form method="post" action={`${REGISTRATION_PATH}/forget`} className="form">
+        <CsrfField />
+        <input type="hidden" name="registration_token" value={token} />
+        <div className="acts">
+          <Button>Delete what I entered</Button>{' '}
+          <ButtonLink look="bare" to={REGISTRATION_PATH}>
+            Keep it and continue
+          </ButtonLink>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FORM_TOKEN_FIELD } from '~/features/registration/form-token.server';
+import {
+  keepRegistration,
+  newRegistration,
+  readRegistration,
+  registrationId,
+} from '~/features/registration/registration-cookie.server';
+import { completeConfig } from '~/platform/config.server';
+import { getSession } from '~/platform/session.server';
+import * as forget from '~/routes/_join+/first-distributor-register_.forget';
+import { picture, profileTexts, rohan, withDeclarations } from './people';
+import type { Visitor } from './visitor';
+import { freshPhone, registrationWorld } from './world';
+
+const world = registrationWorld();
+const PATH = '/first-distributor-register/forget';
+
+afterEach(() => vi.useRealTimers());
+
+const context = () =>
+  ({ requestId: 'test', stagedFiles: world.stagedFiles }) as unknown as AppLoadContext;
+
+/** A visitor who has sent a file. */
+async function begun(): Promise<Visitor> {
+  const visitor = world.visitor().resume(withDeclarations(freshPhone()));
+  await visitor.post('declarations', 'next', { signature: picture('signature.png') });
+  return visitor;
+}
+
+const filesOf = ({ registration }: Visitor) =>
+  world.stagedFiles.list(`${registrationId(registration)}/`);
+
+async function press(visitor: Visitor, token: string): Promise<Response> {
+  const body = new URLSearchParams({ [FORM_TOKEN_FIELD]: token });
+  const request = visitor.request(PATH, { method: 'POST', body });
+  return forget.action({ request, context: context(), params: {} });
+}
+
+async function tokenFor(visitor: Visitor): Promise<string> {
+  const args = { request: visitor.request(PATH), context: context(), params: {} };
+  return (await (await forget.loader(args)).json()).token;
+}
+
+describe('deleting what was entered', () => {
+  it('takes away the answers, the verifications and the files, and says so', async () => {
+    const visitor = await begun();
+    const { registration } = visitor;
+    expect(await filesOf(visitor)).toHaveLength(1);
+    const response = await press(visitor, await tokenFor(visitor));
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/distributor-register');
+    expect(await world.stagedFiles.list(`${registrationId(registration)}/`)).toEqual([]);
+    const gone = response.headers.getSetCookie().filter((line) => /Max-Age=0/.test(line));
+    expect(gone.map((line) => line.split('=')[0]).sort()).toEqual(['registering', 'registration']);
+    const session = response.headers.getSetCookie().find((line) => line.startsWith('session='));
+    const shown = await getSession(
+      new Request('http://shop.test', { headers: { cookie: session?.split(';')[0] ?? '' } }),
+    );
+    expect(shown.get('flash')).toMatchObject({ type: 'success' });
+  });
+
+  it('does not happen by a form of another site', async () => {
+    const visitor = await begun();
+    const others = await tokenFor(await begun());
+    for (const token of ['', 'guessed', others]) {
+      await expect(press(visitor, token)).rejects.toMatchObject({ status: 403 });
+    }
+    expect(await filesOf(visitor)).toHaveLength(1);
+  });
+
+  it('pressed twice leads to the same page, as it does for who has nothing to delete', async () => {
+    const visitor = world.visitor();
+    const args = { request: visitor.request(PATH), context: context(), params: {} };
+    for (const response of [await press(visitor, ''), await forget.loader(args)]) {
+      expect(response.status).toBe(303);
+      expect(response.headers.get('Location')).toBe('/distributor-register');
+    }
+  });
+});
+
+describe('what was entered and not finished', () => {
+  it('is kept for 24 hours after the last step, and no longer', async () => {
+    const start = Date.now();
+    const visitor = await begun();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const later = (hours: number) => vi.setSystemTime(start + hours * 60 * 60 * 1000);
+    later(23);
+    await visitor.post('profile', 'back', profileTexts(rohan));
+    later(46);
+    const request = visitor.request('/first-distributor-register');
+    expect(readRegistration(request)).not.toBeNull();
+    later(48);
+    expect(readRegistration(request)).toBeNull();
+  });
+
+  it('is offered to be continued for as long, by a cookie that is secure on https', () => {
+    completeConfig({ PUBLIC_URL: 'https://shop.test' });
+    const cookies = keepRegistration(newRegistration()).getSetCookie();
+    completeConfig({ PUBLIC_URL: undefined });
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/Max-Age=86400;.*Secure/);
+  });
+});
