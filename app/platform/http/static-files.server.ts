@@ -1,7 +1,8 @@
-/** The files that are served as they are: read once, in the codings that the build made of them. */
+/** The files that are served as they are: read and compressed once, by the build or at the start. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type StoredAnswer, sendStored, storeAnswer, withBody } from './stored-answer.server';
 
 const TYPES: Record<string, string> = {
@@ -20,9 +21,10 @@ const TYPES: Record<string, string> = {
 };
 
 const CODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
+  ['br', '.br', brotliCompressSync],
+  ['gzip', '.gz', gzipSync],
 ] as const;
+const COMPRESSIBLE = /^\.(css|js|json|svg|txt|xml)$/;
 
 /** The name of a built file changes with its contents. */
 const BUILT = '/build/';
@@ -55,7 +57,7 @@ export function createStaticFiles(folder: string, { serviceWorker = true } = {})
   const files = new Map(findFiles(folder).map((path) => [path, readFile(folder, path)]));
   if (!serviceWorker) {
     const script = Buffer.from(NO_SERVICE_WORKER);
-    files.set(SERVICE_WORKER, storeAnswer(script, headersOf(SERVICE_WORKER)));
+    files.set(SERVICE_WORKER, compressed(storeAnswer(script, headersOf(SERVICE_WORKER))));
   }
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -99,10 +101,23 @@ function namesIn(folder: string, options: { recursive?: boolean } = {}): string[
 
 function readFile(folder: string, path: string): StoredAnswer {
   const file = join(folder, path);
+  if (!path.startsWith(BUILT)) {
+    const answer = storeAnswer(readFileSync(file), headersOf(path));
+    return COMPRESSIBLE.test(extname(path)) ? compressed(answer) : answer;
+  }
   return CODINGS.filter(([, extension]) => existsSync(file + extension)).reduce(
     (answer, [coding, extension]) => withBody(answer, coding, readFileSync(file + extension)),
     storeAnswer(readFileSync(file), headersOf(path)),
   );
+}
+
+/** The build compresses its own files; of the others there are few, and they are small. */
+function compressed(answer: StoredAnswer): StoredAnswer {
+  const { bytes } = answer.bodies.identity;
+  return CODINGS.reduce((all, [coding, , compress]) => {
+    const body = compress(bytes);
+    return body.length < bytes.length ? withBody(all, coding, body) : all;
+  }, answer);
 }
 
 function headersOf(path: string): string[] {

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStaticFiles } from '~/platform/http/static-files.server';
 
@@ -17,6 +17,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'build/routes/_shop+'), { recursive: true });
   mkdirSync(join(folder, 'secret'));
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'robots.txt'), script);
+  writeFileSync(join(folder, 'icon.png'), script);
   writeFileSync(join(folder, 'secret/plan.txt'), 'plan');
   writeFileSync(join(folder, 'build/routes/_shop+/$-ABC.js'), script);
   writeFileSync(join(folder, 'build/routes/_shop+/$-ABC.js.gz'), gzipSync(script));
@@ -36,6 +38,17 @@ afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true });
 });
+
+/** What travels, still in its coding. */
+const ask = (path: string, coding: string) =>
+  new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+    const headers = { 'Accept-Encoding': coding };
+    get(url + path, { headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ headers: response.headers, bytes: Buffer.concat(chunks) });
+    }).on('error', reject);
+  });
 
 describe('static files', () => {
   it('of the build are kept by browsers for ever, compressed where they take it', async () => {
@@ -57,6 +70,19 @@ describe('static files', () => {
     const etag = String(first.headers.get('etag'));
     const again = await fetch(`${url}/favicon.svg`, { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
+  });
+
+  it('beside the build are compressed too, where that saves something', async () => {
+    for (const [coding, read] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, bytes } = await ask('/robots.txt', coding);
+      expect(headers['content-encoding']).toBe(coding);
+      expect(read(bytes).toString()).toBe(script);
+    }
+    expect((await ask('/favicon.svg', 'br')).headers['content-encoding']).toBeUndefined();
+    expect((await ask('/icon.png', 'br')).headers['content-encoding']).toBeUndefined();
   });
 
   it.each(['/build/gone-OLD.js', '/build/..%2f..%2fsecret/plan.txt', '/build/%'])(
