@@ -39,7 +39,10 @@ export function createWebApp({ config, log, remix, isReady }: WebAppOptions): Ho
       : raw;
     const context: ShopLoadContext = { requestId, clientAddress: clientAddress(c) };
     if (refuse) context.refuse = refuse;
-    const response = await compress(raw, await remix(request, context));
+    const response =
+      refuse && new URL(raw.url).searchParams.has('_data')
+        ? refusalForScripts(refuse)
+        : await compress(raw, await remix(request, context));
     response.headers.set('X-Request-Id', requestId);
     log.info({
       requestId,
@@ -74,6 +77,13 @@ export function createWebApp({ config, log, remix, isReady }: WebAppOptions): Ho
   });
   return app;
 }
+
+/** Remix's scripts know by the header that the answer is the shop's own, and show the page about it. */
+const refusalForScripts = (status: number): Response =>
+  new Response(null, {
+    status,
+    headers: { 'X-Remix-Catch': 'yes', 'Cache-Control': 'private, no-store' },
+  });
 
 /** What the page about a refusal may depend on. */
 function pageHeaders(request: Request): RequestInit {
