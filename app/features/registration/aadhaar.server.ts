@@ -2,6 +2,7 @@
 import { config } from '~/platform/config.server';
 import { createOnce } from '~/platform/once.server';
 import { upstream } from '~/platform/upstream/read.server';
+import { NO_WORDS } from '~/platform/upstream/upstream-error.server';
 import {
   AadhaarHolder,
   accountEndpoints,
@@ -25,6 +26,7 @@ export const AADHAAR_RESEND_GAP = ATTEMPT_RULES.aadhaarSendPerNumber.gapSeconds;
 
 const SENDING = 'OTP Sending Failed';
 const VERIFYING = 'OTP Verification Failed';
+const INVALID_OTP = 'Invalid OTP.';
 const AGE = 'Age Verification Failed';
 const TOO_YOUNG = 'You must be at least 18 years old to verify the Aadhaar number.';
 const AGE_UNKNOWN =
@@ -68,14 +70,14 @@ export async function sendAadhaarCode(posted: Posted): Promise<Outcome | null> {
     const key = `send ${posted.press} ${aadhar_no}`;
     const answer = await once(key, send, (sent) => 'requestId' in sent);
     if (answer.requestId === undefined) {
-      return refuse(SENDING, 'aadhar_no', words(answer.message, 'Something went wrong.'));
+      return refuse(SENDING, 'aadhar_no', words(answer.message, NO_WORDS));
     }
     const { requestId } = answer;
     if (requestId.length > REQUEST_ID_LIMIT) return { refusal: fault(SENDING) };
     registration.aadhaarSent = { aadhar_no, requestId, at: nowInSeconds() };
     return null;
   } catch (error) {
-    return { refusal: refusedBy(error, SENDING, 'aadhar_no', 'Something went wrong.') };
+    return { refusal: refusedBy(error, SENDING, 'aadhar_no', NO_WORDS) };
   }
 }
 
@@ -103,7 +105,7 @@ export async function verifyAadhaarCode(posted: Posted): Promise<Outcome | null>
     const key = `verify ${posted.press} ${otp}`;
     const answer = await once(key, submit, (answered) => 'dob' in answered);
     if (answer.dob === undefined) {
-      return refuse(VERIFYING, 'aadhar_otp', words(answer.message, 'Invalid OTP.'));
+      return refuse(VERIFYING, 'aadhar_otp', words(answer.message, INVALID_OTP));
     }
     delete registration.aadhaarSent;
     const verdict = judgeAge(parseBirthDate(answer.dob), new Date());
@@ -113,6 +115,6 @@ export async function verifyAadhaarCode(posted: Posted): Promise<Outcome | null>
     registration.aadhaarVerified = { aadhar_no, at: nowInSeconds() };
     return null;
   } catch (error) {
-    return { refusal: refusedBy(error, VERIFYING, 'aadhar_otp', 'Something went wrong.') };
+    return { refusal: refusedBy(error, VERIFYING, 'aadhar_otp', INVALID_OTP) };
   }
 }

@@ -1,5 +1,5 @@
 /** Why a step does not go on, before it becomes an answer. */
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
 
 export interface Refusal {
   /** Other than the usual heading of the summary. */
@@ -37,8 +37,8 @@ export function fault(title: string, retryAfterSeconds?: number): Refusal {
  */
 export function refusedBy(error: unknown, title: string, field: string, fallback: string): Refusal {
   if (!(error instanceof UpstreamError)) throw error;
-  const { kind, message, details } = error;
-  if (kind !== 'refused') return fault(title, details.retryAfterSeconds);
+  const { message, details } = error;
+  if (!isRefusal(error)) return fault(title, details.retryAfterSeconds);
   const isTooSoon = details.status === 429;
   return {
     title,

@@ -8,7 +8,7 @@ import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { createOnce } from '~/platform/once.server';
 import { upstream } from '~/platform/upstream/read.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isRefusal, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import {
   accountEndpoints,
   BANK_DETAIL_MARKER,
@@ -18,7 +18,6 @@ import {
 import { FileStoreError } from '../../../api/contract/files/file-store';
 import type { UploadField } from '../../../api/contract/files/upload-rules';
 import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../api/contract/phone-voucher';
-import { firstUnfinished } from './progress.server';
 import { fault, type Refusal } from './refusal.server';
 import { type Registration, TEXT_NAMES } from './registration.schema';
 import { forgetRegistration, keepRegistration, registrationId } from './registration-cookie.server';
@@ -107,12 +106,10 @@ function signupHeaders(registration: Registration): Record<string, string> {
   };
 }
 
-/** To the step of the first file that is gone; what the visitor holds still names it, so the page says so. */
-function findAgain(registration: Registration, missing: UploadField[]): Outcome {
-  const files = { ...registration.files };
-  for (const field of missing) delete files[field];
+/** To the step of a file that is gone; what the visitor holds still names it, so the page says so. */
+function findAgain(registration: Registration, [first]: UploadField[]): Response {
   const headers = keepRegistration(registration);
-  headers.set('Location', stepPath(firstUnfinished({ ...registration, files })));
+  headers.set('Location', stepPath(stepOf[first ?? ''] ?? 'profile'));
   return new Response(null, { status: 303, headers });
 }
 
@@ -143,15 +140,15 @@ function refusalOf(error: unknown): Refusal {
     return fault(FAILED);
   }
   if (!(error instanceof UpstreamError)) throw error;
-  const { kind, message, details } = error;
-  if (kind !== 'refused') return fault(FAILED, details.retryAfterSeconds);
+  const { message, details } = error;
+  if (!isRefusal(error)) return fault(FAILED, details.retryAfterSeconds);
   const fields = Object.entries(details.fields ?? {});
   const here = fields.filter(([name]) => stepOf[name] === 'bank');
   const elsewhere = fields.filter(([name]) => stepOf[name] !== 'bank');
   const isTooSoon = details.status === 429;
   return {
     title: FAILED,
-    form: fields.length === 0 ? [message] : [],
+    form: fields.length === 0 ? [message || NO_WORDS] : [],
     fields: Object.fromEntries(here.map(([name, sentence]) => [name, [sentence]])),
     elsewhere: elsewhere.map(([field, sentence]) => ({
       href: changePath(stepOf[field] ?? 'profile', field),

@@ -1,6 +1,6 @@
 /** Turns an upstream's refusal into a form sent back. */
 import { type Replying, sendBack } from '../forms.server';
-import { UpstreamError } from './upstream-error.server';
+import { NO_WORDS, UpstreamError } from './upstream-error.server';
 
 const UNREACHABLE =
   'The shop cannot reach its records at the moment. What you entered is still here: please send it again in a minute.';
@@ -14,7 +14,8 @@ const UNREACHABLE_WAIT_SECONDS = 10;
  */
 export function sendBackRefusal(submission: Replying, error: unknown, known: readonly string[]) {
   if (!(error instanceof UpstreamError)) throw error;
-  const { kind, message, details } = error;
+  const { kind, details } = error;
+  const message = error.message || NO_WORDS;
   if (kind === 'unavailable') {
     const headers = {
       'Retry-After': String(details.retryAfterSeconds ?? UNREACHABLE_WAIT_SECONDS),

@@ -15,6 +15,7 @@ export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   constructor(
     readonly kind: UpstreamErrorKind,
+    /** The upstream's own words, empty when it gave none; ours when it did not answer the call. */
     message: string,
     readonly details: {
       status?: number;
@@ -25,3 +26,13 @@ export class UpstreamError extends Error {
     super(message);
   }
 }
+
+/** Said where the upstream said no without a word. */
+export const NO_WORDS = 'Something went wrong.';
+
+/**
+ * Whether the upstream itself said no to a call that goes without a token, whichever status it did
+ * it with: a message of its own tells.
+ */
+export const isRefusal = ({ kind, message }: UpstreamError): boolean =>
+  kind === 'refused' || (message !== '' && kind !== 'unavailable' && kind !== 'missing_call');

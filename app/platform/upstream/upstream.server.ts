@@ -168,11 +168,9 @@ function refusal(status: number, body: Envelope | null, response: Response, endp
   if (endpoint.extension && isMissing) {
     return new UpstreamError('missing_call', 'This shop does not offer that here.', details);
   }
-  if (status === 404) return new UpstreamError('not_found', message || 'Not found.', details);
-  if (status === 410) return new UpstreamError('gone', message || 'No longer here.', details);
-  if (status === 401) return new UpstreamError('unauthorised', message || 'Log in again.', details);
-  if (status >= 400 && status < 500) {
-    return new UpstreamError('refused', message || 'Something went wrong.', details);
-  }
+  if (status === 404) return new UpstreamError('not_found', message, details);
+  if (status === 410) return new UpstreamError('gone', message, details);
+  if (status === 401) return new UpstreamError('unauthorised', message, details);
+  if (status >= 400 && status < 500) return new UpstreamError('refused', message, details);
   return unavailable(status);
 }

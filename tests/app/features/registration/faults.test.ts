@@ -1,7 +1,9 @@
 import type { RequestListener } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declaration-keys';
 import { completeConfig } from '~/platform/config.server';
+import { signedIn } from '~/platform/session.server';
 import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
 import {
   asha,
@@ -11,6 +13,7 @@ import {
   profileTexts,
   rohan,
   walkToBank,
+  withIdentity,
   withPhone,
 } from './people';
 import type { Answer, Visitor } from './visitor';
@@ -39,24 +42,43 @@ const faults: Record<string, RequestListener> = {
   'hangs up': (request) => {
     request.socket.destroy();
   },
+  // Nobody waits for half a minute: see `shortenWaiting`.
+  'never answers': (request) => {
+    request.resume();
+  },
   'says success without data': (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{"status_code":200,"message":"Success"}');
   },
 };
 
+/** Whoever joined in an earlier test leaves, so that the sandbox's two people can join again. */
+beforeEach(async () => {
+  const { db } = world.upstream.api;
+  await db.execute(sql`delete from member where email in (${asha.email}, ${rohan.email})`);
+});
+
 let broken: Loopback | undefined;
 
 async function breakUpstream(fault: RequestListener): Promise<void> {
+  if (fault === faults['never answers']) shortenWaiting();
   broken = await listenOnLoopback(fault);
   completeConfig({ API_BASE_URL: `${broken.url}/api` });
 }
 async function breakSms(fault: RequestListener): Promise<void> {
+  if (fault === faults['never answers']) shortenWaiting();
   broken = await listenOnLoopback(fault);
   completeConfig({ SMS_OTP_BASE_URL: broken.url });
 }
 
+/** Keeps the time-outs, and makes them short. */
+function shortenWaiting(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(Math.min(ms, 100)));
+}
+
 afterEach(async () => {
+  vi.restoreAllMocks();
   completeConfig({ API_BASE_URL: world.upstream.baseUrl, SMS_OTP_BASE_URL: world.sms.url });
   await broken?.close();
   broken = undefined;
@@ -102,13 +124,25 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
 
   it('step 3 and step 5 need nobody else', async () => {
     await breakUpstream(fault);
-    const visitor = await atIdentity();
-    expect((await visitor.get('identity')).status).toBe(200);
-    const profile = await visitor.post('profile', 'back', {
-      ...profileTexts(asha),
-      ...profileFiles(),
+    const visitor = world.visitor().resume(withIdentity(freshPhone()));
+    const declarations = await visitor.post('declarations', 'next', {
+      declarations: [...DECLARATIONS],
+      signature: picture('signature.png'),
     });
-    expect(profile.status).toBe(303);
+    expect(declarations.to).toBe('/first-distributor-register/identity');
+    const texts = profileTexts(asha);
+    const wrong = await visitor.post('profile', 'next', { ...texts, email: 'asha@' });
+    expect(wrong.shown.problems?.fields).toHaveProperty('email');
+    const { password: _, ...printed } = texts;
+    expect(wrong.shown.problems?.typed).toEqual({ ...printed, email: 'asha@' });
+    const profile = await visitor.post('profile', 'next', { ...texts, ...profileFiles() });
+    expect(profile.to).toBe('/first-distributor-register/bank');
+    const { nominee, Address, password } = visitor.registration.texts;
+    expect({ nominee, Address, password }).toEqual({
+      nominee: texts.nominee,
+      Address: texts.Address,
+      password: texts.password,
+    });
     expect(Object.keys(visitor.registration.files)).toHaveLength(5);
   });
 
@@ -148,8 +182,11 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
     expect(answer.shown.problems?.lines).toEqual([{ message: KEPT }]);
     expect(answer.shown).toMatchObject({ bank_name: 'State Bank of India' });
     expect(await world.stagedFiles.list('')).not.toEqual([]);
+    vi.restoreAllMocks();
     completeConfig({ API_BASE_URL: world.upstream.baseUrl });
     expect((await visitor.get('bank')).status).toBe(200);
+    expect((await visitor.post('bank', 'submit')).to).toBe('/');
+    expect(await signedIn(visitor.request('/'))).toMatchObject({ name: 'Asha Verma' });
   });
 });
 
@@ -187,6 +224,43 @@ describe('when the upstream says no in its own words', () => {
       title: 'Registration Failed!',
       lines: [{ message: 'Sponsor is blocked' }],
     });
+  });
+
+  it.each([401, 404, 410, 422])('shows them with the status %s too', async (status) => {
+    const visitor = await atIdentity();
+    await breakUpstream(saying(status, { status_code: status, message: 'Ask your sponsor.' }));
+    const typed = { aadhar_no: asha.aadhaar, pan_no: asha.pan };
+    const sending = await visitor.post('identity', 'send-aadhaar-otp', typed);
+    expect([sending.status, sending.shown.problems?.fields]).toEqual([
+      400,
+      { aadhar_no: ['Ask your sponsor.'] },
+    ]);
+    const looking = await visitor.post('identity', 'verify-pan', typed);
+    expect(looking.shown.problems?.fields).toEqual({ pan_no: ['Ask your sponsor.'] });
+  });
+
+  it.each([401, 404, 410])('shows them at the submit with the status %s too', async (status) => {
+    const visitor = world.visitor();
+    await walkToBank(visitor, rohan, freshPhone());
+    await breakUpstream(saying(status, { status_code: status, message: 'Sponsor is blocked' }));
+    const answer = await visitor.post('bank', 'submit', bankTexts(rohan));
+    expect([answer.status, answer.shown.problems?.lines]).toEqual([
+      400,
+      [{ message: 'Sponsor is blocked' }],
+    ]);
+  });
+
+  it('has words of its own where the upstream says no without any', async () => {
+    const visitor = await atIdentity();
+    await visitor.post('identity', 'send-aadhaar-otp', { aadhar_no: asha.aadhaar });
+    await breakUpstream(saying(400, { status_code: 400, message: '' }));
+    const code = await visitor.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
+    expect(code.shown.problems?.fields).toEqual({ aadhar_otp: ['Invalid OTP.'] });
+    const looking = await visitor.post('identity', 'verify-pan', { pan_no: asha.pan });
+    expect(looking.shown.problems?.fields).toEqual({ pan_no: ['Invalid PAN card.'] });
+    const other = await atIdentity();
+    const sending = await other.post('identity', 'send-aadhaar-otp', { aadhar_no: rohan.aadhaar });
+    expect(sending.shown.problems?.fields).toEqual({ aadhar_no: ['Something went wrong.'] });
   });
 
   it('shows them when it sends no OTP, with the status inside a success', async () => {

@@ -2,9 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DECLARATIONS } from '~/features/registration/declaration-keys';
+import { registrationId } from '~/features/registration/registration-cookie.server';
 import { signedIn } from '~/platform/session.server';
 import { member } from '../../../../api/db/schema';
-import { asha, bankTexts, PASSWORD, type Person, rohan, walkToBank } from './people';
+import { createFileStore } from '../../../../api/providers/storage/file-store';
+import {
+  asha,
+  bankTexts,
+  PASSWORD,
+  type Person,
+  picture,
+  profileFiles,
+  rohan,
+  walkToBank,
+} from './people';
 import type { Visitor } from './visitor';
 import { freshPhone, registrationWorld } from './world';
 
@@ -141,12 +153,77 @@ describe('the last button', () => {
     expect(Object.keys(shown.files as object)).not.toContain('pancard');
   });
 
+  it('throws away a file that is damaged, and asks for it again', async () => {
+    const visitor = await readyToSubmit(asha);
+    const other = createFileStore({ dir: join(world.folder, 'staged'), key: Buffer.alloc(32, 7) });
+    for (const { key } of await world.stagedFiles.list(
+      `${registrationId(visitor.registration)}/`,
+    )) {
+      if (!key.endsWith('/pancard')) continue;
+      await other.put(key, Buffer.from('nobody can read this'), { contentType: 'image/png' });
+    }
+    const answer = await visitor.post('bank', 'submit', bankTexts(asha));
+    expect(answer.to).toBe('/first-distributor-register/profile');
+    expect((await visitor.get('profile')).shown.filesExpired).toBe(true);
+    const unchosen = await visitor.post('profile', 'next');
+    expect(unchosen.shown.problems?.fields).toEqual({ pancard: ['Pan Card is required'] });
+    await visitor.post('profile', 'next', { pancard: picture('again.png') });
+    expect((await visitor.post('bank', 'submit')).to).toBe('/');
+  });
+
+  it('asks once for a picture that is gone, and does without it', async () => {
+    const visitor = await readyToSubmit(asha);
+    for (const { key } of await world.stagedFiles.list(
+      `${registrationId(visitor.registration)}/`,
+    )) {
+      if (key.endsWith('/profile_pic')) await world.stagedFiles.delete(key);
+    }
+    const answer = await visitor.post('bank', 'submit', bankTexts(asha));
+    expect(answer.to).toBe('/first-distributor-register/profile');
+    expect((await visitor.get('profile')).shown.filesExpired).toBe(true);
+    await visitor.post('profile', 'next');
+    expect((await visitor.post('bank', 'submit')).to).toBe('/');
+    expect((await joined(asha.email))[0]?.files).not.toContain('profile_pic');
+  });
+
+  it('sends no picture and no address where none was given', async () => {
+    const visitor = await readyToSubmit(asha);
+    await visitor.post('profile', 'remove-profile_pic', { Address: '' });
+    expect((await visitor.post('bank', 'submit', bankTexts(asha))).to).toBe('/');
+    const [made] = await joined(asha.email);
+    expect(made?.files).toBe('aadhar_Card,aadhar_Card_Back,pancard,signature');
+  });
+
   it('refuses a registration whose verifications were made for another', async () => {
     const honest = await readyToSubmit(asha);
     const thief = world.visitor().resume({ ...honest.registration, secret: 'x'.repeat(43) });
-    const { to } = await thief.post('bank', 'submit', bankTexts(asha));
-    // The files cannot be opened with another secret; with them, the api would refuse.
-    expect(to).toBe('/first-distributor-register/declarations');
+    await thief.post('declarations', 'back', {
+      declarations: [...DECLARATIONS],
+      signature: picture('signature.png'),
+    });
+    await thief.post('profile', 'back', profileFiles());
+    const { status, shown } = await thief.post('bank', 'submit', bankTexts(asha));
+    expect([status, shown.problems?.title]).toEqual([400, 'Registration Failed!']);
+    expect(shown.problems?.lines.map(({ message }) => message)).toContain(
+      'Adhar number is not verified',
+    );
+    expect(await joined(asha.email)).toEqual([]);
+  });
+
+  it('says that a PAN is taken, and leads to it', async () => {
+    const first = await readyToSubmit(asha);
+    await first.post('bank', 'submit', bankTexts(asha));
+    const other = { ...asha, aadhaar: rohan.aadhaar, email: 'other@example.com' };
+    const second = await readyToSubmit(other);
+    const { status, shown } = await second.post('bank', 'submit', bankTexts(asha));
+    expect(status).toBe(400);
+    expect(shown.problems?.lines).toEqual([
+      {
+        href: '/first-distributor-register/identity?from=review#pan_no',
+        message: 'This PAN already belongs to a member. Please log in instead.',
+      },
+    ]);
+    expect((await second.get('identity')).shown.panState).toBe('none');
   });
 });
 

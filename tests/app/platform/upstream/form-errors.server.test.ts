@@ -33,6 +33,14 @@ describe('a form that the upstream refused', () => {
     });
   });
 
+  it.each(['refused', 'not_found', 'gone'] as const)(
+    'has words of ours where an upstream has none: %s',
+    async (kind) => {
+      const response = sentBack(new UpstreamError(kind, ''));
+      expect(await problemsIn(response)).toEqual({ '': ['Something went wrong.'] });
+    },
+  );
+
   it('has the message above the form when an upstream names no field', async () => {
     const response = sentBack(new UpstreamError('refused', 'Not today.'));
     expect(await problemsIn(response)).toEqual({ '': ['Not today.'] });

@@ -201,6 +201,16 @@ describe('a call of the upstream', () => {
     });
   });
 
+  it.each([400, 401, 404, 410])(
+    'puts no words into the mouth of an upstream: %s',
+    async (status) => {
+      const { client } = await upstreamThat((request, response) =>
+        json(response, request.headers.accept ? { message: 'Success' } : {}, status),
+      );
+      expect((await failure(client.call(save))).message).toBe('');
+    },
+  );
+
   it.each([
     [401, 'unauthorised'],
     [410, 'gone'],
