@@ -2,27 +2,30 @@
 
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
-import { chosenFile, uploadSentence } from '~/features/registration/staged-files.server';
+import { chosenFile, NOT_KEPT, uploadSentence } from '~/features/registration/staged-files.server';
 import { config } from '~/platform/config.server';
-import { readForm } from '~/platform/forms.server';
-import { readWithSession } from '~/platform/guards.server';
+import { readWithSession, requireSignedIn } from '~/platform/guards.server';
+import { readUploadForm } from '~/platform/upload-form.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountEndpoints } from '../../../api/contract/account';
 import {
   PROFILE_PICTURE_LIMIT_BYTES,
   sniffDocument,
 } from '../../../api/contract/files/document-type';
-import { judgeUpload } from '../../../api/contract/files/upload-rules';
+import { judgeUpload, UPLOAD_RULES } from '../../../api/contract/files/upload-rules';
 import { submitChange } from './profile.server';
 
 const PictureForm = z.object({ profile_pic: z.unknown() });
 
 /** Handles the upload of a new picture. */
 export async function changePicture(request: Request, context: AppLoadContext | undefined) {
-  const form = await readForm(request);
+  await requireSignedIn(request);
+  const limits = { profile_pic: UPLOAD_RULES.profile_pic.maxBytes };
+  const { form, isBusy } = await readUploadForm(request, limits);
   const file = chosenFile(form, 'profile_pic');
   return submitChange(request, context, form, PictureForm, async (_value, sendBack) => {
     const refuse = (message: string) => sendBack({ fieldErrors: { profile_pic: [message] } });
+    if (isBusy) return refuse(NOT_KEPT.message);
     if (!file) return refuse('Select a picture.');
     const verdict = judgeUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
     if (!verdict.ok) return refuse(uploadSentence('profile_pic', verdict.problem));

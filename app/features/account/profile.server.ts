@@ -11,7 +11,8 @@ import { publicOrigin } from '~/platform/public-url.server';
 import { commitSession, getSession } from '~/platform/session.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { upstream } from '~/platform/upstream/read.server';
-import { accountEndpoints, type MemberType, type Profile } from '../../../api/contract/account';
+import { accountEndpoints, type MemberType, Profile } from '../../../api/contract/account';
+import { maybe } from '../../../api/contract/fields';
 import { NewPhoneForm } from './account.schema';
 import { forgetProof, handlePhoneProof, verifiedPhone, voucherHeaders } from './phone-proof.server';
 import type { ProfileViewProps } from './profile-view';
@@ -59,9 +60,13 @@ export async function changeProfile<Schema extends z.ZodObject>(
   schema: Schema,
   saved: string,
 ) {
+  await requireSignedIn(request);
   const form = await readForm(request);
   return submitChange(request, context, form, schema, (value) => ({ saved, body: value }));
 }
+
+/** An upstream may make the change and not answer with the profile. */
+const update = { ...accountEndpoints.update, data: maybe(Profile) };
 
 /**
  * Handles any form of the profile.
@@ -89,21 +94,22 @@ export async function submitChange<Schema extends z.ZodObject>(
     const profile = await withSession(request, async (token) => {
       const headers = { ...clientHeaders(context), ...sent.headers };
       const options = { token, body: sent.body, headers };
-      return (await upstream().call(accountEndpoints.update, options)).data;
+      return (await upstream().call(update, options)).data;
     });
-    return await savedRedirect(request, profile, sent.saved);
+    const { name } = submission.value as { name?: string };
+    return await savedRedirect(request, profile ?? (name ? { name } : {}), sent.saved);
   } catch (error) {
     return sendBackRefusal(submission, error, Object.keys(schema.shape));
   }
 }
 
 /** Back to the profile; the session keeps up with a new name or rank. */
-async function savedRedirect(request: Request, profile: Profile, saved: string) {
+async function savedRedirect(request: Request, profile: Partial<Profile>, saved: string) {
   const session = await getSession(request);
   const user = session.get('user');
   if (user) {
     const { rank, ediscount } = profile.distributor_rank_id ?? user;
-    session.set('user', { ...user, name: profile.name, rank, ediscount });
+    session.set('user', { ...user, name: profile.name ?? user.name, rank, ediscount });
   }
   session.flash('flash', { type: 'success', title: 'Saved', text: saved });
   const headers = { Location: PROFILE_PATH, 'Set-Cookie': await commitSession(session) };

@@ -2,14 +2,18 @@
 import { createHash } from 'node:crypto';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { AppLoadContext } from '@remix-run/node';
+import { z } from 'zod/v4';
 import { clientHeaders } from '~/platform/client-address.server';
 import { readForm, sendBack } from '~/platform/forms.server';
+import { LOGIN_PATH } from '~/platform/guards.server';
 import { createOnce } from '~/platform/once.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { nextOf } from '~/platform/safe-next';
+import { nextOf, withNext } from '~/platform/safe-next';
+import { redirectWithFlash } from '~/platform/session.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { upstream } from '~/platform/upstream/read.server';
-import { accountEndpoints, IDEMPOTENCY_HEADER } from '../../../api/contract/account';
+import { accountEndpoints, IDEMPOTENCY_HEADER, SessionMember } from '../../../api/contract/account';
+import { maybe, text } from '../../../api/contract/fields';
 import { RegisterForm, ResetForm } from './account.schema';
 import {
   forgetProof,
@@ -20,6 +24,13 @@ import {
   voucherHeaders,
 } from './phone-proof.server';
 import { accountKey, type Opened, startSession } from './sign-in.server';
+
+/** An upstream may make the account and open no session. */
+const customerSignup = {
+  ...accountEndpoints.customerSignup,
+  data: maybe(SessionMember),
+  extra: z.object({ token: text() }),
+};
 
 /** A proof gives one new password; who pressed twice gets the first answer again. */
 const resetOnce = createOnce(60);
@@ -36,7 +47,7 @@ export async function register(request: Request, context: AppLoadContext | undef
   const submission = parseWithZod(form, { schema: RegisterForm });
   if (submission.status !== 'success') return sendBack(submission);
   try {
-    const opened = await upstream().call(accountEndpoints.customerSignup, {
+    const { data, extra } = await upstream().call(customerSignup, {
       body: { ...submission.value, phone: proof.phone },
       headers: {
         ...clientHeaders(context),
@@ -44,7 +55,9 @@ export async function register(request: Request, context: AppLoadContext | undef
         [IDEMPOTENCY_HEADER]: proof.key,
       },
     });
-    const flash = { title: `Welcome, ${opened.data.name}`, text: 'Your account is ready.' };
+    if (!data || !extra.token) return await logInNext(request);
+    const opened = { data, extra };
+    const flash = { title: `Welcome, ${data.name}`, text: 'Your account is ready.' };
     return await finish(request, 'register', opened, flash);
   } catch (error) {
     return sendBackRefusal(submission, error, Object.keys(RegisterForm.shape));
@@ -78,6 +91,15 @@ export async function resetPassword(request: Request, context: AppLoadContext | 
     if (toNumber) return toNumber;
     return sendBackRefusal(submission, error, Object.keys(ResetForm.shape));
   }
+}
+
+async function logInNext(request: Request) {
+  const response = await redirectWithFlash(request, withNext(LOGIN_PATH, nextOf(request)), {
+    type: 'success',
+    title: 'Your account is ready. Please log in.',
+  });
+  response.headers.append('Set-Cookie', forgetProof('register'));
+  return response;
 }
 
 /** Who forgot the password has tried others, by the number or by the e-mail address. */

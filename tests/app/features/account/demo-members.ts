@@ -8,6 +8,7 @@ import * as joinUs from '~/routes/_join+/join-us';
 import { loadDemoAccounts } from '../../../../api/db/demo/accounts';
 import { DEMO_PASSWORD, namedDistributors } from '../../../../api/db/demo/people';
 import type { TestApi } from '../../../setup/database';
+import { listenOnLoopback } from '../../../setup/loopback';
 import type { TestUpstream } from '../../../setup/upstream';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
 
@@ -46,5 +47,25 @@ export async function whileDown(upstream: TestUpstream, use: () => Promise<void>
     await upstream.resume();
     // Otherwise the next read would still rest after the failure.
     forgetReads();
+  }
+}
+
+/** Does something while another upstream answers every call with this. */
+export async function whileAnswering(
+  upstream: TestUpstream,
+  body: object,
+  use: () => Promise<void>,
+): Promise<void> {
+  const other = await listenOnLoopback((request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  });
+  completeConfig({ API_BASE_URL: `${other.url}/api` });
+  try {
+    await use();
+  } finally {
+    completeConfig({ API_BASE_URL: upstream.baseUrl });
+    await other.close();
   }
 }

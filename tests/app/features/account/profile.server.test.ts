@@ -23,6 +23,7 @@ import {
   logInAs,
   member,
   tokenOf,
+  whileAnswering,
   whileDown,
   withDemoMembers,
 } from './demo-members';
@@ -131,6 +132,24 @@ describe('changing details', () => {
     expect(await problemsIn(response)).toEqual({
       father_phone: ['Father mobile number is required'],
     });
+  });
+
+  it('lets the address be taken away', async () => {
+    const visitor = await member();
+    const filled = { ...family, Address: '' };
+    expect((await change(visitor, details, '/profile/details', filled)).status).toBe(303);
+    expect((await shown(visitor)).profile.Address).toBe('');
+    await change(visitor, details, '/profile/details', family);
+  });
+
+  it('takes the word of an upstream that does not answer with the profile', async () => {
+    const visitor = await member('shopper@example.com');
+    const user = await signedIn(visitor.request('/'));
+    await whileAnswering(api, { status_code: 200, message: 'Success' }, async () => {
+      const response = await change(visitor, name, '/profile/name', { name: 'Demo Buyer' });
+      expect([response.status, response.headers.get('Location')]).toEqual([303, '/profile']);
+    });
+    expect(await signedIn(visitor.request('/'))).toEqual({ ...user, name: 'Demo Buyer' });
   });
 
   it('asks once more, keeping what was typed, when the form does not prove itself', async () => {
@@ -308,6 +327,25 @@ describe('the picture', () => {
     const response = await upload(await member(), file);
     expect(response.status).toBe(400);
     expect(await problemsIn(response)).toEqual({ profile_pic: [message] });
+  });
+
+  it('is not even read from a visitor who is not signed in', async () => {
+    let wasRead = false;
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          wasRead = true;
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    const request = new Request('http://shop.test/profile/picture', init);
+    const args = { request, params: {}, context: {} } as never;
+    await expect(picture.action(args)).rejects.toMatchObject({ status: 303 });
+    expect(wasRead).toBe(false);
   });
 
   it('is not shown when an upstream sends a page in its place', async () => {

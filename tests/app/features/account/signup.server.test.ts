@@ -6,7 +6,14 @@ import * as register from '~/routes/_join+/register';
 import { testSms } from '../../../setup/sms';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
-import { DEMO_PASSWORD, logInAs, member, whileDown, withDemoMembers } from './demo-members';
+import {
+  DEMO_PASSWORD,
+  logInAs,
+  member,
+  whileAnswering,
+  whileDown,
+  withDemoMembers,
+} from './demo-members';
 
 const api = testUpstream(withDemoMembers);
 const sms = testSms();
@@ -339,6 +346,24 @@ describe('a customer account', () => {
   it('is nothing for who is signed in', async () => {
     const response = await (await member()).get(register.loader, '/register?next=%2Fprofile');
     expect(response.headers.get('Location')).toBe('/profile');
+  });
+
+  it.each([
+    ['neither data nor token', {}],
+    ['data without a token', { data: { _id: '7', name: 'Meera Nair', type: 'customer' } }],
+  ])('that an upstream makes with %s is ready to log in', async (_, rest) => {
+    const visitor = await withPhone('register', newPhone());
+    const filled = { ...meera, email: 'meera@example.net' };
+    await whileAnswering(api, { status_code: 200, message: 'Success', ...rest }, async () => {
+      const response = await post(visitor, 'register', filled, '?next=%2Fprofile');
+      expect(response.headers.get('Location')).toBe('/join-us?next=%2Fprofile');
+    });
+    expect(await flashOf(visitor)).toMatchObject({
+      type: 'success',
+      title: 'Your account is ready. Please log in.',
+    });
+    expect(await signedIn(visitor.request('/'))).toBeNull();
+    expect(await stepOf(visitor, 'register')).toBe('phone');
   });
 });
 
