@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { hydrateRoot } from 'react-dom/client';
 import { mindTheLine } from '~/platform/document/broken-line';
-import { HYDRATION_HEADER, HYDRATION_ID } from '~/platform/document/hydration';
+import { HYDRATION_HEADER, HYDRATION_ID, MARK_ATTRIBUTE } from '~/platform/document/hydration';
 
 type RouteModules = NonNullable<typeof window.__remixRouteModules>;
 
@@ -28,7 +28,7 @@ async function enhance(): Promise<void> {
   await navigator.serviceWorker?.register('/sw.js');
 }
 
-type PageData = typeof window.__remixContext & { matches: string[] };
+type PageData = typeof window.__remixContext & { matches: string[]; mark: string };
 
 async function pageData(): Promise<PageData> {
   const printed = document.getElementById(HYDRATION_ID)?.textContent;
@@ -39,7 +39,11 @@ async function pageData(): Promise<PageData> {
     cache: 'no-store',
   });
   if (!response.ok) throw new Error('The page has no data to hydrate from.');
-  return response.json();
+  const data: PageData = await response.json();
+  // Of another age than the page, React would throw the page away, with all that is typed into it.
+  const mark = document.querySelector(`[${MARK_ATTRIBUTE}]`)?.getAttribute(MARK_ATTRIBUTE);
+  if (data.mark !== mark) throw new Error('The data is not that of the page.');
+  return data;
 }
 
 // The page works without: a failure here must not disturb the visitor.

@@ -8,7 +8,8 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import type { FrameData } from '~/features/frame/frame-data';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
-import { HYDRATION_HEADER, pageData } from '~/platform/document/hydration';
+import { HYDRATION_HEADER } from '~/platform/document/hydration';
+import { pageData } from '~/platform/document/page-data.server';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
 import { ServerPageProvider } from '~/platform/document/server-page';
 import { log } from '~/platform/log.server';
@@ -23,13 +24,14 @@ export default function handleRequest(
 ): Response {
   setCaching(request, status, headers, isPartial(remix));
   setSecurityHeaders(headers, remix.manifest);
+  const { json, mark } = pageData(remix);
   if (request.headers.has(HYDRATION_HEADER)) {
     headers.set('Content-Type', 'application/json; charset=utf-8');
-    return new Response(pageData(remix), { status, headers });
+    return new Response(json, { status, headers });
   }
-  const printedData = isOfOneRequest(remix) ? pageData(remix) : '';
+  const printedData = isOfOneRequest(remix) ? json : '';
   const html = renderToString(
-    <ServerPageProvider value={{ requestId: requestIdOf(context), printedData }}>
+    <ServerPageProvider value={{ requestId: requestIdOf(context), printedData, mark }}>
       <RemixServer context={remix} url={request.url} />
     </ServerPageProvider>,
   );

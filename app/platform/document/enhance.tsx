@@ -1,6 +1,6 @@
 import { UNSAFE_RemixContext as RemixContext } from '@remix-run/react';
 import { useContext } from 'react';
-import { HYDRATION_ID } from './hydration';
+import { HYDRATION_ID, MARK_ATTRIBUTE } from './hydration';
 import { useServerPage } from './server-page';
 import { starterScript } from './starter.server';
 
@@ -11,7 +11,8 @@ const printed = () =>
 /** Ends the page: the starter of enhancement and, where it cannot be asked for again, the page's data. */
 export function Enhance() {
   const manifest = useContext(RemixContext)?.manifest;
-  const data = useServerPage().printedData || printed();
+  const { printedData, mark } = useServerPage();
+  const data = printedData || printed();
   if (!manifest) return null;
   // In the browser it has done its work.
   const isDone = typeof document !== 'undefined';
@@ -28,6 +29,7 @@ export function Enhance() {
         />
       ) : null}
       <script
+        {...(mark ? { [MARK_ATTRIBUTE]: mark } : {})}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build
         dangerouslySetInnerHTML={{ __html: starter }}

@@ -6,9 +6,11 @@ export interface ServerPage {
   requestId: string;
   /** The data of a page that answers a form, printed for enhancement; else empty. */
   printedData: string;
+  /** Tells which data the page was made from. */
+  mark: string;
 }
 
-const Context = createContext<ServerPage>({ requestId: '', printedData: '' });
+const Context = createContext<ServerPage>({ requestId: '', printedData: '', mark: '' });
 
 export const ServerPageProvider = Context.Provider;
 

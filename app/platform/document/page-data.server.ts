@@ -1,0 +1,27 @@
+/** The data of a page, for enhancement. */
+import { createHash } from 'node:crypto';
+
+interface Source {
+  serverHandoffString?: string;
+  staticHandlerContext: { matches: { route: { id: string } }[] };
+}
+
+export interface PageData {
+  json: string;
+  /** A short hash: a page and data of the same mark belong together. */
+  mark: string;
+}
+
+/** Seconds that are left when a page is made. The page says them where they may differ. */
+const COUNTDOWNS = /"resendIn":\d+/g;
+
+/** Remix's hand-over data as JSON, with the ids of the routes that make the page, and its mark. */
+export function pageData({ serverHandoffString = '{}', staticHandlerContext }: Source): PageData {
+  const matches = staticHandlerContext.matches.map(({ route }) => route.id);
+  const mark = createHash('sha256')
+    .update(serverHandoffString.replace(COUNTDOWNS, ''))
+    .digest('base64url')
+    .slice(0, 8);
+  const head = JSON.stringify({ mark, matches }).slice(0, -1);
+  return { json: `${head},${serverHandoffString.slice(1)}`, mark };
+}

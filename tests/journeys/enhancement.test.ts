@@ -1,0 +1,69 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { openPage, useChromium } from './support/chromium';
+import '../setup/provided';
+
+const shop = inject('shopUrl');
+const view = { script: true, width: 360 };
+
+const isEnhanced = (page: Page) => page.locator('html[data-enhanced]');
+
+/** Holds back what a pattern matches, until it is let go. */
+async function holdBack(page: Page, pattern: string | RegExp) {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route: Route) => {
+    await gate;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+describe('enhancement that starts while somebody types', () => {
+  const newVisitor = useChromium();
+
+  it('leaves a page as it is whose data is of another age, with all that was typed', async () => {
+    const visitor = await newVisitor(view, { serviceWorkers: 'block' });
+    const page = await visitor.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const start = await holdBack(page, /\/build\/entry\.client/);
+    await page.goto(`${shop}/contact-us`);
+    await page.route(/\/contact-us$/, async (route) => {
+      const response = await route.fetch();
+      const { mark, ...data } = await response.json();
+      await route.fulfill({ response, json: { ...data, mark: `${mark}`.replace(/./, '-') } });
+    });
+    await page.getByLabel('Your message').fill('Half a sen');
+    const answered = page.waitForResponse(/\/contact-us$/);
+    const manifest = page.waitForResponse(/\/build\/manifest/);
+    start();
+    await Promise.all([answered, manifest]);
+    await page.waitForTimeout(1_000);
+    expect(await isEnhanced(page).count()).toBe(0);
+    expect(await page.getByLabel('Your message').inputValue()).toBe('Half a sen');
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('enhancement', () => {
+  const newVisitor = useChromium();
+
+  it.each([
+    '/',
+    '/products/health?sort=price-asc&utm_source=mail',
+    '/product/garlic-oil-capsules',
+    '/search?q=oil',
+    '/articles',
+    '/ticket',
+    '/join-us',
+    '/first-distributor-register/contact',
+  ])('takes over %s, whose data is that of the page', async (path) => {
+    const visitor = await newVisitor(view);
+    const { page, errors } = await openPage(visitor, shop + path);
+    await isEnhanced(page).waitFor({ state: 'attached' });
+    expect(errors).toEqual([]);
+  });
+});
