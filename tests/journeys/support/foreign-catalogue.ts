@@ -57,11 +57,18 @@ function pageOf(list: unknown[], query: URLSearchParams) {
   return list.slice(start, start + limit);
 }
 
+/** What a test adds to it. */
+export interface MoreCatalogue {
+  categories?: { slug: string; category: string }[];
+  brands?: { slug: string; name: string; product_count: number }[];
+}
+
 function answer(
   method: string,
   path: string,
   query: URLSearchParams,
   form: URLSearchParams,
+  more: MoreCatalogue,
 ): Answer {
   const parts = path.split('/').map(decodeURIComponent);
   const last = parts.at(-1) ?? '';
@@ -75,8 +82,8 @@ function answer(
     return { body: ok(pageOf(matches, form)) };
   }
   if (method !== 'GET') return null;
-  if (path === 'category/all') return { body: ok(categories) };
-  if (path === 'brand/all') return { body: ok(brands) };
+  if (path === 'category/all') return { body: ok([...categories, ...(more.categories ?? [])]) };
+  if (path === 'brand/all') return { body: ok([...brands, ...(more.brands ?? [])]) };
   if (path === 'product/all') return { body: ok(products) };
   if (path === 'article/all') return { body: ok(articles, { count: 2 }) };
   if (path === 'article_news/all') return { body: ok([]) };
@@ -102,7 +109,7 @@ export interface ForeignCatalogue {
 }
 
 /** Starts it on a free loopback port. */
-export async function startForeignCatalogue(): Promise<ForeignCatalogue> {
+export async function startForeignCatalogue(more: MoreCatalogue = {}): Promise<ForeignCatalogue> {
   const calls: string[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://foreign.invalid');
@@ -113,7 +120,7 @@ export async function startForeignCatalogue(): Promise<ForeignCatalogue> {
     const path = url.pathname.replace(/^\/api\//, '');
     calls.push(`${request.method} ${path}`);
     const form = new URLSearchParams(await textOf(request));
-    const result = answer(request.method ?? 'GET', path, url.searchParams, form);
+    const result = answer(request.method ?? 'GET', path, url.searchParams, form, more);
     if (!result) {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Cannot find that</h1>');
       return;

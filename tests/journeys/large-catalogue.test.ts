@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useChromium } from './support/chromium';
+import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-catalogue';
+import { type RunningShop, startShop } from './support/server';
+
+const FIRST_FLIGHT = 14_600;
+/** As many brands and categories as a real supermarket's list of products has. */
+const BRANDS = 2_313;
+const CATEGORIES = 110;
+const secret = 'a-secret-of-the-test-for-cookies-only';
+
+const bench = new URL('../../bench/first-flight.mjs', import.meta.url).href;
+const { measureFirstFlight } = (await import(bench)) as {
+  measureFirstFlight(
+    url: string,
+    list: { name: string; path: string }[],
+  ): Promise<{ page: string; first: number; settled: number }[]>;
+};
+
+/** A word that no other number gives, so that nothing compresses better than real names. */
+const word = (number: number) =>
+  [...((number + 1) * 7_919_777).toString(36)]
+    .map((sign) => String.fromCharCode(97 + ((sign.charCodeAt(0) * 7) % 26)))
+    .join('');
+
+let upstream: ForeignCatalogue;
+let shop: RunningShop;
+
+beforeAll(async () => {
+  const brands = Array.from({ length: BRANDS }, (_, index) => {
+    const name = `${String.fromCharCode(65 + (index % 12))}${word(index)} ${index}`;
+    return { slug: name.toLowerCase().replace(' ', '-'), name, product_count: index };
+  });
+  const categories = Array.from({ length: CATEGORIES }, (_, index) => ({
+    slug: `${word(index)}-${index}`,
+    category: `Food & ${word(index)} ${index}`,
+  }));
+  upstream = await startForeignCatalogue({ brands, categories });
+  shop = await startShop({
+    env: { API_BASE_URL: upstream.baseUrl, SESSION_SECRETS: secret, API_WEB_SECRET: secret },
+  });
+});
+afterAll(async () => {
+  await shop?.stop();
+  await upstream?.stop();
+});
+
+describe(`a shop with ${BRANDS} brands and ${CATEGORIES} top categories`, () => {
+  const newVisitor = useChromium();
+
+  it('sends every first view in one flight', async () => {
+    const paths = ['/', '/products', '/brands', '/brands?letter=b', '/products/kirana'];
+    const pages = paths.map((path) => ({ name: path, path }));
+    for (const { page, first, settled } of await measureFirstFlight(shop.url, pages)) {
+      expect(first, `${page}, its first visitor`).toBeLessThanOrEqual(FIRST_FLIGHT);
+      expect(settled, `${page}, the visitors after`).toBeLessThanOrEqual(FIRST_FLIGHT);
+    }
+  });
+
+  it('leads from home to any brand by its first letter, within a phone', async () => {
+    const visitor = await newVisitor({ script: false, width: 360 });
+    const page = await visitor.newPage();
+    await page.goto(`${shop.url}/`);
+    await page.getByRole('link', { name: 'All brands' }).click();
+    const letters = page.getByRole('navigation', { name: 'First letters' });
+    await letters.getByRole('link', { name: 'L', exact: true }).click();
+    await page.getByRole('heading', { name: 'Brands: L' }).waitFor();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.getByText('Page 2 of 2').waitFor();
+    expect(page.url()).toBe(`${shop.url}/brands?letter=l&page=2`);
+    const last = page.locator('main li a[href^="/brands/"]').last();
+    expect(await last.textContent()).toMatch(/^L/);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+  });
+
+  it('shows a dozen categories in its header, and the way to all of them', async () => {
+    const visitor = await newVisitor({ script: false, width: 360 });
+    const page = await visitor.newPage();
+    await page.goto(`${shop.url}/faq`);
+    await page.locator('.cats summary').click();
+    expect(await page.locator('.cats a[href^="/products/"]').count()).toBe(12);
+    await page.locator('.cats').getByRole('link', { name: 'All categories' }).click();
+    await page.getByRole('heading', { name: 'All categories', level: 1 }).waitFor();
+    const links = await page.locator('main a[href^="/products/"]').count();
+    expect(links).toBe(CATEGORIES + 2);
+  });
+});
