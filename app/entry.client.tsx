@@ -1,7 +1,9 @@
 import { RemixBrowser } from '@remix-run/react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { mindTheLine } from '~/platform/document/broken-line';
 import { HYDRATION_HEADER, HYDRATION_ID, MARK_ATTRIBUTE } from '~/platform/document/hydration';
+import { keepTyped } from '~/platform/document/keep-typed';
 
 type RouteModules = NonNullable<typeof window.__remixRouteModules>;
 
@@ -23,9 +25,22 @@ async function enhance(): Promise<void> {
   window.__remixRouteModules = Object.fromEntries(modules) as RouteModules;
   document.title = document.title.replace(/^Error: /, '');
   mindTheLine();
-  hydrateRoot(document, <RemixBrowser />);
-  document.documentElement.setAttribute('data-enhanced', '');
+  const releaseTyped = keepTyped();
+  hydrateRoot(
+    document,
+    <WhenHydrated then={releaseTyped}>
+      <RemixBrowser />
+    </WhenHydrated>,
+  );
   await navigator.serviceWorker?.register('/sw.js');
+}
+
+function WhenHydrated({ then, children }: { then(): void; children: ReactNode }) {
+  useLayoutEffect(() => {
+    then();
+    document.documentElement.setAttribute('data-enhanced', '');
+  }, [then]);
+  return children;
 }
 
 type PageData = typeof window.__remixContext & { matches: string[]; mark: string };

@@ -24,6 +24,33 @@ async function holdBack(page: Page, pattern: string | RegExp) {
 describe('enhancement that starts while somebody types', () => {
   const newVisitor = useChromium();
 
+  it('keeps what was typed into a text area that came with a text, and the caret', async () => {
+    const visitor = await newVisitor(view, { serviceWorkers: 'block' });
+    const page = await visitor.newPage();
+    const start = await holdBack(page, /\/build\/entry\.client/);
+    await page.goto(`${shop}/contact-us`);
+    const message = page.getByLabel('Your message');
+    const name = page.getByLabel('Your name');
+    await message.fill('The lid leaks.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('There is a problem').first().waitFor();
+    expect(await message.inputValue()).toBe('The lid leaks.');
+
+    await name.fill('Asha');
+    await message.fill('The lid leaks. Since Monday.');
+    await message.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 4));
+    start();
+    await isEnhanced(page).waitFor({ state: 'attached' });
+    expect(await message.inputValue()).toBe('The lid leaks. Since Monday.');
+    expect(await name.inputValue()).toBe('Asha');
+    await page.keyboard.type('new ');
+    expect(await message.inputValue()).toBe('The new lid leaks. Since Monday.');
+    // What it came with is still what a reset goes back to.
+    expect(await message.evaluate((area: HTMLTextAreaElement) => area.defaultValue)).toBe(
+      'The lid leaks.',
+    );
+  });
+
   it('leaves a page as it is whose data is of another age, with all that was typed', async () => {
     const visitor = await newVisitor(view, { serviceWorkers: 'block' });
     const page = await visitor.newPage();
