@@ -49,11 +49,14 @@ file does not have stay as they are in the shop.
 
 class UsageError extends Error {}
 
-/** Answers what came of it: pictures ready and failed, and origins that the shop does not show. */
+/**
+ * Answers what came of it: pictures ready, left because there is no more room for them, and failed;
+ * and origins that the shop does not show.
+ */
 export type WarmUpPictures = (
   pictures: readonly string[],
   onProgress: (done: number, total: number) => void,
-) => Promise<{ ready: number; failed: number; refused: string[] }>;
+) => Promise<{ ready: number; left: number; failed: number; refused: string[] }>;
 
 export interface ImportCommandOptions {
   /** Opens the shop's database; called once the command line has been understood. */
@@ -199,8 +202,15 @@ export function summaryText(summary: ImportSummary, rejectedFile: string): strin
   return `${lines.join('\n')}\n`;
 }
 
-function picturesText({ ready, failed, refused }: Awaited<ReturnType<WarmUpPictures>>): string {
+function picturesText(outcome: Awaited<ReturnType<WarmUpPictures>>): string {
+  const { ready, left, failed, refused } = outcome;
   const lines = [`Pictures: ${grouped(ready)} ready, ${grouped(failed)} could not be fetched.`];
+  if (left > 0) {
+    lines.push(
+      `${grouped(left)} found no room and are left to their first visitors.`,
+      'Raise IMAGE_CACHE_BYTES and import again to have them ready too.',
+    );
+  }
   if (refused.length > 0) {
     lines.push(`Not shown until IMAGE_SOURCES names them: ${refused.join(', ')}`);
   }

@@ -15,6 +15,8 @@ export interface CachedFile {
 export interface DiskCache {
   /** False when it may not take a single byte. */
   readonly keeps: boolean;
+  /** Whether it would soon have to drop files in order to take more. */
+  isFull(): Promise<boolean>;
   /** A file whether or not it is still good, or null. */
   get(key: string): Promise<CachedFile | null>;
   put(key: string, file: CachedFile): Promise<void>;
@@ -48,6 +50,11 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     total = (await listFiles(dir)).reduce((sum, { size }) => sum + size, 0);
   };
 
+  function counted(): Promise<void> {
+    measured ??= measure();
+    return measured;
+  }
+
   async function evict(): Promise<void> {
     const files = await listFiles(dir);
     files.sort((a, b) => a.usedAt - b.usedAt);
@@ -60,8 +67,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
   }
 
   async function write(key: string, { bytes, goodUntil }: CachedFile): Promise<void> {
-    measured ??= measure();
-    await measured;
+    await counted();
     const path = pathOf(key);
     serial += 1;
     const partial = join(dir, `${process.pid}-${serial}.part`);
@@ -80,6 +86,10 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
 
   return {
     keeps: maxBytes > 0,
+    async isFull() {
+      await counted();
+      return total >= maxBytes * FILLED_AGAIN;
+    },
     async get(key) {
       const path = pathOf(key);
       try {

@@ -21,8 +21,11 @@ export interface ServedImage extends CachedFile {
 export interface ImageService {
   /** @throws ImageError */
   get(source: URL, variant: ImageVariant): Promise<ServedImage>;
-  /** Makes a picture before anybody asks for it, unless it is there. @throws ImageError */
-  prepare(source: URL, variant: ImageVariant): Promise<void>;
+  /**
+   * Makes a picture before anybody asks for it, unless it is there. False where it would push out
+   * another. @throws ImageError
+   */
+  prepare(source: URL, variant: ImageVariant): Promise<boolean>;
 }
 
 export interface ImageServiceParts {
@@ -115,7 +118,10 @@ export function createImageService(parts: ImageServiceParts): ImageService {
     async prepare(source, variant) {
       const key = keyOf(source, variant);
       const kept = await cache.get(key);
-      if (!kept || kept.goodUntil <= Date.now()) await makeNow(source, variant, key);
+      if (kept && kept.goodUntil > Date.now()) return true;
+      if (!kept && (await cache.isFull())) return false;
+      await makeNow(source, variant, key);
+      return true;
     },
     async get(source, variant) {
       const { format } = variant;

@@ -20,6 +20,8 @@ const AT_ONCE = 2;
 export interface WarmUp {
   /** Pictures that are there in every width and format. */
   ready: number;
+  /** Pictures that there is no more room for within IMAGE_CACHE_BYTES. */
+  left: number;
   /** Pictures that could not be fetched or read. */
   failed: number;
   /** Origins that IMAGE_SOURCES does not name, so that no page shows their pictures. */
@@ -33,7 +35,10 @@ export interface WarmUpOptions {
   onProgress(done: number, total: number): void;
 }
 
-/** Makes the pictures ready; one that fails is counted and left to its first visitor. */
+/**
+ * Makes the pictures ready as far as there is room. One that fails, or finds none, is counted and
+ * left to its first visitor.
+ */
 export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
   const { pictures, widths, onProgress } = options;
   const originals = new Map<string, Promise<Original>>();
@@ -45,16 +50,15 @@ export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
       return original;
     },
   });
-  const result: WarmUp = { ready: 0, failed: 0, refused: [] };
+  const result: WarmUp = { ready: 0, left: 0, failed: 0, refused: [] };
   const refused = new Set<string>();
   const left = [...pictures];
   const work = async () => {
     for (let picture = left.shift(); picture !== undefined; picture = left.shift()) {
       const source = addressOf(picture);
       if (source) {
-        const isReady = await prepare(images, source, widths);
+        result[await prepare(images, source, widths)] += 1;
         originals.delete(source.href);
-        result[isReady ? 'ready' : 'failed'] += 1;
       } else if (URL.canParse(picture)) refused.add(new URL(picture).origin);
       else result.failed += 1;
       onProgress(pictures.length - left.length, pictures.length);
@@ -77,16 +81,20 @@ function addressOf(picture: string): URL | null {
   }
 }
 
-async function prepare(images: ImageService, source: URL, widths: readonly ImageWidth[]) {
+async function prepare(
+  images: ImageService,
+  source: URL,
+  widths: readonly ImageWidth[],
+): Promise<'ready' | 'left' | 'failed'> {
   try {
     for (const format of FORMATS) {
       for (const width of widths) {
-        await images.prepare(source, { width, format, isFrugal: false });
+        if (!(await images.prepare(source, { width, format, isFrugal: false }))) return 'left';
       }
     }
-    return true;
+    return 'ready';
   } catch (error) {
-    if (error instanceof ImageError) return false;
+    if (error instanceof ImageError) return 'failed';
     throw error;
   }
 }

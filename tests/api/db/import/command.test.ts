@@ -114,7 +114,7 @@ describe('the import command', () => {
       warmed.push([...pictures]);
       onProgress(1, 2);
       onProgress(2, 2);
-      return { ready: 1, failed: 1, refused: ['https://pictures.example'] };
+      return { ready: 1, left: 1_200, failed: 1, refused: ['https://pictures.example'] };
     };
     const rows = ['Jam,Food,90,/media/jam.png|/media/jam-back.png', 'Ghee,Food,400,'];
 
@@ -125,6 +125,8 @@ describe('the import command', () => {
       expect(warmed).toEqual([['/media/jam.png']]);
       expect(output).toContain('Pictures: 2 of 2');
       expect(output).toContain('Pictures: 1 ready, 1 could not be fetched.');
+      expect(output).toContain('1,200 found no room');
+      expect(output).toContain('Raise IMAGE_CACHE_BYTES');
       expect(output).toContain('IMAGE_SOURCES names them: https://pictures.example');
     });
 

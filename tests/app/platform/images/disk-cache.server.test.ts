@@ -54,6 +54,18 @@ describe('the disk cache', () => {
     for (const key of ['aa1', 'cc3', 'dd4']) expect(await cache.get(key)).not.toBeNull();
   });
 
+  it('says that it is full before it drops anything, also of an earlier run', async () => {
+    const cache = open();
+    expect(await cache.isFull()).toBe(false);
+    await cache.put('aa1', file(600));
+    expect(await cache.isFull()).toBe(false);
+    await cache.put('bb2', file(300));
+    expect(await cache.isFull()).toBe(true);
+    expect(await open().isFull()).toBe(true);
+    expect(await filesIn(dir)).toHaveLength(2);
+    expect(await open(0, join(dir, 'none')).isFull()).toBe(true);
+  });
+
   it('counts what an earlier run left', async () => {
     await open().put('aa1', file(600));
     await lastUsed('aa1', 2);

@@ -97,6 +97,8 @@ function start(maxBytes = 1_000_000): void {
 }
 
 beforeEach(async () => {
+  // What the test before left to be made is written to its folder.
+  await queue?.idle();
   if (dir) await rm(dir, { recursive: true, force: true });
   dir = await mkdtemp(join(tmpdir(), 'shop-images-'));
   asked.length = 0;
@@ -266,6 +268,7 @@ describe('a refused picture', () => {
     const service = createImageService({
       cache: {
         keeps: true,
+        isFull: async () => false,
         get: async (key) => kept.get(key) ?? null,
         put: async (key, file) => void kept.set(key, file),
         remove: async () => {},

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -56,9 +57,10 @@ describe('making the pictures of an import ready', () => {
       '/secret.png',
     ];
     const onProgress = (done: number, total: number) => steps.push([done, total]);
-    const { ready, failed, refused } = await warmUpImages({ pictures, widths, onProgress });
-    expect({ ready, failed, refused }).toEqual({
+    const outcome = await warmUpImages({ pictures, widths, onProgress });
+    expect(outcome).toEqual({
       ready: 2,
+      left: 0,
       failed: 3,
       refused: ['https://pictures.example'],
     });
@@ -82,5 +84,28 @@ describe('making the pictures of an import ready', () => {
     const response = await imageResponse(request);
     expect(response.headers.get('content-type')).toBe('image/avif');
     expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('stops before it would push out what it has made, and counts what is left', async () => {
+    const { IMAGE_CACHE_BYTES } = config();
+    const files = await readdir(join(dir, 'images'), { recursive: true, withFileTypes: true });
+    const sizes = files
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(join(entry.parentPath ?? entry.path, entry.name)).size);
+    const taken = sizes.reduce((sum, size) => sum + size, 0);
+    completeConfig({ API_BASE_URL: undefined, IMAGE_CACHE_BYTES: Math.ceil(taken * 1.3) });
+    const pictures = ['/media/products/soap.png'].concat(
+      Array.from({ length: 8 }, (_, index) => `${elsewhere}/new-${index}.png`),
+    );
+    const warmUp = () => warmUpImages({ pictures, widths, onProgress: () => undefined });
+    const first = await warmUp();
+    expect(first.left).toBeGreaterThan(4);
+    expect(first.ready + first.left).toBe(pictures.length);
+    expect(first.ready).toBeGreaterThan(0);
+    // What was counted as ready is there: once more finds just the same.
+    asked.length = 0;
+    const again = await warmUp();
+    expect(again.ready).toBe(first.ready);
+    completeConfig({ IMAGE_CACHE_BYTES });
   });
 });
