@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { mindTheLine } from '~/platform/document/broken-line';
 import { HYDRATION_HEADER, HYDRATION_ID, MARK_ATTRIBUTE } from '~/platform/document/hydration';
+import { mindTheButtons } from '~/platform/document/pressed-button';
 import { keepTyped } from '~/platform/document/keep-typed';
 
 type RouteModules = NonNullable<typeof window.__remixRouteModules>;
@@ -25,6 +26,7 @@ async function enhance(): Promise<void> {
   window.__remixRouteModules = Object.fromEntries(modules) as RouteModules;
   document.title = document.title.replace(/^Error: /, '');
   mindTheLine();
+  mindTheButtons();
   const releaseTyped = keepTyped();
   hydrateRoot(
     document,

@@ -3,6 +3,8 @@
  * so; when a form or a page cannot be sent for, everything stays as it is and can be tried again.
  */
 
+import { releaseButton } from './pressed-button';
+
 /** The bar at the top of the page, hidden until there is something to wait for. */
 const PROGRESS_ID = 'progress';
 
@@ -47,6 +49,7 @@ async function sendUntilThrough(
       return await send();
     } catch (error) {
       if (signal?.aborted) throw error;
+      releaseButton();
       await nextTry(method === 'GET' ? address : undefined, signal);
     }
   }

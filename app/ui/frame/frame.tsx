@@ -16,7 +16,7 @@ export function Frame({ header, footer, children }: FrameProps) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <div className="go" id="progress" hidden />
+      <div className="go" id="progress" role="progressbar" aria-label="Loading" hidden />
       <IconSprite />
       <Header {...header} />
       <main id="main" className="wrap" tabIndex={-1}>

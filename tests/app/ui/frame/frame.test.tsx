@@ -93,8 +93,10 @@ describe('Frame', () => {
     expect(html).toMatch(/<main id="main"[^>]*><h1>Welcome/);
   });
 
-  it('shows no progress mark until script asks for it', () => {
-    expect(attributes(page(), /id="progress"/)).toHaveProperty('hidden');
+  it('shows no progress mark until script asks for it, and says then what it is', () => {
+    const mark = attributes(page(), /id="progress"/);
+    expect(mark).toHaveProperty('hidden');
+    expect(mark).toMatchObject({ role: 'progressbar', 'aria-label': 'Loading' });
   });
 
   it('draws every icon that it refers to, and repeats no id', () => {

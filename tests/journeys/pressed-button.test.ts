@@ -1,0 +1,86 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { findViolations } from './support/axe';
+import { openPage, useChromium } from './support/chromium';
+import '../setup/provided';
+
+const shop = inject('shopUrl');
+
+/** An enhanced page whose forms stay on their way until they are let go, and what they post. */
+async function openHeld(newVisitor: ReturnType<typeof useChromium>, path: string) {
+  const visitor = await newVisitor({ script: true, width: 360 });
+  const { page } = await openPage(visitor, shop + path);
+  await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
+  const posts: Request[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/*_data=*', async (route) => {
+    if (route.request().method() === 'POST') {
+      posts.push(route.request());
+      await held;
+    }
+    await route.continue();
+  });
+  return { page, posts, letGo };
+}
+
+const main = (page: Page) => page.getByRole('main');
+const isBusy = async (page: Page, name: string) =>
+  (await main(page).getByRole('button', { name }).getAttribute('aria-busy')) === 'true';
+
+describe('the button that sends a form', () => {
+  const newVisitor = useChromium();
+
+  it('is busy until the answer is there, and sends once', async () => {
+    const { page, posts, letGo } = await openHeld(newVisitor, '/join-us');
+    await page.getByLabel('E-mail or mobile number').fill('demo@example.com');
+    await page.getByLabel('Password').fill('wrong-password');
+    const button = main(page).getByRole('button', { name: 'Log in' });
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await button.click();
+    await sent;
+    expect(await isBusy(page, 'Log in')).toBe(true);
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await button.click();
+    await page.getByLabel('Password').press('Enter');
+
+    letGo();
+    await main(page).getByRole('alert').waitFor();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+    expect(posts).toHaveLength(1);
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    await page.getByLabel('Password').fill('demo-password');
+    await button.click();
+    await page.getByText('Welcome back').waitFor();
+    expect(posts).toHaveLength(2);
+  });
+
+  it('sends its name and value along', async () => {
+    const { page, posts, letGo } = await openHeld(newVisitor, '/register');
+    await page.getByLabel('Mobile number').fill('98765 43217');
+    await main(page).getByRole('button', { name: 'Send OTP' }).click();
+    await expect.poll(() => posts.length).toBe(1);
+    expect(await isBusy(page, 'Send OTP')).toBe(true);
+    expect(new URLSearchParams(posts[0]?.postData() ?? '').get('intent')).toBe('send-otp');
+    letGo();
+    await main(page).getByLabel('OTP').waitFor();
+    expect(await page.locator('[aria-busy]').count()).toBe(0);
+  });
+
+  it('can be pressed again when the line breaks', async () => {
+    const { page, posts, letGo } = await openHeld(newVisitor, '/join-us');
+    await page.context().setOffline(true);
+    letGo();
+    await page.getByLabel('E-mail or mobile number').fill('demo@example.com');
+    await page.getByLabel('Password').fill('demo-password');
+    await main(page).getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('The line is broken').waitFor();
+    expect(await isBusy(page, 'Log in')).toBe(false);
+    await page.context().setOffline(false);
+    await page.getByText('Welcome back').waitFor();
+    expect(posts.length).toBeGreaterThan(0);
+  });
+});
