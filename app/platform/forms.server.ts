@@ -6,7 +6,13 @@ import { json } from '@remix-run/node';
 import type { z } from 'zod/v4';
 
 /** Never printed back into a page. */
-const SECRET_FIELDS = ['password', 'password_again', 'current_password', 'otp', 'aadhar_otp'];
+export const SECRET_FIELDS = [
+  'password',
+  'password_again',
+  'current_password',
+  'otp',
+  'aadhar_otp',
+];
 
 export interface FormErrors {
   /** Heading of the summary, other than the usual one. */

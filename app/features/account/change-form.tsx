@@ -6,6 +6,7 @@ import { fieldProps, problemsOf } from '~/platform/form-fields';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field, type InputFieldProps, type TextareaFieldProps } from '~/ui/field';
+import { Notice } from '~/ui/notice';
 
 type Known = 'id' | 'errors' | 'defaultValue' | 'required';
 
@@ -16,6 +17,8 @@ export interface ChangeFormProps {
   questions: readonly Question[];
   /** What is there now, by field name. */
   values?: Record<string, string>;
+  /** They were typed before logging in again, and are not what is saved. */
+  isUnsaved?: boolean;
   button: string;
   /** Above the questions. */
   children?: ReactNode;
@@ -24,7 +27,14 @@ export interface ChangeFormProps {
 }
 
 /** The form of one part of the profile. All questions but the optional ones need an answer. */
-export function ChangeForm({ questions, values = {}, button, children, aside }: ChangeFormProps) {
+export function ChangeForm({
+  questions,
+  values = {},
+  isUnsaved,
+  button,
+  children,
+  aside,
+}: ChangeFormProps) {
   const lastResult = useActionData<{ result: SubmissionResult<string[]> }>()?.result;
   const [form, fields] = useForm<Record<string, string>>({
     id: 'change',
@@ -41,6 +51,9 @@ export function ChangeForm({ questions, values = {}, button, children, aside }: 
   return (
     <>
       <ErrorSummary problems={problemsOf(form, asked)} />
+      {isUnsaved && !lastResult ? (
+        <Notice type="info">What you typed is here again. It is not saved yet.</Notice>
+      ) : null}
       <Form method="post" className="form" id={form.id} noValidate>
         <CsrfField />
         {children}

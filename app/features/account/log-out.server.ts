@@ -10,6 +10,7 @@ import { destroySession, getSession, signedIn } from '~/platform/session.server'
 import { upstream } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountEndpoints } from '../../../api/contract/account';
+import { forgetForm } from './kept-form.server';
 import { forgetProof, PROOF_PURPOSES } from './phone-proof.server';
 
 /** Who logs out here does not wait longer than this for the upstream to end the session too. */
@@ -65,6 +66,7 @@ async function leave(request: Request): Promise<Response> {
   headers.append('Set-Cookie', await destroySession(await getSession(request)));
   for (const purpose of PROOF_PURPOSES) headers.append('Set-Cookie', forgetProof(purpose));
   headers.append('Set-Cookie', ticketCookie.clear());
+  headers.append('Set-Cookie', forgetForm());
   return new Response(null, { status: 303, headers: forgetRegistration(headers) });
 }
 

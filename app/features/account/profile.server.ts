@@ -14,6 +14,7 @@ import { upstream } from '~/platform/upstream/read.server';
 import { accountEndpoints, type MemberType, Profile } from '../../../api/contract/account';
 import { maybe } from '../../../api/contract/fields';
 import { NewPhoneForm } from './account.schema';
+import { forgetForm, keepForm } from './kept-form.server';
 import { forgetProof, handlePhoneProof, verifiedPhone, voucherHeaders } from './phone-proof.server';
 import type { ProfileViewProps } from './profile-view';
 
@@ -82,7 +83,7 @@ export async function submitChange<Schema extends z.ZodObject>(
     refuse: (errors: FormErrors) => Response,
   ) => Change | Response | Promise<Change | Response>,
 ) {
-  await requireSignedIn(request);
+  const { id } = await requireSignedIn(request);
   const submission = parseWithZod(form, { schema });
   if (!(await isOwnForm(request, form))) {
     return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
@@ -99,6 +100,11 @@ export async function submitChange<Schema extends z.ZodObject>(
     const { name } = submission.value as { name?: string };
     return await savedRedirect(request, profile ?? (name ? { name } : {}), sent.saved);
   } catch (error) {
+    if (error instanceof Response) {
+      // The session has ended. What was typed is there again after logging in.
+      const names = Object.keys(schema.shape);
+      error.headers.append('Set-Cookie', keepForm(request, id, form, names));
+    }
     return sendBackRefusal(submission, error, Object.keys(schema.shape));
   }
 }
@@ -112,7 +118,9 @@ async function savedRedirect(request: Request, profile: Partial<Profile>, saved:
     session.set('user', { ...user, name: profile.name ?? user.name, rank, ediscount });
   }
   session.flash('flash', { type: 'success', title: 'Saved', text: saved });
-  const headers = { Location: PROFILE_PATH, 'Set-Cookie': await commitSession(session) };
+  const headers = new Headers({ Location: PROFILE_PATH });
+  headers.append('Set-Cookie', await commitSession(session));
+  headers.append('Set-Cookie', forgetForm());
   return new Response(null, { status: 303, headers });
 }
 

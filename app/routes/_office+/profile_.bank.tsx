@@ -3,6 +3,7 @@ import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BankForm as schema } from '~/features/account/account.schema';
 import { ChangeForm } from '~/features/account/change-form';
+import { formValues } from '~/features/account/kept-form.server';
 import { changeProfile, ownProfile } from '~/features/account/profile.server';
 import { ProfilePage, profileMeta } from '~/features/account/profile-page';
 import { bankQuestions } from '~/features/account/profile-questions';
@@ -19,7 +20,7 @@ export const meta = profileMeta(TITLE, '/profile/bank');
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { bank_name, ifsc_code } = await ownProfile(request, 'distributor');
-  return json({ bank_name, ifsc_code });
+  return json(await formValues(request, { bank_name, ifsc_code }));
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -27,10 +28,10 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeBankPage() {
-  const values = useLoaderData<typeof loader>();
+  const form = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={TITLE}>
-      <ChangeForm questions={bankQuestions} values={values} button="Save bank account" />
+      <ChangeForm questions={bankQuestions} {...form} button="Save bank account" />
     </ProfilePage>
   );
 }

@@ -3,6 +3,7 @@ import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DetailsForm as schema } from '~/features/account/account.schema';
 import { ChangeForm } from '~/features/account/change-form';
+import { formValues } from '~/features/account/kept-form.server';
 import { changeProfile, ownProfile } from '~/features/account/profile.server';
 import { ProfilePage, profileMeta } from '~/features/account/profile-page';
 import { detailsQuestions } from '~/features/account/profile-questions';
@@ -22,7 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     request,
     'distributor',
   );
-  return json({ Address, father_name, father_phone, nominee, nominee_relation });
+  return json(
+    await formValues(request, { Address, father_name, father_phone, nominee, nominee_relation }),
+  );
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -30,10 +33,10 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeDetailsPage() {
-  const values = useLoaderData<typeof loader>();
+  const form = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={TITLE}>
-      <ChangeForm questions={detailsQuestions} values={values} button="Save details" />
+      <ChangeForm questions={detailsQuestions} {...form} button="Save details" />
     </ProfilePage>
   );
 }

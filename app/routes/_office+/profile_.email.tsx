@@ -3,6 +3,7 @@ import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EmailForm as schema } from '~/features/account/account.schema';
 import { ChangeForm } from '~/features/account/change-form';
+import { formValues } from '~/features/account/kept-form.server';
 import { changeProfile, ownProfile } from '~/features/account/profile.server';
 import { ProfilePage, profileMeta } from '~/features/account/profile-page';
 import { emailQuestions } from '~/features/account/profile-questions';
@@ -19,7 +20,7 @@ export const meta = profileMeta(TITLE, '/profile/email');
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email } = await ownProfile(request);
-  return json({ email });
+  return json(await formValues(request, { email }));
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -32,10 +33,10 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeEmailPage() {
-  const values = useLoaderData<typeof loader>();
+  const form = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={TITLE}>
-      <ChangeForm questions={emailQuestions} values={values} button="Save e-mail" />
+      <ChangeForm questions={emailQuestions} {...form} button="Save e-mail" />
     </ProfilePage>
   );
 }

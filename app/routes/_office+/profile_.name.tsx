@@ -3,6 +3,7 @@ import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { NameForm as schema } from '~/features/account/account.schema';
 import { ChangeForm } from '~/features/account/change-form';
+import { formValues } from '~/features/account/kept-form.server';
 import { changeProfile, ownProfile } from '~/features/account/profile.server';
 import { ProfilePage, profileMeta } from '~/features/account/profile-page';
 import { nameQuestions } from '~/features/account/profile-questions';
@@ -19,7 +20,7 @@ export const meta = profileMeta(TITLE, '/profile/name');
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name } = await ownProfile(request, 'customer');
-  return json({ name });
+  return json(await formValues(request, { name }));
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -27,10 +28,10 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeNamePage() {
-  const values = useLoaderData<typeof loader>();
+  const form = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={TITLE}>
-      <ChangeForm questions={nameQuestions} values={values} button="Save name" />
+      <ChangeForm questions={nameQuestions} {...form} button="Save name" />
     </ProfilePage>
   );
 }
