@@ -1,7 +1,8 @@
 /** Brands in the database. */
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Brand } from '../../contract/catalogue';
 import type { Executor } from '../../db/client';
+import { byNameOf } from '../../db/name-order';
 import { brand, product } from '../../db/schema';
 
 const brandsWithCounts = (db: Executor) =>
@@ -20,7 +21,7 @@ const brandsWithCounts = (db: Executor) =>
 
 /** All brands, by name. */
 export const allBrands = (db: Executor): Promise<Brand[]> =>
-  brandsWithCounts(db).orderBy(asc(brand.name));
+  brandsWithCounts(db).orderBy(byNameOf(brand.name), brand.id);
 
 /** One brand, or null. */
 export async function brandBySlug(db: Executor, slug: string): Promise<Brand | null> {

@@ -2,12 +2,16 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Category } from '../../contract/catalogue';
 import type { Executor } from '../../db/client';
+import { byNameOf } from '../../db/name-order';
 import { category, product } from '../../db/schema';
 import { withDescendants } from './category.rules';
 
 /** All categories in shop order; a category counts the products of those below it too. */
 export async function allCategories(db: Executor): Promise<Category[]> {
-  const rows = await db.select().from(category).orderBy(asc(category.position), asc(category.name));
+  const rows = await db
+    .select()
+    .from(category)
+    .orderBy(asc(category.position), byNameOf(category.name), asc(category.id));
   const counted = await db
     .select({ id: product.categoryId, count: sql<number>`count(*)::int` })
     .from(product)

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Facet, ProductSort } from '../../contract/catalogue';
 import type { Executor } from '../../db/client';
+import { byNameOf } from '../../db/name-order';
 import { brand, category, product, productImage } from '../../db/schema';
 
 /** How to narrow a list; prices are paise. `query` is a text for `to_tsquery`. */
@@ -34,7 +35,7 @@ function conditions(criteria: ProductCriteria): SQL | undefined {
 }
 
 function order(sort: ProductSort, query?: string): SQL[] {
-  const byName = [asc(product.name), asc(product.id)];
+  const byName = [byNameOf(product.name), asc(product.id)];
   if (sort === 'price') return [asc(product.price), ...byName];
   if (sort === '-price') return [desc(product.price), ...byName];
   if (sort === 'newest') return [desc(product.createdAt), ...byName];
@@ -99,7 +100,7 @@ export const brandFacet = (db: Executor, criteria: ProductCriteria): Promise<Fac
     .innerJoin(brand, eq(brand.id, product.brandId))
     .where(conditions(criteria))
     .groupBy(brand.id)
-    .orderBy(desc(sql`count(*)`), asc(brand.name))
+    .orderBy(desc(sql`count(*)`), byNameOf(brand.name))
     .limit(12);
 
 /** The categories among the products that meet the criteria, those with most products first. */
@@ -110,7 +111,7 @@ export const categoryFacet = (db: Executor, criteria: ProductCriteria): Promise<
     .innerJoin(category, eq(category.id, product.categoryId))
     .where(conditions(criteria))
     .groupBy(category.id)
-    .orderBy(desc(sql`count(*)`), asc(category.name))
+    .orderBy(desc(sql`count(*)`), byNameOf(category.name))
     .limit(12);
 
 /** The pictures of products, in their order. `first` leaves out all but the first of each. */
