@@ -72,8 +72,9 @@ export const product = pgTable(
     keywords: text('keywords').notNull().default(''),
     /** Stable key of the import that wrote the row; null for products made by hand. */
     sourceKey: text('source_key'),
+    /** Stems of all texts; of name and keywords also the whole words, stop words among them. */
     search: tsvector('search').generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', keywords), 'B') || setweight(to_tsvector('english', description), 'D')`,
+      sql`setweight(to_tsvector('english', name) || to_tsvector('simple', name), 'A') || setweight(to_tsvector('english', keywords) || to_tsvector('simple', keywords), 'B') || setweight(to_tsvector('english', description), 'D')`,
     ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -83,6 +84,7 @@ export const product = pgTable(
     index('product_brand').on(table.brandId, table.status),
     index('product_created').on(table.createdAt),
     index('product_search').using('gin', table.search),
+    index('product_featured').on(table.id).where(sql`featured and status = 'active'`),
     uniqueIndex('product_source_key').on(table.sourceKey),
     check('product_price_within_mrp', sql`price >= 0 and price <= mrp`),
     check('product_stock', sql`stock >= 0`),

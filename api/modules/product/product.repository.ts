@@ -1,13 +1,13 @@
 /** Products in the database. */
-import { and, asc, desc, eq, gt, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Facet, ProductSort } from '../../contract/catalogue';
 import type { Executor } from '../../db/client';
 import { byNameOf } from '../../db/name-order';
 import { brand, category, product, productImage } from '../../db/schema';
 
-/** How to narrow a list; prices are paise. `query` is a text for `to_tsquery`. */
+/** How to narrow a list; prices are paise. `search` is a text for `tsquery`. */
 export interface ProductCriteria {
-  query?: string | undefined;
+  search?: string | undefined;
   categoryIds?: string[] | undefined;
   brandSlugs?: string[] | undefined;
   minPrice?: number | undefined;
@@ -16,13 +16,22 @@ export interface ProductCriteria {
   featured?: boolean | undefined;
 }
 
-const tsquery = (query: string) => sql`to_tsquery('english', ${query})`;
+/** What a list is ordered by. The best match of a search: named so, then the words whole. */
+export interface ProductOrder {
+  sort: ProductSort;
+  best?: { whole: string; name: string } | undefined;
+}
+
+/** Facets offered. */
+const FACETS = 12;
+
+const tsquery = (query: string) => sql`${query}::tsquery`;
 
 function conditions(criteria: ProductCriteria): SQL | undefined {
-  const { query, categoryIds, brandSlugs, minPrice, maxPrice } = criteria;
+  const { search, categoryIds, brandSlugs, minPrice, maxPrice } = criteria;
   return and(
     eq(product.status, 'active'),
-    query ? sql`${product.search} @@ ${tsquery(query)}` : undefined,
+    search === undefined ? undefined : sql`${product.search} @@ ${tsquery(search)}`,
     categoryIds ? inArray(product.categoryId, categoryIds) : undefined,
     brandSlugs?.length
       ? sql`${product.brandId} in (select id from brand where ${inArray(brand.slug, brandSlugs)})`
@@ -34,7 +43,7 @@ function conditions(criteria: ProductCriteria): SQL | undefined {
   );
 }
 
-function order(sort: ProductSort, query?: string): SQL[] {
+function order({ sort, best }: ProductOrder, search?: string): SQL[] {
   const byName = [byNameOf(product.name), asc(product.id)];
   if (sort === 'price') return [asc(product.price), ...byName];
   if (sort === '-price') return [desc(product.price), ...byName];
@@ -46,8 +55,15 @@ function order(sort: ProductSort, query?: string): SQL[] {
     ];
   }
   if (sort === 'name') return byName;
-  const rank = query ? [sql`ts_rank(${product.search}, ${tsquery(query)}) desc`] : [];
-  return [...rank, sql`${product.stock} > 0 desc`, desc(product.featured), ...byName];
+  const match =
+    best && search
+      ? [
+          sql`lower(${product.name}) = lower(${best.name}) desc`,
+          sql`${product.search} @@ ${tsquery(best.whole)} desc`,
+          sql`ts_rank(${product.search}, ${tsquery(search)}) desc`,
+        ]
+      : [];
+  return [...match, sql`${product.stock} > 0 desc`, desc(product.featured), ...byName];
 }
 
 const summaryColumns = {
@@ -65,21 +81,29 @@ const summaryColumns = {
   categoryName: category.name,
 };
 
-/** One page of the products that meet the criteria. */
-export const productRows = (
+/** One page of the products that meet the criteria. Brands and categories are looked up for it alone. */
+export function productRows(
   db: Executor,
   criteria: ProductCriteria,
-  paging: { sort: ProductSort; page: number; limit: number },
-) =>
-  db
-    .select(summaryColumns)
+  paging: ProductOrder & { page: number; limit: number },
+) {
+  const ordered = order(paging, criteria.search);
+  const onPage = db
+    .select({ id: product.id })
     .from(product)
+    .where(conditions(criteria))
+    .orderBy(...ordered)
+    .limit(paging.limit)
+    .offset((paging.page - 1) * paging.limit)
+    .as('on_page');
+  return db
+    .select(summaryColumns)
+    .from(onPage)
+    .innerJoin(product, eq(product.id, onPage.id))
     .leftJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(category, eq(category.id, product.categoryId))
-    .where(conditions(criteria))
-    .orderBy(...order(paging.sort, criteria.query))
-    .limit(paging.limit)
-    .offset((paging.page - 1) * paging.limit);
+    .orderBy(...ordered);
+}
 
 export type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
 
@@ -93,26 +117,39 @@ export async function countProducts(db: Executor, criteria: ProductCriteria): Pr
 }
 
 /** The brands among the products that meet the criteria, those with most products first. */
-export const brandFacet = (db: Executor, criteria: ProductCriteria): Promise<Facet[]> =>
-  db
-    .select({ slug: brand.slug, name: brand.name, count: sql<number>`count(*)::int` })
-    .from(product)
-    .innerJoin(brand, eq(brand.id, product.brandId))
-    .where(conditions(criteria))
-    .groupBy(brand.id)
-    .orderBy(desc(sql`count(*)`), byNameOf(brand.name))
-    .limit(12);
+export function brandFacet(db: Executor, criteria: ProductCriteria): Promise<Facet[]> {
+  const counted = countedBy(db, product.brandId, criteria);
+  return db
+    .select({ slug: brand.slug, name: brand.name, count: counted.count })
+    .from(counted)
+    .innerJoin(brand, eq(brand.id, counted.id))
+    .orderBy(desc(counted.count), byNameOf(brand.name))
+    .limit(FACETS);
+}
 
 /** The categories among the products that meet the criteria, those with most products first. */
-export const categoryFacet = (db: Executor, criteria: ProductCriteria): Promise<Facet[]> =>
+export function categoryFacet(db: Executor, criteria: ProductCriteria): Promise<Facet[]> {
+  const counted = countedBy(db, product.categoryId, criteria);
+  return db
+    .select({ slug: category.slug, name: category.name, count: counted.count })
+    .from(counted)
+    .innerJoin(category, eq(category.id, counted.id))
+    .orderBy(desc(counted.count), byNameOf(category.name))
+    .limit(FACETS);
+}
+
+/** Counted before anything is joined, which is far less work than after. */
+const countedBy = (
+  db: Executor,
+  column: typeof product.brandId | typeof product.categoryId,
+  criteria: ProductCriteria,
+) =>
   db
-    .select({ slug: category.slug, name: category.name, count: sql<number>`count(*)::int` })
+    .select({ id: column, count: count().as('count') })
     .from(product)
-    .innerJoin(category, eq(category.id, product.categoryId))
     .where(conditions(criteria))
-    .groupBy(category.id)
-    .orderBy(desc(sql`count(*)`), byNameOf(category.name))
-    .limit(12);
+    .groupBy(column)
+    .as('counted');
 
 /** The pictures of products, in their order. `first` leaves out all but the first of each. */
 export const imagesOf = (db: Executor, productIds: string[], first: boolean) =>

@@ -5,8 +5,13 @@ import { PageQuery, ProductFilter } from '../../contract/catalogue';
 import { ApiError } from '../../http/api-error';
 import { body, param, parse, query } from '../../http/request';
 import { page, success } from '../../http/respond';
-import { countProducts, sitemapRows } from './product.repository';
-import { findProducts, relatedProducts, showProduct } from './product.service';
+import {
+  allProducts,
+  findProducts,
+  relatedProducts,
+  showProduct,
+  sitemapPage,
+} from './product.service';
 
 const notFound = () => new ApiError('not_found', 'There is no such product.');
 
@@ -14,8 +19,8 @@ export function productRoutes({ db }: ApiContext) {
   return new Hono()
     .get('/product/all', async (c) => {
       const paging = parse(PageQuery, query(c));
-      const { products, total } = await findProducts(db, { ...paging, sort: 'newest' });
-      return page(c, products, { total, page: paging.page, limit: paging.limit });
+      const { products, ...info } = await allProducts(db, paging);
+      return page(c, products, info);
     })
     .post('/product/filter', async (c) => {
       const { products, ...info } = await findProducts(db, parse(ProductFilter, await body(c)));
@@ -35,7 +40,7 @@ export function productRoutes({ db }: ApiContext) {
     })
     .get('/product/sitemap', async (c) => {
       const paging = parse(PageQuery, query(c));
-      const total = await countProducts(db, {});
-      return page(c, await sitemapRows(db, paging), { total, ...paging });
+      const { rows, total } = await sitemapPage(db, paging);
+      return page(c, rows, { total, ...paging });
     });
 }

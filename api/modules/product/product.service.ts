@@ -8,31 +8,40 @@ import {
   countProducts,
   imagesOf,
   type ProductCriteria,
+  type ProductOrder,
   type ProductRow,
   productBySlug,
   productRows,
   relatedRows,
+  sitemapRows,
 } from './product.repository';
 import { searchQuery } from './product.search';
 
-type Search = Pick<ProductFilter, 'page' | 'limit'> & Partial<ProductFilter>;
+type Paging = Pick<ProductFilter, 'page' | 'limit'>;
+type Search = Paging & Partial<ProductFilter>;
 
-export interface FoundProducts {
+export interface ProductPage extends Paging {
   products: ProductSummary[];
   total: number;
-  page: number;
-  limit: number;
+}
+
+export interface FoundProducts extends ProductPage {
   brands: Facet[];
   categories: Facet[];
   corrected: string;
   match: '' | 'some';
 }
 
+/** All products, newest first. */
+export async function allProducts(db: Executor, paging: Paging): Promise<ProductPage> {
+  const { rows, total } = await countedRows(db, {}, { sort: 'newest' }, paging);
+  return { products: await summaries(db, rows), total, ...paging };
+}
+
 /** The products that a filter asks for, with what they can be narrowed by. */
 export async function findProducts(db: Executor, filter: Search): Promise<FoundProducts> {
   const { page, limit, sort = 'relevance' } = filter;
-  const search = filter.name === undefined ? null : await searchQuery(db, filter.name);
-  const nothing = {
+  const nothing: FoundProducts = {
     products: [],
     total: 0,
     page,
@@ -41,15 +50,14 @@ export async function findProducts(db: Executor, filter: Search): Promise<FoundP
     categories: [],
     corrected: '',
     match: '',
-  } as const;
-  if (filter.name?.trim() && !search)
-    return { ...nothing, products: [], brands: [], categories: [] };
-
+  };
+  const search = filter.name?.trim() ? await searchQuery(db, filter.name) : undefined;
+  if (search === null) return nothing;
   const ids = filter.category ? await categoryIds(db, filter.category) : undefined;
-  if (ids === null) return { ...nothing, products: [], brands: [], categories: [] };
+  if (ids === null) return nothing;
 
   const criteria: ProductCriteria = {
-    query: search?.all,
+    search: search?.all,
     categoryIds: ids,
     brandSlugs: filter.brand === undefined ? undefined : [filter.brand].flat(),
     minPrice: filter.min_price,
@@ -57,26 +65,46 @@ export async function findProducts(db: Executor, filter: Search): Promise<FoundP
     inStock: filter.in_stock,
     featured: filter.featured,
   };
-  let total = await countProducts(db, criteria);
+  const order = { sort, best: search };
+  let found = await countedRows(db, criteria, order, { page, limit });
   let match: FoundProducts['match'] = '';
-  if (total === 0 && search && search.any !== search.all) {
-    criteria.query = search.any;
-    total = await countProducts(db, criteria);
-    match = total > 0 ? 'some' : '';
+  if (found.total === 0 && search && search.any !== search.all) {
+    criteria.search = search.any;
+    found = await countedRows(db, criteria, order, { page, limit });
+    match = found.total > 0 ? 'some' : '';
   }
-  const rows = total === 0 ? [] : await productRows(db, criteria, { sort, page, limit });
   // What to narrow by does not shrink with the choice made: one can always choose another brand.
   const { brandSlugs: _, ...withoutBrands } = criteria;
-  return {
-    products: await summaries(db, rows),
-    total,
-    page,
-    limit,
-    brands: await brandFacet(db, withoutBrands),
-    categories: await categoryFacet(db, criteria),
-    corrected: search?.corrected ?? '',
-    match,
-  };
+  const [products, brands, categories] = await Promise.all([
+    summaries(db, found.rows),
+    brandFacet(db, withoutBrands),
+    categoryFacet(db, criteria),
+  ]);
+  const { total } = found;
+  const corrected = search?.corrected ?? '';
+  return { products, total, page, limit, brands, categories, corrected, match };
+}
+
+/** A page of the addresses of all products, with how many there are. */
+export async function sitemapPage(db: Executor, paging: Paging) {
+  const rows = await sitemapRows(db, paging);
+  return { rows, total: await totalOf(rows, paging, () => countProducts(db, {})) };
+}
+
+async function countedRows(
+  db: Executor,
+  criteria: ProductCriteria,
+  order: ProductOrder,
+  paging: Paging,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const rows = await productRows(db, criteria, { ...order, ...paging });
+  return { rows, total: await totalOf(rows, paging, () => countProducts(db, criteria)) };
+}
+
+/** The last page tells how many there are; on any other, all have to be counted. */
+async function totalOf(rows: unknown[], { page, limit }: Paging, count: () => Promise<number>) {
+  const isLast = rows.length < limit && (rows.length > 0 || page === 1);
+  return isLast ? (page - 1) * limit + rows.length : count();
 }
 
 /** Rows as the contract shows them in lists, with the first picture. */

@@ -31,6 +31,10 @@ export function editDistance(from: string, to: string): number {
   return last[b.length] ?? 0;
 }
 
+/** Words of so few letters are much alike: foil and oil, silk and milk. */
+const SHORT = 6;
+export const isShort = (word: string): boolean => word.length <= SHORT;
+
 /** Mistakes forgiven in a word of this length: short words are too much alike. */
 const forgiven = (word: string): number => (word.length <= 4 ? 1 : 2);
 
@@ -47,14 +51,15 @@ export function nearestWord(
 }
 
 /**
- * The words to search for in place of one. `uses`: how many times products have words that begin
- * with it. A word that no product has is replaced; one that few have (their sellers misspell too)
- * is kept, with the frequent word beside it.
+ * The words to search for in place of one. `uses`: how many products it finds. A word that finds
+ * none is replaced; a long one that finds few (sellers misspell too) is kept, with the frequent
+ * word beside it.
  */
 export function spellings(typed: string, uses: number, known: KnownWord[]): string[] {
   const nearest = nearestWord(typed, known);
   if (!nearest) return [typed];
   if (uses === 0) return [nearest.word];
-  const isLikely = nearest.mistakes === 1 && nearest.uses >= uses * FAR_MORE_FREQUENT;
+  const isLikely =
+    !isShort(typed) && nearest.mistakes === 1 && nearest.uses >= uses * FAR_MORE_FREQUENT;
   return isLikely ? [typed, nearest.word] : [typed];
 }

@@ -20,6 +20,16 @@ describeOnBoth('products', (open) => {
     expect(answer.body.total).toBe(7);
   });
 
+  it.each([1, 2, 3, 9])(
+    'are counted the same on page %i of the list and of the sitemap',
+    async (page) => {
+      for (const list of ['all', 'sitemap']) {
+        const { body } = await api.call('GET', `product/${list}?limit=3&page=${page}`);
+        expect([list, body.total, body.page]).toEqual([list, 7, page]);
+      }
+    },
+  );
+
   it('are shown with all that an Indian shop must show', async () => {
     const shown = expectContract(
       catalogueEndpoints.productOne,

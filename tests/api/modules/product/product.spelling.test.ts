@@ -53,6 +53,10 @@ describe('spellings', () => {
     expect(spellings('tumeric', 100, turmeric)).toEqual(['tumeric']);
   });
 
+  it('keeps a short word alone, since another is soon like it', () => {
+    expect(spellings('foil', 35, [{ word: 'oil', uses: 4570 }])).toEqual(['foil']);
+  });
+
   it('keeps a word that is like no other', () => {
     expect(spellings('iphone', 0, [])).toEqual(['iphone']);
   });

@@ -20,7 +20,7 @@ describeOnBoth('search', (open) => {
   it.each([
     ['Coconat', 'coconut'],
     ['bhringaraj', 'bhringraj'],
-    ['capsuls garlik', 'capsules garlic'],
+    ['capsuels garlik', 'capsules garlic'],
     ['masaal', 'masala'],
   ])('corrects “%s” to “%s”', async (typed, meant) => {
     const { body } = await search(typed);

@@ -1,0 +1,60 @@
+/** Searched words in the database: how the search column knows them, and which known words are like them. */
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
+import { editDistance, isShort, type KnownWord } from './product.spelling';
+
+/** Words alike that are looked at more closely. */
+const CANDIDATES = 12;
+
+/** A searched word. `begins` and `whole` are texts for `tsquery`; both are empty for marks alone. */
+export interface Term {
+  word: string;
+  /** As common as "the": it says nothing beside other words. */
+  isStopWord: boolean;
+  /** Finds words that begin with it, and its other forms. */
+  begins: string;
+  /** Finds it, or another form of it, as a whole word of a name or of keywords. */
+  whole: string;
+  /** How many times products are named with it. */
+  uses: number;
+}
+
+/** The words as terms, in their order. */
+export async function termsOf(db: Executor, words: string[]): Promise<Term[]> {
+  if (words.length === 0) return [];
+  const { rows } = (await db.execute(sql`
+    select word, numnode(to_tsquery('english', word)) = 0 as "isStopWord",
+      (to_tsquery('simple', word || ':*') || to_tsquery('english', word))::text as begins,
+      (to_tsquery('simple', word || ':AB') || to_tsquery('english', word || ':AB'))::text as whole,
+      coalesce(uses, 0) as uses
+    from unnest(${sql.param(words)}::text[]) with ordinality as searched (word, place)
+    left join search_word using (word)
+    order by place`)) as unknown as { rows: Term[] };
+  return rows;
+}
+
+/** Known words that the typed one may be a misspelling of. */
+export async function wordsLike(db: Executor, typed: string): Promise<KnownWord[]> {
+  const alike = await known(
+    db,
+    sql`where word % ${typed} order by similarity(word, ${typed}) desc, uses desc limit ${CANDIDATES}`,
+  );
+  return isShort(typed) ? [...alike, ...(await oneMistakeAway(db, typed))] : alike;
+}
+
+/** Two letters swapped leave a short word no trigram: it is compared with all of about its length. */
+async function oneMistakeAway(db: Executor, typed: string): Promise<KnownWord[]> {
+  const near = await known(
+    db,
+    sql`where length(word) between length(${typed}) - 1 and length(${typed}) + 1
+      and (left(word, 1) = left(${typed}, 1) or right(word, 1) = right(${typed}, 1))`,
+  );
+  return near.filter(({ word }) => editDistance(typed, word) === 1);
+}
+
+async function known(db: Executor, condition: ReturnType<typeof sql>): Promise<KnownWord[]> {
+  const { rows } = (await db.execute(
+    sql`select word, uses from search_word ${condition}`,
+  )) as unknown as { rows: KnownWord[] };
+  return rows;
+}

@@ -1,0 +1,77 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import type { Database } from '../../../api/db/client';
+import { createPglite } from '../../../api/db/pglite';
+import { projectRoot } from '../../../api/db/project-root';
+import { createTestDatabase } from '../../setup/test-database';
+
+const all = join(projectRoot(), 'api/db/migrations');
+
+describe(`a database of an earlier version (${inject('database').kind})`, () => {
+  const closing: (() => Promise<unknown>)[] = [];
+  afterAll(async () => {
+    for (const close of closing.reverse()) await close();
+  });
+
+  it('finds its products by their whole words once it is brought up to date', async () => {
+    const { db, migrate } = await openEmpty(closing);
+    await migrate(await migrationsUntil('0002_unknown_gst', closing));
+    await db.execute(sql`
+      with shelf as (insert into category (slug, name) values ('spices', 'Spices') returning id)
+      insert into product (slug, name, keywords, category_id, mrp, price)
+      select 'turmeric', 'Turmeric Powder', 'All Out', id, 100, 100 from shelf`);
+    const found = async (query: string) => {
+      const answer = await db.execute(
+        sql`select slug from product where search @@ ${query}::tsquery`,
+      );
+      return (answer as unknown as { rows: unknown[] }).rows.length;
+    };
+    expect([await found('turmeric'), await found('all & out')]).toEqual([0, 0]);
+
+    await migrate(all);
+    expect([await found('turmeric'), await found('all & out')]).toEqual([1, 1]);
+    const indexes = await db.execute(
+      sql`select indexname from pg_indexes where indexname in ('product_search', 'product_featured')`,
+    );
+    expect((indexes as unknown as { rows: unknown[] }).rows).toHaveLength(2);
+  });
+});
+
+async function openEmpty(closing: (() => Promise<unknown>)[]) {
+  const { url, drop } = await createTestDatabase();
+  closing.push(drop);
+  if (url) {
+    const pool = new Pool({ connectionString: url });
+    // Dropping the database may end a connection that is still closing.
+    pool.on('error', () => undefined);
+    closing.push(() => pool.end());
+    const db = drizzlePostgres(pool);
+    const migrate = (migrationsFolder: string) => migratePostgres(db, { migrationsFolder });
+    return { db: db as unknown as Database, migrate };
+  }
+  const client = await createPglite({});
+  closing.push(() => client.close());
+  const db = drizzlePglite(client);
+  const migrate = (migrationsFolder: string) => migratePglite(db, { migrationsFolder });
+  return { db: db as unknown as Database, migrate };
+}
+
+/** A folder with the migrations up to one of them. */
+async function migrationsUntil(last: string, closing: (() => Promise<unknown>)[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
+  closing.push(() => rm(folder, { recursive: true }));
+  await cp(all, folder, { recursive: true });
+  const path = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8'));
+  const end = journal.entries.findIndex(({ tag }: { tag: string }) => tag === last) + 1;
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
+  return folder;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { brand, category, product } from '../../../../api/db/schema';
+import { slugify } from '../../../../api/db/slug';
+import { rebuildSearchWords } from '../../../../api/modules/product/product.search';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+
+/** Name, brand and description of products that are easily mistaken for each other. */
+const goods: [name: string, maker?: string, description?: string][] = [
+  ['Pantene Shampoo'],
+  ['Frying Pan'],
+  ['Pan'],
+  ['Malts Drink'],
+  ['Bath Crystals', '', 'Sea salt for tired feet.'],
+  ['Turmeric Powder'],
+  ['Milk Chocolate'],
+  ['Natural Honey'],
+  ['Organic Jaggery'],
+  ['Curd'],
+  ['Leaf Powder', '', 'For a curry rich in antioxidants.'],
+  ['Neem Soap'],
+  ['Mosquito Refill', 'All Out'],
+  ['Water Bottle'],
+];
+
+describeOnBoth('the words of a search', (open) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await open();
+    await fill(api);
+  });
+  const search = async (name: string) => {
+    const { body } = await api.call<{ name: string }[]>('POST', 'product/filter', { name });
+    return { corrected: body.corrected, names: body.data.map((found) => found.name) };
+  };
+
+  it.each([
+    ['salts', 'Bath Crystals'],
+    ['curry', 'Leaf Powder'],
+    ['crystal', 'Bath Crystals'],
+  ])('stay as typed where they find something: “%s” finds %s', async (typed, name) => {
+    const { names, corrected } = await search(typed);
+    expect([names, corrected]).toEqual([[name], '']);
+  });
+
+  it.each([
+    ['turm', 'Turmeric Powder'],
+    ['turmeri', 'Turmeric Powder'],
+    ['turmeric', 'Turmeric Powder'],
+    ['chocola', 'Milk Chocolate'],
+    ['chocolat', 'Milk Chocolate'],
+    ['natura', 'Natural Honey'],
+    ['organi', 'Organic Jaggery'],
+    ['antiox', 'Leaf Powder'],
+    ['antioxidan', 'Leaf Powder'],
+  ])('are found by any beginning: “%s” finds %s', async (typed, name) => {
+    const { names, corrected } = await search(typed);
+    expect([names, corrected]).toEqual([[name], '']);
+  });
+
+  it('may all be common ones, as in the name of a brand', async () => {
+    expect((await search('all out')).names).toEqual(['Mosquito Refill']);
+    expect((await search('the of and')).names).toEqual([]);
+  });
+
+  it('that are common ones need not be there beside others', async () => {
+    expect((await search('a bottle with water')).names).toEqual(['Water Bottle']);
+    expect((await search('refill for the')).names).toEqual(['Mosquito Refill']);
+  });
+
+  it.each([
+    ['soop', 'soap', 'Neem Soap'],
+    ['mlik', 'milk', 'Milk Chocolate'],
+    ['hoeny', 'honey', 'Natural Honey'],
+    ['choclate', 'chocolate', 'Milk Chocolate'],
+  ])('are corrected also when short: “%s” is “%s”', async (typed, meant, name) => {
+    const { names, corrected } = await search(typed);
+    expect([names, corrected]).toEqual([[name], meant]);
+  });
+
+  it('find what is named so first, then whole words, then beginnings', async () => {
+    expect((await search('pan')).names).toEqual(['Pan', 'Frying Pan', 'Pantene Shampoo']);
+  });
+
+  it('of marks alone find nothing', async () => {
+    expect((await search('\u0301')).names).toEqual([]);
+  });
+
+  it('wait in no list beside the index once they are counted', async () => {
+    for (const index of ['product_search', 'search_word_trigrams']) {
+      const cleaned = await api.db.execute(
+        sql`select gin_clean_pending_list(${index})::int as pages`,
+      );
+      expect((cleaned as unknown as { rows: unknown[] }).rows).toEqual([{ pages: 0 }]);
+    }
+  });
+});
+
+async function fill({ db }: TestApi): Promise<void> {
+  const [shelf] = await db.insert(category).values({ slug: 'all', name: 'Everything' }).returning();
+  const [maker] = await db.insert(brand).values({ slug: 'all-out', name: 'All Out' }).returning();
+  await db.insert(product).values(
+    goods.map(([name, keywords = '', description = '']) => ({
+      slug: slugify(name),
+      name,
+      keywords,
+      description,
+      brandId: keywords ? maker?.id : null,
+      categoryId: shelf?.id ?? '',
+      price: 100_00,
+      mrp: 100_00,
+      stock: 1,
+    })),
+  );
+  await rebuildSearchWords(db);
+}
