@@ -33,6 +33,15 @@ export async function allCategories(db: Executor): Promise<Category[]> {
   }));
 }
 
+/** What a category is called; null when there is no such category. */
+export async function categoryName(db: Executor, slug: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: category.name })
+    .from(category)
+    .where(eq(category.slug, slug));
+  return row?.name ?? null;
+}
+
 /** Ids of a category and of all below it; null when there is no such category. */
 export async function categoryIds(db: Executor, slug: string): Promise<string[] | null> {
   const rows = await db

@@ -22,7 +22,7 @@ export interface ProductOrder {
   best?: { whole: string; name: string } | undefined;
 }
 
-/** Facets offered. */
+/** Facets offered, besides those chosen. */
 const FACETS = 12;
 
 const tsquery = (query: string) => sql`${query}::tsquery`;
@@ -126,6 +126,20 @@ export function brandFacet(db: Executor, criteria: ProductCriteria): Promise<Fac
     .orderBy(desc(counted.count), byNameOf(brand.name))
     .limit(FACETS);
 }
+
+/** These brands, with how many products of each meet the criteria: also none. */
+export const brandFacetOf = (
+  db: Executor,
+  criteria: ProductCriteria,
+  slugs: string[],
+): Promise<Facet[]> =>
+  db
+    .select({ slug: brand.slug, name: brand.name, count: count(product.id) })
+    .from(brand)
+    .leftJoin(product, and(eq(product.brandId, brand.id), conditions(criteria)))
+    .where(inArray(brand.slug, slugs))
+    .groupBy(brand.id)
+    .orderBy(desc(count(product.id)), byNameOf(brand.name));
 
 /** The categories among the products that meet the criteria, those with most products first. */
 export function categoryFacet(db: Executor, criteria: ProductCriteria): Promise<Facet[]> {

@@ -1,9 +1,10 @@
 /** Finding and showing products. */
 import type { Facet, Product, ProductFilter, ProductSummary } from '../../contract/catalogue';
 import type { Executor } from '../../db/client';
-import { categoryIds } from '../category/category.repository';
+import { categoryIds, categoryName } from '../category/category.repository';
 import {
   brandFacet,
+  brandFacetOf,
   categoryFacet,
   countProducts,
   imagesOf,
@@ -73,12 +74,10 @@ export async function findProducts(db: Executor, filter: Search): Promise<FoundP
     found = await countedRows(db, criteria, order, { page, limit });
     match = found.total > 0 ? 'some' : '';
   }
-  // What to narrow by does not shrink with the choice made: one can always choose another brand.
-  const { brandSlugs: _, ...withoutBrands } = criteria;
   const [products, brands, categories] = await Promise.all([
     summaries(db, found.rows),
-    brandFacet(db, withoutBrands),
-    categoryFacet(db, criteria),
+    brandChoice(db, criteria),
+    categoryChoice(db, criteria, { chosen: filter.category, total: found.total }),
   ]);
   const { total } = found;
   const corrected = search?.corrected ?? '';
@@ -105,6 +104,26 @@ async function countedRows(
 async function totalOf(rows: unknown[], { page, limit }: Paging, count: () => Promise<number>) {
   const isLast = rows.length < limit && (rows.length > 0 || page === 1);
   return isLast ? (page - 1) * limit + rows.length : count();
+}
+
+/** What to narrow by does not shrink with the choice made: one can always choose another brand. */
+async function brandChoice(db: Executor, criteria: ProductCriteria): Promise<Facet[]> {
+  const { brandSlugs = [], ...withoutBrands } = criteria;
+  const most = await brandFacet(db, withoutBrands);
+  const missing = brandSlugs.filter((chosen) => !most.some(({ slug }) => slug === chosen));
+  return missing.length > 0 ? [...most, ...(await brandFacetOf(db, withoutBrands, missing))] : most;
+}
+
+/** A chosen category stands for those below it too, so it may have no product of its own. */
+async function categoryChoice(
+  db: Executor,
+  criteria: ProductCriteria,
+  { chosen, total }: { chosen: string | undefined; total: number },
+): Promise<Facet[]> {
+  const most = await categoryFacet(db, criteria);
+  if (!chosen || most.some(({ slug }) => slug === chosen)) return most;
+  const name = await categoryName(db, chosen);
+  return name === null ? most : [...most, { slug: chosen, name, count: total }];
 }
 
 /** Rows as the contract shows them in lists, with the first picture. */

@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Facet } from '../../../../api/contract/catalogue';
+import { brand, category, product } from '../../../../api/db/schema';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+
+/** The more letters, the more products: the last ones are beyond what is offered unasked. */
+const SHELVES = [...'abcdefghijklmn'];
+
+describeOnBoth('what a list can be narrowed by', (open) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await open();
+    await fill(api);
+  });
+  const filter = async (form: Record<string, unknown>) =>
+    (await api.call('POST', 'product/filter', form)).body as unknown as {
+      total: number;
+      brands: Facet[];
+      categories: Facet[];
+    };
+
+  it('are the twelve that have most', async () => {
+    const { brands, categories } = await filter({});
+    expect([brands.length, categories.length]).toEqual([12, 12]);
+    expect(brands[0]).toEqual({ slug: 'brand-a', name: 'Brand a', count: 14 });
+  });
+
+  it('are the chosen ones too, by name and with their number', async () => {
+    const { brands, categories } = await filter({ brand: ['brand-n', 'brand-a'] });
+    expect(brands).toHaveLength(13);
+    expect(brands.at(-1)).toEqual({ slug: 'brand-n', name: 'Brand n', count: 1 });
+    expect(categories.map(({ slug }) => slug)).toEqual(['shelf-a', 'shelf-n']);
+  });
+
+  it('are the chosen ones also when they have nothing that fits', async () => {
+    const { brands } = await filter({ brand: 'brand-n', min_price: 200_00 });
+    expect(brands).toEqual([{ slug: 'brand-n', name: 'Brand n', count: 0 }]);
+  });
+
+  it('are a chosen category that has products only in those below it', async () => {
+    const { total, categories } = await filter({ category: 'top' });
+    expect(total).toBe(105);
+    expect(categories.at(-1)).toEqual({ slug: 'top', name: 'Top', count: 105 });
+  });
+
+  it('are none that nobody knows', async () => {
+    expect((await filter({ brand: 'nobody' })).brands).toHaveLength(12);
+  });
+});
+
+async function fill({ db }: TestApi): Promise<void> {
+  const [top] = await db.insert(category).values({ slug: 'top', name: 'Top' }).returning();
+  for (const [place, letter] of SHELVES.entries()) {
+    const values = { slug: `shelf-${letter}`, name: `Shelf ${letter}`, parentId: top?.id };
+    const [shelf] = await db.insert(category).values(values).returning();
+    const [maker] = await db
+      .insert(brand)
+      .values({ slug: `brand-${letter}`, name: `Brand ${letter}` })
+      .returning();
+    await db.insert(product).values(
+      Array.from({ length: SHELVES.length - place }, (_, at) => ({
+        slug: `${letter}-${at}`,
+        name: `${letter} ${at}`,
+        brandId: maker?.id,
+        categoryId: shelf?.id ?? '',
+        price: 100_00,
+        mrp: 100_00,
+      })),
+    );
+  }
+}
