@@ -48,13 +48,18 @@ function boundaryOf({ headers }: Request): string | undefined {
 async function trimmed(body: ReadableStream<Uint8Array>, trim: MultipartTrim) {
   const reader = body.getReader();
   let arrived = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new Response(null, { status: 400 });
-    });
-    if (done) return trim.bytes();
-    arrived += value.length;
-    if (arrived > UPLOAD_BYTES) throw new Response(null, { status: 413 });
-    trim.feed(value);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new Response(null, { status: 400 });
+      });
+      if (done) return trim.bytes();
+      arrived += value.length;
+      if (arrived > UPLOAD_BYTES) throw new Response(null, { status: 413 });
+      trim.feed(value);
+    }
+  } finally {
+    // After a refusal the rest is read by who holds the connection.
+    reader.releaseLock();
   }
 }

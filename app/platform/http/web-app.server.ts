@@ -1,5 +1,6 @@
 /** The web as a Hono app: health, refusals, then Remix. */
 import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -8,6 +9,7 @@ import type { Log } from '../log.server';
 import { compress } from './compress.server';
 import type { ShopLoadContext } from './load-context';
 import { bodyLimitOf, refusal, takesFiles } from './refusals.server';
+import { readToEnd } from './unread-body.server';
 
 export interface WebAppOptions {
   config: Config;
@@ -18,18 +20,21 @@ export interface WebAppOptions {
   isReady(): Promise<boolean>;
 }
 
+/** What the server brings along for each request. */
+type Environment = { Bindings: HttpBindings };
+
 /** Answered by the server itself: a route for any single name would match them too. */
 export const serverPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-export function createWebApp({ config, log, remix, isReady }: WebAppOptions): Hono {
-  const app = new Hono();
+export function createWebApp({ config, log, remix, isReady }: WebAppOptions): Hono<Environment> {
+  const app = new Hono<Environment>();
 
-  function clientAddress(c: Context): string {
+  function clientAddress(c: Context<Environment>): string {
     const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
     return (config.TRUST_PROXY && forwarded) || (getConnInfo(c).remote.address ?? '');
   }
 
-  async function page(c: Context, refuse?: number): Promise<Response> {
+  async function page(c: Context<Environment>, refuse?: number): Promise<Response> {
     const started = performance.now();
     const requestId = randomUUID();
     const raw = c.req.raw;
@@ -44,6 +49,7 @@ export function createWebApp({ config, log, remix, isReady }: WebAppOptions): Ho
         ? refusalForScripts(refuse)
         : await compress(raw, await remix(request, context));
     response.headers.set('X-Request-Id', requestId);
+    if (!(await readToEnd(raw, c.env.incoming))) response.headers.set('Connection', 'close');
     log.info({
       requestId,
       method: raw.method,

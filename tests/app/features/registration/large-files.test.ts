@@ -1,3 +1,5 @@
+import { Agent, type RequestOptions, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +30,8 @@ beforeAll(async () => {
       params: { field: new URL(request.url).pathname.split('/').pop() },
       context: { ...context, stagedFiles: world.stagedFiles } as unknown as AppLoadContext,
     } as ActionFunctionArgs;
+    if (request.url.endsWith('/slow')) await delay(800);
+    if (request.url.endsWith('/slow')) return new Response('slow');
     if ('refuse' in context) return new Response(null, { status: Number(context.refuse) });
     const isUpload = request.url.includes('/uploads/');
     const answer = await (isUpload ? uploads : profile)
@@ -119,12 +123,37 @@ describe('photos as a phone takes them, posted without script', () => {
 });
 
 describe('more than any photos', () => {
+  const FORM = 'application/x-www-form-urlencoded';
+  const FILES = { 'content-type': 'multipart/form-data; boundary=x' };
+  const SCRIPT = { 'x-requested-with': 'XMLHttpRequest' };
+  const UPLOAD = '/first-distributor-register/uploads/pancard';
   const zeros = (bytes: number) => new Blob([new Uint8Array(bytes)]);
 
   it('is answered 413 before it is read when its length is told', async () => {
     const visitor = atProfile();
     const body = formOf(visitor, { pancard: photo(81) }, {});
     expect((await post(visitor, body)).status).toBe(413);
+  });
+
+  it.each<[string, string, Record<string, string>, number]>([
+    ['a form that is too large', '/join-us', { 'content-type': FORM }, 413],
+    ['a file for a registration that is gone', UPLOAD, { ...FILES, ...SCRIPT }, 409],
+    ['no form', '/join-us', { 'content-type': 'text/plain' }, 415],
+  ])('leaves the connection fit for the next visitor behind a proxy: %s', async (...given) => {
+    const [, path, headers, status] = given;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (to: string, options: RequestOptions, body?: Uint8Array) =>
+      new Promise<number>((resolve, reject) => {
+        const asked = request(web.url + to, { agent, ...options }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode ?? 0));
+        });
+        asked.on('error', reject).end(body);
+      });
+    const length = { 'content-length': 1_500_000 };
+    const large = { method: 'POST', headers: { ...headers, ...length } };
+    expect(await ask(path, large, new Uint8Array(1_500_000))).toBe(status);
+    expect(await ask('/slow', {})).toBe(200);
+    agent.destroy();
   });
 
   it('is answered 413 on the way when its length is not told', async () => {
