@@ -84,7 +84,10 @@ function readOutputs(metafile) {
     Object.entries(outputs)
       .filter(([path]) => path.endsWith('.js'))
       .map(([path, { bytes, imports, exports }]) => {
-        const scripts = imports.filter((one) => one.path.endsWith('.js'));
+        // What is imported on demand is nothing that a page loads.
+        const scripts = imports.filter(
+          ({ path, kind }) => path.endsWith('.js') && kind !== 'dynamic-import',
+        );
         return [nameOf(path), { bytes, exports, imports: scripts.map((one) => nameOf(one.path)) }];
       }),
   );

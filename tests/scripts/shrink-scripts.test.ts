@@ -60,8 +60,9 @@ async function writeBuild(files: Record<string, string> = scripts) {
     `public/build/${name}`,
     {
       bytes: text.length,
-      imports: [...text.matchAll(/"\/build\/([^"]+)"/g)].map(([, path]) => ({
+      imports: [...text.matchAll(/(import\()?"\/build\/([^"]+)"/g)].map(([, onDemand, path]) => ({
         path: `public/build/${path}`,
+        kind: onDemand ? 'dynamic-import' : 'import-statement',
       })),
       exports: (/export\{([^}]*)\}/.exec(text)?.[1] ?? '')
         .split(',')
@@ -127,6 +128,25 @@ describe('shrinkScripts', () => {
     expect((await load(office ?? '')).default()).toBe('tree tax');
     await load(entry ?? '');
     expect((globalThis as { started?: string }).started).toBe('library!');
+  });
+
+  it('keeps what is loaded on demand out of that file', async () => {
+    const list = '_shared/list-L1.js';
+    await writeBuild({
+      ...scripts,
+      [list]:
+        'import{a as p}from"/build/_shared/chunk-PRICE.js";function list(){return"list "+p()}export{list as a};',
+      'root-R1.js': `function Root(){return import("/build/${list}")}export{Root as default};`,
+    });
+    await shrinkScripts(paths);
+    const { root } = await addresses();
+    const later = await (await load(root ?? '')).default();
+    expect(later.a()).toBe('list price');
+    const [holder, ...others] = [...(await readAll())].filter(([, text]) =>
+      text.includes('"list '),
+    );
+    expect(holder?.[0]).toMatch(/^_shared\/list-\w+\.js$/);
+    expect(others).toEqual([]);
   });
 
   it('leaves no name that is not there', async () => {
