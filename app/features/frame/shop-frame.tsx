@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
 import { company } from '~/features/company/company';
 import { formatPaise } from '~/platform/money';
 import type { Flash } from '~/platform/session.server';
@@ -7,6 +7,11 @@ import { Frame } from '~/ui/frame/frame';
 import { Notice } from '~/ui/notice';
 import { CsrfField } from './csrf-field';
 import { useFrameData } from './frame-data';
+
+/** Comes when the search box is first used; a line that breaks meanwhile leaves the box as it is. */
+const SuggestionList = lazy<() => ReactElement | null>(() =>
+  import('~/features/search/enhance/suggestion-list').catch(() => ({ default: () => null })),
+);
 
 /** On a narrow phone the second part has no room, and is left out whole. */
 const DEMO_NOTE = (
@@ -44,6 +49,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();
   const isSignedIn = Boolean(data?.user);
   const flash = useFlash(data?.flash ?? null);
+  const [isSearching, setSearching] = useState(false);
   const header = {
     name: company.name,
     note: data?.demoMode ? DEMO_NOTE : company.tagline,
@@ -52,6 +58,12 @@ export function ShopFrame({ children }: { children: ReactNode }) {
     hasMoreCategories: data?.hasMoreCategories ?? false,
     currentCategory: /^\/products\/([^/]+)/.exec(pathname)?.[1],
     query: pathname === '/search' ? (search.get('q') ?? undefined) : undefined,
+    onSearch: () => setSearching(true),
+    suggestions: isSearching ? (
+      <Suspense>
+        <SuggestionList />
+      </Suspense>
+    ) : null,
     wishlistHref: isSignedIn ? '/wishList' : '/join-us',
     cartHref: isSignedIn ? '/cart' : '/join-us',
     logoutFields: <CsrfField />,

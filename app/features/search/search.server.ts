@@ -9,6 +9,7 @@ import {
   type ProductList,
 } from '~/features/product/product-list.server';
 import { MAX_SEARCH_LENGTH } from '../../../api/contract/catalogue';
+import { tidy } from './suggestion';
 
 export interface SearchPage {
   /** What is searched for; empty before anything was. */
@@ -33,10 +34,10 @@ export async function loadSearch(request: Request): Promise<SearchPage> {
 }
 
 /** What was typed, tidied, and cut at a length that still says what is wanted. */
-function readWords(text: string): { words: string; isCut: boolean } {
-  const tidy = text.replace(/\s+/g, ' ').trim();
-  const isCut = tidy.length > MAX_SEARCH_LENGTH;
-  return { words: isCut ? wholeCharacters(tidy.slice(0, MAX_SEARCH_LENGTH)) : tidy, isCut };
+export function readWords(text: string): { words: string; isCut: boolean } {
+  const words = tidy(text);
+  const isCut = words.length > MAX_SEARCH_LENGTH;
+  return { words: isCut ? wholeCharacters(words.slice(0, MAX_SEARCH_LENGTH)) : words, isCut };
 }
 
 /** Half a character at the end, such as half an emoji, cannot be sent. */

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icons';
 import { Link } from '../link';
 import { Logo } from './logo';
 import { TopBar, type TopBarProps } from './top-bar';
 
-export interface HeaderProps extends TopBarProps {
+export interface HeaderProps extends TopBarProps, SearchProps {
   /** The shop's name, as its wordmark shows it. */
   name: string;
   categories: readonly { slug: string; name: string }[];
@@ -11,13 +12,20 @@ export interface HeaderProps extends TopBarProps {
   hasMoreCategories?: boolean;
   /** Slug of the category shown, to mark it. */
   currentCategory?: string | undefined;
-  /** Kept in the search box. */
-  query?: string | undefined;
   /** Where the heart and the basket lead; the way to join for who is not signed in. */
   wishlistHref: string;
   cartHref: string;
   /** Shown on the basket when above zero. */
   cartCount?: number | undefined;
+}
+
+interface SearchProps {
+  /** Kept in the search box. */
+  query?: string | undefined;
+  /** Hears that the box is used. */
+  onSearch?: (() => void) | undefined;
+  /** What script shows below the box. */
+  suggestions?: ReactNode;
 }
 
 /** Everything above the content. On a phone the categories fold away; on a wide screen they are a row. */
@@ -27,6 +35,8 @@ export function Header({
   hasMoreCategories = false,
   currentCategory,
   query,
+  onSearch,
+  suggestions,
   wishlistHref,
   cartHref,
   cartCount = 0,
@@ -38,7 +48,7 @@ export function Header({
       <div className="head">
         <div className="wrap">
           <Logo name={name} />
-          <SearchForm query={query} />
+          <SearchForm query={query} onSearch={onSearch} suggestions={suggestions} />
           <div className="tools">
             <Link to={wishlistHref}>
               <Icon name="heart" />
@@ -84,9 +94,9 @@ export function Header({
   );
 }
 
-function SearchForm({ query }: { query: string | undefined }) {
+function SearchForm({ query, onSearch, suggestions }: SearchProps) {
   return (
-    <search className="find">
+    <search className="find" onFocus={onSearch} onInput={onSearch}>
       <form action="/search">
         <label className="vh" htmlFor="q">
           Search products
@@ -97,6 +107,7 @@ function SearchForm({ query }: { query: string | undefined }) {
           <span className="vh">Search</span>
         </button>
       </form>
+      {suggestions}
     </search>
   );
 }

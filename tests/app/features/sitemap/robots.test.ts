@@ -39,6 +39,7 @@ describe('robots.txt', () => {
 
   it.each([
     '/search?q=oil',
+    '/search/suggestions',
     '/products/oils?sort=price',
     '/products/oils?brand=vanya&page=2',
     '/products/oils?page=2&min=100',

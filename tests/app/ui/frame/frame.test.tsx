@@ -70,6 +70,11 @@ describe('Frame', () => {
     expect(attributes(html, /name="q"/)).toMatchObject({ id: 'q', value: 'garlik oil' });
   });
 
+  it('adds nothing to the search box until script has something to suggest', () => {
+    expect(page()).toMatch(/<search class="find"><form(?:(?!<\/form>).)*<\/form><\/search>/);
+    expect(page({ suggestions: <p>Garlic</p> })).toContain('</form><p>Garlic</p></search>');
+  });
+
   it('has every page of the specification at its foot', () => {
     const pages =
       'about-us our-team compliance faq contact-us transparency grievance-mechanism return-refund-policy shipping-policy payment-gateway-policy social-media-policy transfer-policy code-ethics website-terms-condition terms-condition privacy-policy';

@@ -1,0 +1,77 @@
+import { type CSSProperties, useRef } from 'react';
+import { Link } from '~/ui/link';
+import type { Suggestion } from '../suggestion';
+import { useAnswer } from './use-answer';
+import { useSearchBox } from './use-search-box';
+
+/** Here and not in the sheet that every page carries: most visits never see it. */
+const below: CSSProperties = {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  zIndex: 4,
+  background: '#fff',
+  border: '1px solid #85806f',
+  borderRadius: 3,
+};
+const line: CSSProperties = { padding: 0 };
+const link: CSSProperties = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: '6px 12px',
+  outlineOffset: -3,
+};
+const start: CSSProperties = { flex: 1, minWidth: 0, marginRight: 12 };
+const small: CSSProperties = { display: 'block' };
+
+/**
+ * Products that fit what is being typed into the search box, below it. Its code is loaded when the
+ * box is first used; without it the box is the plain form that it is.
+ */
+export default function SuggestionList() {
+  const place = useRef<HTMLDivElement>(null);
+  const words = useSearchBox(place);
+  const products = useAnswer(words)?.products;
+  return (
+    <div ref={place} style={{ position: 'relative' }}>
+      <div role="status" className="vh">
+        {products ? told(products.length) : ''}
+      </div>
+      {products && products.length > 0 ? (
+        // A press must not take the focus from the box: the list would be gone before it is a click.
+        <ul className="list" style={below} onMouseDown={(event) => event.preventDefault()}>
+          {products.map((product) => (
+            <ProductLine key={product.slug} {...product} />
+          ))}
+          <li style={line}>
+            <Link to={`/search?${new URLSearchParams({ q: words })}`} style={link}>
+              <b style={start}>{`All results for “${words}”`}</b>
+            </Link>
+          </li>
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function ProductLine({ slug, name, facts, price }: Suggestion) {
+  return (
+    <li style={line}>
+      <Link to={`/product/${encodeURIComponent(slug)}`} style={link}>
+        <span style={start}>
+          {name}{' '}
+          <span className="soft" style={small}>
+            {facts}
+          </span>
+        </span>{' '}
+        <span className="num">{price}</span>
+      </Link>
+    </li>
+  );
+}
+
+function told(count: number): string {
+  if (count === 0) return 'No suggestions';
+  return `${count === 1 ? '1 product' : `${count} products`} below the search box`;
+}

@@ -1,0 +1,71 @@
+/** What is typed into the header's search box, and the keys that lead from it to what is suggested. */
+import { useLocation } from '@remix-run/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { tidy } from '../suggestion';
+
+/**
+ * The words in the box; empty until something is typed, and again once the visitor has turned to
+ * something else.
+ *
+ * @param list stands beside the box, inside the same `search` element
+ */
+export function useSearchBox(list: RefObject<HTMLElement>): string {
+  const [words, setWords] = useState('');
+  const { key } = useLocation();
+  const shownOn = useRef(key);
+
+  useEffect(() => {
+    const search = list.current?.closest('search');
+    const box = search?.querySelector('input');
+    if (!search || !box) return;
+    const close = () => setWords('');
+    const read = () => setWords(tidy(box.value));
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && search.contains(relatedTarget))) close();
+    };
+    const press = (event: KeyboardEvent) => {
+      const links = [...search.querySelectorAll('a')];
+      if (event.isComposing || links.length === 0) return;
+      const stops: (Element | null)[] = [box, ...links];
+      const at = stops.indexOf(document.activeElement);
+      const next = nextStop(event.key, at, links.length);
+      if (next === null) return;
+      event.preventDefault();
+      (next === 0 ? box : links[next - 1])?.focus();
+      if (event.key === 'Escape') close();
+    };
+    // Something may have been typed while this was being loaded.
+    if (box.value !== box.defaultValue) read();
+    box.addEventListener('input', read);
+    search.addEventListener('keydown', press);
+    search.addEventListener('focusout', leave);
+    return () => {
+      box.removeEventListener('input', read);
+      search.removeEventListener('keydown', press);
+      search.removeEventListener('focusout', leave);
+    };
+  }, [list]);
+
+  useEffect(() => {
+    if (shownOn.current === key) return;
+    shownOn.current = key;
+    setWords('');
+    // Another page has been opened: what had the focus goes with the list, or keeps the keyboard open.
+    if (list.current?.closest('search')?.contains(document.activeElement)) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [key, list]);
+
+  return words;
+}
+
+/**
+ * Where a key leads: 0 is the box, behind it come `links`; null where the key is the browser's.
+ * @param at where the focus is; -1 for anywhere else
+ */
+export function nextStop(key: string, at: number, links: number): number | null {
+  if (key === 'Escape') return 0;
+  if (key === 'ArrowDown') return Math.min(Math.max(at, 0) + 1, links);
+  if (key === 'ArrowUp' && at > 0) return at - 1;
+  return null;
+}

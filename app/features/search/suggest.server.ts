@@ -1,0 +1,37 @@
+/** Answers what to suggest while one types. */
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { cardProduct } from '~/features/product/product-list.server';
+import { formatPaise } from '~/platform/money';
+import { read } from '~/platform/upstream/read.server';
+import { catalogueEndpoints, type ProductSummary } from '../../../api/contract/catalogue';
+import { readWords } from './search.server';
+import { MIN_CHARACTERS, type Suggestion, type Suggestions } from './suggestion';
+
+const MOST = 6;
+
+/** The same for everybody, and for no search engine: caches may keep it for a minute. */
+const headers = { 'Cache-Control': 'public, max-age=60', 'X-Robots-Tag': 'noindex' };
+
+/** @throws Response as `read` does. */
+export async function answerSuggestions({ request }: LoaderFunctionArgs) {
+  const { words } = readWords(new URL(request.url).searchParams.get('q') ?? '');
+  const products = words.length < MIN_CHARACTERS ? [] : await productsFor(words);
+  return json<Suggestions>({ words, products }, { headers });
+}
+
+async function productsFor(words: string): Promise<Suggestion[]> {
+  const body = { name: words, page: 1, limit: MOST };
+  const { data } = await read(catalogueEndpoints.productFilter, { body });
+  // An upstream of others may have a page size of its own.
+  return data.slice(0, MOST).map(suggestion);
+}
+
+function suggestion(product: ProductSummary): Suggestion {
+  const { slug, name, brand, netQuantity, price } = cardProduct(product);
+  return {
+    slug,
+    name,
+    facts: [brand, netQuantity].filter(Boolean).join(', '),
+    price: price === null ? 'Price on request' : formatPaise(price),
+  };
+}

@@ -1,0 +1,1 @@
+export { answerSuggestions as loader } from '~/features/search/suggest.server';

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { stillFits } from '~/features/search/enhance/use-answer';
+import { nextStop } from '~/features/search/enhance/use-search-box';
+
+describe('what was found for the beginning of the words', () => {
+  it('is shown while more is typed', () => {
+    expect(stillFits('ga', 'ga')).toBe(true);
+    expect(stillFits('ga', 'garlic')).toBe(true);
+  });
+
+  it('is not shown for other words, or none', () => {
+    expect(stillFits('garlic', 'ga')).toBe(false);
+    expect(stillFits('ga', 'soap')).toBe(false);
+    expect(stillFits('g', 'g')).toBe(false);
+    expect(stillFits('', '')).toBe(false);
+  });
+});
+
+describe('the keys in the search box and below it', () => {
+  it('lead down from the box to the last link and no further', () => {
+    expect([0, 1, 2, 3].map((at) => nextStop('ArrowDown', at, 3))).toEqual([1, 2, 3, 3]);
+  });
+
+  it('lead up to the box, where the key is the browser’s again', () => {
+    expect([3, 2, 1].map((at) => nextStop('ArrowUp', at, 3))).toEqual([2, 1, 0]);
+    expect(nextStop('ArrowUp', 0, 3)).toBeNull();
+  });
+
+  it('lead to the first link from the button beside the box', () => {
+    expect(nextStop('ArrowDown', -1, 3)).toBe(1);
+    expect(nextStop('ArrowUp', -1, 3)).toBeNull();
+  });
+
+  it('lead back to the box by Escape', () => {
+    expect([0, 2, -1].map((at) => nextStop('Escape', at, 3))).toEqual([0, 0, 0]);
+  });
+
+  it('are the browser’s otherwise', () => {
+    for (const key of ['Tab', 'Enter', 'a', 'Home']) expect(nextStop(key, 1, 3)).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Suggestions } from '~/features/search/suggestion';
+import { forgetReads } from '~/platform/upstream/read.server';
+import { loader } from '~/routes/_resources+/search.suggestions';
+import { loadDemoContent } from '../../../../api/db/demo/load';
+import { testUpstream } from '../../../setup/upstream';
+import { createVisitor } from '../../../setup/visitor';
+
+const upstream = testUpstream(({ db }) => loadDemoContent(db, new Date('2026-11-01')));
+afterEach(forgetReads);
+
+const ask = (query: string) => createVisitor().get(loader, `/search/suggestions${query}`);
+async function suggestionsFor(words: string): Promise<Suggestions> {
+  const response = await ask(`?${new URLSearchParams({ q: words })}`);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+describe('what is suggested while one types', () => {
+  it('tells of each product what its line shows', async () => {
+    const { words, products } = await suggestionsFor('garlic oil');
+    expect(words).toBe('garlic oil');
+    expect(products[0]).toEqual({
+      slug: 'garlic-oil-capsules',
+      name: 'Garlic Oil Capsules',
+      facts: 'Ojasvanti, 60 capsules',
+      price: expect.stringMatching(/^₹[\d,]+$/),
+    });
+  });
+
+  it('fits the beginning of a word, and is six products at most', async () => {
+    const { products } = await suggestionsFor('oi');
+    expect(products).toHaveLength(6);
+    expect((await suggestionsFor('turm')).products.map(({ slug }) => slug)).toContain(
+      'lakadong-turmeric-powder',
+    );
+  });
+
+  it('is nothing for nothing found', async () => {
+    expect(await suggestionsFor('zzqqxx')).toEqual({ words: 'zzqqxx', products: [] });
+  });
+
+  it.each(['', '?q=', '?q=%20a%20'])(
+    'asks nobody for fewer than two characters: "%s"',
+    async (q) => {
+      const sent = vi.spyOn(globalThis, 'fetch');
+      const response = await ask(q);
+      expect(((await response.json()) as Suggestions).products).toEqual([]);
+      expect(sent).not.toHaveBeenCalled();
+    },
+  );
+
+  it('takes any text', async () => {
+    for (const words of [`'); drop table product; --`, 'a & | ! ( ) :*', 'हल्दी', '\\', '%']) {
+      expect((await suggestionsFor(words)).words).toBe(words);
+    }
+    expect((await suggestionsFor(` ${'🌿 '.repeat(5_000)}`)).words.length).toBeLessThanOrEqual(200);
+  });
+
+  it('may be kept by caches for a moment, and is for no search engine', async () => {
+    const { headers } = await ask('?q=tea');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=60');
+    expect(headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(headers.has('Set-Cookie')).toBe(false);
+  });
+
+  it('asks the upstream once for all who type the same', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await Promise.all([suggestionsFor('tea'), suggestionsFor(' tea ')]);
+    await suggestionsFor('tea');
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('says that it does not know while the upstream is down, and nobody keeps that', async () => {
+    await upstream.pause();
+    try {
+      const response = await ask('?q=soap');
+      expect(response.status).toBe(503);
+      expect(response.headers.has('Cache-Control')).toBe(false);
+    } finally {
+      await upstream.resume();
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { findViolations } from './support/axe';
+import { findOverflow, openPage, useChromium } from './support/chromium';
+import '../setup/provided';
+
+const shop = inject('shopUrl');
+
+/** An enhanced page, and the addresses that it asks for while one looks at it. */
+async function openEnhanced(newVisitor: ReturnType<typeof useChromium>, path: string, width = 360) {
+  const visitor = await newVisitor({ script: true, width });
+  const { page, errors } = await openPage(visitor, shop + path);
+  await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(shop, '')));
+  return { page, errors, asked };
+}
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
+const list = (page: Page) => page.getByRole('search').getByRole('list');
+const links = (page: Page) => page.getByRole('search').getByRole('link');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** Types on, and waits for what is suggested. */
+async function type(page: Page, words: string) {
+  await box(page).pressSequentially(words);
+  const all = `All results for “${await box(page).inputValue()}”`;
+  await page.getByRole('link', { name: all }).waitFor();
+}
+
+describe('searching while one types', () => {
+  const newVisitor = useChromium();
+
+  it('shows products that fit, and leads to one of them without a new page', async () => {
+    const { page, errors, asked } = await openEnhanced(newVisitor, '/products/health');
+    expect(asked).toEqual([]);
+    await box(page).focus();
+    await type(page, 'garlic');
+    expect(asked[0]).toMatch(/^\/build\/_shared\/suggestion-list-\w+\.js$/);
+    const [first] = await links(page).allTextContents();
+    expect(first).toMatch(/^Garlic Oil Capsules Ojasvanti, 60 capsules ₹\d+$/);
+    expect(await links(page).count()).toBeLessThanOrEqual(7);
+    // Typed without a pause, it is asked once.
+    expect(asked.filter((address) => address.startsWith('/search/'))).toEqual([
+      '/search/suggestions?q=garlic',
+    ]);
+    expect(await page.getByRole('search').getByRole('status').textContent()).toMatch(/^\d product/);
+
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await links(page).first().click();
+    await page.getByRole('heading', { name: 'Garlic Oil Capsules', level: 1 }).waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    expect(await list(page).count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('leads to all results, as the form does', async () => {
+    const { page } = await openEnhanced(newVisitor, '/');
+    await type(page, 'garlik oil');
+    await links(page).last().click();
+    await page.getByRole('heading', { name: 'Results for “garlik oil”', level: 1 }).waitFor();
+    expect(page.url()).toBe(`${shop}/search?q=garlik+oil`);
+    await box(page).fill('tea');
+    await box(page).press('Enter');
+    await page.waitForURL(`${shop}/search?q=tea`);
+  });
+
+  it('can be walked by keys, and closed', async () => {
+    const { page } = await openEnhanced(newVisitor, '/brands', 1280);
+    await type(page, 'oil');
+    const [first, second] = await links(page).allTextContents();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe(first);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe(second);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    // Behind the box comes its button.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(first);
+
+    await page.keyboard.press('Escape');
+    expect(await list(page).count()).toBe(0);
+    expect(await box(page).inputValue()).toBe('oil');
+    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true);
+
+    await type(page, 's');
+    await page.getByRole('link', { name: 'Transparency' }).first().focus();
+    expect(await list(page).count()).toBe(0);
+  });
+
+  it('is accessible, and fits on 320 px', async () => {
+    const { page } = await openEnhanced(newVisitor, '/products/health', 320);
+    await type(page, 'oil');
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    const boxes = await Promise.all((await links(page).all()).map((link) => link.boundingBox()));
+    expect(boxes).toHaveLength(7);
+    for (const found of boxes) {
+      expect(found?.height).toBeGreaterThanOrEqual(44);
+      expect(found?.width).toBeGreaterThan(250);
+    }
+  });
+
+  it('gives up what was asked for earlier words', async () => {
+    const { page } = await openEnhanced(newVisitor, '/');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/search/suggestions?q=soap', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    const asked = page.waitForRequest('**/search/suggestions?q=soap');
+    const given = page.waitForEvent('requestfailed');
+    await box(page).pressSequentially('soap');
+    await asked;
+    await box(page).fill('garlic');
+    expect((await given).url()).toContain('q=soap');
+    await page.getByRole('link', { name: 'All results for “garlic”' }).waitFor();
+    release();
+    expect(await links(page).first().textContent()).toContain('Garlic');
+  });
+
+  it('shows nothing where the answer fails, and the box works on', async () => {
+    const { page } = await openEnhanced(newVisitor, '/');
+    await page.route('**/search/suggestions?q=oil', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await box(page).pressSequentially('oil');
+    await failed;
+    expect(await list(page).count()).toBe(0);
+    expect(await page.getByText('The line is broken').count()).toBe(0);
+    expect(await page.locator('#progress').isVisible()).toBe(false);
+    await type(page, 's');
+  });
+
+  it('shows nothing where its code does not come', async () => {
+    const { page } = await openEnhanced(newVisitor, '/');
+    await page.route('**/suggestion-list-*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await box(page).pressSequentially('oil');
+    await failed;
+    await box(page).press('Enter');
+    await page.waitForURL(`${shop}/search?q=oil`);
+    await page.getByRole('heading', { name: 'Results for “oil”', level: 1 }).waitFor();
+  });
+
+  it('is a plain form without script', async () => {
+    const visitor = await newVisitor({ script: false, width: 360 });
+    const { page } = await openPage(visitor, `${shop}/`);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await box(page).pressSequentially('garlic');
+    expect(await page.getByRole('search').locator('> *').count()).toBe(1);
+    expect(asked.filter((address) => /suggest/.test(address))).toEqual([]);
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    expect(page.url()).toBe(`${shop}/search?q=garlic`);
+    expect(await page.textContent('h1')).toBe('Results for “garlic”');
+  });
+});
