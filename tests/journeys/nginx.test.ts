@@ -15,6 +15,10 @@ import { type RunningShop, startShop } from './support/server';
 
 const configuration = fileURLToPath(new URL('../../docs/nginx.conf', import.meta.url));
 const program = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx';
+/** Two cookies as large as browsers keep them. */
+const fullestCookies = ['registration', 'session'].map((name) => `${name}=${'x'.repeat(4000)}`);
+/** How long the shop waits for its records at the end of a registration. */
+const SUBMIT_SECONDS = 30;
 const secret = 'a-secret-of-the-test-for-cookies-only';
 
 interface Proxy {
@@ -175,6 +179,27 @@ describe('the shop behind nginx', () => {
     expect(answer.headers['content-security-policy']).toBeDefined();
   });
 
+  it('lets four photos straight from a phone through, and refuses more with its own page', async () => {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    const photos = (bytes: number) =>
+      Buffer.concat([
+        Buffer.from(
+          '--x\r\ncontent-disposition: form-data; name="pancard"; filename="a.jpg"\r\n\r\n',
+        ),
+        Buffer.alloc(bytes),
+        Buffer.from('\r\n--x--\r\n'),
+      ]);
+    const path = '/first-distributor-register/profile';
+    const taken = await ask(proxy.https, path, type, photos(28_000_000));
+    expect([taken.status, taken.headers.location]).toEqual([
+      303,
+      '/first-distributor-register/contact?afresh=1',
+    ]);
+    const refused = await ask(proxy.https, path, type, photos(85_000_000));
+    expect(refused.status).toBe(413);
+    expect(refused.headers['content-security-policy']).toBeDefined();
+  });
+
   it('keeps pictures, by what the browser takes', async () => {
     const html = (await ask(proxy.https, '/product/thing-1')).body.toString();
     const src = /src="(\/images\/[^"]+)"/.exec(html)?.[1];
@@ -190,12 +215,15 @@ describe('the shop behind nginx', () => {
   });
 });
 
-describe('what nginx tells the shop', () => {
+describe('what nginx passes on', () => {
   let echo: Server;
   let proxy: Proxy;
 
   beforeAll(async () => {
-    echo = createServer((request, response) => response.end(JSON.stringify(request.headers)));
+    echo = createServer((request, response) => {
+      if (request.url === '/fullest') response.setHeader('Set-Cookie', fullestCookies);
+      response.end(JSON.stringify(request.headers));
+    });
     await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
     proxy = await startNginx((echo.address() as AddressInfo).port, await freePort());
   });
@@ -205,11 +233,23 @@ describe('what nginx tells the shop', () => {
     echo.close();
   });
 
-  it('is the address that it sees, not the one that a visitor claims', async () => {
+  it('is the address that nginx sees, not the one that a visitor claims', async () => {
     const { body } = await ask(proxy.https, '/', { 'x-forwarded-for': '203.0.113.9' });
     const seen = JSON.parse(body.toString());
     expect(seen['x-forwarded-for']).toBe('127.0.0.1');
     expect(seen['x-forwarded-proto']).toBe('https');
     expect(seen.connection).not.toBe('close');
+  });
+
+  it('are the fullest cookies that a registration and a session have, both ways', async () => {
+    const answer = await ask(proxy.https, '/fullest', { cookie: fullestCookies.join('; ') });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['set-cookie']).toHaveLength(fullestCookies.length);
+    expect(JSON.parse(answer.body.toString()).cookie).toBe(fullestCookies.join('; '));
+  });
+
+  it('is an answer that takes as long as the last step of a registration may', () => {
+    const seconds = /proxy_read_timeout (\d+)s;/.exec(readFileSync(configuration, 'utf8'))?.[1];
+    expect(Number(seconds)).toBeGreaterThan(SUBMIT_SECONDS + 15);
   });
 });
