@@ -185,8 +185,7 @@ function importFromPack(text, packed) {
 }
 
 /** What the manifest need not say: nothing is loaded ahead of time, and what is left out is false. */
-const shorten = (list) =>
-  list.replace(/"imports":\[[^\]]*\],?/g, '').replace(/,"has\w+":false/g, '');
+const shorten = (list) => list.replace(/,"(?:imports":\[[^\]]*\]|has\w+":false)/g, '');
 
 /** The address of a script, as it stands in scripts and in the server. */
 const ADDRESS = /(["'])\/build\/([^"'?]+\.js)\1/g;

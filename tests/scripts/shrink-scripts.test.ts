@@ -72,7 +72,7 @@ async function writeBuild(files: Record<string, string> = scripts) {
   ]);
   await writeFile(paths.metafile, JSON.stringify({ outputs: Object.fromEntries(outputs) }));
   const list = Object.keys(files).map((name) => `"/build/${name}"`);
-  const manifest = `window.m={"imports":[${list}],"module":"/build/${CATEGORY}"}`;
+  const manifest = `window.m={"module":"/build/${CATEGORY}","imports":[${list}]}`;
   for (const [name, text] of Object.entries({ ...files, 'manifest-AB12.js': manifest })) {
     await mkdir(dirname(join(publicBuild, name)), { recursive: true });
     await writeFile(join(publicBuild, name), text);
@@ -155,6 +155,13 @@ describe('shrinkScripts', () => {
     const texts = [...files.values(), await readFile(paths.serverBuild, 'utf8')];
     const named = texts.flatMap((text) => [...text.matchAll(/"\/build\/([^"]+)"/g)]);
     expect(named.map(([, name = '']) => name).filter((name) => !files.has(name))).toEqual([]);
+  });
+
+  it('leaves the list of scripts as JSON, without what nobody asks for', async () => {
+    await shrinkScripts(paths);
+    const { category } = await addresses();
+    const [, list = ''] = [...(await readAll())].find(([name]) => /^manifest/.test(name)) ?? [];
+    expect(JSON.parse(list.replace(/^window\.m=/, ''))).toEqual({ module: category });
   });
 
   it('drops what the flags of this build switch off', async () => {
