@@ -1,5 +1,19 @@
 /** Products in the database. */
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Facet, ProductSort } from '../../contract/catalogue';
 import type { Executor } from '../../db/client';
 import { byNameOf } from '../../db/name-order';
@@ -178,10 +192,13 @@ export const imagesOf = (db: Executor, productIds: string[], first: boolean) =>
     )
     .orderBy(asc(productImage.position));
 
+// The words that it is found by are as long as the rest, and nobody reads them.
+const { search: _, ...ownColumns } = getTableColumns(product);
+
 /** A product with its brand and category; also one that was withdrawn. */
 export async function productBySlug(db: Executor, slug: string) {
   const [row] = await db
-    .select({ product, ...summaryColumns })
+    .select({ product: ownColumns, ...summaryColumns })
     .from(product)
     .leftJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(category, eq(category.id, product.categoryId))
