@@ -12,14 +12,17 @@ export interface PageData {
   mark: string;
 }
 
-/** Seconds that are left when a page is made. The page says them where they may differ. */
-const COUNTDOWNS = /"resendIn":\d+/g;
+/**
+ * What differs each time a page is made, and may: seconds that are left, which the page says where
+ * React lets them differ, and a token drawn for a form, which is an attribute.
+ */
+const DIFFERS = /"(?:resendIn":\d+|token":"[^"]*")/g;
 
 /** Remix's hand-over data as JSON, with the ids of the routes that make the page, and its mark. */
 export function pageData({ serverHandoffString = '{}', staticHandlerContext }: Source): PageData {
   const matches = staticHandlerContext.matches.map(({ route }) => route.id);
   const mark = createHash('sha256')
-    .update(serverHandoffString.replace(COUNTDOWNS, ''))
+    .update(serverHandoffString.replace(DIFFERS, ''))
     .digest('base64url')
     .slice(0, 8);
   const head = JSON.stringify({ mark, matches }).slice(0, -1);

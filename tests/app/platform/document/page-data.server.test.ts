@@ -25,8 +25,9 @@ describe('the data of a page', () => {
     expect(dataOf({ product: { price: 101 } }).mark).not.toBe(mark);
   });
 
-  it('has the same mark while seconds count down', () => {
-    const waiting = (resendIn: number) => dataOf({ step: { resendIn, phone: '98765' } });
+  it('has the same mark while seconds count down and tokens are drawn', () => {
+    const waiting = (resendIn: number) =>
+      dataOf({ step: { resendIn, token: `drawn-${resendIn}`, phone: '98765' } });
     expect(waiting(30).mark).toBe(waiting(4).mark);
     expect(JSON.parse(waiting(4).json).state.loaderData.step.resendIn).toBe(4);
   });
