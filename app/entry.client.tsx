@@ -3,8 +3,10 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { mindTheLine } from '~/platform/document/broken-line';
 import { HYDRATION_HEADER, HYDRATION_ID, MARK_ATTRIBUTE } from '~/platform/document/hydration';
-import { mindTheButtons } from '~/platform/document/pressed-button';
 import { keepTyped } from '~/platform/document/keep-typed';
+import { mindTheNotice } from '~/platform/document/line-notice';
+import { mindTheButtons } from '~/platform/document/pressed-button';
+import { mindTheForms } from '~/platform/document/sent-form';
 
 type RouteModules = NonNullable<typeof window.__remixRouteModules>;
 
@@ -26,6 +28,8 @@ async function enhance(): Promise<void> {
   window.__remixRouteModules = Object.fromEntries(modules) as RouteModules;
   document.title = document.title.replace(/^Error: /, '');
   mindTheLine();
+  mindTheNotice();
+  mindTheForms();
   mindTheButtons();
   const releaseTyped = keepTyped();
   hydrateRoot(

@@ -2,8 +2,9 @@
  * What enhancement does about a slow or broken line. While it waits for the server, the page says
  * so; when a form or a page cannot be sent for, everything stays as it is and can be tried again.
  */
-
+import { showStuck } from './line-notice';
 import { releaseButton } from './pressed-button';
+import { lastSent } from './sent-form';
 
 /** The bar at the top of the page, hidden until there is something to wait for. */
 const PROGRESS_ID = 'progress';
@@ -11,23 +12,17 @@ const PROGRESS_ID = 'progress';
 /** Remix asks for the data of pages, and posts forms, by this parameter. */
 const DATA_PARAMETER = '_data';
 
+/** After so long without an answer the visitor is asked. */
+const PATIENCE_MS = 20_000;
+
+const plainFetch = window.fetch.bind(window);
+let open = 0;
+
 /** Watches over the requests that Remix sends in place of the browser. */
 export function mindTheLine(): void {
-  const send = window.fetch.bind(window);
-  let open = 0;
-  const count = (change: number) => {
-    open += change;
-    document.getElementById(PROGRESS_ID)?.toggleAttribute('hidden', open === 0);
-  };
-  window.fetch = async (input, init) => {
-    const address = pageAddress(input);
-    if (!address) return send(input, init);
-    count(1);
-    try {
-      return await sendUntilThrough(() => send(input, init), address, init ?? {});
-    } finally {
-      count(-1);
-    }
+  window.fetch = (input, init) => {
+    const page = pageAddress(input);
+    return page ? fetchUntilThrough(input, page, init) : plainFetch(input, init);
   };
 }
 
@@ -39,70 +34,86 @@ function pageAddress(input: RequestInfo | URL): string | undefined {
   return url.href;
 }
 
-async function sendUntilThrough(
-  send: () => Promise<Response>,
-  address: string,
-  { method = 'GET', signal }: RequestInit,
+function count(change: number): void {
+  open += change;
+  document.getElementById(PROGRESS_ID)?.toggleAttribute('hidden', open === 0);
+}
+
+/** Fetches what is needed for a page, however often it takes, or until it is given up. */
+export async function fetchUntilThrough(
+  input: RequestInfo | URL,
+  page: string,
+  init: RequestInit = {},
 ): Promise<Response> {
-  for (;;) {
-    try {
-      return await send();
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      releaseButton();
-      await nextTry(method === 'GET' ? address : undefined, signal);
+  count(1);
+  try {
+    for (;;) {
+      const response = await attempt(input, page, init);
+      if (response) return response;
     }
+  } finally {
+    count(-1);
   }
 }
 
-/**
- * Waits for the visitor's word, or for the line to come back by itself; for a page, offers to open
- * it without enhancement, which may show it as it was. Rejects when the request is given up.
- */
-function nextTry(page: string | undefined, signal: AbortSignal | null | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const again = element('button', 'btn', 'Try again');
-    again.type = 'button';
-    const box = element('div', 'note bad');
-    box.setAttribute('role', 'alert');
-    const words = page
-      ? 'The page could not be loaded.'
-      : 'The form was not sent. All that you entered is still here.';
-    box.append(element('strong', '', 'The line is broken'), element('p', '', words), again);
-    if (page) {
-      const link = element('a', 'btn alt', 'Open it as it was');
-      link.href = page;
-      box.append(' ', link);
-    }
-    Object.assign(box.style, {
-      position: 'fixed',
-      inset: 'auto 8px 8px',
-      margin: '0',
-      zIndex: '9',
-    });
-    const end = (settle: () => void) => {
-      box.remove();
-      window.removeEventListener('online', tryAgain);
-      signal?.removeEventListener('abort', giveUp);
-      settle();
+/** Sends a request once. Resolves without an answer when it is to be sent again. */
+function attempt(
+  input: RequestInfo | URL,
+  page: string,
+  init: RequestInit,
+): Promise<Response | undefined> {
+  const { method = 'GET', signal, body } = init;
+  const isRead = method === 'GET' || method === 'HEAD';
+  const sent = isRead ? undefined : lastSent();
+  const trial = new AbortController();
+  let timer: number | undefined;
+  let hide = () => {};
+  return new Promise<Response | undefined>((resolve, reject) => {
+    const again = (byItself: boolean) => {
+      if (!sent?.isEdited || !sent.submitter?.isConnected) resolve(undefined);
+      // What was sent is no longer what stands there. The form sent anew gives up this request.
+      else if (!byItself) sent.submitter.click();
     };
-    const tryAgain = () => end(resolve);
-    const giveUp = () => end(() => reject(signal?.reason));
-    again.addEventListener('click', tryAgain);
-    window.addEventListener('online', tryAgain);
-    signal?.addEventListener('abort', giveUp);
-    document.body.append(box);
-    again.focus();
+    const show = (mayCome: boolean) => {
+      if (trial.signal.aborted) return;
+      clearTimeout(timer);
+      hide();
+      releaseButton();
+      hide = showStuck({ page: isRead ? page : undefined, mayCome, again, wait });
+    };
+    const wait = () => {
+      hide();
+      timer = window.setTimeout(show, PATIENCE_MS, true);
+    };
+    if (signal?.aborted) return reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    if (!hasFile(body)) wait();
+    plainFetch(input, { ...init, signal: trial.signal })
+      .then(whole)
+      .then(
+        (response) => (isFromBetween(response) ? show(false) : resolve(response)),
+        () => show(false),
+      );
+  }).finally(() => {
+    clearTimeout(timer);
+    hide();
+    trial.abort();
   });
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
+/** Files take as long as they take. */
+const hasFile = (body: RequestInit['body']): boolean =>
+  body instanceof FormData &&
+  [...body.values()].some((value) => value instanceof File && value.size > 0);
+
+/** The answer with all of its body: the line may break in the middle of it. */
+async function whole(response: Response): Promise<Response> {
+  const body = await response.blob();
+  return new Response(body.size > 0 ? body : null, response);
 }
+
+/** Whether a proxy answered for a server that does not. */
+const isFromBetween = ({ status, headers }: Response): boolean =>
+  status > 501 &&
+  status < 505 &&
+  !['Response', 'Catch', 'Error'].some((name) => headers.has(`X-Remix-${name}`));

@@ -1,0 +1,130 @@
+import type { BrowserContext, Page, Request, Route } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useChromium } from './support/chromium';
+import '../setup/provided';
+
+const shop = inject('shopUrl');
+const isPost = (request: Request) => request.method() === 'POST';
+
+/** Answers posts in the shop's place. */
+async function answerPosts(page: Page, answer: (route: Route) => Promise<void>) {
+  await page.route(/[?&]_data=/, (route) =>
+    isPost(route.request()) ? answer(route) : route.continue(),
+  );
+}
+
+const loginButton = (page: Page) =>
+  page.locator('main').getByRole('button', { name: 'Log in', exact: true });
+
+async function fillLogin(page: Page, password = 'demo-password') {
+  await page.getByLabel('E-mail or mobile number').fill('demo13@example.com');
+  await page.getByLabel('Password').fill(password);
+}
+
+describe('under enhancement', () => {
+  const newVisitor = useChromium();
+
+  async function openEnhanced(path: string): Promise<{ visitor: BrowserContext; page: Page }> {
+    const visitor = await newVisitor(
+      { script: true, width: 360 },
+      // What it loads cannot be held back.
+      { serviceWorkers: 'block' },
+    );
+    const page = await visitor.newPage();
+    await page.clock.install();
+    await page.goto(shop + path);
+    await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
+    return { visitor, page };
+  }
+
+  describe('a form that does not get through', () => {
+    it('stays, when a proxy answers for the shop', async () => {
+      const { page } = await openEnhanced('/join-us');
+      await answerPosts(page, (route) =>
+        route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+      );
+      await fillLogin(page);
+      await loginButton(page).click();
+      await page.getByText('All that you entered is still here').waitFor();
+      expect(await page.getByLabel('Password').inputValue()).toBe('demo-password');
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('Welcome back, Demo Member').waitFor();
+      expect(await page.getByText('The line is broken').count()).toBe(0);
+    });
+
+    it('is sent as it is then, when it was changed meanwhile, and not by itself', async () => {
+      const { page, visitor } = await openEnhanced('/join-us');
+      const posted: string[] = [];
+      page.on('request', (request) => {
+        if (isPost(request)) posted.push(request.postData() ?? '');
+      });
+      await fillLogin(page, 'wrong');
+      await visitor.setOffline(true);
+      await loginButton(page).click();
+      await page.getByText('The form was not sent').waitFor();
+      await page.getByLabel('Password').fill('demo-password');
+      const before = posted.length;
+      await visitor.setOffline(false);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      expect(posted.length).toBe(before);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('Welcome back, Demo Member').waitFor();
+      expect(posted.slice(before).join()).toContain('demo-password');
+      expect(posted.slice(before).join()).not.toContain('wrong');
+    });
+
+    it('says so after a while without an answer, and goes on waiting if wished', async () => {
+      const { page } = await openEnhanced('/join-us');
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      let posts = 0;
+      await answerPosts(page, async (route) => {
+        posts += 1;
+        await held;
+        await route.continue();
+      });
+      await fillLogin(page);
+      const sent = page.waitForRequest(isPost);
+      await loginButton(page).click();
+      await sent;
+      await page.clock.fastForward(19_000);
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await page.clock.fastForward(2_000);
+      await page.getByText('There is no answer yet.').waitFor();
+      await page.getByRole('button', { name: 'Keep waiting' }).click();
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await page.clock.fastForward(21_000);
+      await page.getByRole('button', { name: 'Keep waiting' }).waitFor();
+      letGo();
+      await page.getByText('Welcome back, Demo Member').waitFor();
+      expect(await page.getByText('The line is slow').count()).toBe(0);
+      expect(posts).toBe(1);
+    });
+
+    it('is told why, when the shop refuses it', async () => {
+      const { page } = await openEnhanced('/contact-us');
+      await page.getByLabel('Your message').evaluate((area: HTMLTextAreaElement) => {
+        area.value = 'x'.repeat(300_000);
+      });
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.getByRole('heading', { name: 'That was too much to send' }).waitFor();
+    });
+  });
+
+  describe('a page that does not get through', () => {
+    it('has one notice, however many requests it takes', async () => {
+      const { page, visitor } = await openEnhanced('/products/health');
+      await visitor.setOffline(true);
+      const failed: string[] = [];
+      page.on('requestfailed', (request) => failed.push(request.url()));
+      await page.locator('main a[href^="/products/"]:not([href*="health"])').first().click();
+      await page.getByText('The page could not be loaded').waitFor();
+      await page.getByRole('link', { name: 'FAQ' }).first().click();
+      await expect.poll(() => failed.some((url) => url.includes('/build/'))).toBe(true);
+      expect(await page.getByRole('alert').count()).toBe(1);
+    });
+  });
+});
