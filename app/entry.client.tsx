@@ -5,6 +5,7 @@ import { mindTheLine } from '~/platform/document/broken-line';
 import { HYDRATION_HEADER, HYDRATION_ID, MARK_ATTRIBUTE } from '~/platform/document/hydration';
 import { keepTyped } from '~/platform/document/keep-typed';
 import { mindTheNotice } from '~/platform/document/line-notice';
+import { mindMissingScripts } from '~/platform/document/missing-script';
 import { mindTheButtons } from '~/platform/document/pressed-button';
 import { mindTheForms } from '~/platform/document/sent-form';
 
@@ -30,6 +31,7 @@ async function enhance(): Promise<void> {
   mindTheLine();
   mindTheNotice();
   mindTheForms();
+  mindMissingScripts();
   mindTheButtons();
   const releaseTyped = keepTyped();
   hydrateRoot(

@@ -10,11 +10,19 @@ import { basename, join } from 'node:path';
 const esbuild = () =>
   createRequire(createRequire(import.meta.url).resolve('@remix-run/dev'))('esbuild');
 
-/**
- * Remix asks at run time for what is known here: these flags are off (remix.config.js), so that all
- * code behind them can go.
- */
-const OFF = /\b(?:[\w$]+\.)+(?:v3_singleFetch|v3_lazyRouteDiscovery|isSpaMode)\b/g;
+/** What the library holds for nothing, with what to write instead. */
+const UNUSED = [
+  // Remix asks at run time for what is known here: these flags are off (remix.config.js).
+  [/\b(?:[\w$]+\.)+(?:v3_singleFetch|v3_lazyRouteDiscovery|isSpaMode)\b/g, 'false'],
+  // The two ways into finding routes while they are used: all are in the manifest.
+  [
+    /patchRoutesOnNavigation:[\w$]+\(window\.__remixManifest,[^()]*\)/g,
+    'patchRoutesOnNavigation:void 0',
+  ],
+  [/[\w$]+\([\w$]+,window\.__remixManifest,window\.__remixRouteModules,[^()]*\)/g, '0'],
+  // Notes to developers about the next version.
+  [/\b[\w$]+\("v7_\w+","[^"]*","https:[^"]*"\)/g, '0'],
+];
 
 /** More than this is a library, and stays a file of its own: it changes less often than the pages. */
 const LIBRARY_BYTES = 20_000;
@@ -42,7 +50,7 @@ export async function shrinkScripts({ publicBuild, serverBuild, metafile }) {
     [...outputs.keys()].map((name) => [name, readFileSync(join(publicBuild, name), 'utf8')]),
   );
   const library = largest(outputs);
-  files.set(library, await fold(files.get(library)));
+  files.set(library, stayOnThePage(await fold(files.get(library))));
 
   // What the library imports stays beside it, so that it keeps its name when pages change.
   const packed = chunksOfFirstPages(outputs, outputs.get(library).imports);
@@ -97,9 +105,27 @@ function largest(outputs) {
   return [...outputs].reduce((one, other) => (other[1].bytes > one[1].bytes ? other : one))[0];
 }
 
+/** What Remix does where the script of a page cannot be loaded: it loads again the page that is shown. */
+const RELOAD =
+  /console\.error\(`Error loading route module \\`\$\{(\w+)\.module\}\\`, reloading page\.\.\.`\),console\.error\(\w+\),window\.location\.reload\(\),new Promise\(\(\)=>\{\}\)/;
+
+/** With that goes what was clicked or typed. The shop has a better answer. */
+function stayOnThePage(code) {
+  if (!RELOAD.test(code)) throw new Error('Remix loads scripts in another way than it did.');
+  return code.replace(RELOAD, 'window.__scriptIsMissing($1.module)');
+}
+
+/** Drops what is unused, and all code that only that leads to. */
 async function fold(code) {
-  const options = { minify: true, treeShaking: true, format: 'esm', legalComments: 'none' };
-  return (await esbuild().transform(code.replace(OFF, 'false'), options)).code.trim();
+  const less = UNUSED.reduce((text, [pattern, instead]) => text.replace(pattern, instead), code);
+  const options = {
+    minify: true,
+    treeShaking: true,
+    format: 'esm',
+    legalComments: 'none',
+    pure: ['console.warn'],
+  };
+  return (await esbuild().transform(less, options)).code.trim();
 }
 
 /** The shared files that the first pages load, but for libraries and `left`. */

@@ -127,4 +127,41 @@ describe('under enhancement', () => {
       expect(await page.getByRole('alert').count()).toBe(1);
     });
   });
+
+  describe('a page whose script cannot be loaded', () => {
+    const script = /\/build\/routes\/_info\+\/faq-/;
+
+    it('is opened without, when the script is gone', async () => {
+      const { page } = await openEnhanced('/products/health');
+      await page.route(script, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.getByRole('link', { name: 'FAQ' }).first().click();
+      await page.waitForURL(`${shop}/faq`);
+      await page.getByRole('heading', { level: 1, name: /questions/i }).waitFor();
+    });
+
+    it('waits for the line, with the page that is shown', async () => {
+      const { page, visitor } = await openEnhanced('/contact-us');
+      await page.getByLabel('Your message').fill('Half a sen');
+      await visitor.setOffline(true);
+      await page.getByRole('link', { name: 'FAQ' }).first().click();
+      await page.getByText('The page could not be loaded').waitFor();
+      expect(page.url()).toBe(`${shop}/contact-us`);
+      expect(await page.getByLabel('Your message').inputValue()).toBe('Half a sen');
+      await visitor.setOffline(false);
+      await page.waitForURL(`${shop}/faq`);
+    });
+
+    it('shows a form that comes back with what was typed', async () => {
+      const { page } = await openEnhanced('/ticket/CON-2026-000001');
+      await page.route(/\/build\/routes\/_info\+\/ticket\._index-/, (route) =>
+        route.fulfill({ status: 404, body: '' }),
+      );
+      await page.getByLabel('E-mail').fill('no address');
+      await page.getByRole('button', { name: 'Show ticket' }).click();
+      await page.waitForURL(`${shop}/ticket`);
+      expect(await page.getByLabel('E-mail').inputValue()).toBe('no address');
+      expect(await page.getByLabel('Ticket number').inputValue()).toBe('CON-2026-000001');
+      expect(await page.title()).toMatch(/^Error: /);
+    });
+  });
 });

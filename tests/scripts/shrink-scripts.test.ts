@@ -171,6 +171,21 @@ describe('shrinkScripts', () => {
     expect(all).toContain('library');
   });
 
+  it('asks the shop what to do where the script of a page is missing, instead of a reload', async () => {
+    await shrinkScripts(paths);
+    const all = [...(await readAll()).values()].join('\n');
+    expect(all).not.toContain('reload()');
+    expect(all).toMatch(/await import\((\w+)\.module\).*window\.__scriptIsMissing\(\1\.module\)/);
+  });
+
+  it('fails where Remix loads scripts in another way', async () => {
+    await writeBuild({
+      ...scripts,
+      [LIBRARY]: scripts[LIBRARY]?.replace('reload()', 'href=""') ?? '',
+    });
+    await expect(shrinkScripts(paths)).rejects.toThrow('in another way');
+  });
+
   it('gives the same names to the same scripts', async () => {
     await shrinkScripts(paths);
     const first = await readAll();
