@@ -104,6 +104,33 @@ describe('under enhancement', () => {
       expect(posts).toBe(1);
     });
 
+    it('is waited for without a word while a file is under way', async () => {
+      const { page } = await openEnhanced('/join-us?next=/profile/picture');
+      await fillLogin(page);
+      await loginButton(page).click();
+      await page.waitForURL('**/profile/picture');
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await answerPosts(page, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByLabel('Profile picture').setInputFiles({
+        name: 'face.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('no picture'),
+      });
+      const sent = page.waitForRequest(isPost);
+      await page.getByRole('button', { name: 'Save picture' }).click();
+      await sent;
+      await page.clock.fastForward(120_000);
+      expect(await page.getByRole('alert').count()).toBe(0);
+      letGo();
+      await page.getByText('There is a problem').first().waitFor();
+    });
+
     it('is told why, when the shop refuses it', async () => {
       const { page } = await openEnhanced('/contact-us');
       await page.getByLabel('Your message').evaluate((area: HTMLTextAreaElement) => {
