@@ -56,7 +56,7 @@ export const profileTexts = ({ email, password }: Person): [string, string][] =>
   ['Father’s mobile number', '98765 00001'],
   ['Nominee', 'सीता वर्मा'],
   ['Relation of the nominee', 'Mother'],
-  ['Address', '12 Example Road, Jaipur 302001'],
+  ['Address (optional)', '12 Example Road, Jaipur 302001'],
 ];
 
 export const bankTexts = ({ account }: Person): [string, string][] => [
