@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { SessionMember } from '../../../../api/contract/account';
 import { signClientAddress } from '../../../../api/contract/client-address';
+import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { accessToken, member } from '../../../../api/db/schema';
 import { TEST_WEB_SECRET } from '../../../setup/accounts';
 import { describeOnBoth } from '../../../setup/database';
@@ -78,7 +79,7 @@ describeOnBoth('logging in', (open) => {
     const from = (address: string) => ({
       'X-Client-Alias': signClientAddress(TEST_WEB_SECRET, address),
     });
-    const spray = Array.from({ length: 60 }, (_, index) => index);
+    const spray = Array.from({ length: ATTEMPT_RULES.loginPerAddress.limit }, (_, index) => index);
     for (const index of spray) await logIn(shop, { email: `a${index}@b.co` }, from('10.0.0.1'));
     expect((await logIn(shop, {}, from('10.0.0.1'))).status).toBe(429);
     expect((await logIn(shop, {}, from('10.0.0.2'))).status).toBe(200);

@@ -21,7 +21,8 @@ describe('the forms of accounts', () => {
 
   it.each(objects)('%s says the same of a field that was not sent', (_, schema) => {
     const all = sentencesAbout(schema, null);
-    expect(all).toHaveLength(Object.keys(schema.shape).length);
+    const needed = Object.keys(schema.shape).filter((field) => field !== 'Address');
+    expect(all).toHaveLength(needed.length);
     for (const sentences of all) expect(sentences?.[0]).toMatch(/required|enter/i);
   });
 });
