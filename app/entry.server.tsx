@@ -29,7 +29,7 @@ export default function handleRequest(
     headers.set('Content-Type', 'application/json; charset=utf-8');
     return new Response(json, { status, headers });
   }
-  const printedData = isOfOneRequest(remix) ? json : '';
+  const printedData = isOfOneRequest(headers, remix) ? json : '';
   const html = renderToString(
     <ServerPageProvider value={{ requestId: requestIdOf(context), printedData, mark }}>
       <RemixServer context={remix} url={request.url} />
@@ -48,8 +48,12 @@ export function handleDataRequest(response: Response): Response {
 const frameOf = ({ staticHandlerContext: { loaderData } }: EntryContext) =>
   loaderData.root as FrameData | undefined;
 
-/** A form sent back, or a message shown once: asked for again, the page would be another. */
-const isOfOneRequest = (remix: EntryContext): boolean =>
+/**
+ * A form sent back, a message shown once, or a page that a cookie of its own may change, such as the
+ * first step for who was invited: asked for again, it would be another.
+ */
+const isOfOneRequest = (headers: Headers, remix: EntryContext): boolean =>
+  headers.has('Set-Cookie') ||
   Boolean(remix.staticHandlerContext.actionData || frameOf(remix)?.flash);
 
 const isPartial = (remix: EntryContext): boolean => frameOf(remix)?.isPartial ?? false;
