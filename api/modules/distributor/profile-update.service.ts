@@ -170,10 +170,10 @@ async function requirePassword(
   { member: own }: OwnRow,
   password: string | undefined,
 ): Promise<void> {
-  if (!password) throw fieldError('current_password', 'Enter your present password.');
+  if (!password) throw fieldError('current_password', 'Enter your current password.');
   take(limits.loginPerAccount, own.phone, 'Too many wrong passwords.');
   if (!(await isPassword(own.passwordHash, password))) {
-    throw fieldError('current_password', 'This is not your present password.');
+    throw fieldError('current_password', 'This is not your current password.');
   }
   limits.loginPerAccount.reset(own.phone);
 }

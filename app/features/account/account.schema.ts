@@ -20,8 +20,8 @@ export const ResetForm = PasswordResetRequest.omit({ phone: true });
 
 const currentPassword = {
   current_password: z
-    .string('Enter your present password.')
-    .max(500, 'This is not your present password.'),
+    .string('Enter your current password.')
+    .max(500, 'This is not your current password.'),
 };
 
 /** The parts of the profile that are changed one at a time. */

@@ -64,7 +64,7 @@ export function ChangeForm({
           <Button>{button}</Button>{' '}
           {aside ?? (
             <ButtonLink look="bare" to="/profile">
-              Leave it as it is
+              Cancel
             </ButtonLink>
           )}
         </div>

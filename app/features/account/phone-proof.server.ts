@@ -25,6 +25,7 @@ import { ATTEMPT_RULES } from '../../../api/contract/limits/attempt-limits';
 import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../api/contract/phone-voucher';
 import { CodeForm, PhoneForm } from './account.schema';
 import type { PhoneProofState } from './phone-proof';
+import { spokenPhone } from './spoken-phone';
 
 export const PROOF_PURPOSES = ['register', 'password', 'phone'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
@@ -147,7 +148,7 @@ async function send(
     return sendBack(submission, errors, refusalInit(result));
   }
   const proof: Proof = { phone, verifiedAt: null, key: randomUUID() };
-  const text = `We sent an OTP to +91 ${phone}.`;
+  const text = `We sent an OTP to ${spokenPhone(phone)}.`;
   return again(request, cookies[purpose].write(proof), {
     type: 'success',
     title: 'OTP Sent',
@@ -167,7 +168,7 @@ async function verify(request: Request, purpose: ProofPurpose, proof: Proof, for
     const errors = { title: VERIFYING, fieldErrors: { otp: [result.message] } };
     return sendBack(submission, errors, refusalInit(result));
   }
-  const text = `The number +91 ${proof.phone} is verified.`;
+  const text = `The number ${spokenPhone(proof.phone)} is verified.`;
   const cookie = cookies[purpose].write({ ...proof, verifiedAt: Date.now() });
   return again(request, cookie, { type: 'success', title: 'OTP Verified', text });
 }

@@ -5,7 +5,8 @@ import { fieldProps, problemsOf } from '~/platform/form-fields';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
-import { Notice } from '~/ui/notice';
+import { DemoNote } from './demo-note';
+import { spokenPhone } from './spoken-phone';
 
 /** How far a visitor is in proving a mobile number. */
 export interface PhoneProofState {
@@ -19,9 +20,6 @@ export interface PhoneProofState {
 }
 
 type Sent = { result: SubmissionResult<string[]>; title?: string } | undefined;
-
-/** A mobile number as people read it. */
-export const spokenPhone = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
 
 /** The two steps that come before what the number is for. */
 export function PhoneProof({ state, why }: { state: PhoneProofState; why: string }) {
@@ -47,9 +45,9 @@ function PhoneStep({ state, why }: { state: PhoneProofState; why: string }) {
           required
         />
         {state.demoOtp ? (
-          <p className="hint">
-            Demo mode: no message is sent, so any mobile number will do, such as 98765 43210.
-          </p>
+          <DemoNote>
+            No message is sent, so any mobile number will do, such as 98765 43210.
+          </DemoNote>
         ) : null}
         <div className="acts">
           <Button name="intent" value="send-otp">
@@ -74,9 +72,9 @@ function CodeStep({ state }: { state: PhoneProofState }) {
           We sent a one-time password (OTP) by SMS to <b>{spokenPhone(state.phone)}</b>.
         </p>
         {state.demoOtp ? (
-          <Notice type="info">
-            Demo mode: enter <b>{state.demoOtp}</b>.
-          </Notice>
+          <DemoNote>
+            No message is sent. The OTP is <b>{state.demoOtp}</b>.
+          </DemoNote>
         ) : null}
         <Field {...otp} label="OTP" inputMode="numeric" autoComplete="one-time-code" required />
         <div className="acts">

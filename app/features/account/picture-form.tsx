@@ -26,7 +26,7 @@ export function PictureForm() {
         <div className="acts">
           <Button>Save picture</Button>{' '}
           <ButtonLink look="bare" to="/profile">
-            Leave it as it is
+            Cancel
           </ButtonLink>
         </div>
       </Form>

@@ -4,7 +4,7 @@ import { PASSWORD_HINT } from './password-hint';
 
 const currentPassword: Question = {
   name: 'current_password',
-  label: 'Present password',
+  label: 'Current password',
   hint: 'So that nobody else can change this on a phone that you left open.',
   type: 'password',
   autoComplete: 'current-password',
@@ -36,13 +36,13 @@ export const detailsQuestions: Question[] = [
   {
     name: 'nominee',
     label: 'Nominee',
-    hint: 'Who receives what is due to you, should you die.',
+    hint: 'Who receives what is due to you in the event of your death.',
     ...someoneElse,
   },
   {
     name: 'nominee_relation',
     label: 'Nominee relation',
-    hint: 'For example: wife, son, sister.',
+    hint: 'For example mother, husband or daughter.',
     ...someoneElse,
   },
 ];
@@ -75,7 +75,7 @@ export const bankQuestions: Question[] = [
 export const passwordQuestions: Question[] = [
   {
     name: 'current_password',
-    label: 'Present password',
+    label: 'Current password',
     type: 'password',
     autoComplete: 'current-password',
   },

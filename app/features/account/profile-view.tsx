@@ -3,7 +3,7 @@ import { ButtonLink } from '~/ui/button';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
 import type { Profile } from '../../../api/contract/account';
-import { spokenPhone } from './phone-proof';
+import { spokenPhone } from './spoken-phone';
 
 export interface ProfileViewProps {
   profile: Profile;

@@ -124,7 +124,7 @@ async function savedRedirect(request: Request, profile: Partial<Profile>, saved:
   return new Response(null, { status: 303, headers });
 }
 
-/** Handles the steps to another mobile number: number, code, present password. */
+/** Handles the steps to another mobile number: number, code, current password. */
 export async function changePhone(request: Request, context: AppLoadContext | undefined) {
   await requireSignedIn(request);
   const form = await readForm(request);

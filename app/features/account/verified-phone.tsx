@@ -1,5 +1,5 @@
 import { Icon, IconSprite } from '~/ui/icons';
-import { spokenPhone } from './phone-proof';
+import { spokenPhone } from './spoken-phone';
 
 /** Says that a number is proven. */
 export function VerifiedPhone({ phone }: { phone: string }) {

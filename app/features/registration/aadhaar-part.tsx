@@ -29,7 +29,7 @@ export function AadhaarPart({ data, field }: IdentityPage) {
         defaultValue={isLocked ? aadhaar : number.defaultValue}
         readOnly={isLocked}
       />
-      {state === 'verified' ? <DoneLine>OTP Verified: the Aadhaar is yours</DoneLine> : null}
+      {state === 'verified' ? <DoneLine>OTP Verified: your Aadhaar is verified</DoneLine> : null}
       {isLocked ? (
         <Button look="bare" name="intent" value="change-aadhaar">
           Change<span className="vh"> Aadhaar number</span>
@@ -65,7 +65,7 @@ function Code({ data: { problems, resendIn }, field }: IdentityPage) {
       />
       <ResendCode
         intent="send-aadhaar-otp"
-        label="Send OTP"
+        label="Send a new OTP"
         seconds={resendIn}
         here={stepPath('identity')}
       />

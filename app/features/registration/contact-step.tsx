@@ -1,8 +1,8 @@
+import { DemoNote } from '~/features/account/demo-note';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import type { contactStep } from './contact.server';
-import { DemoNote } from './demo-note';
 import type { StepData } from './step-action.server';
 import { StepForm } from './step-form';
 import { useStep } from './use-step';

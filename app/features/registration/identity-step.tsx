@@ -1,6 +1,6 @@
+import { DemoNote } from '~/features/account/demo-note';
 import { Button } from '~/ui/button';
 import { AadhaarPart } from './aadhaar-part';
-import { DemoNote } from './demo-note';
 import type { identityStep } from './identity.server';
 import { PanPart } from './pan-part';
 import type { StepData } from './step-action.server';

@@ -1,8 +1,9 @@
+import { DemoNote } from '~/features/account/demo-note';
+import { spokenPhone } from '~/features/account/spoken-phone';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
-import { DemoNote } from './demo-note';
 import type { otpStep } from './otp.server';
 import { ResendCode } from './resend-code';
 import type { StepData } from './step-action.server';
@@ -24,7 +25,7 @@ function Verified(step: StepPage<Data>) {
       step={step}
       intro={
         <Notice type="success" title="OTP Verified">
-          The mobile number +91 {step.data.phone} is yours.
+          Your mobile number {spokenPhone(step.data.phone)} is verified.
         </Notice>
       }
       buttons={
@@ -49,7 +50,7 @@ function Verify(step: StepPage<Data>) {
       intro={
         sent ? (
           <Notice type="success" title="OTP Sent">
-            We sent a one-time password by SMS to +91 {phone}. It is good for 15 minutes.
+            We sent a one-time password by SMS to {spokenPhone(phone)}. It is good for 15 minutes.
           </Notice>
         ) : null
       }
@@ -66,7 +67,7 @@ function Verify(step: StepPage<Data>) {
       ) : null}
       <Field
         label="OTP"
-        hint={`The digits from the message to +91 ${phone}.`}
+        hint={`The digits from the message to ${spokenPhone(phone)}.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         after={

@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '~/features/account/password-hint';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import type { profileStep } from './profile.server';
@@ -36,9 +37,7 @@ export function ProfileStep() {
         label="Password"
         type="password"
         hint={
-          hasPassword
-            ? 'Your password is kept. Type another only to change it.'
-            : '8 to 72 characters. Three words that do not belong together are a good one.'
+          hasPassword ? 'Your password is kept. Type another only to change it.' : PASSWORD_HINT
         }
         autoComplete="new-password"
         {...field('password')}
@@ -60,7 +59,7 @@ export function ProfileStep() {
         {...field('nominee')}
       />
       <Field
-        label="Relation of the nominee"
+        label="Nominee relation"
         hint="For example mother, husband or daughter. At most 30 characters."
         autoComplete="off"
         {...field('nominee_relation')}

@@ -24,7 +24,7 @@ export function ResendCode({ intent, label, seconds, here }: ResendCodeProps) {
           A new one can be sent in <span suppressHydrationWarning>{left}</span> seconds.{' '}
         </span>
         <span hidden={left === 0 || isEnhanced}>
-          <Link to={here}>See whether it can be sent now</Link>
+          <Link to={here}>Check again</Link>
         </span>
       </p>
       <Button look="alt" name="intent" value={intent} disabled={left > 0}>

@@ -46,9 +46,7 @@ export default function JoinUsPage() {
   return (
     <>
       <h1>Log in or join</h1>
-      {next === '/' || isTold ? null : (
-        <p>Please log in or join first; then you go on to where you wanted.</p>
-      )}
+      {next === '/' || isTold ? null : <p>Please log in or join first; then we take you back.</p>}
       <div className="item band">
         <section>
           <h2>Log in</h2>

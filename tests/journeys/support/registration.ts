@@ -55,7 +55,7 @@ export const profileTexts = ({ email, password }: Person): [string, string][] =>
   ['Father’s name', 'Ram Verma'],
   ['Father’s mobile number', '98765 00001'],
   ['Nominee', 'सीता वर्मा'],
-  ['Relation of the nominee', 'Mother'],
+  ['Nominee relation', 'Mother'],
   ['Address (optional)', '12 Example Road, Jaipur 302001'],
 ];
 

@@ -20,7 +20,7 @@ export default function RegistrationLayout() {
       <Outlet />
       {isRegistering ? (
         <p className="soft">
-          On a device that others use too? <ForgetLink />
+          Shared phone? <ForgetLink />
         </p>
       ) : null}
     </RegistrationFrame>

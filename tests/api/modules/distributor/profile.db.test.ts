@@ -92,7 +92,7 @@ describeOnBoth('the own profile', (open) => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['name']]);
   });
 
-  it('wants the present password before e-mail, phone, bank or password change', async () => {
+  it('wants the current password before e-mail, phone, bank or password change', async () => {
     const { update, profile, shop } = await openAsha();
     const before = await profile();
     const bank = {
@@ -112,7 +112,7 @@ describeOnBoth('the own profile', (open) => {
       expect(missing.body.fields).toHaveProperty('current_password');
       const wrong = await update({ ...change, current_password: 'not it' }, shop.voucher(phone));
       expect(wrong.body.fields).toEqual({
-        current_password: 'This is not your present password.',
+        current_password: 'This is not your current password.',
       });
     }
     expect(await profile()).toEqual(before);
@@ -124,7 +124,7 @@ describeOnBoth('the own profile', (open) => {
     });
   });
 
-  it('stops guesses at the present password', async () => {
+  it('stops guesses at the current password', async () => {
     const { update } = await openAsha();
     const statuses = [];
     for (let guess = 0; guess < 12; guess += 1) {

@@ -213,12 +213,12 @@ describe('changing the name', () => {
 });
 
 describe('changing what pays out or logs in', () => {
-  it('needs the present password', async () => {
+  it('needs the current password', async () => {
     const visitor = await member();
     const account = { bank_name: 'Bank', ifsc_code: 'SBIN0001234', account_number: '123456789012' };
     for (const [current_password, message] of [
-      ['', 'Enter your present password.'],
-      ['wrong-password', 'This is not your present password.'],
+      ['', 'Enter your current password.'],
+      ['wrong-password', 'This is not your current password.'],
     ] as const) {
       const filled = { ...account, current_password };
       const response = await change(visitor, bank, '/profile/bank', filled);
@@ -262,7 +262,7 @@ describe('changing what pays out or logs in', () => {
     const wrong = { current_password: 'wrong-password' };
     const refused = await change(visitor, phone, '/profile/phone', wrong);
     expect(await problemsIn(refused)).toEqual({
-      current_password: ['This is not your present password.'],
+      current_password: ['This is not your current password.'],
     });
     expect((await change(visitor, phone, '/profile/phone', PRESENT)).status).toBe(303);
     expect((await shown(visitor)).profile.phone).toBe('9811122233');

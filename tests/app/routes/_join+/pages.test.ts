@@ -23,7 +23,7 @@ describe('/join-us', () => {
     expect(linksTo(page, '/distributor-register')).toEqual(['/distributor-register']);
     expect(page.html).toMatch(/<input[^>]*autoComplete="username"/i);
     expect(page.html).toMatch(/<input[^>]*autoComplete="current-password"/i);
-    expect(wordsOf(page)).toContain('then you go on to where you wanted');
+    expect(wordsOf(page)).toContain('then we take you back');
     expect(robotsOf(page)).toBeNull();
   });
 
