@@ -2,8 +2,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import type { CategoryGroup } from './category.server';
-import { CategoryChips } from './category-chips';
-import { categoryPath } from './category-path';
+import { CategoryChips, categoryPath } from './category-view';
 
 /** The page of all categories. */
 export function CategoryIndex({ groups }: { groups: readonly CategoryGroup[] }) {
