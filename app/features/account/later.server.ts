@@ -1,26 +1,59 @@
-/** Pages of the back-office that the shop does not have yet: guarded already, and honest about it. */
-import type { LoaderFunctionArgs } from '@remix-run/node';
+/** Pages that the shop does not have yet: guarded already, and honest about it. */
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { NotYet } from '~/features/errors/not-yet';
 import { requireDistributor, requireRank, requireSignedIn } from '~/platform/guards.server';
+import { safeNext } from '~/platform/safe-next';
 
 /** The rank from which `/checkrank` exists: spec section 9. */
 const CHECK_RANK = 38;
 
-const notYet = () => new Response(null, { status: 501 });
+/** What each page is called, by the first part of its address. */
+const names = new Map([
+  ['allorder', 'The list of your orders'],
+  ['allrank', 'The list of ranks'],
+  ['cart', 'The cart'],
+  ['checkout', 'The checkout'],
+  ['checkrank', 'The rank check'],
+  ['dashboard', 'The dashboard'],
+  ['downline', 'The list of your team'],
+  ['downline-sales', 'The sales of your team'],
+  ['genealogy', 'The tree of your team'],
+  ['icard', 'The ID card'],
+  ['invoice', 'The invoice'],
+  ['mydownline', 'The list of your team'],
+  ['paymentconfirmation', 'The payment'],
+  ['transaction', 'The list of payments'],
+  ['wishlist', 'The wishlist'],
+]);
+
+/**
+ * The refusal, in words for the page that is asked for.
+ * @param slug of the product that was to be added, where a form names one
+ */
+export function notYet({ url, method }: Request, slug?: string): Response {
+  const [, first = ''] = new URL(url).pathname.toLowerCase().split('/');
+  const missing: NotYet = {
+    name: names.get(first) ?? 'This page',
+    wasSent: method !== 'GET',
+    back: slug ? safeNext(`/product/${encodeURIComponent(slug)}`, '/products') : '/products',
+  };
+  return json(missing, { status: 501 });
+}
 
 /** For everybody with an account. */
 export async function memberPage({ request }: LoaderFunctionArgs): Promise<never> {
   await requireSignedIn(request);
-  throw notYet();
+  throw notYet(request);
 }
 
 /** For distributors. */
 export async function distributorPage({ request }: LoaderFunctionArgs): Promise<never> {
   await requireDistributor(request);
-  throw notYet();
+  throw notYet(request);
 }
 
 /** For the higher ranks. */
 export async function checkRankPage({ request }: LoaderFunctionArgs): Promise<never> {
   await requireRank(request, CHECK_RANK);
-  throw notYet();
+  throw notYet(request);
 }

@@ -10,8 +10,8 @@ export function WaysToJoin({ next }: { next: string }) {
       <div className="panel">
         <h2>Shop as a customer</h2>
         <p>
-          Keep a wishlist and a cart, order, and follow your orders. All it takes is a mobile number
-          and an e-mail address.
+          Be ready for the day the cart opens; looking and searching need no account. All it takes
+          is a mobile number and an e-mail address.
         </p>
         <p>
           <ButtonLink look="alt" to={withNext('/register', next)}>

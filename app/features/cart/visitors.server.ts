@@ -1,6 +1,6 @@
 /** What a visitor without an account gets for the wish to buy. */
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { memberPage } from '~/features/account/later.server';
+import { notYet } from '~/features/account/later.server';
 import { LOGIN_PATH } from '~/platform/guards.server';
 import { safeNext, withNext } from '~/platform/safe-next';
 import { signedIn } from '~/platform/session.server';
@@ -11,23 +11,23 @@ import { signedIn } from '~/platform/session.server';
  *
  * @throws Response 303 for a visitor; 501 for who is signed in, until the shop sells
  */
-export async function addProduct(args: ActionFunctionArgs): Promise<never> {
-  if (await signedIn(args.request)) return memberPage(args);
+export async function addProduct({ request }: ActionFunctionArgs): Promise<never> {
+  const slug = await productOf(request);
+  if (await signedIn(request)) throw notYet(request, slug);
+  const here = new URL(request.url).pathname;
+  const next = slug ? safeNext(`/product/${encodeURIComponent(slug)}`, here) : here;
   throw new Response(null, {
     status: 303,
     headers: {
-      Location: withNext(LOGIN_PATH, await productAddress(args.request)),
+      Location: withNext(LOGIN_PATH, next),
       'X-Remix-Reload-Document': 'true',
     },
   });
 }
 
-/** The page of the product that the form names, or else the address it was posted to. */
-async function productAddress(request: Request): Promise<string> {
-  const { pathname } = new URL(request.url);
+/** The product that the form names; empty where it names none. */
+async function productOf(request: Request): Promise<string> {
   const form = await request.formData().catch(() => null);
   const slug = form?.get('slug');
-  return typeof slug === 'string' && slug !== ''
-    ? safeNext(`/product/${encodeURIComponent(slug)}`, pathname)
-    : pathname;
+  return typeof slug === 'string' ? slug : '';
 }

@@ -2,7 +2,8 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import type { CategoryGroup } from './category.server';
-import { CategoryChips, categoryPath } from './category-view';
+import { CategoryChips } from './category-chips';
+import { categoryPath } from './category-path';
 
 /** The page of all categories. */
 export function CategoryIndex({ groups }: { groups: readonly CategoryGroup[] }) {

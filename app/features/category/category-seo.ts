@@ -6,7 +6,7 @@ import { itemList } from '~/features/product/product-seo';
 import { excerpt } from '~/features/product/text';
 import { breadcrumbList, type PageSeo } from '~/platform/seo';
 import type { CategoryGroup, CategoryPage } from './category.server';
-import { categoryPath } from './category-view';
+import { categoryPath } from './category-path';
 
 export function categorySeo(origin: string, category: CategoryPage, list: ProductList): PageSeo {
   const path = categoryPath(category.slug);

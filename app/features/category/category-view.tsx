@@ -1,10 +1,9 @@
 import { ProductListView } from '~/features/product/product-list';
 import type { ProductList } from '~/features/product/product-list.server';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
-import { Link } from '~/ui/link';
-import type { CategoryLink, CategoryPage } from './category.server';
-
-export const categoryPath = (slug: string): string => `/products/${encodeURIComponent(slug)}`;
+import type { CategoryPage } from './category.server';
+import { CategoryChips } from './category-chips';
+import { categoryPath } from './category-path';
 
 /** The page of a category. */
 export function CategoryView({ category, list }: { category: CategoryPage; list: ProductList }) {
@@ -22,29 +21,5 @@ export function CategoryView({ category, list }: { category: CategoryPage; list:
         <CategoryChips categories={category.beside} current={category.slug} />
       </ProductListView>
     </>
-  );
-}
-
-/** Links to categories in a row. */
-export function CategoryChips({
-  categories,
-  current,
-}: {
-  categories: readonly CategoryLink[];
-  current?: string;
-}) {
-  if (categories.length === 0) return null;
-  return (
-    <p className="chips">
-      {categories.map(({ slug, name }) => (
-        <Link
-          key={slug}
-          to={categoryPath(slug)}
-          aria-current={slug === current ? 'page' : undefined}
-        >
-          {name}
-        </Link>
-      ))}
-    </p>
   );
 }

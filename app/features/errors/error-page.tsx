@@ -1,6 +1,9 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { CategoryChips } from '~/features/category/category-chips';
+import { useFrameData } from '~/features/frame/frame-data';
 import { useServerPage } from '~/platform/document/server-page';
 import { ButtonLink } from '~/ui/button';
+import { type NotYet, notYetOf } from './not-yet';
 
 interface Words {
   title: string;
@@ -50,7 +53,7 @@ const byStatus: Record<number, Words> = {
   },
   503: {
     title: 'Sorry, the service is unavailable',
-    text: 'The shop cannot reach its records at the moment, and tries again by itself. Please load the page again in a minute; what you have saved is still there.',
+    text: 'The shop cannot reach its records at the moment, and tries again by itself. Please try again in a minute; what you have saved is still there.',
   },
 };
 
@@ -59,27 +62,77 @@ const unexpected: Words = {
   text: 'Something went wrong on our side, and it has been noted. Please try again in a minute.',
 };
 
+/** What a missing part of ours says of itself; null for every other error. */
+const missingOf = (error: unknown) =>
+  isRouteErrorResponse(error) && error.status === 501 ? notYetOf(error.data) : null;
+
 /** The words for what went wrong. */
 export function errorWords(error: unknown): Words {
+  const missing = missingOf(error);
+  if (missing) {
+    return {
+      title: `${missing.name} is not open yet`,
+      text: `${missing.wasSent ? 'Nothing was added or changed. ' : ''}We are still building it. The shelves and your account are open.`,
+    };
+  }
   return (isRouteErrorResponse(error) && byStatus[error.status]) || unexpected;
 }
 
 /** The content of every error page. */
 export function ErrorPage() {
-  const { title, text } = errorWords(useRouteError());
-  const { requestId } = useServerPage();
+  const error = useRouteError();
+  const { title, text } = errorWords(error);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <section className="empty">
       <h1>{title}</h1>
       <p>{text}</p>
-      <p>
-        <ButtonLink to="/">Go to the home page</ButtonLink>
-      </p>
-      {requestId ? (
-        <p className="soft">
-          If you write to us about this, please mention <code>{requestId}</code>.
-        </p>
-      ) : null}
+      <WaysOn status={status} missing={missingOf(error)} />
+      {status === 500 || status === 503 ? <RequestMark /> : null}
     </section>
+  );
+}
+
+/** The likeliest thing to do next stands first. */
+function WaysOn({ status, missing }: { status: number; missing: NotYet | null }) {
+  const { pathname, search } = useLocation();
+  const categories = useFrameData()?.categories ?? [];
+  if (missing) {
+    return (
+      <p>
+        <ButtonLink to={missing.back}>Go on shopping</ButtonLink>{' '}
+        <ButtonLink look="alt" to="/profile">
+          My account
+        </ButtonLink>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        {status === 503 ? (
+          <>
+            <ButtonLink to={pathname + search} reloadDocument>
+              Try again
+            </ButtonLink>{' '}
+          </>
+        ) : null}
+        <ButtonLink look={status === 503 ? 'alt' : 'main'} to="/">
+          Go to the home page
+        </ButtonLink>
+      </p>
+      {status === 404 ? <CategoryChips categories={categories} /> : null}
+    </>
+  );
+}
+
+/** The beginning of the request's mark, which is enough to find it in the log. */
+function RequestMark() {
+  const { requestId } = useServerPage();
+  if (!requestId) return null;
+  return (
+    <p className="soft">
+      If you write to us about this, please mention <code>{requestId.slice(0, 8)}</code>.
+    </p>
   );
 }

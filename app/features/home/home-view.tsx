@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BrandTiles } from '~/features/brand/brand-tiles';
-import { categoryPath } from '~/features/category/category-view';
+import { categoryPath } from '~/features/category/category-path';
 import { company } from '~/features/company/company';
 import { ProductGrid } from '~/features/product/product-card';
 import { formatDay } from '~/platform/dates';

@@ -1,4 +1,4 @@
-import { CategoryChips } from '~/features/category/category-view';
+import { CategoryChips } from '~/features/category/category-chips';
 import { ProductGrid } from '~/features/product/product-card';
 import { ProductListView } from '~/features/product/product-list';
 import type { ProductList } from '~/features/product/product-list.server';

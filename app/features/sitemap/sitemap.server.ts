@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { articlePath, topicPath, topicSlug } from '~/features/article/article';
 import { brandPath } from '~/features/brand/brand-path';
-import { categoryPath } from '~/features/category/category-view';
+import { categoryPath } from '~/features/category/category-path';
 import { hasProducts } from '~/features/category/has-products';
 import { infoPages } from '~/features/info/pages.server';
 import { publicOrigin } from '~/platform/public-url.server';

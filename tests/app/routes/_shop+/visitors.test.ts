@@ -85,4 +85,15 @@ describe('the forms of a product page', () => {
     const init = { ...post('green-tea'), headers: await signIn() };
     expect((await openRoute(cart, '/cart', '/cart', init)).status).toBe(501);
   });
+
+  it.each([
+    ['The cart', '/cart', 'green-tea', '/product/green-tea'],
+    ['The wishlist', '/wishList', '/evil.example', '/product/%2Fevil.example'],
+    ['The cart', '/cart', undefined, '/products'],
+  ])('say that %s is missing, and where the product is', async (name, path, slug, back) => {
+    const init = { ...post(slug), headers: await signIn() };
+    const request = new Request(`https://shop.example${path}`, init);
+    const refusal = await cart.action({ request, params: {}, context: {} }).catch((r) => r);
+    expect(await refusal.json()).toEqual({ name, wasSent: true, back });
+  });
 });

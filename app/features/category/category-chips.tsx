@@ -1,0 +1,27 @@
+import { Link } from '~/ui/link';
+import type { CategoryLink } from './category.server';
+import { categoryPath } from './category-path';
+
+/** Links to categories in a row. */
+export function CategoryChips({
+  categories,
+  current,
+}: {
+  categories: readonly CategoryLink[];
+  current?: string;
+}) {
+  if (categories.length === 0) return null;
+  return (
+    <p className="chips">
+      {categories.map(({ slug, name }) => (
+        <Link
+          key={slug}
+          to={categoryPath(slug)}
+          aria-current={slug === current ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </p>
+  );
+}

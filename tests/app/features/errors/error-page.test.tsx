@@ -1,0 +1,104 @@
+import { json } from '@remix-run/node';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ErrorPage } from '~/features/errors/error-page';
+import type { NotYet } from '~/features/errors/not-yet';
+import { ServerPageProvider } from '~/platform/document/server-page';
+import { text } from '../../ui/render';
+
+const REQUEST_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const frame = { categories: [{ slug: 'hair-care', name: 'Hair Care' }] };
+
+/** The page for an error that a page's loader throws, inside the shop's frame. */
+async function pageFor(thrown: unknown, address = '/page'): Promise<string> {
+  const handler = createStaticHandler([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => frame,
+      errorElement: <ErrorPage />,
+      children: [
+        {
+          id: 'page',
+          path: '*',
+          element: <p>page</p>,
+          loader: () => {
+            throw thrown;
+          },
+        },
+      ],
+    },
+  ]);
+  const context = await handler.query(new Request(`https://shop.example${address}`));
+  if (context instanceof Response) throw new Error('led elsewhere');
+  return renderToStaticMarkup(
+    <ServerPageProvider value={{ requestId: REQUEST_ID, printedData: '', mark: '' }}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </ServerPageProvider>,
+  );
+}
+
+const failing = (status: number) => new Response(null, { status });
+const buttons = (html: string) =>
+  [...html.matchAll(/<a class="(btn[^"]*)" href="([^"]*)"[^>]*>([^<]*)</g)].map((found) =>
+    found.slice(1),
+  );
+
+describe('the page for what is not built yet', () => {
+  const cart: NotYet = { name: 'The cart', wasSent: true, back: '/product/green-tea' };
+
+  it('names it, says that nothing was added, and leads back to the product', async () => {
+    const html = await pageFor(json(cart, { status: 501 }));
+    expect(text(html)).toMatch(/^The cart is not open yet Nothing was added/);
+    expect(buttons(html)).toEqual([
+      ['btn', '/product/green-tea', 'Go on shopping'],
+      ['btn alt', '/profile', 'My account'],
+    ]);
+  });
+
+  it('speaks of nothing sent where a page was only opened', async () => {
+    const dashboard: NotYet = { name: 'The dashboard', wasSent: false, back: '/products' };
+    const words = text(await pageFor(json(dashboard, { status: 501 })));
+    expect(words).toMatch(/^The dashboard is not open yet We are still building it/);
+    expect(words).not.toContain('Nothing was added');
+  });
+
+  it('keeps to plain words where an upstream lacks a call', async () => {
+    const html = await pageFor(failing(501));
+    expect(text(html)).toMatch(/^This shop does not offer that here/);
+    expect(buttons(html)).toEqual([['btn', '/', 'Go to the home page']]);
+  });
+});
+
+describe('the ways on from an error', () => {
+  it('begin with the same address once more while the service is away', async () => {
+    expect(buttons(await pageFor(failing(503), '/search?q=oil'))).toEqual([
+      ['btn', '/search?q=oil', 'Try again'],
+      ['btn alt', '/', 'Go to the home page'],
+    ]);
+  });
+
+  it('are the categories of the header where there is no such page', async () => {
+    expect(await pageFor(failing(404))).toContain('href="/products/hair-care"');
+    expect(await pageFor(failing(403))).not.toContain('href="/products/hair-care"');
+  });
+});
+
+describe('the mark of the request', () => {
+  it('is its beginning, and stands only where the fault is ours', async () => {
+    expect(await pageFor(failing(503))).toContain('<code>0f8fad5b</code>');
+    expect(await pageFor(new Error('broken'))).toContain('<code>0f8fad5b</code>');
+    for (const status of [400, 403, 404, 501]) {
+      expect(await pageFor(failing(status)), `${status}`).not.toContain('<code>');
+    }
+  });
+});
