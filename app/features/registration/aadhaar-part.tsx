@@ -35,7 +35,7 @@ export function AadhaarPart({ data, field }: IdentityPage) {
           Change<span className="vh"> Aadhaar number</span>
         </Button>
       ) : (
-        <Button look="alt" name="intent" value="send-aadhaar-otp">
+        <Button name="intent" value="send-aadhaar-otp">
           Send OTP
         </Button>
       )}

@@ -15,12 +15,13 @@ export function IdentityStep() {
   const step = useStep<IdentityData>('identity');
   const { data, field } = step;
   const { demo } = data;
+  const isDone = data.aadhaarState === 'verified' && data.panState === 'valid';
   return (
     <StepForm
       step={step}
       enterFirst
       buttons={
-        <Button name="intent" value="next">
+        <Button look={isDone ? 'main' : 'alt'} name="intent" value="next">
           Next
         </Button>
       }

@@ -4,8 +4,8 @@ import { Notice } from '~/ui/notice';
 import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-step';
 
-/** PAN: to be verified, or verified and locked. */
-export function PanPart({ data: { pan, panState, name }, field }: IdentityPage) {
+/** PAN: to be verified, or verified and locked. It comes after the Aadhaar. */
+export function PanPart({ data: { pan, panState, name, aadhaarState }, field }: IdentityPage) {
   const isVerified = panState === 'valid';
   const number = field('pan_no', pan);
   return (
@@ -34,7 +34,11 @@ export function PanPart({ data: { pan, panState, name }, field }: IdentityPage) 
           </Button>
         </>
       ) : (
-        <Button look="alt" name="intent" value="verify-pan">
+        <Button
+          look={aadhaarState === 'verified' ? 'main' : 'alt'}
+          name="intent"
+          value="verify-pan"
+        >
           Verify PAN
         </Button>
       )}
