@@ -407,7 +407,7 @@ describe('against an upstream written from the specification alone', () => {
       await press(page, 'Submit');
       await page.getByText('Registration Failed!').waitFor();
       await page.getByText('No such sponsor here').waitFor();
-      await page.getByRole('link', { name: 'Change Referral code' }).click();
+      await page.getByRole('link', { name: 'Change About you' }).click();
       await field(page, 'Referral code').fill('UNCLE');
       await press(page, 'Next');
       await at(page, 'bank');

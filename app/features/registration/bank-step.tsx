@@ -2,7 +2,7 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import type { bankStep } from './bank.server';
-import type { ReviewLine } from './review.server';
+import type { ReviewGroup } from './review.server';
 import type { StepData } from './step-action.server';
 import { StepForm } from './step-form';
 import { useStep } from './use-step';
@@ -43,27 +43,32 @@ export function BankStep() {
         autoComplete="off"
         {...field('account_number', data.account_number)}
       />
-      <h2>Check your answers</h2>
-      <Answers lines={data.review} />
+      <h2>Check your other answers</h2>
+      {data.review.map((group) => (
+        <Answers key={group.href} {...group} />
+      ))}
       <p>By pressing Submit you ask to become a distributor with what is written above.</p>
     </StepForm>
   );
 }
 
-function Answers({ lines }: { lines: ReviewLine[] }) {
+function Answers({ title, href, lines }: ReviewGroup) {
   return (
-    <dl className="ask">
-      {lines.map(({ label, value, href }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Link to={href}>
-              Change<span className="vh"> {label}</span>
-            </Link>
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section>
+      <div className="heads">
+        <h3>{title}</h3>
+        <Link to={href}>
+          Change<span className="vh"> {title}</span>
+        </Link>
+      </div>
+      <dl className="ask">
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

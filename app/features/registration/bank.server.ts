@@ -1,7 +1,7 @@
 /** Step 6: the bank account, all answers once more, and the submit. */
 
 import { BankForm, type Registration } from './registration.schema';
-import { type Review, reviewOf } from './review.server';
+import { type ReviewGroup, reviewOf } from './review.server';
 import { incomplete, type Outcome, type Posted, type Step } from './step-action.server';
 import { submitRegistration } from './submit.server';
 import { judge } from './typed.server';
@@ -10,7 +10,7 @@ interface View {
   bank_name: string;
   ifsc_code: string;
   account_number: string;
-  review: Review;
+  review: ReviewGroup[];
 }
 
 async function submit(posted: Posted): Promise<Outcome> {

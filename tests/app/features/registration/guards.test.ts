@@ -3,6 +3,7 @@ import { DECLARATIONS } from '~/features/registration/declaration-keys';
 import { formToken } from '~/features/registration/form-token.server';
 import type { Registration } from '~/features/registration/registration.schema';
 import { isRegistering, newRegistration } from '~/features/registration/registration-cookie.server';
+import type { ReviewGroup } from '~/features/registration/review.server';
 import { STEPS, type StepSlug } from '~/features/registration/steps';
 import { completeConfig } from '~/platform/config.server';
 import { csrfToken } from '~/platform/csrf.server';
@@ -321,15 +322,23 @@ describe('a form of another site, in a browser that does not say where it comes 
     expect(visitor.registration.texts).toMatchObject(theirs);
   });
 
-  it('shows up in the review, where the account is masked', async () => {
+  it('shows up in its own fields, and not in the review below them', async () => {
     const visitor = visitorAt(complete());
     await visitor.post('bank', 'back', bankTexts(asha));
-    const review = (await visitor.get('bank')).shown.review as { label: string; value: string }[];
-    expect(review.slice(-3).map(({ label, value }) => [label, value])).toEqual([
-      ['Bank name', 'State Bank of India'],
-      ['IFSC code', 'sbin0001234'],
-      ['Account number', 'XXXX 9012'],
+    const { shown } = await visitor.get('bank');
+    expect(shown).toMatchObject(bankTexts(asha));
+    const review = shown.review as ReviewGroup[];
+    expect(review.map(({ title, href }) => [title, href])).toEqual([
+      ['Your name and mobile number', `${PATH}/contact?from=review`],
+      ['Declarations and signature', `${PATH}/declarations?from=review`],
+      ['Aadhaar and PAN', `${PATH}/identity?from=review`],
+      ['About you', `${PATH}/profile?from=review`],
     ]);
+    const phones = review
+      .flatMap(({ lines }) => lines)
+      .filter(({ label }) => label.endsWith('obile number'));
+    for (const { value } of phones) expect(value).toMatch(/^\+91 \d{5} \d{5}$/);
+    expect(phones).toHaveLength(2);
   });
 });
 

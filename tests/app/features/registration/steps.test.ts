@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declaration-keys';
+import type { ReviewGroup } from '~/features/registration/review.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { asha, picture, profileFiles, profileTexts, withIdentity, withPhone } from './people';
 import type { Answer, Fields } from './visitor';
@@ -478,8 +479,8 @@ describe('step 5, the person', () => {
       `${PATH}/bank`,
     );
     const { shown } = await visitor.get('bank');
-    const review = shown.review as { label: string; value: string }[];
-    const blank = review.filter(({ value }) => value === 'Not given').map(({ label }) => label);
+    const lines = (shown.review as ReviewGroup[]).flatMap((group) => group.lines);
+    const blank = lines.filter(({ value }) => value === 'Not given').map(({ label }) => label);
     expect(blank).toEqual(['Profile picture', 'Address']);
   });
 
