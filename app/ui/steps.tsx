@@ -18,6 +18,7 @@ export function Steps({ steps, current }: StepsProps) {
     <nav className="steps" aria-label="Steps">
       <p className="soft">
         Step {current} of {steps.length}
+        <b className="name">: {steps[current - 1]?.text}</b>
       </p>
       <ol>
         {steps.map(({ text, href }, index) => (

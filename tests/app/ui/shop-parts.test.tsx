@@ -13,7 +13,12 @@ import { attributes, render, text } from './render';
 
 describe('Price', () => {
   it('says the words that the struck figure cannot', () => {
-    expect(text(render(<Price price={24_900} mrp={29_900} />))).toBe('₹249 MRP ₹299 Save ₹50');
+    expect(text(render(<Price price={24_900} mrp={29_900} />))).toBe('₹249 MRP ₹299 16% off');
+  });
+
+  it('shows no badge for less than a percent', () => {
+    const html = render(<Price price={29_800} mrp={29_900} />);
+    expect(text(html)).toBe('₹298 MRP ₹299');
   });
 
   it('gives the percentage, rounded down, where there is room', () => {
@@ -95,7 +100,7 @@ describe('Steps', () => {
 
   it('says which of how many, and marks it', () => {
     const html = render(<Steps steps={steps} current={2} />);
-    expect(text(html)).toBe('Step 2 of 3 Phone OTP Bank');
+    expect(text(html)).toBe('Step 2 of 3 : OTP Phone OTP Bank');
     expect(html).toContain('aria-current="step">OTP</li>');
   });
 
