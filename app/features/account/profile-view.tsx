@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { company } from '~/features/company/company';
 import { ButtonLink } from '~/ui/button';
-import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
 import type { Profile } from '../../../api/contract/account';
 import { spokenPhone } from './spoken-phone';
@@ -46,7 +46,6 @@ function DistributorProfile(props: ProfileViewProps) {
       <div>
         <Membership {...props} />
         <Documents profile={profile} />
-        <Access />
       </div>
       <div>
         <Part title="Contact">
@@ -60,7 +59,7 @@ function DistributorProfile(props: ProfileViewProps) {
             {profile.father_name}
           </Answer>
           <Answer label="Father's mobile number" change="/profile/details">
-            {phoneOrNothing(profile.father_phone)}
+            {spokenPhone(profile.father_phone)}
           </Answer>
           <Answer label="Nominee" change="/profile/details">
             {[profile.nominee, profile.nominee_relation].filter(Boolean).join(', ')}
@@ -78,6 +77,7 @@ function DistributorProfile(props: ProfileViewProps) {
           </Answer>
         </Part>
       </div>
+      <Access />
     </div>
   );
 }
@@ -85,49 +85,64 @@ function DistributorProfile(props: ProfileViewProps) {
 function Membership({ profile, since, referralLink, hasPicture }: ProfileViewProps) {
   const { distributor_rank_id: rank, sponsor } = profile;
   return (
-    <section className="band">
-      <h2>Your membership</h2>
-      {hasPicture ? <img src="/profile/photo" alt="You" width="120" height="120" /> : null}
-      <DefinitionList
-        facts={[
-          { label: 'Name', value: profile.name },
-          { label: 'Member number', value: profile.member_id },
-          { label: 'Rank', value: rank ? rank.name || String(rank.rank) : '' },
-          { label: 'Your discount', value: rank?.ediscount ? `${rank.ediscount}%` : '' },
-          { label: 'Referral code', value: profile.ref_code },
-          { label: 'Link for who wants to join', value: referralLink },
-          { label: 'Introduced by', value: sponsor ? nameAndNumber(sponsor) : '' },
-          { label: 'With us since', value: since },
-        ]}
-      />
-      <div className="acts">
-        <Link to="/profile/picture">Change picture</Link>
-      </div>
-    </section>
+    <Part title="Your membership">
+      <Answer label="Picture" change="/profile/picture">
+        {hasPicture ? <img src="/profile/photo" alt="You" width="120" height="120" /> : null}
+      </Answer>
+      <Known label="Name">{profile.name}</Known>
+      <Known label="Member number">{profile.member_id}</Known>
+      <Known label="Rank">{rank ? rank.name || String(rank.rank) : ''}</Known>
+      <Known label="Your discount">{rank?.ediscount ? `${rank.ediscount}%` : ''}</Known>
+      <Known label="Referral code">{profile.ref_code}</Known>
+      <Known label="Your invitation link">
+        {referralLink ? <Invitation link={referralLink} /> : ''}
+      </Known>
+      <Known label="Introduced by">{sponsor ? nameAndNumber(sponsor) : ''}</Known>
+      <Known label="With us since">{since}</Known>
+    </Part>
   );
 }
 
-function Documents({ profile }: { profile: Profile }) {
+/** The link to hand on, and a message that holds it. */
+function Invitation({ link }: { link: string }) {
+  const message = `Join me at ${company.name}. Joining is free: ${link}`;
   return (
-    <section className="band">
-      <h2>Verified documents</h2>
-      <DefinitionList
-        facts={[
-          { label: 'Aadhaar', value: profile.aadhar_no },
-          { label: 'PAN', value: profile.pan_no },
-        ]}
-      />
+    <>
+      <p>
+        <a href={link}>{link}</a>
+      </p>
+      <p className="acts">
+        <a
+          className="btn alt"
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          rel="noreferrer"
+        >
+          Share on WhatsApp
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Documents({ profile: { aadhar_no, pan_no } }: { profile: Profile }) {
+  if (!aadhar_no && !pan_no) return null;
+  return (
+    <>
+      <Part title="Verified documents">
+        <Known label="Aadhaar">{aadhar_no}</Known>
+        <Known label="PAN">{pan_no}</Known>
+      </Part>
       <p className="soft">
         These cannot be changed. If one is wrong, please <Link to="/contact-us">write to us</Link>.
       </p>
-    </section>
+    </>
   );
 }
 
 function Access() {
   return (
     <section className="band">
-      <h2>Password and devices</h2>
+      <h2>Log out and password</h2>
       <div className="acts">
         <ButtonLink look="alt" to="/profile/password">
           Change password
@@ -144,7 +159,7 @@ function ContactAnswers({ profile }: { profile: Profile }) {
   return (
     <>
       <Answer label="Mobile number" change="/profile/phone">
-        {phoneOrNothing(profile.phone)}
+        {spokenPhone(profile.phone)}
       </Answer>
       <Answer label="E-mail" change="/profile/email">
         {profile.email}
@@ -152,8 +167,6 @@ function ContactAnswers({ profile }: { profile: Profile }) {
     </>
   );
 }
-
-const phoneOrNothing = (phone: string) => (/^\d{10}$/.test(phone) ? spokenPhone(phone) : phone);
 
 /** A label after another word: "E-mail" becomes "e-mail", "IFSC code" stays. */
 const withinSentence = (label: string) =>
@@ -193,4 +206,9 @@ function Answer({
       </dd>
     </div>
   );
+}
+
+/** What is left out when there is nothing to say. */
+function Known({ label, children }: { label: string; children: ReactNode }) {
+  return children ? <Answer label={label}>{children}</Answer> : null;
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { ProfileView } from '~/features/account/profile-view';
+import { Profile } from '../../../../api/contract/account';
+import { render, text } from '../../ui/render';
+
+const link = 'https://shop.example/distributor-register?ref=NG1';
+const shown = (type: 'distributor' | 'customer', more = {}) =>
+  render(
+    <ProfileView
+      profile={Profile.parse({ _id: '1', name: 'Asha Verma', type, ref_code: 'NG1' })}
+      hasPicture={false}
+      since=""
+      referralLink={link}
+      {...more}
+    />,
+  );
+
+describe('the profile of a distributor', () => {
+  it('has the invitation as a link, and as a message to share', () => {
+    const html = shown('distributor');
+    expect(html).toContain(`<a href="${link}">${link}</a>`);
+    const [, message = ''] = /href="https:\/\/wa\.me\/\?text=([^"]*)"/.exec(html) ?? [];
+    expect(decodeURIComponent(message)).toContain(link);
+    expect(text(html)).toContain('Your invitation link');
+  });
+
+  it('invites nobody without a code', () => {
+    expect(shown('distributor', { referralLink: '' })).not.toMatch(/wa\.me|invitation/);
+  });
+
+  it('has logging out and the password last', () => {
+    const headings = [...shown('distributor').matchAll(/<h2>([^<]*)/g)].map(([, name]) => name);
+    expect(headings.at(-1)).toBe('Log out and password');
+    expect(headings).not.toContain('Verified documents');
+  });
+});
