@@ -3,6 +3,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
+import { formatDeadline } from './deadline';
 import { LookupForm } from './lookup-form';
 import type { TicketPage } from './ticket.server';
 
@@ -60,7 +61,7 @@ function TicketState({ ticket }: { ticket: Ticket }) {
           { label: 'Received', value: formatMoment(created_at) },
           {
             label: 'To be acknowledged by',
-            value: status === 'received' ? formatMoment(acknowledge_by) : '',
+            value: status === 'received' ? formatDeadline(acknowledge_by) : '',
           },
           { label: 'To be resolved by', value: isOpen ? formatDay(resolve_by) : '' },
         ]}
