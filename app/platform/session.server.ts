@@ -21,6 +21,8 @@ export interface Flash {
   type: NoticeType;
   title: string;
   text?: string;
+  /** Where to go from there: a page of our own. */
+  link?: { to: string; text: string };
 }
 
 interface SessionData {

@@ -4,8 +4,8 @@ import { company } from '~/features/company/company';
 import { formatPaise } from '~/platform/money';
 import type { Flash } from '~/platform/session.server';
 import { Frame } from '~/ui/frame/frame';
-import { Notice } from '~/ui/notice';
 import { CsrfField } from './csrf-field';
+import { FlashNotice } from './flash-notice';
 import { useFrameData } from './frame-data';
 
 /** Comes when the search box is first used; a line that breaks meanwhile leaves the box as it is. */
@@ -70,11 +70,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   };
   return (
     <Frame header={header} footer={footer}>
-      {flash ? (
-        <Notice type={flash.type} title={flash.title}>
-          {flash.text}
-        </Notice>
-      ) : null}
+      {flash ? <FlashNotice {...flash} /> : null}
       {children}
     </Frame>
   );

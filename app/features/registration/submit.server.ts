@@ -54,6 +54,7 @@ export async function submitRegistration({
       text: member_id
         ? `You are a distributor now. Your member number is ${member_id}.`
         : 'You are a distributor now.',
+      link: { to: '/profile', text: 'See your account and your invitation link' },
     });
     forgetRegistration(response.headers);
     return response;

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declaration-keys';
 import { registrationId } from '~/features/registration/registration-cookie.server';
-import { signedIn } from '~/platform/session.server';
+import { getSession, signedIn } from '~/platform/session.server';
 import { member } from '../../../../api/db/schema';
 import { createFileStore } from '../../../../api/providers/storage/file-store';
 import {
@@ -58,6 +58,8 @@ describe('the last button', () => {
         files: 'aadhar_Card,aadhar_Card_Back,pancard,profile_pic,signature',
       },
     ]);
+    const flash = (await getSession(visitor.request('/'))).get('flash');
+    expect(flash?.link?.to).toBe('/profile');
     const user = await signedIn(visitor.request('/'));
     expect(user).toMatchObject({ name: 'Asha Verma', type: 'distributor', rank: 1, ediscount: 5 });
     expect(user?.id).toMatch(/./);
