@@ -22,6 +22,22 @@ async function takeOver() {
   // The request goes out while this script is still starting.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
+  // The page that brought this script came before it. Nobody waits for it: the next page goes first.
+  void keepOpenPages();
+}
+
+/** Keeps the pages that are open, as the browser has them, where they are public. */
+async function keepOpenPages() {
+  const clients = await self.clients.matchAll({ type: 'window' });
+  for (const { url } of clients) {
+    try {
+      const page = new Request(url.replace(/#.*/, ''), { cache: 'force-cache' });
+      const response = await fetch(page);
+      if (mayBeKept(page, response)) await keep(page, response);
+    } catch {
+      // It is kept when it is seen next.
+    }
+  }
 }
 
 async function showPage(event) {
@@ -29,18 +45,19 @@ async function showPage(event) {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
     if (mayBeKept(event.request, response)) event.waitUntil(keep(event.request, response.clone()));
     return response;
-  } catch (error) {
+  } catch {
     const pages = await caches.open(PAGES);
     const kept = await pages.match(event.request.url, { ignoreVary: true });
-    if (kept) return asItWas(kept);
-    throw error;
+    return kept ? asItWas(kept) : offlinePage(event.request.url, pages);
   }
 }
 
 /** Pages that the server calls public are the same for everybody. What was searched for is not kept. */
 function mayBeKept({ url }, { status, redirected, headers }) {
   const isPublic = /^public\b/.test(headers.get('Cache-Control') ?? '');
-  return status === 200 && !redirected && isPublic && !new URL(url).searchParams.has('q');
+  const isPage = /^text\/html\b/.test(headers.get('Content-Type') ?? '');
+  const isSearch = new URL(url).searchParams.has('q');
+  return status === 200 && !redirected && isPublic && isPage && !isSearch;
 }
 
 async function keep({ url }, response) {
@@ -66,3 +83,35 @@ async function asItWas(kept) {
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
   return new Response(html, { headers });
 }
+
+const LOOK =
+  'body{max-width:34em;margin:0 auto;padding:24px 16px;background:#fdfcf8;color:#22261f;font:1rem/1.5 sans-serif}' +
+  'a{display:inline-block;padding:10px 0;color:#1c5a3a}ul{padding:0;list-style:none}' +
+  '.btn{padding:10px 20px;border-radius:3px;background:#1c5a3a;color:#fff;text-decoration:none}';
+
+/** In place of a page that was never seen: the way back to those that were, newest first. */
+async function offlinePage(url, pages) {
+  const known = (await pages.keys()).reverse();
+  const links = await Promise.all(known.map((request) => linkTo(request, pages)));
+  const list =
+    links.length > 0
+      ? `<p>You are offline. These pages are on your phone:</p><ul>${links.join('')}</ul>`
+      : '<p>You are offline, and no page of this shop is on your phone yet.</p>';
+  const html =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>You are offline</title><style>${LOOK}</style></head><body><main>` +
+    '<h1>No internet connection</h1>' +
+    `<p><a class="btn" href="${escaped(url)}">Try again</a></p>${list}</main></body></html>`;
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(html, { status: 503, headers });
+}
+
+async function linkTo({ url }, pages) {
+  const html = (await (await pages.match(url, { ignoreVary: true }))?.text()) ?? '';
+  // As it stands in a page of our own: escaped.
+  const title = /<title>([^<]+)/.exec(html)?.[1] ?? escaped(new URL(url).pathname);
+  return `<li><a href="${escaped(url)}">${title}</a></li>`;
+}
+
+const escaped = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

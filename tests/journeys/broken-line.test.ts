@@ -50,7 +50,7 @@ describe('under enhancement', () => {
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText('Welcome back, Demo Member').waitFor();
-      expect(await page.getByText('The line is broken').count()).toBe(0);
+      expect(await page.getByText('No internet connection').count()).toBe(0);
     });
 
     it('is sent as it is then, when it was changed meanwhile, and not by itself', async () => {

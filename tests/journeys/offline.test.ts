@@ -26,7 +26,18 @@ describe('a page seen before', () => {
     await upstream?.stop();
   });
 
-  it('is shown again offline, says so, and others are not made up', async () => {
+  it('is kept when it was the very first one', async () => {
+    const visitor = await newVisitor(view);
+    const { page } = await openPage(visitor, `${shop.url}/brands`);
+    const kept = () =>
+      page.evaluate(async () => {
+        const pages = await (await caches.open('pages-1')).keys();
+        return pages.map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(kept).toEqual(['/brands']);
+  });
+
+  it('is shown again offline, says so, and others lead to it', async () => {
     const visitor = await newVisitor(view);
     const { page } = await openPage(visitor, `${shop.url}/products`);
     await enhanced(page);
@@ -50,8 +61,14 @@ describe('a page seen before', () => {
     // Neither the search nor the page to log in.
     expect(kept).toBe(2);
     for (const path of ['/products/kirana', '/join-us']) {
-      await expect(page.goto(shop.url + path)).rejects.toThrow(/ERR_/);
+      const answer = await page.goto(shop.url + path);
+      expect(answer?.status()).toBe(503);
+      expect(await page.textContent('main')).toContain('These pages are on your phone');
+      const again = page.getByRole('link', { name: 'Try again' });
+      expect(await again.getAttribute('href')).toBe(shop.url + path);
     }
+    await page.locator('li a[href$="/products"]').click();
+    expect(await page.textContent('h1')).toBe(heading);
   });
 });
 
@@ -77,7 +94,7 @@ describe('a line that breaks under enhancement', () => {
 
     await visitor.setOffline(false);
     await page.getByText('Welcome back, Demo Member').waitFor();
-    expect(await page.getByText('The line is broken').count()).toBe(0);
+    expect(await page.getByText('No internet connection').count()).toBe(0);
     expect(await page.locator('#progress').isVisible()).toBe(false);
   });
 
@@ -92,6 +109,6 @@ describe('a line that breaks under enhancement', () => {
     expect(await page.locator('#progress').isVisible()).toBe(true);
     await visitor.setOffline(false);
     await page.waitForURL((url) => url.pathname !== '/products/health');
-    expect(await page.getByText('The line is broken').count()).toBe(0);
+    expect(await page.getByText('No internet connection').count()).toBe(0);
   });
 });

@@ -77,7 +77,7 @@ describe('the button that sends a form', () => {
     await page.getByLabel('E-mail or mobile number').fill('demo@example.com');
     await page.getByLabel('Password').fill('demo-password');
     await main(page).getByRole('button', { name: 'Log in' }).click();
-    await page.getByText('The line is broken').waitFor();
+    await page.getByText('No internet connection').waitFor();
     expect(await isBusy(page, 'Log in')).toBe(false);
     await page.context().setOffline(false);
     await page.getByText('Welcome back').waitFor();

@@ -48,13 +48,16 @@ function draw(): void {
   box = element('div', 'note bad');
   box.dataset.state = state;
   box.setAttribute('role', 'alert');
+  const acts = element('div', '');
+  acts.style.marginTop = '8px';
+  acts.append(again);
   box.append(
-    element('strong', '', isSlow ? 'The line is slow' : 'The line is broken'),
+    element('strong', '', isSlow ? 'The line is slow' : 'No internet connection'),
     element('p', '', words(isSlow, hasForm)),
-    again,
+    acts,
   );
   if (isSlow) {
-    box.append(
+    acts.append(
       ' ',
       button('Keep waiting', () => {
         for (const { wait } of all) wait?.();
@@ -62,9 +65,9 @@ function draw(): void {
     );
   }
   if (page) {
-    const link = element('a', 'btn alt', 'Open it as it was');
+    const link = element('a', 'btn alt', 'Open the saved copy');
     link.href = page;
-    box.append(' ', link);
+    acts.append(' ', link);
   }
   Object.assign(box.style, { position: 'fixed', inset: 'auto 8px 8px', margin: '0', zIndex: '9' });
   document.body.append(box);
