@@ -26,15 +26,13 @@ const names = new Map([
   ['wishlist', 'The wishlist'],
 ]);
 
-/**
- * The refusal, in words for the page that is asked for.
- * @param slug of the product that was to be added, where a form names one
- */
-export function notYet({ url, method }: Request, slug?: string): Response {
-  const [, first = ''] = new URL(url).pathname.toLowerCase().split('/');
+function notYet({ url }: Request): Response {
+  const { pathname, searchParams } = new URL(url);
+  const [, first = ''] = pathname.toLowerCase().split('/');
+  const slug = searchParams.get('product');
   const missing: NotYet = {
     name: names.get(first) ?? 'This page',
-    wasSent: method !== 'GET',
+    wasSent: slug !== null,
     back: slug ? safeNext(`/product/${encodeURIComponent(slug)}`, '/products') : '/products',
   };
   return json(missing, { status: 501 });
