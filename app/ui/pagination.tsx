@@ -1,3 +1,4 @@
+import { formatCount } from '~/platform/money';
 import { Link } from './link';
 
 export interface PaginationProps {
@@ -20,7 +21,7 @@ export function Pagination(props: PaginationProps) {
   if (page === 1 && !hasNext) return null;
   return (
     <nav className="pages" aria-label={label}>
-      <p className="soft">{pages === null ? `Page ${page}` : `Page ${page} of ${pages}`}</p>
+      <p className="soft">{`Page ${formatCount(page)}${pages === null ? '' : ` of ${formatCount(pages)}`}`}</p>
       <ul>
         {page > 1 ? (
           <li>
@@ -54,11 +55,11 @@ interface PageMarkProps {
 
 function PageMark({ number, current, href }: PageMarkProps) {
   if (number < 0) return <i>…</i>;
-  if (number === current) return <b aria-current="page">{number}</b>;
+  if (number === current) return <b aria-current="page">{formatCount(number)}</b>;
   return (
     <Link to={href(number)}>
       <span className="vh">Page </span>
-      {number}
+      {formatCount(number)}
     </Link>
   );
 }

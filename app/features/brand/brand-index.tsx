@@ -1,10 +1,11 @@
+import { formatCount } from '~/platform/money';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { Card } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
 import { Picture } from '~/ui/picture';
-import { Placeholder } from '~/ui/placeholder';
+import { initialOf, Placeholder } from '~/ui/placeholder';
 import type { BrandPage } from './brand.server';
 import type { BrandIndexPage } from './brand-index.server';
 import { brandIndexPath, brandPath, type Letter } from './brand-path';
@@ -19,7 +20,7 @@ export function BrandIndex({ index }: { index: BrandIndexPage }) {
       <h1>{letter ? `Brands: ${letter.label}` : 'Brands'}</h1>
       {letters.length > 0 ? (
         <>
-          <p className="soft">{`${total} brands, by their first letters`}</p>
+          <p className="soft">{`${formatCount(total)} brands, by their first letters`}</p>
           <Letters letters={letters} current={letter} />
           <section className="band">
             {letter ? null : <h2>With the most products</h2>}
@@ -90,7 +91,7 @@ function BrandCard({ brand: { slug, name, image, description } }: { brand: Brand
       height={160}
     />
   ) : (
-    <Placeholder name={name} />
+    <Placeholder text={initialOf(name)} />
   );
   return (
     <Card href={brandPath(slug)} title={name} picture={picture}>

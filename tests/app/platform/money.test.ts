@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPaise, savingPercent } from '~/platform/money';
+import { formatCount, formatPaise, savingPercent } from '~/platform/money';
 
 describe('money on the screen', () => {
   it.each([
@@ -19,5 +19,16 @@ describe('money on the screen', () => {
     expect(savingPercent(200, 200)).toBe(0);
     expect(savingPercent(100, 200)).toBe(0);
     expect(savingPercent(0, 0)).toBe(0);
+  });
+});
+
+describe('formatCount', () => {
+  it.each([
+    [7, '7'],
+    [999, '999'],
+    [10_000, '10,000'],
+    [100_000, '1,00,000'],
+  ])('groups %s as India does', (count, shown) => {
+    expect(formatCount(count)).toBe(shown);
   });
 });

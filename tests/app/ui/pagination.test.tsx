@@ -32,6 +32,12 @@ describe('Pagination', () => {
     expect(html).not.toContain('page=3"');
   });
 
+  it('groups the digits of many pages', () => {
+    const words = text(render(<Pagination page={1} pages={4167} href={href} />));
+    expect(words).toContain('Page 1 of 4,167');
+    expect(words).toContain('Page 4,167');
+  });
+
   it('offers no page before the first or after the last', () => {
     expect(text(render(<Pagination page={1} pages={3} href={href} />))).not.toContain('Previous');
     expect(text(render(<Pagination page={3} pages={3} href={href} />))).not.toContain('Next');
