@@ -67,7 +67,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       const { page } = await openPage(await newVisitor(view), `${shop}/`);
       await page.getByLabel('Search products').fill('garlik oil');
       await page.getByRole('button', { name: 'Search' }).click();
-      await page.getByText('Showing results for garlic oil').waitFor();
+      await page.getByRole('heading', { name: 'Results for “garlic oil”' }).waitFor();
       expect(page.url()).toBe(`${shop}/search?q=garlik+oil`);
       await page.getByRole('link', { name: 'Garlic Oil Capsules' }).click();
       await page.getByRole('heading', { name: 'Garlic Oil Capsules', level: 1 }).waitFor();

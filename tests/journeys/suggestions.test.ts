@@ -125,6 +125,16 @@ describe('searching while one types', () => {
     expect(await links(page).first().textContent()).toContain('Garlic');
   });
 
+  it('says that nothing is found yet, and takes it back with the next word', async () => {
+    const { page } = await openEnhanced(newVisitor, '/');
+    await box(page).pressSequentially('zzzzqqq');
+    await page.getByText('Nothing found yet').last().waitFor();
+    expect(await page.getByText('Nothing found yet').last().isVisible()).toBe(true);
+    await box(page).fill('garlic');
+    await page.getByRole('link', { name: 'All results for “garlic”' }).waitFor();
+    expect(await page.getByText('Nothing found yet').count()).toBe(0);
+  });
+
   it('shows nothing where the answer fails, and the box works on', async () => {
     const { page } = await openEnhanced(newVisitor, '/');
     await page.route('**/search/suggestions?q=oil', (route) => route.abort());

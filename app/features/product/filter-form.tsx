@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import type { Facet } from '../../../api/contract/catalogue';
-import { type ListQuery, listHref, listSorts, rupees } from './list-query';
+import { filterCount, type ListQuery, listHref, listSorts, rupees } from './list-query';
 
 export interface FilterFormProps {
   /** Path of the list; the form leads to its first page. */
@@ -18,10 +18,11 @@ export interface FilterFormProps {
 
 /** Sorting and narrowing a list: a plain GET form, folded away on a phone. */
 export function FilterForm({ path, query, brands, categories, ownOrder, words }: FilterFormProps) {
+  const count = filterCount(query);
   return (
     // The key: fields follow the address and the form folds, also where script keeps the page.
     <details className="fold sift" key={listHref(path, query, 1)}>
-      <summary>Sort and filter</summary>
+      <summary>{`Sort and filter${count > 0 ? ` (${count})` : ''}`}</summary>
       <Form action={path}>
         {words === undefined ? null : <input type="hidden" name="q" value={words} />}
         <p>

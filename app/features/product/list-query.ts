@@ -50,9 +50,12 @@ export const wholeList: ListQuery = {
   inStock: false,
 };
 
+/** How many filters leave products out; the two ends of the price are one. */
+export const filterCount = ({ brands, category, min, max, inStock }: ListQuery): number =>
+  brands.length + Number(category !== '') + Number(min !== null || max !== null) + Number(inStock);
+
 /** Whether a filter leaves products out. */
-export const isNarrowed = ({ brands, category, min, max, inStock }: ListQuery): boolean =>
-  brands.length > 0 || category !== '' || min !== null || max !== null || inStock;
+export const isNarrowed = (query: ListQuery): boolean => filterCount(query) > 0;
 
 /** Whether the page is a variant of another: such pages stay out of search engines. */
 export const isVariant = (query: ListQuery): boolean => isNarrowed(query) || query.sort !== '';

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '~/platform/money';
+import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
 import { FilterForm } from './filter-form';
+import { filtersInWords } from './filters-in-words';
 import { isNarrowed, listHref, wholeList } from './list-query';
 import { ProductGrid } from './product-card';
 import type { ProductList } from './product-list.server';
@@ -83,8 +86,9 @@ function NoProducts({ list, all }: { list: ProductList; all: string }) {
   }
   return (
     <EmptyState title="Nothing fits all of these filters">
+      <p>{`You asked for ${filtersInWords(list).join('; ')}.`}</p>
       <p>
-        Widen the price or choose fewer filters, or <Link to={all}>clear the filters</Link>.
+        <ButtonLink to={all}>Clear the filters</ButtonLink>
       </p>
     </EmptyState>
   );
@@ -92,8 +96,8 @@ function NoProducts({ list, all }: { list: ProductList; all: string }) {
 
 /** "25–48 of 62 products", or without the total where nobody knows it. */
 export function countInWords({ first, products, total }: ProductList): string {
-  const last = first + products.length - 1;
-  if (total === null) return `Products ${first}–${last}`;
-  if (total <= products.length) return total === 1 ? '1 product' : `${total} products`;
-  return `${first}–${last} of ${total} products`;
+  const place = `${formatCount(first)}–${formatCount(first + products.length - 1)}`;
+  if (total === null) return `Products ${place}`;
+  if (total <= products.length) return total === 1 ? '1 product' : `${formatCount(total)} products`;
+  return `${place} of ${formatCount(total)} products`;
 }

@@ -16,7 +16,7 @@ export function SearchView({ words, isCut, list, suggestions }: SearchPage) {
   }
   return (
     <>
-      <h1>{`Results for “${words}”`}</h1>
+      <h1>{`Results for “${list.corrected || words}”`}</h1>
       <Remarks list={list} words={words} isCut={isCut} />
       <ProductListView
         path="/search"
@@ -54,12 +54,7 @@ function Remarks({ list, words, isCut }: { list: ProductList; words: string; isC
   return (
     <>
       {isCut ? <p className="soft">That was long: we searched for its beginning.</p> : null}
-      {list.corrected ? (
-        <p>
-          Showing results for <b>{list.corrected}</b>
-          {`. We found nothing spelt “${words}”.`}
-        </p>
-      ) : null}
+      {list.corrected ? <p className="soft">{`Nothing found for “${words}”.`}</p> : null}
       {list.isPartial ? <p>No product has all of these words. These have some of them.</p> : null}
     </>
   );

@@ -14,6 +14,7 @@ const below: CSSProperties = {
   border: '1px solid #85806f',
   borderRadius: 3,
 };
+const nothing: CSSProperties = { ...below, padding: '10px 12px' };
 const line: CSSProperties = { padding: 0 };
 const link: CSSProperties = {
   display: 'flex',
@@ -38,6 +39,11 @@ export default function SuggestionList() {
       <div role="status" className="vh">
         {products ? told(products.length) : ''}
       </div>
+      {products?.length === 0 ? (
+        <p className="soft" style={nothing} aria-hidden>
+          Nothing found yet
+        </p>
+      ) : null}
       {products && products.length > 0 ? (
         // A press must not take the focus from the box: the list would be gone before it is a click.
         <ul className="list" style={below} onMouseDown={(event) => event.preventDefault()}>
@@ -72,6 +78,6 @@ function ProductLine({ slug, name, facts, price }: Suggestion) {
 }
 
 function told(count: number): string {
-  if (count === 0) return 'No suggestions';
+  if (count === 0) return 'Nothing found yet';
   return `${count === 1 ? '1 product' : `${count} products`} below the search box`;
 }

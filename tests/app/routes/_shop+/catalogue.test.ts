@@ -102,7 +102,25 @@ describe('a category', () => {
     const page = await category('/products/health?min=99999');
     expect(page.status).toBe(200);
     expect(wordsOf(page)).toContain('Nothing fits all of these filters');
+    expect(wordsOf(page)).toContain('You asked for at least ₹99,999.');
+    expect(page.html).toContain('<a class="btn" href="/products/health">Clear the filters</a>');
     expect(linksTo(page, '/products/health')).toEqual(['/products/health']);
+  });
+
+  it('tells how many filters are on, also where they are folded away', async () => {
+    const search = 'brand=jadibel&brand=ojasvanti&min=100&max=90000&in_stock=1&sort=price';
+    const page = await category(`/products/health?${search}`);
+    expect(page.html).toContain('<summary>Sort and filter (4)</summary>');
+    expect((await category('/products/health')).html).toContain(
+      '<summary>Sort and filter</summary>',
+    );
+  });
+
+  it('names what was asked for in vain', async () => {
+    const page = await category('/products/health?brand=jadibel&min=9&max=10&in_stock=1');
+    expect(wordsOf(page)).toContain(
+      'You asked for the brand Jadibel; ₹9 to ₹10; only what is in stock.',
+    );
   });
 
   it.each([

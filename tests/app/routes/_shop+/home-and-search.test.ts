@@ -111,14 +111,15 @@ describe('the home page', () => {
 describe('a search', () => {
   it('finds a misspelt product and says what it looked for', async () => {
     const page = await searchFor('garlik oil');
-    expect(wordsOf(page)).toContain('Showing results for garlic oil');
+    expect(page.html).toMatch(/^<h1>Results for “garlic oil”<\/h1>/);
+    expect(wordsOf(page)).toContain('Nothing found for “garlik oil”.');
     expect(linksTo(page, '/product/')).toContain('/product/garlic-oil-capsules');
   });
 
   it('finds a product by the beginning of its name, without remarks', async () => {
     const page = await searchFor('  turmer ');
     expect(linksTo(page, '/product/')).toContain('/product/lakadong-turmeric-powder');
-    expect(wordsOf(page)).not.toContain('Showing results for');
+    expect(wordsOf(page)).not.toContain('Nothing found');
     expect(wordsOf(page)).toContain('Results for “turmer”');
   });
 
