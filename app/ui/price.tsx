@@ -5,7 +5,7 @@ export interface PriceProps {
   price: number;
   /** The maximum retail price printed on the pack, in paise. */
   mrp?: number | undefined;
-  /** `full` says "MRP" in letters and gives the percentage; `short` is for lists. */
+  /** `full` says "MRP" in letters and the saving in rupees; `short` is for lists, in percent. */
   detail?: 'short' | 'full';
 }
 
@@ -27,14 +27,16 @@ export function Price({ price, mrp, detail = 'short' }: PriceProps) {
       </p>
     );
   }
+  const percent = savingPercent(mrp, price);
   return (
     <p className="price">
       <b>{formatPaise(price)}</b> <span className={full ? 'mrp' : 'vh'}>MRP </span>
       <s>{formatPaise(mrp)}</s>{' '}
-      <span className="save">
-        Save {formatPaise(mrp - price)}
-        {full ? ` (${savingPercent(mrp, price)}%)` : null}
-      </span>
+      {full || percent > 0 ? (
+        <span className="save">
+          {full ? `Save ${formatPaise(mrp - price)} (${percent}%)` : `${percent}% off`}
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -13,7 +13,7 @@ export interface FrameData {
   categories: { slug: string; name: string }[];
   /** The categories could not be asked for: the page stands without them, but is not kept. */
   isPartial?: true;
-  /** The header has no room for all of them. */
+  /** Not every screen has room for all of them in the header. */
   hasMoreCategories: boolean;
   /** A provider only pretends. */
   demoMode: boolean;

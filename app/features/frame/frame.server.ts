@@ -9,8 +9,9 @@ import { whenMissing } from '~/platform/upstream/when-missing.server';
 import { catalogueEndpoints } from '../../../api/contract/catalogue';
 import type { FrameData } from './frame-data';
 
-/** Categories that the header has room for. */
-const MOST_CATEGORIES = 12;
+/** Categories that the header has room for: on a wide screen, and on one of middle width. */
+const MOST_CATEGORIES = 9;
+const MOST_ON_A_TABLET = 5;
 
 type HeaderCategories = Pick<FrameData, 'categories' | 'hasMoreCategories' | 'isPartial'>;
 
@@ -26,7 +27,7 @@ async function headerCategories(): Promise<HeaderCategories> {
       categories: top
         .slice(0, MOST_CATEGORIES)
         .map(({ slug, category }) => ({ slug, name: category })),
-      hasMoreCategories: top.length > MOST_CATEGORIES,
+      hasMoreCategories: top.length > MOST_ON_A_TABLET,
     };
   } catch {
     return { categories: [], hasMoreCategories: false, isPartial: true };

@@ -7,7 +7,7 @@ import { formatDay } from '~/platform/dates';
 import { Card } from '~/ui/card';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
-import { Placeholder } from '~/ui/placeholder';
+import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Hero } from './hero';
 import type { HomeBanner, HomePage, Teaser } from './home.server';
 
@@ -74,7 +74,7 @@ function CategoryTiles({ categories }: { categories: HomePage['categories'] }) {
               height={160}
             />
           ) : (
-            <Placeholder name={name} />
+            <Placeholder text={initialOf(name)} />
           )}
           <Link to={categoryPath(slug)}>{name}</Link>
         </li>

@@ -1,7 +1,7 @@
 import type { ImageWidth } from '~/platform/image-url';
 import { Card } from '~/ui/card';
 import { Picture } from '~/ui/picture';
-import { Placeholder } from '~/ui/placeholder';
+import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
 
 export interface CardProduct {
@@ -36,7 +36,7 @@ export function ProductCard({ product, priority }: { product: CardProduct; prior
       priority={priority}
     />
   ) : (
-    <Placeholder name={brand || name} />
+    <Placeholder text={brand || initialOf(name)} />
   );
   const facts = [brand, netQuantity].filter(Boolean).join(', ');
   return (

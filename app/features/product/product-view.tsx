@@ -3,7 +3,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
-import { Placeholder } from '~/ui/placeholder';
+import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
 import { BuyForms } from './buy-forms';
 import type { ProductPage, Shot } from './product.server';
@@ -23,7 +23,7 @@ export function ProductView({ product }: { product: ProductPage }) {
         {images.length > 0 ? (
           <Gallery images={images} />
         ) : (
-          <Placeholder name={brand?.name ?? name} />
+          <Placeholder text={brand?.name ?? initialOf(name)} />
         )}
         <div>
           <h1>{name}</h1>

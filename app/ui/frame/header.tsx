@@ -8,7 +8,7 @@ export interface HeaderProps extends TopBarProps, SearchProps {
   /** The shop's name, as its wordmark shows it. */
   name: string;
   categories: readonly { slug: string; name: string }[];
-  /** There are more than these: all stand on a page of their own. */
+  /** Not all of them are seen on every screen: all stand on a page of their own. */
   hasMoreCategories?: boolean;
   /** Slug of the category shown, to mark it. */
   currentCategory?: string | undefined;

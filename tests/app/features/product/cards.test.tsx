@@ -17,7 +17,7 @@ const card = (changes: Partial<CardProduct> = {}) =>
 
 describe('a product in a grid', () => {
   it('says what it is, how much, and what it costs', () => {
-    expect(text(card())).toBe('Kangra Green Tea Jadibel, 100 g ₹209 MRP ₹240 Save ₹31');
+    expect(text(card())).toBe('Kangra Green Tea Jadibel, 100 g ₹209 MRP ₹240 12% off');
     expect(attributes(card(), /^<a /).href).toBe('/product/green%20tea%2F1');
   });
 
@@ -32,7 +32,7 @@ describe('a product in a grid', () => {
 
   it('shows no saving where there is none', () => {
     expect(text(card({ mrp: null }))).toBe('Kangra Green Tea Jadibel, 100 g ₹209');
-    expect(text(card({ mrp: 20_900 }))).not.toContain('Save');
+    expect(text(card({ mrp: 20_900 }))).not.toContain('off');
   });
 
   it('leaves out what is not known', () => {
@@ -40,10 +40,10 @@ describe('a product in a grid', () => {
     expect(text(card({ netQuantity: '' }))).toContain('Jadibel ₹209');
   });
 
-  it('takes the room of its picture with an initial when it has none', () => {
-    expect(attributes(card({ image: '' }), /none/)['data-initial']).toBe('J');
+  it('names its brand, or else its initial, where it has no picture', () => {
+    expect(attributes(card({ image: '' }), /none/)['data-text']).toBe('Jadibel');
     const initial = (name: string) =>
-      attributes(card({ image: '', brand: '', name }), /none/)['data-initial'];
+      attributes(card({ image: '', brand: '', name }), /none/)['data-text'];
     expect(initial('“amla” juice')).toBe('A');
     expect(initial('आँवला')).toBe('आ');
     expect(initial('🌿 Herbs')).toBe('🌿');
