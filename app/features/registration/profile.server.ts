@@ -50,8 +50,8 @@ function next(posted: Posted): Outcome {
     fields[field] = [signupFiles[field]];
     missing = true;
   }
-  if (judged.ok) {
-    Object.assign(registration.texts, judged.values);
+  if (judged.ok) Object.assign(registration.texts, judged.values);
+  if (!fields.password) {
     const { name = '', phone = '', email = '', password = '' } = registration.texts;
     const flaw = passwordFlaw(password, [name, email, phone]);
     if (flaw) fields.password = [PASSWORD_MESSAGES[flaw]];

@@ -450,6 +450,16 @@ describe('step 5, the person', () => {
     expect(answer.shown.problems?.fields).toEqual({ password: [message] });
   });
 
+  it('refuses a weak password together with all else that is wrong', async () => {
+    const texts = { ...profileTexts(asha), password: 'password1', email: 'asha@', ref_code: '' };
+    const answer = await atProfile().post('profile', 'next', { ...texts, ...profileFiles() });
+    expect(Object.keys(answer.shown.problems?.fields ?? {}).sort()).toEqual([
+      'email',
+      'password',
+      'ref_code',
+    ]);
+  });
+
   it('does not cut a text in silence', async () => {
     const visitor = atProfile();
     await visitor.post('profile', 'back', { ...profileTexts(asha), Address: 'x'.repeat(300) });
