@@ -57,27 +57,28 @@ function conditions(criteria: ProductCriteria): SQL | undefined {
   );
 }
 
+const bySaving = sql`(${product.mrp} - ${product.price})::float / greatest(${product.mrp}, 1) desc`;
+const withPictureFirst = sql`exists (select 1 from ${productImage} where ${productImage.productId} = ${product.id} and ${productImage.position} = 0) desc`;
+
 function order({ sort, best }: ProductOrder, search?: string): SQL[] {
   const byName = [byNameOf(product.name), asc(product.id)];
   if (sort === 'price') return [asc(product.price), ...byName];
   if (sort === '-price') return [desc(product.price), ...byName];
   if (sort === 'newest') return [desc(product.createdAt), ...byName];
-  if (sort === 'saving') {
+  if (sort === 'saving') return [bySaving, ...byName];
+  if (sort === 'name') return byName;
+  const choice = [sql`${product.stock} > 0 desc`, desc(product.featured)];
+  if (best && search) {
     return [
-      sql`(${product.mrp} - ${product.price})::float / greatest(${product.mrp}, 1) desc`,
+      sql`lower(${product.name}) = lower(${best.name}) desc`,
+      sql`${product.search} @@ ${tsquery(best.whole)} desc`,
+      sql`ts_rank(${product.search}, ${tsquery(search)}) desc`,
+      ...choice,
       ...byName,
     ];
   }
-  if (sort === 'name') return byName;
-  const match =
-    best && search
-      ? [
-          sql`lower(${product.name}) = lower(${best.name}) desc`,
-          sql`${product.search} @@ ${tsquery(best.whole)} desc`,
-          sql`ts_rank(${product.search}, ${tsquery(search)}) desc`,
-        ]
-      : [];
-  return [...match, sql`${product.stock} > 0 desc`, desc(product.featured), ...byName];
+  // What nobody has chosen yet, such as a list just imported, still begins with what looks best.
+  return [...choice, withPictureFirst, bySaving, ...byName];
 }
 
 const summaryColumns = {

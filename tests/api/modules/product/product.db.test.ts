@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueEndpoints } from '../../../../api/contract/catalogue';
-import { product } from '../../../../api/db/schema';
+import { product, productImage } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract, fillCatalogue, slugs } from '../catalogue';
 
@@ -150,5 +150,22 @@ describeOnBoth('products', (open) => {
     await api.db.update(product).set(change).where(eq(product.slug, 'garlic-oil-capsules'));
     const { body } = await api.call('GET', 'product/slug/garlic-oil-capsules');
     expect(body.data).toMatchObject(change);
+  });
+
+  it('in the own order of the shop are those in stock, then with pictures, then savings', async () => {
+    const own = async () => slugs(await filter({ category: 'care' }));
+    const bySaving = ['bhringraj-hair-oil', 'neem-face-wash', 'coconut-hair-oil', 'rose-water'];
+    expect(await own()).toEqual(bySaving);
+    const [{ id = '' } = {}] = await api.db
+      .select({ id: product.id })
+      .from(product)
+      .where(eq(product.slug, 'bhringraj-hair-oil'));
+    await api.db.delete(productImage).where(eq(productImage.productId, id));
+    expect(await own()).toEqual([
+      'neem-face-wash',
+      'coconut-hair-oil',
+      'bhringraj-hair-oil',
+      'rose-water',
+    ]);
   });
 });
