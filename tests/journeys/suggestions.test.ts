@@ -58,7 +58,7 @@ describe('searching while one types', () => {
     const { page } = await openEnhanced(newVisitor, '/');
     await type(page, 'garlik oil');
     await links(page).last().click();
-    await page.getByRole('heading', { name: 'Results for “garlik oil”', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Results for “garlic oil”', level: 1 }).waitFor();
     expect(page.url()).toBe(`${shop}/search?q=garlik+oil`);
     await box(page).fill('tea');
     await box(page).press('Enter');

@@ -23,7 +23,7 @@ const catalogue: KnownPage[] = [
   { path: '/brands', heading: 'Brands' },
   { path: '/brands/ojasvanti', heading: 'Ojasvanti' },
   { path: '/search', heading: 'Search' },
-  { path: '/search?q=garlik+oil', heading: 'garlik oil' },
+  { path: '/search?q=garlik+oil', heading: 'garlic oil' },
   { path: '/search?q=zzzzzzzz', heading: 'zzzzzzzz' },
 ];
 
