@@ -289,6 +289,24 @@ describe('with Chromium', () => {
     await at(page, 'identity');
   });
 
+  it('with JavaScript takes a slow press on a button that moves when its field is checked', async () => {
+    const visitor = await newVisitor({ script: true, width: 360 });
+    const { page } = await openPage(visitor, `${shop.url}${PATH}/contact`);
+    await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
+    await press(page, 'Send OTP');
+    await page.getByRole('link', { name: 'Name is required' }).waitFor();
+    await field(page, 'Mobile number').fill('9876543217');
+    await field(page, 'Full name').fill('Slow Presser');
+    const isChecked = page.waitForResponse(/\/check\/contact/);
+    await page.getByRole('button', { name: 'Send OTP', exact: true }).hover();
+    await page.mouse.down();
+    await isChecked;
+    // Long enough for the answer to be shown, if it were shown at once.
+    await page.waitForTimeout(300);
+    await page.mouse.up();
+    await at(page, 'otp');
+  });
+
   it('with JavaScript counts down to when another code can be sent', async () => {
     const visitor = await newVisitor({ script: true, width: 360 });
     const page = await visitor.newPage();

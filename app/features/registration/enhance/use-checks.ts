@@ -1,6 +1,7 @@
 /** Checks a text by the server's rules when one leaves its field, without sending the form. */
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { type StepSlug, stepPath } from '../steps';
+import { pointerReleased, watchPointer } from './pointer';
 
 export interface Checks {
   /** What is wrong with a field by the last check; null when it is fine, undefined when unchecked. */
@@ -17,6 +18,7 @@ export function useChecks(slug: StepSlug, about: unknown): Checks {
     found: {},
   });
   const found = checked.about === about ? checked.found : {};
+  useEffect(watchPointer, []);
 
   async function check(form: HTMLFormElement, name: string, value: string) {
     const body = new FormData();
@@ -25,6 +27,8 @@ export function useChecks(slug: StepSlug, about: unknown): Checks {
     const address = stepPath(slug).replace(/[^/]+$/, `check/${slug}`);
     const response = await fetch(address, { method: 'POST', body }).catch(() => null);
     const answer: { message: string | null } | null = response?.ok ? await response.json() : null;
+    // A message that comes or goes moves the button whose press made one leave the field.
+    await pointerReleased();
     const control = form.elements.namedItem(name);
     const isSame = control instanceof HTMLElement && 'value' in control && control.value === value;
     if (!answer || !isSame) return;
