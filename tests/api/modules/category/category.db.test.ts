@@ -24,13 +24,13 @@ describeOnBoth('categories', (open) => {
     expect(all.find(({ slug }) => slug === 'empty')?.product_count).toBe(0);
   });
 
-  it('show their products and those of the categories below, in stock first', async () => {
+  it('show their products and those of the categories below, in stock first, then by saving', async () => {
     const answer = await call('GET', 'category/product/care');
     const products = expectContract(catalogueEndpoints.categoryProducts, answer);
     expect(products.map(({ name }) => name)).toEqual([
       'Bhringraj Hair Oil',
-      'Coconut Hair Oil',
       'Neem Face Wash',
+      'Coconut Hair Oil',
       'Rose Water',
     ]);
     expect(answer.body).toMatchObject({ total: 4, page: 1, limit: 24 });
