@@ -25,7 +25,7 @@ const MOST_TURNS = 5;
  * @param {(line: string) => void} options.say
  */
 export async function measureGrowth({ folder, products, seconds, say }) {
-  const postgres = await startPostgres(join(folder, 'postgres'));
+  const postgres = await startPostgres();
   if (!postgres) say('PostgreSQL is not installed: only PGlite is measured.');
   try {
     const databases = [

@@ -1,7 +1,8 @@
 /** A PostgreSQL of the bench's own, in a temporary folder and thrown away at the end. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chown, mkdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './shop.mjs';
@@ -30,13 +31,13 @@ export function findPostgres() {
 /**
  * Starts a server with its usual durability: what it answers has been written.
  *
- * @param {string} folder does not exist yet
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined without PostgreSQL
  */
-export async function startPostgres(folder) {
+export async function startPostgres() {
   const bin = findPostgres();
   if (!bin) return undefined;
-  await mkdir(folder, { mode: 0o700 });
+  // Beside the bench's own folder, which the server's user may not enter.
+  const folder = await mkdtemp(join(tmpdir(), 'shop-bench-postgres-'));
   const owner = serverOwner();
   if (owner) await chown(folder, owner.uid, owner.gid);
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, ...owner };
