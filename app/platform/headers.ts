@@ -4,6 +4,9 @@ import type { HeadersFunction } from '@remix-run/node';
 /** Seconds that a public page may be shown without asking again. */
 const FRESH = 60;
 
+/** What a page's loader may say beside its data. */
+const FROM_LOADERS = ['Link', 'X-Robots-Tag'];
+
 /**
  * For pages that are the same for every anonymous visitor. `entry.server` takes it back where the
  * request brings a session, and for every answer that is not a success.
@@ -13,11 +16,14 @@ export const publicHeaders: HeadersFunction = ({ actionHeaders, errorHeaders, lo
   // A form on such a page that is sent back because of a limit or a fault says for how long.
   const wait = actionHeaders.get('Retry-After');
   if (wait) return new Headers({ 'Retry-After': wait });
-  const robots = loaderHeaders.get('X-Robots-Tag');
-  return {
+  const headers = new Headers({
     'Cache-Control': `public, max-age=${FRESH}, stale-while-revalidate=600, stale-if-error=86400`,
-    ...(robots ? { 'X-Robots-Tag': robots } : {}),
-  };
+  });
+  for (const name of FROM_LOADERS) {
+    const value = loaderHeaders.get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
 };
 
 /**

@@ -6,6 +6,7 @@ import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
 import { BuyForms } from './buy-forms';
+import { mainPicture } from './main-picture';
 import type { ProductPage, Shot } from './product.server';
 import { ProductGrid } from './product-card';
 
@@ -53,8 +54,8 @@ function Gallery({ images }: { images: readonly Shot[] }) {
           <a href={imageUrl(shot.src, 1280)}>
             <Picture
               {...shot}
-              widths={[320, 640, 960]}
-              sizes={index === 0 ? '(min-width:48em) 45vw, 84vw' : '(min-width:48em) 15vw, 84vw'}
+              widths={mainPicture.widths}
+              sizes={index === 0 ? mainPicture.sizes : '(min-width:48em) 15vw, 84vw'}
               priority={index === 0}
             />
           </a>

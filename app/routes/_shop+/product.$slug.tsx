@@ -2,10 +2,12 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { originOf } from '~/features/frame/frame-data';
 import { readSlug } from '~/features/product/list-query.server';
+import { mainPicture } from '~/features/product/main-picture';
 import { loadProduct } from '~/features/product/product.server';
 import { productSeo } from '~/features/product/product-seo';
 import { ProductView } from '~/features/product/product-view';
 import { publicHeaders } from '~/platform/headers';
+import { preloadHeader } from '~/platform/images/preload.server';
 import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
@@ -14,7 +16,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(productSeo(originOf(matches), data)) : [];
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  return json(await loadProduct(readSlug(params.slug)));
+  const product = await loadProduct(readSlug(params.slug));
+  const [shot] = product.images;
+  const headers = shot ? { Link: preloadHeader({ src: shot.src, ...mainPicture }) } : undefined;
+  return json(product, { headers });
 }
 
 export default function ProductRoute() {

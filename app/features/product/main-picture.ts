@@ -1,0 +1,7 @@
+/** How the largest picture of a product's page is offered. */
+import type { ImageWidth } from '~/platform/image-url';
+
+export const mainPicture: { widths: readonly [ImageWidth, ...ImageWidth[]]; sizes: string } = {
+  widths: [320, 640, 960],
+  sizes: '(min-width:48em) 45vw, 84vw',
+};
