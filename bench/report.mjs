@@ -65,6 +65,7 @@ function document(results) {
     'Written by `npm run bench -- --save`; all figures are in [performance.json](performance.json).',
     `Measured ${date.slice(0, 10)}: ${on.processor}, ${on.cores} cores, ${on.memory}, ${on.system}, Node ${on.node}. ` +
       `Everything on loopback; ${results.quick ? 'a short run' : 'a full run'}.`,
+    ...(results.notes ?? []),
     '"Slow phone" is Chromium with 400 kbit/s, 400 ms for each request, a processor 4 times slower, 360 × 740 at pixel ratio 2.',
     '## Budgets',
     table(
