@@ -6,13 +6,12 @@
 import { z } from 'zod/v4';
 import { many, one, PageInfo } from './endpoint';
 import {
-  countOr,
-  flag,
+  countOrNull,
   listOf,
   maybe,
   name,
   number,
-  numberOr,
+  numberOrNull,
   paiseOrNull,
   requiredText,
   text,
@@ -27,7 +26,7 @@ export const Category = z.object({
   parent: text(),
   description: text(),
   image: text(),
-  product_count: countOr(null),
+  product_count: countOrNull(),
 });
 export type Category = z.output<typeof Category>;
 
@@ -37,7 +36,7 @@ export const Brand = z.object({
   name: name(),
   description: text(),
   image: text(),
-  product_count: countOr(null),
+  product_count: countOrNull(),
 });
 export type Brand = z.output<typeof Brand>;
 
@@ -45,15 +44,15 @@ export type Brand = z.output<typeof Brand>;
 export const ProductImage = z.object({
   image: requiredText(),
   alt: text(),
-  width: numberOr(null),
-  height: numberOr(null),
+  width: numberOrNull(),
+  height: numberOrNull(),
 });
 export type ProductImage = z.output<typeof ProductImage>;
 
 const BrandName = z.object({ slug: requiredText(), name: name() });
 const CategoryName = z.object({ slug: requiredText(), category: name() });
 
-/** A product as it stands in a list. `stock` null means that the upstream does not tell. */
+/** A product as it stands in a list. `stock` null means that the upstream does not say. */
 export const ProductSummary = z.object({
   _id: text(),
   slug: requiredText(),
@@ -61,12 +60,12 @@ export const ProductSummary = z.object({
   image: listOf(ProductImage),
   brand: maybe(BrandName),
   category: maybe(CategoryName),
-  /** Paise, tax included; null when the upstream does not tell. */
+  /** Paise, tax included; null when the upstream does not say. */
   price: paiseOrNull(),
   mrp: paiseOrNull(),
-  points: numberOr(null),
+  points: numberOrNull(),
   net_quantity: text(),
-  stock: numberOr(null),
+  stock: numberOrNull(),
 });
 export type ProductSummary = z.output<typeof ProductSummary>;
 
@@ -75,7 +74,7 @@ const Fact = z.object({ label: requiredText(), value: requiredText() });
 /** A product with all that an Indian shop must show. */
 export const Product = ProductSummary.extend({
   /** GST in percent. */
-  gst_rate: numberOr(null),
+  gst_rate: numberOrNull(),
   hsn: text(),
   country_of_origin: text(),
   manufacturer: text(),
@@ -99,6 +98,11 @@ export const MAX_SEARCH_LENGTH = 200;
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(24),
+});
+
+/** With `largest`, only so many brands, those with most products first. Others may answer with all. */
+export const BrandsQuery = z.object({
+  largest: z.coerce.number().int().min(1).max(MAX_LIMIT).optional(),
 });
 
 /** The largest amount in paise that a price can be. */
@@ -136,7 +140,7 @@ export const FilterInfo = PageInfo.extend({
 });
 export type FilterInfo = z.output<typeof FilterInfo>;
 
-const SitemapEntry = z.object({ slug: requiredText(), updated_at: text(), gone: flag() });
+const SitemapEntry = z.object({ slug: requiredText(), updated_at: text() });
 
 export const catalogueEndpoints = {
   categoryAll: many('GET', 'category/all', Category, { summary: 'All categories, in shop order.' }),
@@ -145,7 +149,10 @@ export const catalogueEndpoints = {
     request: PageQuery,
     extra: FilterInfo,
   }),
-  brandAll: many('GET', 'brand/all', Brand, { summary: 'All brands, by name.' }),
+  brandAll: many('GET', 'brand/all', Brand, {
+    summary: 'All brands, by name, or the largest ones.',
+    request: BrandsQuery,
+  }),
   brandOne: one('GET', 'brand/{slug}', Brand, { summary: 'One brand.' }),
   brandProducts: many('GET', 'brand/product/{brand}', ProductSummary, {
     summary: 'The products of a brand.',
@@ -169,7 +176,7 @@ export const catalogueEndpoints = {
     extension: true,
   }),
   productSitemap: many('GET', 'product/sitemap', SitemapEntry, {
-    summary: 'Slug and time of last change of every product, a page at a time.',
+    summary: 'Slug and time of last change of every product on sale, a page at a time.',
     request: PageQuery,
     extension: true,
   }),

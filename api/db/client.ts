@@ -27,7 +27,13 @@ export interface DatabaseOptions {
   databaseUrl?: string;
   /** Folder of the embedded database; `memory://` keeps nothing. */
   dataDir: string;
+  /** Milliseconds that PostgreSQL may take to let us in. */
+  connectTimeoutMs?: number;
+  /** Milliseconds after which PostgreSQL gives up a statement; without it none is given up. */
+  statementTimeoutMs?: number;
 }
+
+const CONNECT_TIMEOUT_MS = 5_000;
 
 const migrationsFolder = () => join(projectRoot(), 'api/db/migrations');
 
@@ -36,16 +42,35 @@ const migrationsFolder = () => join(projectRoot(), 'api/db/migrations');
  * @throws FolderInUseError when another process has the embedded database open.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.dataDir);
+  const { databaseUrl, dataDir, ...limits } = options;
+  return databaseUrl ? openPostgres(databaseUrl, limits) : openPglite(dataDir);
 }
 
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString, max: 10 });
+type Limits = Pick<DatabaseOptions, 'connectTimeoutMs' | 'statementTimeoutMs'>;
+
+async function openPostgres(connectionString: string, limits: Limits): Promise<OpenDatabase> {
+  const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs } = limits;
+  const address = { connectionString, connectionTimeoutMillis: connectTimeoutMs };
+  await bringUpToDate(new Pool({ ...address, max: 1 }));
+  const pool = new Pool({
+    ...address,
+    max: 10,
+    ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
+  });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = drizzlePostgres(pool, { schema });
-  await migratePostgres(db, { migrationsFolder: migrationsFolder() });
   return { db: db as unknown as Database, close: () => pool.end() };
+}
+
+/** Runs the migrations on connections of their own: they may take as long as they need. */
+async function bringUpToDate(pool: Pool): Promise<void> {
+  pool.on('error', () => undefined);
+  try {
+    await migratePostgres(drizzlePostgres(pool), { migrationsFolder: migrationsFolder() });
+  } finally {
+    await pool.end();
+  }
 }
 
 async function openPglite(dataDir: string): Promise<OpenDatabase> {

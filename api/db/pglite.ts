@@ -1,6 +1,5 @@
 /** PGlite with the extensions that the schema uses. */
 import { type Extension, PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { citext } from '@electric-sql/pglite/contrib/citext';
 import { ltree } from '@electric-sql/pglite/contrib/ltree';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
@@ -18,4 +17,4 @@ const linkWhenNeeded: Extension = {
 
 /** Opens PGlite in a folder, in memory, or from an archive. */
 export const createPglite = (options: Omit<PGliteOptions, 'extensions'>): Promise<PGlite> =>
-  PGlite.create({ ...options, extensions: { linkWhenNeeded, pg_trgm, ltree, citext } });
+  PGlite.create({ ...options, extensions: { linkWhenNeeded, pg_trgm, ltree } });

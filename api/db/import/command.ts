@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../client';
 import { ColumnError, type ColumnMap, type Field, fields } from './fields';
 import { ImportRunningError } from './import-lock';
 import { DEFAULT_STOCK, type ImportSummary, importProducts } from './import-products';
-import { grouped, type Output, picturePrinter, progressPrinter } from './progress-line';
+import { countPrinter, grouped, type Output, progressPrinter } from './progress-line';
 import { refusalOf, rejectedFileFor } from './rejected-rows';
 
 const FIELDS_A_LINE = 6;
@@ -58,7 +58,7 @@ export type WarmUpPictures = (
   onProgress: (done: number, total: number) => void,
 ) => Promise<{ ready: number; left: number; failed: number; refused: string[] }>;
 
-export interface ImportCommandOptions {
+interface ImportCommandOptions {
   /** Opens the shop's database; called once the command line has been understood. */
   open(): Promise<OpenDatabase>;
   /** Makes the pictures of the products ready once all rows are written. */
@@ -79,20 +79,20 @@ export async function runImportCommand(
   options: ImportCommandOptions,
 ): Promise<number> {
   const { open, output = process.stdout, errors = process.stderr, cwd = '.' } = options;
-  let wish: ReturnType<typeof readCommandLine>;
+  let request: ReturnType<typeof readCommandLine>;
   try {
-    wish = readCommandLine(argv);
+    request = readCommandLine(argv);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     errors.write(`${error.message}\n\n${USAGE}`);
     return 2;
   }
-  if (wish === 'help') {
+  if (request === 'help') {
     output.write(USAGE);
     return 0;
   }
-  const { rejectedFile = rejectedFileFor(wish.file, cwd), leavesPictures, ...rest } = wish;
-  const refusal = await refusalOf(rejectedFile, wish.file);
+  const { rejectedFile = rejectedFileFor(request.file, cwd), leavesPictures, ...rest } = request;
+  const refusal = await refusalOf(rejectedFile, request.file);
   if (refusal) {
     errors.write(`${refusal}\n`);
     return 2;
@@ -113,7 +113,9 @@ export async function runImportCommand(
     await close();
   }
   if (options.warmUpPictures && !leavesPictures && pictures.length > 0) {
-    output.write(picturesText(await options.warmUpPictures(pictures, picturePrinter(output))));
+    output.write(
+      picturesText(await options.warmUpPictures(pictures, countPrinter('Pictures', output))),
+    );
   }
   return 0;
 }
@@ -162,14 +164,14 @@ function parse(argv: string[]) {
   }
 }
 
-function columnMap(wishes: string[]): ColumnMap {
+function columnMap(mappings: string[]): ColumnMap {
   const map: ColumnMap = {};
-  for (const wish of wishes) {
-    const at = wish.lastIndexOf('=');
-    const [column, field] = [wish.slice(0, at).trim(), wish.slice(at + 1).trim()];
-    if (at < 1 || column === '') throw new UsageError(`--map ${wish}: write COLUMN=FIELD.`);
+  for (const mapping of mappings) {
+    const at = mapping.lastIndexOf('=');
+    const [column, field] = [mapping.slice(0, at).trim(), mapping.slice(at + 1).trim()];
+    if (at < 1 || column === '') throw new UsageError(`--map ${mapping}: write COLUMN=FIELD.`);
     if (field !== '' && !isField(field)) {
-      throw new UsageError(`--map ${wish}: there is no field “${field}”.`);
+      throw new UsageError(`--map ${mapping}: there is no field “${field}”.`);
     }
     map[column] = field === '' ? null : field;
   }
@@ -185,7 +187,7 @@ function whole(option: string, text: string, max: number): number {
 }
 
 /** What came of an import, for people. */
-export function summaryText(summary: ImportSummary, rejectedFile: string): string {
+function summaryText(summary: ImportSummary, rejectedFile: string): string {
   const { rows, seconds, inserted, updated, unchanged, rejected, reasons } = summary;
   const rate = grouped(rows / Math.max(seconds, 0.001));
   const lines = [

@@ -1,4 +1,4 @@
-/** One import at a time: two would make the same categories and products beside each other. */
+/** One import at a time: two at once would make the same categories and products twice. */
 import { Pool } from 'pg';
 import type { Database } from '../client';
 

@@ -2,18 +2,18 @@
 import { stat } from 'node:fs/promises';
 import { rebuildSearchWords } from '../../modules/product/product.search';
 import type { Database } from '../client';
+import { CategoriesAndBrands } from './categories-and-brands';
 import { csvRecords } from './csv-file';
 import { ColumnError, type ColumnMap, findColumns } from './fields';
 import { withImportLock } from './import-lock';
 import { RejectedRows } from './rejected-rows';
 import { checkRow, type ImportRow, type RowDefaults } from './row';
-import { Shelves } from './shelves';
 import { writeProducts } from './write-products';
 
 /** Rows that are written, and so kept, together. */
-export const BATCH_SIZE = 500;
+const BATCH_SIZE = 500;
 
-/** Stock of a new product when the file does not tell. */
+/** Stock of a new product when the file does not say. */
 export const DEFAULT_STOCK = 100;
 
 export interface ImportProgress {
@@ -91,10 +91,10 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   }
   const header = first.value.cells;
   const columns = findColumns(header, map);
-  const told = new Set(columns.keys());
+  const given = new Set(columns.keys());
   const check = (cells: string[]) => checkRow(cells, columns, { stock, source });
   isRow = (cells) => cells.length === header.length && 'row' in check(cells);
-  const shelves = await Shelves.read(db);
+  const categoriesAndBrands = await CategoriesAndBrands.read(db);
   const rejected = new RejectedRows(rejectedFile, header);
   const seen = new Map<string, number>();
   const pictures = new Set<string>();
@@ -107,7 +107,7 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
     if (rows.length > 0) {
       const at = now();
       const counts = await db.transaction((tx) =>
-        writeProducts(tx, rows, { shelves, told, gstRate, now: at }),
+        writeProducts(tx, rows, { categoriesAndBrands, given, gstRate, now: at }),
       );
       progress.inserted += counts.inserted;
       progress.updated += counts.updated;
@@ -138,7 +138,7 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   progress.stage = 'search';
   options.onProgress?.({ ...progress });
   await rebuildSearchWords(db);
-  const { categories, brands } = shelves.created;
+  const { categories, brands } = categoriesAndBrands.created;
   const seconds = (performance.now() - started) / 1000;
   const { reasons } = rejected;
   return { ...progress, categories, brands, reasons, pictures: [...pictures], seconds };

@@ -62,22 +62,22 @@ export function keywordsOf(row: Pick<ImportRow, 'brand' | 'category' | 'sub_cate
   return [...new Set(words)].join(' ');
 }
 
-/** The row with what the file does not tell as the product has it. */
+/** The row, with what the file leaves out taken from the product. */
 export function completed(
   row: ImportRow,
   known: KnownProduct,
-  told: ReadonlySet<Field>,
+  given: ReadonlySet<Field>,
 ): ImportRow {
   const staysOnShelf =
-    !told.has('sub_category') && nameKey(known.category) === nameKey(row.category);
+    !given.has('sub_category') && nameKey(known.category) === nameKey(row.category);
   return {
     ...row,
-    brand: told.has('brand') ? row.brand : known.brand,
+    brand: given.has('brand') ? row.brand : known.brand,
     sub_category: staysOnShelf ? known.subCategory : row.sub_category,
-    type: told.has('type') ? row.type : typeOf(known),
+    type: given.has('type') ? row.type : typeOf(known),
     // Of one price alone, the other moves only as far as the MRP must stay the higher one.
-    price: told.has('price') ? row.price : Math.min(known.price, row.mrp),
-    mrp: told.has('mrp') ? row.mrp : Math.max(known.mrp, row.price),
+    price: given.has('price') ? row.price : Math.min(known.price, row.mrp),
+    mrp: given.has('mrp') ? row.mrp : Math.max(known.mrp, row.price),
     gst_rate: row.gst_rate ?? known.gstRate,
   };
 }

@@ -27,11 +27,11 @@ function barLine(share: number, text: string): string {
   return `\r\u001b[K${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${text}`;
 }
 
-/** A function to be told how many pictures of how many are ready; it prints to `output`. */
-export function picturePrinter(output: Output, now: () => number = Date.now) {
+/** A function to be told how many of how many `things` are done; it prints to `output`. */
+export function countPrinter(things: string, output: Output, now: () => number = Date.now) {
   let printed = now();
   return (done: number, total: number): void => {
-    const text = `Pictures: ${grouped(done)} of ${grouped(total)}`;
+    const text = `${things}: ${grouped(done)} of ${grouped(total)}`;
     if (output.isTTY) output.write(`${barLine(done / total, text)}${done === total ? '\n' : ''}`);
     else if (done === total || now() - printed >= BETWEEN_LINES_MS) {
       printed = now();

@@ -4,7 +4,7 @@ import { z } from 'zod/v4';
 import type { Columns, Field } from './fields';
 import { nameKey, rupeesToPaise, tidy } from './text';
 
-/** Decided by the importer for what the file does not tell. */
+/** Decided by the importer for what the file leaves out. */
 export interface RowDefaults {
   /** Stock of a new product when the file has no stock column. */
   stock: number;
@@ -109,7 +109,7 @@ export interface ImportRow
 }
 
 /** A row that can be written, or the reasons why it cannot. */
-export type CheckedRow = { row: ImportRow } | { reason: string };
+type CheckedRow = { row: ImportRow } | { reason: string };
 
 /** Checks a record of the file, cells in the file's order. */
 export function checkRow(record: string[], columns: Columns, defaults: RowDefaults): CheckedRow {
@@ -125,13 +125,13 @@ export function checkRow(record: string[], columns: Columns, defaults: RowDefaul
   const { price, mrp, points, stock, ...rest } = checked.data;
   const key = keyOf(rest, columns);
   if (key === null) return { reason: 'no key' };
-  const told = price ?? mrp ?? 0;
+  const known = price ?? mrp ?? 0;
   return {
     row: {
       ...rest,
       key: defaults.source === '' ? key : `${defaults.source}:${key}`,
-      price: told,
-      mrp: mrp ?? told,
+      price: known,
+      mrp: mrp ?? known,
       points: points ?? 0,
       // In a column of stock figures an empty cell means that there is none.
       stock: columns.has('stock') ? (stock ?? 0) : defaults.stock,

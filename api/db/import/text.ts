@@ -17,7 +17,7 @@ export const nameKey = (name: string): string => tidy(name).normalize('NFC').toL
 const AMOUNT = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/;
 
 /**
- * Rupees to paise, exactly: `1,23,456.50`, `₹99`, `Rs. 20/-`. Null when it is no amount, has a
+ * Rupees to paise, exactly: `1,23,456.50`, `₹99`, `Rs. 20/-`. Null when it is not an amount, has a
  * fraction of a paisa, or is beyond `MAX_PAISE`.
  */
 export function rupeesToPaise(text: string): number | null {

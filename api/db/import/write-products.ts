@@ -4,10 +4,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../client';
 import { product } from '../schema';
 import { shortHash, slugify, withSuffix } from '../slug';
+import type { CategoriesAndBrands } from './categories-and-brands';
 import type { Field } from './fields';
 import { completed, type KnownProduct, keywordsOf, knownProducts } from './known-products';
 import type { ImportRow } from './row';
-import type { Shelves } from './shelves';
 import { writePictures } from './write-pictures';
 
 export interface Written {
@@ -39,10 +39,10 @@ const decided: Partial<Record<Field, (keyof NewProduct & keyof typeof product.$i
   packer: ['packer'],
 };
 
-export interface WriteOptions {
-  shelves: Shelves;
+interface WriteOptions {
+  categoriesAndBrands: CategoriesAndBrands;
   /** Fields that the file has. */
-  told: ReadonlySet<Field>;
+  given: ReadonlySet<Field>;
   /** GST in percent of products whose rate neither the file nor the shop knows. */
   gstRate: number | null;
   /** Becomes the time of change. */
@@ -53,7 +53,7 @@ export interface WriteOptions {
 export async function writeProducts(
   tx: Executor,
   rows: ImportRow[],
-  { shelves, told, gstRate, now }: WriteOptions,
+  { categoriesAndBrands, given, gstRate, now }: WriteOptions,
 ): Promise<Written> {
   const known = await knownProducts(
     tx,
@@ -63,15 +63,15 @@ export async function writeProducts(
   const values: NewProduct[] = [];
   for (const row of rows) {
     const before = known.get(row.key);
-    const { gst_rate, ...whole } = before ? completed(row, before, told) : row;
+    const { gst_rate, ...whole } = before ? completed(row, before, given) : row;
     values.push({
-      ...(await productOf(tx, { ...whole, gst_rate: gst_rate ?? gstRate }, shelves)),
+      ...(await productOf(tx, { ...whole, gst_rate: gst_rate ?? gstRate }, categoriesAndBrands)),
       slug: slugs.get(row.key) ?? '',
       createdAt: now,
       updatedAt: now,
     });
   }
-  const changing = changingColumns(told, gstRate);
+  const changing = changingColumns(given, gstRate);
   const names = changing.map((column) => (product[column] as PgColumn).name);
   const written = await tx
     .insert(product)
@@ -87,7 +87,7 @@ export async function writeProducts(
     // A row that this statement made has no earlier version: its xmax is 0.
     .returning({ key: product.sourceKey, inserted: sql<boolean>`xmax = 0` });
   const touched = new Map(written.map(({ key, inserted }) => [key, inserted]));
-  if (told.has('image')) {
+  if (given.has('image')) {
     for (const key of await writePictures(tx, rows, now)) {
       if (!touched.has(key)) touched.set(key, false);
     }
@@ -97,8 +97,8 @@ export async function writeProducts(
   return { inserted, updated, unchanged: rows.length - touched.size };
 }
 
-function changingColumns(told: ReadonlySet<Field>, gstRate: number | null) {
-  const fields: Field[] = gstRate === null ? [...told] : [...told, 'gst_rate'];
+function changingColumns(given: ReadonlySet<Field>, gstRate: number | null) {
+  const fields: Field[] = gstRate === null ? [...given] : [...given, 'gst_rate'];
   return [...new Set(fields.flatMap((field) => decided[field] ?? []))];
 }
 
@@ -109,13 +109,13 @@ const list = (names: string[], table: string): SQL =>
 async function productOf(
   tx: Executor,
   row: ImportRow,
-  shelves: Shelves,
+  categoriesAndBrands: CategoriesAndBrands,
 ): Promise<Omit<NewProduct, 'slug'>> {
   return {
     sourceKey: row.key,
     name: row.name,
-    categoryId: await shelves.category(tx, row.category, row.sub_category),
-    brandId: await shelves.brand(tx, row.brand),
+    categoryId: await categoriesAndBrands.category(tx, row.category, row.sub_category),
+    brandId: await categoriesAndBrands.brand(tx, row.brand),
     keywords: keywordsOf(row),
     price: row.price,
     mrp: row.mrp,

@@ -14,6 +14,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, tsvector, updatedAt } from './columns';
 
+/**
+ * How many active products name the row itself. Triggers on `product` keep it (migration
+ * 0004_product_counts): counting anew for each list costs more the larger the catalogue is.
+ */
+const productCount = () => integer('product_count').notNull().default(0);
+
 export const category = pgTable(
   'category',
   {
@@ -24,6 +30,7 @@ export const category = pgTable(
     description: text('description').notNull().default(''),
     image: text('image').notNull().default(''),
     position: integer('position').notNull().default(0),
+    productCount: productCount(),
   },
   (table) => [index('category_parent').on(table.parentId)],
 );
@@ -34,6 +41,7 @@ export const brand = pgTable('brand', {
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
   image: text('image').notNull().default(''),
+  productCount: productCount(),
 });
 
 export const product = pgTable(

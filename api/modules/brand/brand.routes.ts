@@ -1,13 +1,13 @@
 /** `brand/…` over HTTP. */
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { PageQuery } from '../../contract/catalogue';
+import { BrandsQuery, PageQuery } from '../../contract/catalogue';
 import type { Database } from '../../db/client';
 import { ApiError } from '../../http/api-error';
 import { param, parse, query } from '../../http/request';
 import { page, success } from '../../http/respond';
 import { findProducts } from '../product/product.service';
-import { allBrands, brandBySlug } from './brand.repository';
+import { allBrands, brandBySlug, largestBrands } from './brand.repository';
 
 async function requireBrand(db: Database, slug: string) {
   const found = await brandBySlug(db, slug);
@@ -17,7 +17,10 @@ async function requireBrand(db: Database, slug: string) {
 
 export function brandRoutes({ db }: ApiContext) {
   return new Hono()
-    .get('/brand/all', async (c) => success(c, await allBrands(db)))
+    .get('/brand/all', async (c) => {
+      const { largest } = parse(BrandsQuery, query(c));
+      return success(c, await (largest ? largestBrands(db, largest) : allBrands(db)));
+    })
     .get('/brand/product/:brand', async (c) => {
       const paging = parse(PageQuery, query(c));
       const { slug } = await requireBrand(db, param(c, 'brand'));

@@ -1,9 +1,9 @@
 /** Categories in the database. */
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Category } from '../../contract/catalogue';
 import type { Executor } from '../../db/client';
 import { byNameOf } from '../../db/name-order';
-import { category, product } from '../../db/schema';
+import { category } from '../../db/schema';
 import { withDescendants } from './category.rules';
 
 /** All categories in shop order; a category counts the products of those below it too. */
@@ -12,12 +12,7 @@ export async function allCategories(db: Executor): Promise<Category[]> {
     .select()
     .from(category)
     .orderBy(asc(category.position), byNameOf(category.name), asc(category.id));
-  const counted = await db
-    .select({ id: product.categoryId, count: sql<number>`count(*)::int` })
-    .from(product)
-    .where(eq(product.status, 'active'))
-    .groupBy(product.categoryId);
-  const counts = new Map(counted.map(({ id, count }) => [id, count]));
+  const counts = new Map(rows.map(({ id, productCount }) => [id, productCount]));
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
   return rows.map((row) => ({
     _id: row.id,

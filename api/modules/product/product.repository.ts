@@ -122,6 +122,14 @@ export function productRows(
 
 export type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
 
+/** How many products there are. */
+export async function countAllProducts(db: Executor): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${category.productCount}), 0)::int` })
+    .from(category);
+  return row?.count ?? 0;
+}
+
 /** How many products meet the criteria. */
 export async function countProducts(db: Executor, criteria: ProductCriteria): Promise<number> {
   const [row] = await db
@@ -236,11 +244,7 @@ export const relatedRows = (
 /** Slugs and times of last change, in an order that stays the same from page to page. */
 export const sitemapRows = (db: Executor, { page, limit }: { page: number; limit: number }) =>
   db
-    .select({
-      slug: product.slug,
-      updated_at: product.updatedAt,
-      gone: sql<boolean>`${product.status} = 'withdrawn'`,
-    })
+    .select({ slug: product.slug, updated_at: product.updatedAt })
     .from(product)
     .where(eq(product.status, 'active'))
     .orderBy(asc(product.slug))

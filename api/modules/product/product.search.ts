@@ -17,7 +17,7 @@ const COMMON = 50;
 const SHORTEST_STEM = 4;
 
 /** A search text as texts for `tsquery`. */
-export interface SearchQuery {
+interface SearchQuery {
   /** All words must be there. */
   all: string;
   /** Some of the words must be there. */
@@ -31,7 +31,7 @@ export interface SearchQuery {
 }
 
 /** The words of a search text: letters (with their marks) and digits, lower case. */
-export function searchWords(text: string): string[] {
+function searchWords(text: string): string[] {
   const words =
     text
       .slice(0, MAX_SEARCH_LENGTH)

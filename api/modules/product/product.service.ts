@@ -6,6 +6,7 @@ import {
   brandFacet,
   brandFacetOf,
   categoryFacet,
+  countAllProducts,
   countProducts,
   imagesOf,
   type ProductCriteria,
@@ -26,7 +27,7 @@ export interface ProductPage extends Paging {
   total: number;
 }
 
-export interface FoundProducts extends ProductPage {
+interface FoundProducts extends ProductPage {
   brands: Facet[];
   categories: Facet[];
   corrected: string;
@@ -35,7 +36,8 @@ export interface FoundProducts extends ProductPage {
 
 /** All products, newest first. */
 export async function allProducts(db: Executor, paging: Paging): Promise<ProductPage> {
-  const { rows, total } = await countedRows(db, {}, { sort: 'newest' }, paging);
+  const rows = await productRows(db, {}, { sort: 'newest', ...paging });
+  const total = await totalOf(rows, paging, () => countAllProducts(db));
   return { products: await summaries(db, rows), total, ...paging };
 }
 
@@ -87,7 +89,7 @@ export async function findProducts(db: Executor, filter: Search): Promise<FoundP
 /** A page of the addresses of all products, with how many there are. */
 export async function sitemapPage(db: Executor, paging: Paging) {
   const rows = await sitemapRows(db, paging);
-  return { rows, total: await totalOf(rows, paging, () => countProducts(db, {})) };
+  return { rows, total: await totalOf(rows, paging, () => countAllProducts(db)) };
 }
 
 async function countedRows(
@@ -127,7 +129,7 @@ async function categoryChoice(
 }
 
 /** Rows as the contract shows them in lists, with the first picture. */
-export async function summaries(db: Executor, rows: ProductRow[]): Promise<ProductSummary[]> {
+async function summaries(db: Executor, rows: ProductRow[]): Promise<ProductSummary[]> {
   if (rows.length === 0) return [];
   const images = await imagesOf(
     db,

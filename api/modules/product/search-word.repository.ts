@@ -9,7 +9,7 @@ const CANDIDATES = 12;
 /** A searched word. `begins` and `whole` are texts for `tsquery`; both are empty for marks alone. */
 export interface Term {
   word: string;
-  /** As common as "the": it says nothing beside other words. */
+  /** As common as "the": it adds nothing to other words. */
   isStopWord: boolean;
   /** Finds words that begin with it, and its other forms. */
   begins: string;

@@ -26,7 +26,8 @@ export async function allBrands(): Promise<BrandPage[]> {
 
 /** Those with the most products; where nobody counts them, the first. */
 export async function largestBrands(limit: number): Promise<BrandPage[]> {
-  const { data } = await read(catalogueEndpoints.brandAll);
+  // An upstream that does not know the word answers with all.
+  const { data } = await read(catalogueEndpoints.brandAll, { query: { largest: limit } });
   const count = ({ product_count }: Brand) => product_count ?? 0;
   return data
     .filter(hasProducts)

@@ -2,7 +2,7 @@ import { ButtonLink } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 import type { HomeBanner } from './home.server';
 
-export interface HeroProps {
+interface HeroProps {
   banner: HomeBanner;
   /** Takes half of a wide screen. */
   isHalf?: boolean;

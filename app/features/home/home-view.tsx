@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { articlePath } from '~/features/article/article';
 import { BrandTiles } from '~/features/brand/brand-tiles';
 import { categoryPath } from '~/features/category/category-path';
 import { company } from '~/features/company/company';
@@ -126,7 +127,7 @@ function ArticleCard({ article: { id, title, topic, image } }: { article: Teaser
     />
   ) : null;
   return (
-    <Card href={`/article/${encodeURIComponent(id)}`} title={title} picture={picture}>
+    <Card href={articlePath('article', id)} title={title} picture={picture}>
       {topic ? <p className="soft">{topic}</p> : null}
     </Card>
   );
@@ -142,7 +143,7 @@ function News({ news }: { news: readonly Teaser[] }) {
       <ul className="list">
         {news.map(({ id, title, day }) => (
           <li key={id}>
-            <Link to={`/news/${encodeURIComponent(id)}`}>{title}</Link>
+            <Link to={articlePath('news', id)}>{title}</Link>
             {day ? <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time> : null}
           </li>
         ))}

@@ -43,6 +43,26 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
     );
     expect((indexes as unknown as { rows: unknown[] }).rows).toHaveLength(2);
   });
+
+  it('has its products counted once it is brought up to date', async () => {
+    const { db, migrate } = await openEmpty(closing);
+    await migrate(await migrationsUntil('0003_whole_words', closing));
+    await db.execute(sql`
+      with shelf as (insert into category (slug, name) values ('spices', 'Spices') returning id),
+        maker as (insert into brand (slug, name) values ('maker', 'Maker') returning id)
+      insert into product (slug, name, category_id, brand_id, mrp, price, status)
+      select slug, slug, shelf.id, maker.id, 100, 100, status from shelf, maker,
+        (values ('turmeric', 'active'), ('pepper', 'active'), ('salt', 'withdrawn')) as one (slug, status)`);
+
+    await migrate(all);
+    const counts = await db.execute(
+      sql`select product_count from category union all select product_count from brand`,
+    );
+    expect((counts as unknown as { rows: unknown[] }).rows).toEqual([
+      { product_count: 2 },
+      { product_count: 2 },
+    ]);
+  });
 });
 
 async function openEmpty(closing: (() => Promise<unknown>)[]) {

@@ -8,6 +8,7 @@ import { FolderInUseError } from '../../../../api/db/folder-lock';
 import { runImportCommand, type WarmUpPictures } from '../../../../api/db/import/command';
 import type { ImportProgress } from '../../../../api/db/import/import-products';
 import {
+  countPrinter,
   type Output,
   progressPrinter,
   progressText,
@@ -218,5 +219,12 @@ describe('progress', () => {
     const print = progressPrinter(screen, () => time);
     for (time of [1_000, 4_999, 5_000, 6_000, 10_000]) print(progress);
     expect(screen.text.trim().split('\n')).toHaveLength(2);
+  });
+
+  it('names what is counted, and tells the end at once', () => {
+    const screen = new Screen();
+    const print = countPrinter('Drawing the demo shop', screen, () => 0);
+    for (const done of [1, 2, 3]) print(done, 3);
+    expect(screen.text).toBe('Drawing the demo shop: 3 of 3\n');
   });
 });

@@ -166,7 +166,7 @@ describeOnBoth('importProducts', (open) => {
     });
   });
 
-  describe('with a GST rate for what the file does not tell', () => {
+  describe('with a GST rate for what the file leaves out', () => {
     it('gives it to products of an earlier run whose rate is unknown', async () => {
       await importRows(rows);
       await api.db.update(product).set({ gstRate: 5 }).where(eq(product.sourceKey, 'A1'));

@@ -1,14 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { catalogueEndpoints } from '../../../../api/contract/catalogue';
+import { product } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract, fillCatalogue } from '../catalogue';
 
 describeOnBoth('brands', (open) => {
-  let call: TestApi['call'];
+  let { call, db } = {} as TestApi;
   beforeAll(async () => {
-    const api = await open();
-    await fillCatalogue(api.db);
-    call = api.call;
+    ({ call, db } = await open());
+    await fillCatalogue(db);
   });
 
   it('are listed by name, withdrawn products not counted', async () => {
@@ -36,5 +37,20 @@ describeOnBoth('brands', (open) => {
       const { status, body } = await call('GET', path);
       expect([status, body.message]).toEqual([404, 'There is no such brand.']);
     }
+  });
+
+  it('are the largest ones where only so many are wanted', async () => {
+    await db.update(product).set({ brandId: null }).where(eq(product.slug, 'garam-masala'));
+    const one = expectContract(
+      catalogueEndpoints.brandAll,
+      await call('GET', 'brand/all?largest=1'),
+    );
+    expect(one.map(({ name, product_count }) => [name, product_count])).toEqual([['Chandrila', 3]]);
+    const two = expectContract(
+      catalogueEndpoints.brandAll,
+      await call('GET', 'brand/all?largest=2'),
+    );
+    expect(two.map(({ product_count }) => product_count)).toEqual([3, 2]);
+    expect((await call('GET', 'brand/all?largest=0')).status).toBe(400);
   });
 });

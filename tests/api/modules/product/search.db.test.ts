@@ -56,7 +56,7 @@ describeOnBoth('search', (open) => {
     expect(slugs(narrowed)).toEqual(['coconut-hair-oil']);
   });
 
-  it('without text is no search', async () => {
+  it('without text is not a search', async () => {
     expect((await search('')).body.total).toBe(7);
     expect((await search('   ')).body.total).toBe(7);
   });

@@ -5,7 +5,7 @@ import { brand, category } from '../schema';
 import { slugify, uniqueSlug } from '../slug';
 import { nameKey } from './text';
 
-export class Shelves {
+export class CategoriesAndBrands {
   #categories = new Map<string, string>();
   #categorySlugs = new Set<string>();
   #brands = new Map<string, string>();
@@ -15,22 +15,22 @@ export class Shelves {
   readonly created = { categories: 0, brands: 0 };
 
   /** Reads what the shop has. */
-  static async read(db: Executor): Promise<Shelves> {
-    const shelves = new Shelves();
+  static async read(db: Executor): Promise<CategoriesAndBrands> {
+    const categoriesAndBrands = new CategoriesAndBrands();
     for (const { id, name, slug, parentId } of await db.select().from(category)) {
-      shelves.#categories.set(categoryKey(parentId, name), id);
-      shelves.#categorySlugs.add(slug);
+      categoriesAndBrands.#categories.set(categoryKey(parentId, name), id);
+      categoriesAndBrands.#categorySlugs.add(slug);
     }
     for (const { id, name, slug } of await db.select().from(brand)) {
-      shelves.#brands.set(nameKey(name), id);
-      shelves.#brandSlugs.add(slug);
+      categoriesAndBrands.#brands.set(nameKey(name), id);
+      categoriesAndBrands.#brandSlugs.add(slug);
     }
     const [last] = await db
       .select({ position: sql<number>`coalesce(max(position), -1)` })
       .from(category)
       .where(isNull(category.parentId));
-    shelves.#position = (last?.position ?? -1) + 1;
-    return shelves;
+    categoriesAndBrands.#position = (last?.position ?? -1) + 1;
+    return categoriesAndBrands;
   }
 
   /** Id of the sub-category, or of the category where the row names no other. */

@@ -1,0 +1,46 @@
+import { createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../api/db/client';
+import { freePort } from '../../setup/free-port';
+import { createTestDatabase } from '../../setup/test-database';
+
+/** A server that takes connections and never says a word. */
+async function startSilence(): Promise<string> {
+  const port = await freePort();
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `postgres://shop@127.0.0.1:${port}/shop`;
+}
+
+describe.runIf(inject('database').kind === 'postgres')('the connections to PostgreSQL', () => {
+  it('are given up when the server takes them and stays silent', async () => {
+    const databaseUrl = await startSilence();
+    const opening = openDatabase({ databaseUrl, dataDir: '', connectTimeoutMs: 50 });
+    await expect(opening).rejects.toMatchObject({ cause: { message: /timeout/ } });
+  });
+
+  it('end a statement that takes too long, but let migrations take their time', async () => {
+    const { url = '', drop } = await createTestDatabase();
+    const options = { databaseUrl: url, dataDir: '', statementTimeoutMs: 1 };
+    const { db, close } = await openDatabase(options);
+    onTestFinished(() => close().finally(drop));
+    const slow = db.execute(sql`select pg_sleep(60)`);
+    await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
+  });
+
+  it('let a statement take as long as it needs where no limit is set, as in an import', async () => {
+    const { url = '', drop } = await createTestDatabase();
+    const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' });
+    onTestFinished(() => close().finally(drop));
+    const { rows } = (await db.execute(sql`show statement_timeout`)) as never as {
+      rows: unknown[];
+    };
+    expect(rows).toEqual([{ statement_timeout: '0' }]);
+  });
+});

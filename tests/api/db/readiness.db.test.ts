@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { databaseAnswers } from '../../../api/db/readiness';
+import { describeOnBoth } from '../../setup/database';
+
+describeOnBoth('whether the api is ready', (open) => {
+  it('is said with 200 while the database answers', async () => {
+    const { app } = await open();
+    const response = await app.request('/readyz');
+    expect([response.status, await response.text()]).toEqual([200, 'ok']);
+  });
+
+  it('is denied at once when a query fails, and in time when none ends', async () => {
+    const failing = { execute: () => Promise.reject(new Error('gone')) };
+    const silent = { execute: () => new Promise(() => {}) };
+    for (const db of [failing, silent] as never[]) expect(await databaseAnswers(db, 1)).toBe(false);
+  });
+});
