@@ -1,6 +1,8 @@
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
+import { AadhaarConsent } from './aadhaar-consent';
+import { AADHAAR_CONSENT } from './declaration-keys';
 import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-step';
 import { ResendCode } from './resend-code';
@@ -35,9 +37,12 @@ export function AadhaarPart({ data, field }: IdentityPage) {
           Change<span className="vh"> Aadhaar number</span>
         </Button>
       ) : (
-        <Button name="intent" value="send-aadhaar-otp">
-          Send OTP
-        </Button>
+        <>
+          <AadhaarConsent isGiven={data.consentGiven} errors={problems?.fields[AADHAAR_CONSENT]} />
+          <Button name="intent" value="send-aadhaar-otp">
+            Send OTP
+          </Button>
+        </>
       )}
       {state === 'sent' ? <Code data={data} field={field} /> : null}
     </section>
@@ -73,7 +78,7 @@ function Code({ data: { problems, resendIn }, field }: IdentityPage) {
   );
 }
 
-/** Who is too young cannot put it right: says what is open instead. */
+/** A visitor who is too young cannot correct that: says what is open to them instead. */
 function TooYoung() {
   return (
     <Notice type="info" title="You cannot become a distributor yet">

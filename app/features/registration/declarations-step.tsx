@@ -2,7 +2,7 @@ import { Button } from '~/ui/button';
 import { CheckboxGroup } from '~/ui/choice';
 import { declarationOptions } from './declarations';
 import type { declarationsStep } from './declarations.server';
-import type { StepData } from './step-action.server';
+import type { StepData } from './step.server';
 import { StepForm } from './step-form';
 import { UploadField } from './upload-field';
 import { useStep } from './use-step';

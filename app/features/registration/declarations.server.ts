@@ -1,8 +1,12 @@
 /** Step 3: the six declarations and the signature. */
 import { signupFiles } from '../../../api/contract/account';
 import type { Declaration } from './declaration-keys';
-import { DeclarationsForm, type Registration } from './registration.schema';
-import { incomplete, nextPage, type Posted, type Step } from './step-action.server';
+import { ticked } from './progress.server';
+import { declarationsSchema, type Registration } from './registration.schema';
+import type { Posted, Step } from './step.server';
+import { incomplete } from './step-page.server';
+import { nextPage } from './step-paths.server';
+import { takeDeclarations } from './typed.server';
 
 interface View {
   ticked: Declaration[];
@@ -10,8 +14,8 @@ interface View {
 }
 
 function next(posted: Posted) {
-  const { declarations, files } = posted.registration;
-  const judged = DeclarationsForm.safeParse({ declarations });
+  const { files } = posted.registration;
+  const judged = declarationsSchema.safeParse({ declarations: ticked(posted.registration) });
   const fields: Record<string, string[]> = {};
   if (!judged.success) fields.declarations = [judged.error.issues[0]?.message ?? ''];
   if (!files.signature) fields.signature = [signupFiles.signature];
@@ -23,6 +27,7 @@ export const declarationsStep: Step<View> = {
   slug: 'declarations',
   texts: [],
   files: ['signature'],
-  view: ({ declarations, files }) => ({ ticked: declarations, files }),
+  view: (registration) => ({ ticked: ticked(registration), files: registration.files }),
+  take: takeDeclarations,
   intents: { next },
 };

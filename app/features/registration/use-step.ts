@@ -21,7 +21,7 @@ export interface StepPage<Data> {
   field(name: string, held?: string): FieldValues;
 }
 
-export interface FieldValues {
+interface FieldValues {
   id: string;
   name: string;
   errors: string[] | undefined;

@@ -1,0 +1,18 @@
+/** What members have agreed to: the sentences by key and version, and when. */
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { AGREEMENTS } from '../../contract/agreement-keys';
+import { member } from './account';
+
+export const memberAgreement = pgTable(
+  'member_agreement',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    key: text('key', { enum: AGREEMENTS }).notNull(),
+    /** Of the sentences, as the web names it. */
+    version: text('version').notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.key, table.version] })],
+);

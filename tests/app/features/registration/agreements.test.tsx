@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { consentOption } from '~/features/registration/aadhaar-consent';
+import { AGREEMENTS_VERSION, DECLARATIONS } from '~/features/registration/declaration-keys';
+import { declarationOptions } from '~/features/registration/declarations';
+import { AGREEMENTS } from '../../../../api/contract/agreement-keys';
+import { memberAgreement } from '../../../../api/db/schema';
+import { render, text } from '../../ui/render';
+import {
+  aadhaarFields,
+  asha,
+  bankTexts,
+  picture,
+  walkToBank,
+  withDeclarations,
+  withIdentity,
+  withPhone,
+} from './people';
+import { freshPhone, registrationWorld } from './world';
+
+const world = registrationWorld();
+const PATH = '/first-distributor-register';
+const CONSENT = ['Please agree to the check of your Aadhaar number.'];
+
+beforeEach(async () => {
+  await world.upstream.api.db.execute(sql`delete from member where email = ${asha.email}`);
+});
+
+/** The clock that says when something is ticked. */
+function clockAt(moment: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
+describe('what a visitor agrees to', () => {
+  it('is recorded with the new member', async () => {
+    const visitor = world.visitor();
+    await walkToBank(visitor, asha, freshPhone());
+    const { declarations, aadhaarVerified } = visitor.registration;
+    expect((await visitor.post('bank', 'submit', bankTexts(asha))).to).toBe('/');
+    const rows = await world.upstream.api.db.select().from(memberAgreement);
+    const times = { ...declarations, 'aadhaar-check': aadhaarVerified?.agreedAt };
+    const recorded = rows.map(({ key, version, acceptedAt }) => [
+      key,
+      [version, acceptedAt.getTime() / 1000],
+    ]);
+    expect(Object.fromEntries(recorded)).toEqual(
+      Object.fromEntries(AGREEMENTS.map((key) => [key, [AGREEMENTS_VERSION, times[key]]])),
+    );
+  });
+
+  it('has the time at which each box was ticked, however often the page is sent', async () => {
+    const visitor = world.visitor();
+    clockAt('2026-11-21T06:30:00Z');
+    await visitor.resume(withPhone(freshPhone())).post('declarations', 'back', {
+      declarations: ['adult', 'truth'],
+    });
+    vi.setSystemTime(new Date('2026-11-21T07:30:00Z'));
+    await visitor.post('declarations', 'back', { declarations: ['adult', 'plan'] });
+    const hour = (time: string) => Date.parse(`2026-11-21T${time}Z`) / 1000;
+    expect(visitor.registration.declarations).toEqual({
+      adult: hour('06:30:00'),
+      plan: hour('07:30:00'),
+    });
+  });
+
+  it('counts for nothing when it stood there in other words', async () => {
+    const visitor = world.visitor().resume({ ...withIdentity(freshPhone()), agreements: '2025' });
+    expect((await visitor.get('profile')).to).toBe(`${PATH}/declarations`);
+    expect((await visitor.get('declarations')).shown.ticked).toEqual([]);
+    expect(visitor.registration.aadhaarVerified).toBeUndefined();
+    expect(visitor.registration.texts.name).toBe(asha.name);
+  });
+
+  it('has another version when its words change', () => {
+    const options = [...declarationOptions, consentOption];
+    const words = text(
+      render(
+        <ol>
+          {options.map(({ value, label }) => (
+            <li key={value}>{label}</li>
+          ))}
+        </ol>,
+      ),
+    );
+    expect([AGREEMENTS_VERSION, createHash('sha256').update(words).digest('hex')]).toEqual([
+      '2026-11-22',
+      '4bfefe2a8ff562ea807df823d70821d257dd6598e3c4a58ab7b0dc8a8221e01b',
+    ]);
+  });
+});
+
+describe('the consent to the check of an Aadhaar', () => {
+  const begin = () => world.visitor().resume(withDeclarations(freshPhone()));
+  const send = (visitor: ReturnType<typeof begin>, fields: Record<string, string>) =>
+    visitor.post('identity', 'send-aadhaar-otp', fields);
+
+  /** With a signature in the store, which step 4 needs. */
+  async function atIdentity() {
+    const visitor = begin();
+    const declarations = [...DECLARATIONS];
+    await visitor.post('declarations', 'next', { declarations, signature: picture() });
+    return visitor;
+  }
+
+  it('is asked for before a code is sent', async () => {
+    const visitor = await atIdentity();
+    const { status, shown } = await send(visitor, { aadhar_no: asha.aadhaar });
+    expect([status, shown.problems?.title]).toEqual([400, 'Aadhaar Verification Failed']);
+    expect(shown.problems?.fields).toEqual({ aadhaar_consent: CONSENT });
+    expect(visitor.registration.aadhaarSent).toBeUndefined();
+    expect((await send(visitor, aadhaarFields(asha.aadhaar))).status).toBe(303);
+  });
+
+  it('stays ticked beside a number that is wrong, and not when it is taken back', async () => {
+    const visitor = await atIdentity();
+    expect((await send(visitor, aadhaarFields('123'))).shown.consentGiven).toBe(true);
+    expect((await send(visitor, { aadhar_no: '123' })).shown).toMatchObject({
+      consentGiven: false,
+      problems: { fields: { aadhaar_consent: CONSENT } },
+    });
+  });
+
+  it('is for one number: the next one needs it again', async () => {
+    const visitor = await atIdentity();
+    await send(visitor, aadhaarFields(asha.aadhaar));
+    await visitor.post('identity', 'change-aadhaar');
+    expect((await visitor.get('identity')).shown.consentGiven).toBe(false);
+    const { shown } = await send(visitor, { aadhar_no: '4000 0000 0005' });
+    expect(shown.problems?.fields).toEqual({ aadhaar_consent: CONSENT });
+  });
+});
