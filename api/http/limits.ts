@@ -14,7 +14,7 @@ export function inWords(seconds: number): string {
   return say(Math.ceil(seconds / 3600), 'hour');
 }
 
-/** The refusal of who has to wait. */
+/** The refusal of a caller that has to wait. */
 export const tooMany = (what: string, retryAfterSeconds: number) =>
   new ApiError('too_many_requests', `${what} Please try again in ${inWords(retryAfterSeconds)}.`, {
     retryAfterSeconds,
@@ -27,6 +27,16 @@ export const tooMany = (what: string, retryAfterSeconds: number) =>
 export function take(limiter: RateLimiter, key: string, what: string): void {
   const permission = limiter.take(key);
   if (!permission.allowed) throw tooMany(what, permission.retryAfterSeconds);
+}
+
+/**
+ * Makes sure that a call comes from a web that has the secret.
+ * @throws ApiError `forbidden`
+ */
+export function requireOurWeb(c: Context, webSecret: string): void {
+  if (readClientAlias(webSecret, c.req.header(CLIENT_ADDRESS_HEADER)) === null) {
+    throw new ApiError('forbidden', 'Only the shop itself may ask for this.');
+  }
 }
 
 /** Who is behind a request: the visitor's alias that the web vouches for, or the network address. */

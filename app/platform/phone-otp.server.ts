@@ -2,8 +2,9 @@
 import { ATTEMPT_RULES } from '../../api/contract/limits/attempt-limits';
 import { config } from './config.server';
 import { log } from './log.server';
-import { attemptLimits, waitInWords } from './rate-limit.server';
+import { attemptLimits } from './rate-limit.server';
 import { createSmsClient, type SmsFault } from './sms.server';
+import { waitInWords } from './wait-in-words';
 
 export type OtpResult =
   | { ok: true }
@@ -55,7 +56,7 @@ const waitFor = (seconds: number) =>
     ? 'Too many OTPs were sent to this number.'
     : 'An OTP was sent to this number already.';
 
-/** Sends a code to a mobile number (ten digits) at the wish of a network address. */
+/** Sends a code to a mobile number (ten digits) as requested from a network address. */
 export async function sendPhoneOtp(phone: string, address: string): Promise<OtpResult> {
   const { otpSendPerAddress, otpSendPerPhone, otpTryPerCode } = attemptLimits;
   const forPhone = otpSendPerPhone.waitSeconds(phone);
@@ -76,17 +77,47 @@ export async function sendPhoneOtp(phone: string, address: string): Promise<OtpR
   return unavailable(sent.reason, 'Something went wrong.');
 }
 
-/** Checks the code that a person typed for a mobile number (ten digits). */
-export async function verifyPhoneOtp(phone: string, otp: string): Promise<OtpResult> {
-  const { otpTryPerCode } = attemptLimits;
-  const permission = otpTryPerCode.take(phone);
-  if (!permission.allowed) {
-    return tooSoon('Too many wrong OTPs. Ask for a new one.', permission.retryAfterSeconds);
-  }
+/** What counts a try at a code, and the words for having had too many. */
+const triesOf = (phone: string, address: string) =>
+  [
+    [attemptLimits.otpTryPerCode, phone, 'Too many wrong OTPs. Ask for a new one.'],
+    [attemptLimits.otpTryPerPhone, phone, 'Too many wrong OTPs for this number.'],
+    [attemptLimits.otpTryPerAddress, address, 'Too many wrong OTPs came from your network.'],
+  ] as const;
+
+/** Counts a try before it is made, so that tries at the same moment count too. Null when allowed. */
+function takeTry(tries: ReturnType<typeof triesOf>): OtpResult | null {
+  // The longest wait, so that nobody asks for a code that could not be tried.
+  const waits = tries.map(([limiter, key, words]) => ({
+    seconds: limiter.waitSeconds(key),
+    words,
+  }));
+  const longest = waits.reduce((one, other) => (other.seconds > one.seconds ? other : one));
+  if (longest.seconds > 0) return tooSoon(longest.words, longest.seconds);
+  for (const [limiter, key] of tries) limiter.take(key);
+  return null;
+}
+
+/**
+ * Checks the code that a person typed for a mobile number (ten digits) at a network address. Wrong
+ * ones are limited per code, and per number and address also over many codes.
+ */
+export async function verifyPhoneOtp(
+  phone: string,
+  otp: string,
+  address: string,
+): Promise<OtpResult> {
+  const tries = triesOf(phone, address);
+  const tooMany = takeTry(tries);
+  if (tooMany) return tooMany;
+  const giveBack = () => {
+    for (const [limiter, key] of tries) limiter.giveBack(key);
+  };
   const checked = (await smsClient()?.verifyOtp(phone, otp)) ?? NO_ACCOUNT;
   switch (checked.outcome) {
     case 'matched':
-      otpTryPerCode.reset(phone);
+      giveBack();
+      attemptLimits.otpTryPerCode.reset(phone);
       return { ok: true };
     case 'expired':
       return refused('This OTP has expired. Ask for a new one.');
@@ -94,7 +125,7 @@ export async function verifyPhoneOtp(phone: string, otp: string): Promise<OtpRes
       return refused(checked.message || 'Invalid OTP.');
     case 'unavailable':
       // Nobody judged the code, so it was no wrong one.
-      otpTryPerCode.giveBack(phone);
+      giveBack();
       return unavailable(checked.reason, 'Something went wrong');
   }
 }

@@ -2,7 +2,6 @@
  * Permanent Account Numbers of the income tax department: five letters, four digits, a letter. The
  * fourth letter tells what kind of person holds it.
  */
-
 import { ungroup } from './digits';
 
 const HOLDERS = {

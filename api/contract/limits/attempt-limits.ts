@@ -10,23 +10,32 @@ import { createRateLimiter, type RateLimiter, type RateLimitRule } from './rate-
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** What each name limits, and what its key is. */
 export const ATTEMPT_RULES = {
   /** Codes sent by SMS to one mobile number. */
   otpSendPerPhone: { limit: 5, windowSeconds: HOUR, gapSeconds: 30 },
-  /** Codes sent at the wish of one network address: each costs money. */
+  /** Codes requested from one network address: each costs money. */
   otpSendPerAddress: { limit: 200, windowSeconds: HOUR },
   /** Wrong codes for one number. Reset when a new code is sent and when one matches. */
   otpTryPerCode: { limit: 5, windowSeconds: 15 * MINUTE },
+  /** Wrong codes for one mobile number, however many codes were sent. */
+  otpTryPerPhone: { limit: 15, windowSeconds: DAY },
+  /** Wrong codes from one network address, for whichever numbers. */
+  otpTryPerAddress: { limit: 100, windowSeconds: HOUR },
   /** Aadhaar codes for one number; the provider itself wants 45 seconds between two. */
   aadhaarSendPerNumber: { limit: 5, windowSeconds: HOUR, gapSeconds: 45 },
-  /** PAN look-ups at the wish of one network address: each costs money and shows a name. */
+  /** PAN look-ups requested from one network address: each costs money and shows a name. */
   panLookupPerAddress: { limit: 100, windowSeconds: HOUR },
-  /** Log-in tries for one account. Reset when one succeeds. */
+  /** Tries at one account's password, which the web counts per e-mail or number. Reset by a success. */
   loginPerAccount: { limit: 10, windowSeconds: 15 * MINUTE },
   /** Log-in tries from one network address. */
   loginPerAddress: { limit: 300, windowSeconds: 15 * MINUTE },
+  /** New profile pictures of one member: each is decoded, which takes memory and time. */
+  picturePerAccount: { limit: 20, windowSeconds: HOUR },
+  /** New e-mail addresses that one member tries: a refusal tells that it is somebody's. */
+  emailChangePerMember: { limit: 5, windowSeconds: DAY },
   /** Messages and complaints from one network address. */
   ticketPerAddress: { limit: 60, windowSeconds: HOUR },
   /** Tickets looked up from one network address: numbers run on and are easy to guess. */

@@ -52,7 +52,7 @@ export function createRateLimiter(
     return Math.max(gapEnds, windowEnds) - now;
   };
 
-  /** Forgets what was used longest ago; who has to wait goes to the end of the row instead. */
+  /** Forgets what was used longest ago; a caller that has to wait moves to the end instead. */
   const makeRoom = (newest: string, now: number) => {
     let looks = 0;
     for (const [key, times] of attempts) {

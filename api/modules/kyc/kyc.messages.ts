@@ -13,6 +13,8 @@ export const kycMessages = {
   aadhaarNotVerified: 'Adhar number is not verified',
   panNotVerified: 'Pan card is not verified',
   nameDiffers: 'The name must be the same as the name on the PAN card.',
+  anotherPerson:
+    'The names on the Aadhaar and on the PAN card have nothing in common. Both must be your own. If they are, please have one of them corrected, or write to us.',
   minor: 'You must be at least 18 years old to verify the Aadhaar number.',
   ageUnknown:
     'Your Aadhaar does not show your full date of birth, so your age cannot be confirmed. Please have it updated, or write to us.',

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { memberIdentity, verification } from '../../db/schema';
 
-export type VerificationKind = (typeof verification.$inferSelect)['kind'];
+type VerificationKind = (typeof verification.$inferSelect)['kind'];
 export type VerificationRow = typeof verification.$inferSelect;
 
 /** How long a verification serves, in hours. */
@@ -91,6 +91,28 @@ export async function findVerified(
     .orderBy(desc(verification.verifiedAt))
     .limit(1);
   return row?.verifiedAt ? { ...row, verifiedAt: row.verifiedAt } : null;
+}
+
+/** The Aadhaar that a registration verified last, in the last 24 hours; null for no registration. */
+export async function findAadhaarOf(
+  db: Executor,
+  registration: string,
+  now: Date,
+): Promise<VerificationRow | null> {
+  if (registration === '') return null;
+  const [row] = await db
+    .select()
+    .from(verification)
+    .where(
+      and(
+        eq(verification.kind, 'aadhaar'),
+        eq(verification.registration, registration),
+        gte(verification.verifiedAt, oldest(now)),
+      ),
+    )
+    .orderBy(desc(verification.verifiedAt))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Deletes what is known of numbers that have become a member's. */

@@ -8,7 +8,7 @@ import {
   SubmitOtpRequest,
 } from '../../contract/account';
 import { readForm } from '../../http/form';
-import { clientOf } from '../../http/limits';
+import { clientOf, requireOurWeb } from '../../http/limits';
 import { body } from '../../http/request';
 import { success } from '../../http/respond';
 import { kycService } from './kyc.service';
@@ -39,6 +39,8 @@ export function kycRoutes({ db, now, accounts }: ApiContext) {
       return success(c, { dob, full_name: fullName }, { status });
     })
     .post('/distributor/pancardVerification', async (c) => {
+      // It costs money and tells a name, and the contract has no key for it.
+      requireOurWeb(c, accounts.webSecret);
       const { pan_no } = readForm(PanRequest, await body(c));
       const full_name = await service.verifyPan(pan_no, caller(c), now());
       return success(c, { full_name }, { status });

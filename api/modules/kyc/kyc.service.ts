@@ -1,9 +1,6 @@
 /** Verifying Aadhaar numbers and PANs, and checking at the signup that it was done. */
 import { timingSafeEqual } from 'node:crypto';
 import type { AccountServices } from '../../accounts';
-import { judgeAge } from '../../contract/identity/age';
-import { type BirthDate, parseBirthDate } from '../../contract/identity/birth-date';
-import { isSameName } from '../../contract/identity/name';
 import type { RateLimiter } from '../../contract/limits/rate-limit';
 import type { Database } from '../../db/client';
 import { ApiError } from '../../http/api-error';
@@ -14,16 +11,19 @@ import { kycMessages as say } from './kyc.messages';
 import {
   addVerification,
   countTry,
-  findVerified,
+  findAadhaarOf,
   isAadhaarTaken,
   markVerified,
   purgeVerifications,
   uncountTry,
 } from './kyc.repository';
+import { requireVerified } from './kyc.requirement';
+import { openAadhaar, sealAadhaar, sealPan, writeBirth } from './kyc.results';
+import { mayBeSamePerson } from './kyc.rules';
 
 const MAX_TRIES = 5;
 
-/** Who asks: the alias of the address for limits, and the registration it is for (may be empty). */
+/** The caller: the address alias for limits, and the registration it is for (may be empty). */
 export interface Caller {
   client: string;
   registration: string;
@@ -39,7 +39,7 @@ function giveBackUnlessPaid(limiter: RateLimiter, client: string, reason: KycFau
 
 const unavailable = (message: string) => new ApiError('provider_unavailable', message);
 
-/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+/** Whether two secrets are equal, compared in constant time. */
 function isSameSecret(vaultHash: (value: string) => string, given: string, secret: string) {
   return timingSafeEqual(Buffer.from(vaultHash(given)), Buffer.from(vaultHash(secret)));
 }
@@ -122,13 +122,15 @@ export function kycService(db: Database, services: AccountServices) {
       }
       if (await isAadhaarTaken(db, numberHash)) throw fieldError('aadhar_no', say.taken);
       const dob = writeBirth(answer.birth);
-      await markVerified(db, row.id, now, vault.seal('verification', numberHash, dob));
-      return { dob, fullName: answer.fullName };
+      const result = { dob, fullName: answer.fullName };
+      await markVerified(db, row.id, now, sealAadhaar(vault, numberHash, result));
+      return result;
     },
 
     /**
      * Looks up whose a PAN is.
-     * @throws ApiError when there is no such PAN, or the provider does not answer.
+     * @throws ApiError when there is no such PAN, when its holder is not that of the Aadhaar of the
+     * same registration, or when the provider does not answer.
      */
     async verifyPan(pan: string, caller: Caller, now: Date): Promise<string> {
       take(limits.panLookupPerAddress, caller.client, 'Too many PANs were looked up.');
@@ -139,50 +141,37 @@ export function kycService(db: Database, services: AccountServices) {
       }
       if (answer.outcome === 'refused')
         throw fieldError('pan_no', answer.message || say.invalidPan);
+      const { fullName } = answer;
       const numberHash = panHash(pan);
+      const registration = registrationHash(caller.registration);
       await purgeVerifications(db, now);
+      const aadhaar = await findAadhaarOf(db, registration, now);
+      const holder = aadhaar && openAadhaar(vault, aadhaar);
+      if (holder && !mayBeSamePerson(holder.fullName, fullName)) {
+        throw fieldError('pan_no', say.anotherPerson);
+      }
       await addVerification(db, {
         kind: 'pan',
         numberHash,
-        registration: registrationHash(caller.registration),
+        registration,
         requestedAt: now,
         verifiedAt: now,
-        resultSealed: vault.seal('verification', numberHash, answer.fullName),
+        resultSealed: sealPan(vault, numberHash, fullName),
       });
-      return answer.fullName;
+      return fullName;
     },
 
-    /**
-     * Checks for a signup that both numbers were verified in the last 24 hours, that the Aadhaar's
-     * holder is of age and that the name is the one on the PAN.
-     * @throws ApiError with the first that is not so.
-     */
-    async requireVerified(
+    /** @see requireVerified */
+    requireVerified(
       claim: { aadhaar: string; pan: string; name: string; registration: string },
       now: Date,
     ) {
-      const registration = registrationHash(claim.registration);
-      const find = (kind: 'aadhaar' | 'pan', hash: string) =>
-        findVerified(db, kind, hash, registration, now);
-      const ofAadhaar = await find('aadhaar', aadhaarHash(claim.aadhaar));
-      if (!ofAadhaar) throw fieldError('aadhar_no', say.aadhaarNotVerified);
-      const ofPan = await find('pan', panHash(claim.pan));
-      if (!ofPan) throw fieldError('pan_no', say.panNotVerified);
-      const read = (row: typeof ofPan) =>
-        vault.open('verification', row.numberHash, row.resultSealed);
-      const age = judgeAge(parseBirthDate(read(ofAadhaar)), now);
-      if (age !== 'adult') {
-        throw fieldError('aadhar_no', age === 'minor' ? say.minor : say.ageUnknown);
-      }
-      if (!isSameName(claim.name, read(ofPan))) throw fieldError('name', say.nameDiffers);
-      return { aadhaar: ofAadhaar, pan: ofPan };
+      const hashes = {
+        aadhaarHash: aadhaarHash(claim.aadhaar),
+        panHash: panHash(claim.pan),
+        registrationHash: registrationHash(claim.registration),
+      };
+      return requireVerified(db, vault, { ...hashes, name: claim.name }, now);
     },
   };
-}
-
-export type KycService = ReturnType<typeof kycService>;
-
-function writeBirth(birth: BirthDate): string {
-  if (birth.precision === 'day') return birth.date;
-  return birth.precision === 'year' ? String(birth.year) : '';
 }

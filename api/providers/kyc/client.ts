@@ -6,13 +6,13 @@ import { type KycAnswer, type KycFault, type KycSettings, postToKyc } from './tr
 
 type Unavailable = { outcome: 'unavailable'; reason: KycFault };
 
-export type AadhaarSendOutcome =
+type AadhaarSendOutcome =
   | { outcome: 'sent'; requestId: string; message: string }
   | { outcome: 'refused'; message: string }
   | { outcome: 'wait'; retryAfterSeconds: number; message: string }
   | Unavailable;
 
-export type AadhaarSubmitOutcome =
+type AadhaarSubmitOutcome =
   | {
       outcome: 'verified';
       fullName: string;
@@ -25,7 +25,7 @@ export type AadhaarSubmitOutcome =
   | { outcome: 'expired'; message: string }
   | Unavailable;
 
-export type PanOutcome =
+type PanOutcome =
   | { outcome: 'found'; fullName: string }
   | { outcome: 'refused'; message: string }
   | Unavailable;

@@ -13,7 +13,7 @@ import {
   type SandboxIdentity,
 } from '../../contract/identity/sandbox-identities';
 
-export interface KycSandboxOptions {
+interface KycSandboxOptions {
   /** The only key that is served; any key if unset. */
   key?: string;
   /**

@@ -1,7 +1,8 @@
 /** Aadhaar: a code to the mobile number that is linked with it, and the age of its holder. */
 import { config } from '~/platform/config.server';
+import { kycKey } from '~/platform/kyc-key.server';
 import { createOnce } from '~/platform/once.server';
-import { upstream } from '~/platform/upstream/read.server';
+import { upstream } from '~/platform/upstream/client.server';
 import { NO_WORDS } from '~/platform/upstream/upstream-error.server';
 import {
   AadhaarHolder,
@@ -14,11 +15,12 @@ import { maybe, text } from '../../../api/contract/fields';
 import { judgeAge } from '../../../api/contract/identity/age';
 import { parseBirthDate } from '../../../api/contract/identity/birth-date';
 import { ATTEMPT_RULES } from '../../../api/contract/limits/attempt-limits';
+import { consentOf, missingConsent } from './aadhaar-consent.server';
 import { kycOptions } from './kyc-call.server';
 import { aadhaarCode, nowInSeconds } from './progress.server';
 import { fault, refusedBy } from './refusal.server';
-import { AadhaarForm, AadhaarOtpForm, REQUEST_ID_LIMIT } from './registration.schema';
-import type { Outcome, Posted } from './step-action.server';
+import { aadhaarOtpSchema, aadhaarSchema, REQUEST_ID_LIMIT } from './registration.schema';
+import type { Outcome, Posted } from './step.server';
 import { judge } from './typed.server';
 
 /** Seconds between two codes for one Aadhaar number. */
@@ -53,14 +55,19 @@ const words = (message: string, fallback: string) =>
 /** Has a code sent. Null when it was. */
 export async function sendAadhaarCode(posted: Posted): Promise<Outcome | null> {
   const { form, registration } = posted;
-  const judged = judge(AadhaarForm, form, registration);
-  if (!judged.ok) {
-    return { refusal: { title: 'Aadhaar Verification Failed', fields: judged.fields } };
+  const judged = judge(aadhaarSchema, form, registration);
+  const agreedAt = consentOf(registration);
+  if (!judged.ok || agreedAt === undefined) {
+    const fields = {
+      ...(judged.ok ? {} : judged.fields),
+      ...(agreedAt === undefined ? missingConsent : {}),
+    };
+    return { refusal: { title: 'Aadhaar Verification Failed', fields } };
   }
   const { aadhar_no } = judged.values;
   registration.texts.aadhar_no = aadhar_no;
   const send = async () => {
-    const body = { aadhar_no, key: config().API_KYC_KEY };
+    const body = { aadhar_no, key: kycKey(config()) };
     const { extra, message } = await upstream().call(generateOtp, { ...kycOptions(posted), body });
     const isSent =
       extra.request_id !== '' && (extra.status === '' || isProviderSuccess(extra.status));
@@ -74,7 +81,8 @@ export async function sendAadhaarCode(posted: Posted): Promise<Outcome | null> {
     }
     const { requestId } = answer;
     if (requestId.length > REQUEST_ID_LIMIT) return { refusal: fault(SENDING) };
-    registration.aadhaarSent = { aadhar_no, requestId, at: nowInSeconds() };
+    registration.aadhaarSent = { aadhar_no, requestId, at: nowInSeconds(), agreedAt };
+    delete registration.aadhaarConsent;
     return null;
   } catch (error) {
     return { refusal: refusedBy(error, SENDING, 'aadhar_no', NO_WORDS) };
@@ -87,12 +95,12 @@ export async function verifyAadhaarCode(posted: Posted): Promise<Outcome | null>
   const sent = aadhaarCode(registration);
   if (!sent)
     return refuse(VERIFYING, 'aadhar_no', 'Please ask for a new OTP for this Aadhaar number.');
-  const judged = judge(AadhaarOtpForm, form, registration);
+  const judged = judge(aadhaarOtpSchema, form, registration);
   if (!judged.ok) {
     return { refusal: { title: VERIFYING, fields: judged.fields } };
   }
   const otp = judged.values.aadhar_otp;
-  const { aadhar_no, requestId } = sent;
+  const { aadhar_no, requestId, agreedAt } = sent;
   const submit = async () => {
     const body = { aadhar_no, otp, otpId: requestId };
     const { data, extra, message } = await upstream().call(submitOtp, {
@@ -112,7 +120,7 @@ export async function verifyAadhaarCode(posted: Posted): Promise<Outcome | null>
     if (verdict !== 'adult') {
       return refuse(AGE, 'aadhar_no', verdict === 'minor' ? TOO_YOUNG : AGE_UNKNOWN);
     }
-    registration.aadhaarVerified = { aadhar_no, at: nowInSeconds() };
+    registration.aadhaarVerified = { aadhar_no, at: nowInSeconds(), agreedAt };
     return null;
   } catch (error) {
     return { refusal: refusedBy(error, VERIFYING, 'aadhar_otp', INVALID_OTP) };

@@ -2,7 +2,7 @@
 import { clientHeaders } from '~/platform/client-address.server';
 import { REGISTRATION_HEADER } from '../../../api/contract/account';
 import { registrationId } from './registration-cookie.server';
-import type { Posted } from './step-action.server';
+import type { Posted } from './step.server';
 
 /** The upstream asks the provider before it answers. */
 const TIMEOUT_MS = 15_000;

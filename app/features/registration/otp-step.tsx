@@ -1,12 +1,12 @@
 import { DemoNote } from '~/features/account/demo-note';
-import { spokenPhone } from '~/features/account/spoken-phone';
+import { formatPhone } from '~/features/account/format-phone';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import type { otpStep } from './otp.server';
 import { ResendCode } from './resend-code';
-import type { StepData } from './step-action.server';
+import type { StepData } from './step.server';
 import { StepForm } from './step-form';
 import { stepPath } from './steps';
 import { type StepPage, useStep } from './use-step';
@@ -25,7 +25,7 @@ function Verified(step: StepPage<Data>) {
       step={step}
       intro={
         <Notice type="success" title="OTP Verified">
-          Your mobile number {spokenPhone(step.data.phone)} is verified.
+          Your mobile number {formatPhone(step.data.phone)} is verified.
         </Notice>
       }
       buttons={
@@ -50,7 +50,7 @@ function Verify(step: StepPage<Data>) {
       intro={
         sent ? (
           <Notice type="success" title="OTP Sent">
-            We sent a one-time password by SMS to {spokenPhone(phone)}. It is good for 15 minutes.
+            We sent a one-time password by SMS to {formatPhone(phone)}. It is good for 15 minutes.
           </Notice>
         ) : null
       }
@@ -67,7 +67,7 @@ function Verify(step: StepPage<Data>) {
       ) : null}
       <Field
         label="OTP"
-        hint={`The digits from the message to ${spokenPhone(phone)}.`}
+        hint={`The digits from the message to ${formatPhone(phone)}.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         after={

@@ -1,12 +1,13 @@
 /** Step 2: the code from the SMS. */
-import { createOnce } from '~/platform/once.server';
-import { verifyPhoneOtp } from '~/platform/phone-otp.server';
+import { clientAddress } from '~/platform/client-address.server';
+import { VERIFICATION_FAILED, verifyPhoneOtpOnce } from '~/platform/phone-otp-once.server';
 import { demoHints } from './demo.server';
 import { secondsToAnother, sendPhoneCode } from './phone-code.server';
 import { nowInSeconds, phoneCode, phoneOf, phoneProof } from './progress.server';
 import { NOTHING_LOST, type Refusal } from './refusal.server';
-import { OtpForm } from './registration.schema';
-import { nextPage, type Outcome, type Posted, type Step, samePage } from './step-action.server';
+import { otpSchema } from './registration.schema';
+import type { Outcome, Posted, Step } from './step.server';
+import { nextPage, samePage } from './step-paths.server';
 import { judge } from './typed.server';
 
 interface View {
@@ -19,26 +20,19 @@ interface View {
   demo: ReturnType<typeof demoHints>;
 }
 
-const FAILED = 'OTP Verification Failed';
-/** A code matches once; who pressed twice gets the first answer again. */
-const once = createOnce(60);
-
 const refuseCode = (messages: string[], rest: Partial<Refusal> = {}): Outcome => ({
-  refusal: { title: FAILED, fields: { otp: messages }, ...rest },
+  refusal: { title: VERIFICATION_FAILED, fields: { otp: messages }, ...rest },
 });
 
-async function verify({ form, registration, press }: Posted, to: string): Promise<Outcome> {
+async function verify(posted: Posted, to: string): Promise<Outcome> {
+  const { form, registration, press, context } = posted;
   if (phoneProof(registration) === 'valid') return { to };
-  const judged = judge(OtpForm, form, registration);
+  const judged = judge(otpSchema, form, registration);
   if (!judged.ok) return refuseCode(judged.fields.otp ?? []);
   const phone = phoneOf(registration) ?? '';
   if (!phoneCode(registration)) return refuseCode(['This OTP has expired. Ask for a new one.']);
   const { otp } = judged.values;
-  const result = await once(
-    `${press} ${otp}`,
-    () => verifyPhoneOtp(phone, otp),
-    ({ ok }) => ok,
-  );
+  const result = await verifyPhoneOtpOnce(press, phone, otp, clientAddress(context));
   if (result.ok) {
     registration.phoneVerified = { phone, at: nowInSeconds() };
     registration.texts.otp = otp;

@@ -1,5 +1,6 @@
 /** PAN: verified when its holder's name is the one that was entered. */
-import { upstream } from '~/platform/upstream/read.server';
+import { createOnce } from '~/platform/once.server';
+import { upstream } from '~/platform/upstream/client.server';
 import { accountEndpoints, isProviderSuccess, PanHolder } from '../../../api/contract/account';
 import { SUCCESS } from '../../../api/contract/endpoint';
 import { maybe } from '../../../api/contract/fields';
@@ -7,12 +8,15 @@ import { isSameName } from '../../../api/contract/identity/name';
 import { kycOptions } from './kyc-call.server';
 import { nowInSeconds } from './progress.server';
 import { refusedBy } from './refusal.server';
-import { PanForm } from './registration.schema';
-import type { Outcome, Posted } from './step-action.server';
+import { panSchema } from './registration.schema';
+import type { Outcome, Posted } from './step.server';
 import { judge } from './typed.server';
 
 const FAILED = 'Pan card Verification Failed';
 const INVALID = 'Invalid PAN card.';
+
+/** Who presses twice has one look-up paid for, and reads the first answer again. */
+const once = createOnce(45);
 
 const verification = { ...accountEndpoints.panVerification, data: maybe(PanHolder) };
 
@@ -23,22 +27,28 @@ const refuse = (message: string): Outcome => ({
 /** Looks up the holder. Null when it is the visitor, by the name of step 1. */
 export async function verifyPan(posted: Posted): Promise<Outcome | null> {
   const { form, registration } = posted;
-  const judged = judge(PanForm, form, registration);
+  const judged = judge(panSchema, form, registration);
   if (!judged.ok) return { refusal: { title: FAILED, fields: judged.fields } };
   const { pan_no } = judged.values;
   const name = registration.texts.name ?? '';
   registration.texts.pan_no = pan_no;
-  try {
+  const lookUp = async () => {
     const body = { pan_no };
     const { data, extra, message } = await upstream().call(verification, {
       ...kycOptions(posted),
       body,
     });
-    if (!isProviderSuccess(extra.status)) {
+    return isProviderSuccess(extra.status) ? { holder: data?.full_name ?? '' } : { message };
+  };
+  try {
+    const key = `${posted.press} ${pan_no}`;
+    const answer = await once(key, lookUp, (found) => 'holder' in found);
+    if (answer.holder === undefined) {
+      const { message } = answer;
       return refuse(message === '' || message === SUCCESS ? INVALID : message);
     }
-    // The holder's name is not told: whoever tries numbers must not learn whose they are.
-    if (!isSameName(name, data?.full_name ?? '')) {
+    // The holder's name is not shown: whoever tries numbers must not learn whose they are.
+    if (!isSameName(name, answer.holder)) {
       return refuse(
         `This PAN bears another name than "${name}". Check the PAN, or go back to step 1 and write the name as on the card.`,
       );

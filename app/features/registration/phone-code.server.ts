@@ -1,17 +1,15 @@
 /** The code that goes to the visitor's mobile number, at two steps of the registration. */
 import { clientAddress } from '~/platform/client-address.server';
-import { createOnce } from '~/platform/once.server';
 import { sendPhoneOtp } from '~/platform/phone-otp.server';
+import { SENDING_FAILED, sendFirstPhoneOtp } from '~/platform/phone-otp-once.server';
 import { ATTEMPT_RULES } from '../../../api/contract/limits/attempt-limits';
 import { nowInSeconds, phoneCode, phoneOf } from './progress.server';
 import { NOTHING_LOST, type Refusal } from './refusal.server';
 import type { Registration } from './registration.schema';
-import type { Posted } from './step-action.server';
+import type { Posted } from './step.server';
 
 /** Seconds between two codes for one number. */
-export const RESEND_GAP = ATTEMPT_RULES.otpSendPerPhone.gapSeconds;
-
-const once = createOnce(RESEND_GAP);
+const RESEND_GAP = ATTEMPT_RULES.otpSendPerPhone.gapSeconds;
 
 /** Seconds until this visitor may ask for another code. */
 export function secondsToAnother(registration: Registration): number {
@@ -26,17 +24,17 @@ export function secondsToAnother(registration: Registration): number {
  */
 export async function sendPhoneCode({ context, registration }: Posted): Promise<Refusal | null> {
   const phone = phoneOf(registration) ?? '';
-  const send = () => sendPhoneOtp(phone, clientAddress(context));
+  const address = clientAddress(context);
   const result = phoneCode(registration)
-    ? await send()
-    : await once(`${clientAddress(context)} ${phone}`, send, ({ ok }) => ok);
+    ? await sendPhoneOtp(phone, address)
+    : await sendFirstPhoneOtp('registration', phone, address);
   if (result.ok) {
     registration.otpSent = { phone, at: nowInSeconds() };
     return null;
   }
   const { message, status, retryAfterSeconds } = result;
   return {
-    title: 'OTP Sending Failed',
+    title: SENDING_FAILED,
     form: [status === 503 ? `${message} ${NOTHING_LOST}` : message],
     status,
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),

@@ -17,6 +17,7 @@ beforeEach(() => {
   sms.isDown = false;
   sms.asked.length = 0;
   attemptLimits.otpSendPerAddress.reset(ADDRESS);
+  attemptLimits.otpTryPerAddress.reset(ADDRESS);
 });
 
 describe('a code by SMS', () => {
@@ -25,7 +26,7 @@ describe('a code by SMS', () => {
     expect(secondsToResend(phone)).toBe(0);
     expect(await sendPhoneOtp(phone, ADDRESS)).toEqual({ ok: true });
     expect(secondsToResend(phone)).toBeGreaterThan(0);
-    expect(await verifyPhoneOtp(phone, '123456')).toEqual({ ok: true });
+    expect(await verifyPhoneOtp(phone, '123456', ADDRESS)).toEqual({ ok: true });
   });
 
   it('goes to one number only so often, and a refusal costs the address nothing', async () => {
@@ -76,17 +77,20 @@ describe('a code by SMS', () => {
   it('may be tried five times, and five times more when it was sent again', async () => {
     const phone = newPhone();
     await sendPhoneOtp(phone, ADDRESS);
-    for (let guess = 0; guess < 5; guess++) await verifyPhoneOtp(phone, '111111');
-    expect(await verifyPhoneOtp(phone, '123456')).toMatchObject({ ok: false, status: 429 });
+    for (let guess = 0; guess < 5; guess++) await verifyPhoneOtp(phone, '111111', ADDRESS);
+    expect(await verifyPhoneOtp(phone, '123456', ADDRESS)).toMatchObject({
+      ok: false,
+      status: 429,
+    });
     attemptLimits.otpSendPerPhone.reset(phone);
     await sendPhoneOtp(phone, ADDRESS);
-    expect(await verifyPhoneOtp(phone, '123456')).toEqual({ ok: true });
+    expect(await verifyPhoneOtp(phone, '123456', ADDRESS)).toEqual({ ok: true });
   });
 
   it('that has expired is not taken, though the provider answers with success', async () => {
     const phone = newPhone();
     await sendPhoneOtp(phone, ADDRESS);
-    expect(await verifyPhoneOtp(phone, '000000')).toEqual({
+    expect(await verifyPhoneOtp(phone, '000000', ADDRESS)).toEqual({
       ok: false,
       status: 400,
       message: 'This OTP has expired. Ask for a new one.',
@@ -104,7 +108,7 @@ describe('a provider that does not help', () => {
       ...fault,
       message: 'Something went wrong.',
     });
-    expect(await verifyPhoneOtp(phone, '123456')).toEqual({
+    expect(await verifyPhoneOtp(phone, '123456', ADDRESS)).toEqual({
       ...fault,
       message: 'Something went wrong',
     });
@@ -129,15 +133,15 @@ describe('a provider that does not help', () => {
     expect(await sendPhoneOtp(newPhone(), ADDRESS)).toEqual({ ok: true });
   });
 
-  it('is no wrong code', async () => {
+  it('is not a wrong code', async () => {
     const phone = newPhone();
     await sendPhoneOtp(phone, ADDRESS);
     sms.isDown = true;
     for (let press = 0; press < 8; press++) {
-      expect(await verifyPhoneOtp(phone, '123456')).toMatchObject(fault);
+      expect(await verifyPhoneOtp(phone, '123456', ADDRESS)).toMatchObject(fault);
     }
     sms.isDown = false;
-    expect(await verifyPhoneOtp(phone, '123456')).toEqual({ ok: true });
+    expect(await verifyPhoneOtp(phone, '123456', ADDRESS)).toEqual({ ok: true });
   });
 
   it('is one for which no key was set', async () => {

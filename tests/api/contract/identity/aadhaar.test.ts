@@ -30,7 +30,7 @@ describe('the Verhoeff check', () => {
     }
   });
 
-  it.each(['', '5', '23a3', ' 2363'])('refuses %j, which is no text of digits', (text) => {
+  it.each(['', '5', '23a3', ' 2363'])('refuses %j, which is not made of digits', (text) => {
     expect(hasVerhoeffCheck(text)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskMobile, parseMobile, parsePinCode } from '../../../../api/contract/identity/contact';
+import { parseMobile, parsePinCode } from '../../../../api/contract/identity/contact';
 import { parseOtp } from '../../../../api/contract/identity/otp';
 
 describe('parseMobile', () => {
@@ -30,10 +30,6 @@ describe('parseMobile', () => {
     '',
   ])('refuses %j', (input) => {
     expect(parseMobile(input)).toBeNull();
-  });
-
-  it('shows only the last four digits when masked', () => {
-    expect(maskMobile('9876543210')).toBe('XXXXXX3210');
   });
 });
 

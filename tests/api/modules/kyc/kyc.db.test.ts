@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { accountEndpoints } from '../../../../api/contract/account';
-import { signClientAddress } from '../../../../api/contract/client-address';
+import { readClientAlias, signClientAddress } from '../../../../api/contract/client-address';
 import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { verification } from '../../../../api/db/schema';
 import { TEST_KYC_KEY, TEST_WEB_SECRET } from '../../../setup/accounts';
@@ -158,6 +158,39 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     }
   });
 
+  it('counts what a provider may have done whose answer nobody can read', async () => {
+    const provider = new Hono();
+    provider.all('*', (c) => c.html('<h1>Welcome</h1>'));
+    const shop = await openShop(open, provider);
+    const { otpSendPerAddress, panLookupPerAddress } = shop.accounts.limits;
+    const headers = visitor('10.0.0.1');
+    const client = readClientAlias(TEST_WEB_SECRET, headers['X-Client-Alias']) ?? '';
+    for (let count = 1; count < ATTEMPT_RULES.otpSendPerAddress.limit; count += 1) {
+      otpSendPerAddress.take(client);
+    }
+    for (let count = 1; count < ATTEMPT_RULES.panLookupPerAddress.limit; count += 1) {
+      panLookupPerAddress.take(client);
+    }
+    for (const status of [502, 429]) {
+      expect((await shop.generateOtp(asha.aadhaar, headers)).status).toBe(status);
+      expect((await shop.verifyPan(asha, headers)).status).toBe(status);
+    }
+  });
+
+  it('sends only so many OTPs requested from one address', async () => {
+    const shop = await openShop(open);
+    const client = readClientAlias(TEST_WEB_SECRET, visitor('10.0.0.1')['X-Client-Alias']) ?? '';
+    for (let count = 0; count < ATTEMPT_RULES.otpSendPerAddress.limit; count += 1) {
+      shop.accounts.limits.otpSendPerAddress.take(client);
+    }
+    const refused = await shop.generateOtp(asha.aadhaar, visitor('10.0.0.1'));
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Too many OTPs were asked for. Please try again in 1 hour.',
+    ]);
+    expect((await shop.generateOtp(asha.aadhaar, visitor('10.0.0.2'))).status).toBe(200);
+  });
+
   it('does not count a try that the provider could not judge', async () => {
     let up = true;
     const provider = new Hono();
@@ -208,21 +241,29 @@ describeOnBoth('verifying an Aadhaar', (open) => {
 describeOnBoth('verifying a PAN', (open) => {
   it('tells the name of its holder, in upper case however the PAN was typed', async () => {
     const shop = await openShop(open);
-    const form = { pan_no: ' abcpv1234d ' };
-    const { body } = await shop.call('POST', 'distributor/pancardVerification', form);
+    const { body } = await shop.lookUpPan(' abcpv1234d ');
     expect(body).toMatchObject({ status: 'success', data: { full_name: 'ASHA VERMA' } });
   });
 
   it('says when there is no such PAN, or it is not a person', async () => {
     const shop = await openShop(open);
-    const look = async (pan_no: string) =>
-      (await shop.call('POST', 'distributor/pancardVerification', { pan_no })).body;
+    const look = async (pan_no: string) => (await shop.lookUpPan(pan_no)).body;
     expect(await look('ZZZPZ9999Z')).toMatchObject({ status_code: 400, message: 'Invalid PAN.' });
     expect((await look('ABCCV1234D')).message).toContain('not that of a person');
     expect((await look('')).message).toBe('Pan number is required');
   });
 
-  it('limits look-ups by visitor, whom nobody can make up', async () => {
+  it('asks the provider nothing for a caller that is not our web', async () => {
+    const shop = await openShop(open, new Hono());
+    const form = { pan_no: asha.pan };
+    for (const alias of ['', 'made-up.x', 'made-up']) {
+      const headers = { 'X-Client-Alias': alias };
+      const answer = await shop.call('POST', 'distributor/pancardVerification', form, headers);
+      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+    }
+  });
+
+  it('limits look-ups by visitor', async () => {
     const shop = await openShop(open);
     const look = async (headers: Record<string, string>) =>
       (await shop.verifyPan(asha, headers)).status;
@@ -231,9 +272,6 @@ describeOnBoth('verifying a PAN', (open) => {
       expect(await look(visitor('10.0.0.1'))).toBe(200);
     expect(await look(visitor('10.0.0.1'))).toBe(429);
     expect(await look(visitor('10.0.0.2'))).toBe(200);
-    for (let count = 0; count < limit; count += 1)
-      await look({ 'X-Client-Alias': `made-up-${count}.x` });
-    expect(await look({ 'X-Client-Alias': 'made-up-again.x' })).toBe(429);
     shop.wait(60 * 60);
     expect(await look(visitor('10.0.0.1'))).toBe(200);
   });

@@ -46,7 +46,7 @@ describe('the KYC sandbox on the wire', () => {
   });
 
   it.each([
-    ['a body that is no JSON', 'key=k&id_number=1'],
+    ['a body that is not JSON', 'key=k&id_number=1'],
     ['no key', { id_number: ASHA }],
     ['no number', { key: 'k' }],
     ['an empty list', []],
