@@ -1,4 +1,4 @@
-/** What the modules about members need beside the database: secrets, providers, limits. */
+/** What the modules about members need besides the database: secrets, providers, limits. */
 import type { FileStore } from './contract/files/file-store';
 import { type AttemptLimits, createAttemptLimits } from './contract/limits/attempt-limits';
 import { createVault, type Vault } from './crypto';
@@ -15,7 +15,7 @@ export interface AccountServices {
   kycKey: string;
 }
 
-export interface AccountOptions {
+interface AccountOptions {
   /** Keeps what is stored unreadable: at least 32 characters, never changed, never lost. */
   dataSecret: string;
   webSecret: string;

@@ -1,12 +1,12 @@
 /** The api: every module behind one set of rules for bodies, errors and pictures. */
-import { serveStatic } from '@hono/node-server/serve-static';
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiContext } from './context';
 import { openApiDocument } from './contract/openapi';
+import { databaseAnswers } from './db/readiness';
 import { ApiError } from './http/api-error';
 import { handleFaults } from './http/faults';
+import { mediaFiles } from './http/media';
 import { takesFiles, UPLOAD_LIMIT_BYTES } from './http/multipart';
 import { FORM_LIMIT_BYTES } from './http/request';
 import { articleRoutes } from './modules/article/article.routes';
@@ -45,22 +45,12 @@ export function createApi(context: ApiContext): Hono {
     await next();
   });
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => {
-    await context.db.execute(sql`select 1`);
-    return c.text('ok');
-  });
-  // serveStatic calls its own onFound when the answer, headers and all, has already been made.
-  app.use('/media/*', async (c, next) => {
-    await next();
-    if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable');
-  });
-  app.use(
-    '/media/*',
-    serveStatic({
-      root: context.mediaDir,
-      rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
-    }),
+  app.get('/readyz', async (c) =>
+    (await databaseAnswers(context.db))
+      ? c.text('ok')
+      : c.text('the database does not answer', 503, { 'Retry-After': '2' }),
   );
+  app.route('/', mediaFiles(context.mediaDir, context.unchangingMedia ?? new Set()));
   const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES });
   const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES });
   app.use('/api/*', (c, next) => (takesFiles(c) ? limitUpload : limitForm)(c, next));

@@ -10,6 +10,8 @@ export interface ApiContext {
   now(): Date;
   /** Folder of the shop's own pictures, served below `/media/`. */
   mediaDir: string;
+  /** Paths below it of pictures that are never others under their names; none, if not given. */
+  unchangingMedia?: ReadonlySet<string>;
   /** What the modules about members need; see `createAccountServices`. */
   accounts: AccountServices;
 }

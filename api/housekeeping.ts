@@ -1,10 +1,9 @@
 /** What the api throws away in time: what was only to be kept for a while. */
-import { inArray } from 'drizzle-orm';
 import type { ApiContext } from './context';
-import { memberFile } from './db/schema';
 import { loggable } from './http/loggable';
 import { purgeVerifications } from './modules/kyc/kyc.repository';
-import { discardUploads, MEMBER_FILES } from './modules/member/member.uploads';
+import { MEMBER_FILES } from './modules/member/member.uploads';
+import { discardUnowned } from './modules/member/unowned-uploads';
 import { purgeSessions } from './modules/session/session.repository';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -19,19 +18,13 @@ export async function purgeExpired(context: ApiContext): Promise<void> {
   const dayAgo = new Date(now().getTime() - DAY_MS);
   const old = await accounts.files.list(`${MEMBER_FILES}/`, dayAgo);
   for (let start = 0; start < old.length; start += 500) {
-    const keys = old.slice(start, start + 500).map(({ key }) => key);
-    const used = await db
-      .select({ key: memberFile.storeKey })
-      .from(memberFile)
-      .where(inArray(memberFile.storeKey, keys));
-    const kept = new Set(used.map(({ key }) => key));
-    const orphans = keys.filter((key) => !kept.has(key)).map((storeKey) => ({ storeKey }));
-    await discardUploads(accounts.files, orphans);
+    const files = old.slice(start, start + 500).map(({ key }) => ({ storeKey: key }));
+    await discardUnowned(db, accounts.files, files);
   }
 }
 
 /** Purges now and every hour until the returned function is called. A failure is logged. */
-export function keepHouse(context: ApiContext): () => void {
+export function startHousekeeping(context: ApiContext): () => void {
   const purge = () =>
     purgeExpired(context).catch((error: unknown) => {
       context.log.error({ err: loggable(error) }, 'housekeeping failed');

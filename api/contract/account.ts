@@ -31,7 +31,7 @@ export const MemberRank = z.object({
 });
 export type MemberRank = z.output<typeof MemberRank>;
 
-/** Who is signed in. A customer has no rank, no member number and no referral code. */
+/** The member who is signed in. A customer has no rank, no member number and no referral code. */
 export const SessionMember = z.object({
   _id: requiredText(),
   name: requiredText(),
@@ -129,7 +129,7 @@ export const SignupRequest = SignupFields.extend({
   pancard: z.file(),
 });
 
-/** `key` is the fixed key (`API_KYC_KEY`) that both sides have. */
+/** `key` is a fixed key that both sides have. */
 export const GenerateOtpRequest = z.object({
   aadhar_no: fields.aadhaar(),
   key: z.string().max(200).default(''),
@@ -146,7 +146,7 @@ export const SubmitOtpRequest = z.object({
 
 export const PanRequest = z.object({ pan_no: fields.pan() });
 
-/** What a verification answers beside `data`; `status` is `success` when it went well. */
+/** What a verification answers besides `data`; `status` is `success` when it went well. */
 export const ProviderStatus = z.object({ status: text() });
 export const OtpSent = ProviderStatus.extend({ request_id: requiredText() });
 
@@ -222,7 +222,8 @@ export const accountEndpoints = {
   },
   signup: {
     ...one('POST', 'distributor/signup', SessionMember, {
-      summary: 'Signs up a distributor. Takes the phone voucher and idempotency headers.',
+      summary:
+        'Signs up a distributor. Takes the headers of phone voucher, idempotency and agreements.',
       request: SignupRequest,
       body: 'multipart',
     }),
@@ -246,7 +247,7 @@ export const accountEndpoints = {
   },
   panVerification: {
     ...one('POST', 'distributor/pancardVerification', PanHolder, {
-      summary: 'Verifies a PAN and tells the name of its holder.',
+      summary: 'Verifies a PAN and tells the name of its holder. Needs the client alias header.',
       request: PanRequest,
       body: 'form',
     }),
@@ -272,7 +273,7 @@ export const accountEndpoints = {
   passwordReset: {
     ...one('POST', 'distributor/password/reset', SessionMember, {
       summary:
-        'Sets a new password for who verified the phone, ends all sessions, starts a new one.',
+        'Sets a new password for whoever verified the phone, ends all sessions, starts a new one.',
       request: PasswordResetRequest,
       body: 'form',
       extension: true,

@@ -1,10 +1,7 @@
 /** Banners, articles and news. The specification names the calls and no fields; they are decided here. */
-
 import { z } from 'zod/v4';
 import { many, one } from './endpoint';
-import { numberOr, requiredText, text } from './fields';
-
-export const bannerTypes = ['home', 'join'] as const;
+import { numberOrNull, requiredText, text } from './fields';
 
 export const Banner = z.object({
   _id: text(),
@@ -13,8 +10,8 @@ export const Banner = z.object({
   text: text(),
   image: text(),
   alt: text(),
-  width: numberOr(null),
-  height: numberOr(null),
+  width: numberOrNull(),
+  height: numberOrNull(),
   link: text(),
   link_text: text(),
 });

@@ -1,6 +1,6 @@
 /** How a call of the contract is described, once, for the api, the web and the OpenAPI document. */
 import { z } from 'zod/v4';
-import { countOr } from './fields';
+import { countOr, countOrNull } from './fields';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type BodyKind = 'form' | 'multipart';
@@ -15,7 +15,7 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   request?: z.ZodObject;
   body?: BodyKind;
   data: Data;
-  /** What stands in the envelope beside `data`. */
+  /** What the envelope holds besides `data`. */
   extra: Extra;
   /** True when a bearer token is needed. */
   signedIn?: boolean;
@@ -25,11 +25,11 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
 
 const noExtra = z.object({});
 
-/** What stands beside `data` in the answer to a list. `total` and `limit` are null when the upstream does not tell. */
+/** What a list answers besides `data`. `total` and `limit` are null when the upstream does not say. */
 export const PageInfo = z.object({
-  total: countOr(null),
+  total: countOrNull(),
   page: countOr(1),
-  limit: countOr(null),
+  limit: countOrNull(),
 });
 export type PageInfo = z.output<typeof PageInfo>;
 

@@ -21,7 +21,7 @@ export const decodeEntities = (text: string): string =>
         : (character(decimal ? Number(decimal) : Number(`0x${hex}`)) ?? whole),
   );
 
-/** Null for what is no character of a text: control signs, and halves of others. */
+/** Null for what is not a character of a text: control characters and lone surrogates. */
 function character(code: number): string | null {
   if (code === 160) return ' ';
   const isText =

@@ -9,38 +9,35 @@ const toNumber = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 const toText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
-/** `schema` where it can read a value, and `fallback` where it cannot: absent, empty, or odd. */
-const orElse = <Field extends z.ZodType, T>(schema: Field, fallback: T) =>
-  z.preprocess(
-    (value) => {
-      const read = schema.safeParse(value);
-      return read.success ? read.data : fallback;
-    },
-    fallback === null ? schema.nullable() : schema,
-  ) as unknown as z.ZodType<z.output<Field> | T>;
+const wholeNumber = () => z.preprocess(toNumber, z.number().int().nonnegative());
 
 /** A number, also when written as a string. */
 export const number = () => z.preprocess(toNumber, z.number());
 
 /** A whole number of paise, also when written as a string. */
-export const paise = () => z.preprocess(toNumber, z.number().int().nonnegative());
+export const paise = () => wholeNumber();
+
+/** A number that an upstream may leave out; where none can be read, it is null. */
+export const numberOrNull = () => number().nullable().catch(null);
 
 /** A number that an upstream may leave out; where none can be read, it is `fallback`. */
-export const numberOr = <T extends number | null>(fallback: T) => orElse(number(), fallback);
+export const numberOr = (fallback: number) => number().catch(fallback);
+
+/** How many of something: a whole number from 0; where none can be read, it is null. */
+export const countOrNull = () => wholeNumber().nullable().catch(null);
 
 /** How many of something: a whole number from 0; where none can be read, it is `fallback`. */
-export const countOr = <T extends number | null>(fallback: T) =>
-  orElse(z.preprocess(toNumber, z.number().int().nonnegative()), fallback);
+export const countOr = (fallback: number) => wholeNumber().catch(fallback);
 
 /**
  * An amount that an upstream may leave out, or null. Only whole paise are read: whether "249.50"
  * is rupees or paise nobody can tell, and a product without a price is better than one for a
  * hundredth of it.
  */
-export const paiseOrNull = () => orElse(paise(), null);
+export const paiseOrNull = () => paise().nullable().catch(null);
 
 /** A text; where none can be read, it is empty. */
-export const text = () => orElse(z.preprocess(toText, z.string()), '');
+export const text = () => z.preprocess(toText, z.string()).catch('');
 
 /** A text that must be there, such as a slug. */
 export const requiredText = () => z.preprocess(toText, z.string().min(1));
@@ -67,5 +64,4 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
   );
 
 /** An object that an upstream may leave out or send unreadable; then it is null. */
-export const maybe = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess((value) => (item.safeParse(value).success ? value : null), item.nullable());
+export const maybe = <Item extends z.ZodType>(item: Item) => item.nullable().catch(null);

@@ -10,16 +10,18 @@ export type TicketKind = (typeof ticketKinds)[number];
 export const ticketLimits = {
   name: 80,
   email: 120,
+  phone: 20,
   subject: 120,
   message: 4000,
   order: 40,
+  number: 40,
 } as const;
 
 export const TicketRequest = z.object({
   kind: z.enum(ticketKinds),
   name: z.string().trim().min(1).max(ticketLimits.name),
   email: z.email().max(ticketLimits.email),
-  phone: z.string().trim().max(20).default(''),
+  phone: z.string().trim().max(ticketLimits.phone).default(''),
   subject: z.string().trim().min(1).max(ticketLimits.subject),
   order: z.string().trim().max(ticketLimits.order).default(''),
   message: z.string().trim().min(1).max(ticketLimits.message),
@@ -40,10 +42,10 @@ export const Ticket = z.object({
 });
 export type Ticket = z.output<typeof Ticket>;
 
-/** Who asks for a ticket's state must know both. */
+/** Whoever asks for a ticket's state must know both. */
 export const TicketStatusRequest = z.object({
-  number: z.string().trim().max(40),
-  email: z.string().trim().max(120),
+  number: z.string().trim().max(ticketLimits.number),
+  email: z.string().trim().max(ticketLimits.email),
 });
 
 export const ticketEndpoints = {
@@ -54,7 +56,7 @@ export const ticketEndpoints = {
     extension: true,
   }),
   ticketStatus: one('POST', 'ticket/status', Ticket, {
-    summary: 'The state of a ticket, for who knows its number and the e-mail it was filed with.',
+    summary: 'The state of a ticket, for anyone with its number and the e-mail it was filed with.',
     request: TicketStatusRequest,
     body: 'form',
     extension: true,

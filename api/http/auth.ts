@@ -12,7 +12,7 @@ export interface SignedIn {
 }
 
 /** What `signedIn` puts on the request: `c.var.member`. */
-export type SignedInEnv = { Variables: { member: SignedIn } };
+type SignedInEnv = { Variables: { member: SignedIn } };
 
 /** The token of an `Authorization: Bearer …` header, or null. */
 export function bearerToken(header: string | undefined): string | null {
@@ -35,7 +35,7 @@ export const signedIn = (find: (token: string) => Promise<SignedIn | null>) =>
     await next();
   });
 
-/** Lets distributors in; goes after `signedIn`. */
+/** Lets distributors in; goes after `signedIn`. For the calls of the back-office. */
 export const distributorOnly = createMiddleware<SignedInEnv>(async (c, next) => {
   if (c.var.member.type !== 'distributor') {
     throw new ApiError('forbidden', 'Only distributors can use this part of the shop.');
@@ -43,7 +43,10 @@ export const distributorOnly = createMiddleware<SignedInEnv>(async (c, next) => 
   await next();
 });
 
-/** Lets members of a rank of at least `least` in, compared as numbers; goes after `signedIn`. */
+/**
+ * Lets members of a rank of at least `least` in, compared as numbers; goes after `signedIn`. For
+ * the calls behind `/checkrank`.
+ */
 export const rankAtLeast = (least: number) =>
   createMiddleware<SignedInEnv>(async (c, next) => {
     if (c.var.member.rank < least) {

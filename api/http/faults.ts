@@ -12,7 +12,7 @@ const patterns = Object.values(endpoints).map(({ method, path }) => ({
 }));
 
 /** Methods that the contract has for a path; empty when it has no such path. */
-export function allowedMethods(path: string): string[] {
+function allowedMethods(path: string): string[] {
   return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map((p) => p.method))];
 }
 

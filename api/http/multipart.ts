@@ -11,7 +11,7 @@ export const UPLOAD_LIMIT_BYTES = UPLOAD_FIELDS.reduce(
   MULTIPART_OVERHEAD_BYTES,
 );
 
-export interface Multipart {
+interface Multipart {
   texts: Record<string, string>;
   files: Record<string, File>;
 }

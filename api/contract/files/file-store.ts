@@ -17,6 +17,8 @@ export interface StoredFile {
 export interface FileEntry {
   key: string;
   storedAt: Date;
+  /** Bytes that it takes where it is kept. */
+  size: number;
 }
 
 /**

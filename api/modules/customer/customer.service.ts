@@ -11,7 +11,7 @@ import { hashPassword } from '../session/password';
 import { openSession } from '../session/session.repository';
 import type { Session } from '../session/session.service';
 
-export interface CustomerSignup {
+interface CustomerSignup {
   name: string;
   email: string;
   phone: string;

@@ -7,6 +7,7 @@ import {
   SignupFields,
   UpdateRequest,
 } from '../../contract/account';
+import { AGREEMENTS_HEADER } from '../../contract/agreements';
 import { PHONE_VOUCHER_HEADER } from '../../contract/phone-voucher';
 import { ApiError } from '../../http/api-error';
 import { noStore } from '../../http/auth';
@@ -52,14 +53,10 @@ export function distributorRoutes({ db, now, accounts }: ApiContext) {
     })
     .post('/distributor/signup', async (c) => {
       const { texts, files } = await multipart(c);
-      const request = { fields: readForm(SignupFields, texts), files };
-      const { member: made, token } = await signUpDistributor(
-        db,
-        accounts,
-        request,
-        signupHeaders(c),
-        now(),
-      );
+      const fields = readForm(SignupFields, texts);
+      const agreements = c.req.header(AGREEMENTS_HEADER) ?? '';
+      const request = { fields, files, headers: signupHeaders(c), agreements };
+      const { member: made, token } = await signUpDistributor(db, accounts, request, now());
       return success(c, made, { token });
     })
     .get('/distributor/data', member, async (c) =>

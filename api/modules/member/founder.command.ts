@@ -1,60 +1,94 @@
 /** `npm run founder`: makes the first distributor of a shop that starts without demo data. */
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { parseMobile } from '../../contract/identity/contact';
+import { z } from 'zod/v4';
+import { CustomerSignupRequest } from '../../contract/account';
+import { accountLimits, line } from '../../contract/account-fields';
+import { PASSWORD_MIN_LENGTH } from '../../contract/password';
 import type { Database } from '../../db/client';
+import { ApiError } from '../../http/api-error';
+import { readForm } from '../../http/form';
 import { addFounder } from './founder';
+import { canonicalCode } from './member.rules';
+import { requireStrongPassword } from './signup';
 
 const USAGE = `Usage: npm run founder -- --name NAME --email EMAIL --phone MOBILE [--code CODE]
 The password is asked for, or taken from FOUNDER_PASSWORD. CODE (FOUNDER) is what the first members
 enter as their referral code.`;
 
-const MIN_PASSWORD = 8;
+/** A founder is held to what everybody who signs up is. */
+const FounderRequest = CustomerSignupRequest.extend({
+  refCode: line('Referral Code is required', accountLimits.referralCode).pipe(
+    z.string().regex(/^[\p{L}\d -]+$/u, 'Write the referral code with letters and digits.'),
+  ),
+});
 
-async function askPassword(): Promise<string> {
-  if (process.env.FOUNDER_PASSWORD) return process.env.FOUNDER_PASSWORD;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Password for the founder (8 characters or more): ');
-  terminal.close();
-  return answer;
+interface FounderCommandOptions {
+  /** Asks for the password without showing it. */
+  askPassword(question: string): Promise<string>;
+  print(line: string): void;
+  /** Says what went wrong. */
+  complain(line: string): void;
 }
 
-/** Runs the command; answers its exit code. */
-export async function runFounderCommand(args: string[], db: Database): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    strict: false,
-    options: {
-      name: { type: 'string' },
-      email: { type: 'string' },
-      phone: { type: 'string' },
-      code: { type: 'string', default: 'FOUNDER' },
-    },
-  });
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-  const [name, email, phone] = [
-    text(values.name),
-    text(values.email),
-    parseMobile(text(values.phone)),
-  ];
-  if (!name || !email.includes('@') || !phone) {
-    console.error(USAGE);
+class UsageError extends Error {}
+
+/**
+ * Runs the command.
+ * @returns its exit code: 0 done, 1 the shop has a founder, 2 not understood or refused.
+ */
+export async function runFounderCommand(
+  args: string[],
+  db: Database,
+  { askPassword, print, complain }: FounderCommandOptions,
+): Promise<number> {
+  try {
+    const given = readCommandLine(args);
+    const password =
+      process.env.FOUNDER_PASSWORD ||
+      (await askPassword(`Password for the founder (${PASSWORD_MIN_LENGTH} characters or more): `));
+    const founder = readForm(FounderRequest, { ...given, password });
+    requireStrongPassword(founder);
+    const number = await addFounder(db, founder, new Date());
+    if (!number) {
+      complain('The shop has a distributor already: new ones join through the website.');
+      return 1;
+    }
+    const code = canonicalCode(founder.refCode);
+    print(`${founder.name} is distributor ${number}, with the referral code ${code}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof ApiError)) throw error;
+    complain(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : sentences(error));
     return 2;
   }
-  const password = await askPassword();
-  if (password.length < MIN_PASSWORD) {
-    console.error('The password needs at least 8 characters.');
-    return 2;
-  }
-  const number = await addFounder(
-    db,
-    { name, email, phone, password, refCode: text(values.code) },
-    new Date(),
+}
+
+/** All that is wrong, a line each. */
+const sentences = ({ message, details }: ApiError): string =>
+  Object.values(details.fields ?? { request: message }).join('\n');
+
+function readCommandLine(args: string[]) {
+  const { name, email, phone, code: refCode } = parse(args);
+  const missing = Object.entries({ name, email, phone }).flatMap(([option, value]) =>
+    value === undefined ? [`--${option}`] : [],
   );
-  if (!number) {
-    console.error('The shop has a distributor already: new ones join through the website.');
-    return 1;
+  if (missing.length > 0) throw new UsageError(`Please give ${missing.join(', ')}.`);
+  return { name, email, phone, refCode };
+}
+
+function parse(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        name: { type: 'string' },
+        email: { type: 'string' },
+        phone: { type: 'string' },
+        code: { type: 'string', default: 'FOUNDER' },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-  console.log(`${name} is distributor ${number}, with the referral code ${text(values.code)}.`);
-  return 0;
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
 import { hashPassword } from '../session/password';
+import { asRefusal } from './member.refusals';
 import { firstRankId, nextMemberNumber } from './member.repository';
 import { canonicalCode } from './member.rules';
 
@@ -19,6 +20,7 @@ export interface Founder {
 /**
  * Makes the first distributor.
  * @returns the member number, or null when the shop has a distributor already.
+ * @throws ApiError when the phone or e-mail has an account, such as a customer's.
  */
 export async function addFounder(
   db: Database,
@@ -27,7 +29,7 @@ export async function addFounder(
 ): Promise<string | null> {
   const { name, email, phone, password, refCode } = founder;
   const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
+  const write = db.transaction(async (tx) => {
     const others = await tx
       .select({ id: member.id })
       .from(member)
@@ -51,5 +53,8 @@ export async function addFounder(
       updatedAt: now,
     });
     return number;
+  });
+  return write.catch((error: unknown) => {
+    throw asRefusal(error);
   });
 }

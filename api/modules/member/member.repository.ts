@@ -6,10 +6,10 @@ import type { Executor } from '../../db/client';
 import { member, memberFile, memberIdentity, memberSerial, rank } from '../../db/schema';
 import { canonicalCode, memberNumber } from './member.rules';
 
-export type MemberRow = typeof member.$inferSelect;
-export type RankRow = typeof rank.$inferSelect;
+type MemberRow = typeof member.$inferSelect;
+type RankRow = typeof rank.$inferSelect;
 
-/** What the contract shows of who is signed in. */
+/** What the contract shows of the member who is signed in. */
 export function shownMember(row: MemberRow, rankRow: RankRow | null): SessionMember {
   return {
     _id: row.id,

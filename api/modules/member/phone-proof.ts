@@ -16,6 +16,23 @@ export function requireVerifiedPhone(
   }
 }
 
+const AGAIN = 'Please verify your mobile number again.';
+
+/**
+ * A voucher older than the present password must not replace it.
+ * @throws ApiError unless the voucher is for this number and was signed later than `after`
+ */
+export function requireNewerPhone(
+  secret: string,
+  phone: string,
+  voucher: string | undefined,
+  now: Date,
+  after: Date,
+): void {
+  requireVerifiedPhone(secret, phone, voucher, now);
+  if (signedAt(voucher) <= after.getTime()) throw fieldError('phone', AGAIN);
+}
+
 /**
  * For a new password the proof must be fresh, and newer than the present password: a voucher then
  * serves once, and one of a signup never.
@@ -28,9 +45,9 @@ export function requireFreshPhone(
   now: Date,
   after: Date,
 ): void {
-  requireVerifiedPhone(secret, phone, voucher, now);
-  const signed = Number((voucher ?? '').split('.')[1]) * 1000;
-  if (now.getTime() - signed > RECENT_MS || signed <= after.getTime()) {
-    throw fieldError('phone', 'Please verify your mobile number again.');
-  }
+  requireNewerPhone(secret, phone, voucher, now, after);
+  if (now.getTime() - signedAt(voucher) > RECENT_MS) throw fieldError('phone', AGAIN);
 }
+
+/** When a genuine voucher was signed, in milliseconds since 1970. */
+const signedAt = (voucher = ''): number => Number(voucher.split('.')[1]) * 1000;

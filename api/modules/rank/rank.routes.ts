@@ -8,7 +8,7 @@ import { rank } from '../../db/schema';
 import { page } from '../../http/respond';
 
 /** The whole ladder, lowest first. */
-export async function allRanks(db: Executor): Promise<Rank[]> {
+async function allRanks(db: Executor): Promise<Rank[]> {
   const rows = await db.select().from(rank).orderBy(asc(rank.rank));
   return rows.map((row) => ({
     _id: row.id,

@@ -11,7 +11,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password is the one that was hashed. Without a hash, because there is no such member,
- * it takes as long as with one, so that nobody learns by the clock who is a member.
+ * it takes as long as with one, so that timing tells nothing about who is a member.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');

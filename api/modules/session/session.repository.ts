@@ -1,15 +1,21 @@
-/** Bearer tokens: random, stored by hash, good for 30 days after their last use, revocable. */
+/**
+ * Bearer tokens: random, stored by hash, revocable, good for 30 days after their last use and for
+ * 180 days in all.
+ */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, ne, or } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { accessToken, member, rank } from '../../db/schema';
 import type { SignedIn } from '../../http/auth';
 
 const DAY = 24 * 60 * 60 * 1000;
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
+const LONGEST_SESSION_DAYS = 180;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY);
+/** Sessions that began then or earlier are over, however much they are used. */
+const tooLongAgo = (now: Date) => new Date(now.getTime() - LONGEST_SESSION_DAYS * DAY);
 
 /** Starts a session and returns its token, which is not stored. */
 export async function openSession(db: Executor, memberId: string, now: Date): Promise<string> {
@@ -20,7 +26,7 @@ export async function openSession(db: Executor, memberId: string, now: Date): Pr
   return token;
 }
 
-/** The member behind a token that has not expired, or null. Use prolongs it, once a day at most. */
+/** The member behind a token that still serves, or null. Use prolongs it, once a day at most. */
 export async function findSession(
   db: Executor,
   token: string,
@@ -32,7 +38,13 @@ export async function findSession(
     .from(accessToken)
     .innerJoin(member, eq(member.id, accessToken.memberId))
     .leftJoin(rank, eq(rank.id, member.rankId))
-    .where(and(eq(accessToken.hash, tokenHash), gt(accessToken.expiresAt, now)));
+    .where(
+      and(
+        eq(accessToken.hash, tokenHash),
+        gt(accessToken.expiresAt, now),
+        gt(accessToken.createdAt, tooLongAgo(now)),
+      ),
+    );
   if (!row) return null;
   const { expiresAt, ...found } = row;
   if (expiry(now).getTime() - expiresAt.getTime() > DAY) {
@@ -56,7 +68,8 @@ export async function closeSessions(db: Executor, memberId: string, kept = ''): 
     .where(and(eq(accessToken.memberId, memberId), ne(accessToken.hash, kept)));
 }
 
-/** Deletes the tokens that have expired. */
+/** Deletes the tokens that serve no more. */
 export async function purgeSessions(db: Executor, now: Date): Promise<void> {
-  await db.delete(accessToken).where(lt(accessToken.expiresAt, now));
+  const isOver = or(lt(accessToken.expiresAt, now), lte(accessToken.createdAt, tooLongAgo(now)));
+  await db.delete(accessToken).where(isOver);
 }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
 import type { SessionMember } from '../../contract/account';
-import { parseMobile } from '../../contract/identity/contact';
+import { logInName, parseMobile } from '../../contract/identity/contact';
 import { PASSWORD_MESSAGES, passwordFlaw } from '../../contract/password';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
@@ -21,9 +21,11 @@ export interface Session {
 const WRONG = 'The e-mail address or mobile number and the password do not match.';
 const TOO_MANY = 'Too many tries to log in.';
 
-/** The key under which an account's tries are counted, however its name was typed. */
-export const accountKey = (identifier: string): string =>
-  parseMobile(identifier) ?? identifier.trim().toLowerCase();
+/** The key under which the tries at a member's password are counted, whatever it is tried for. */
+export const passwordKey = (memberId: string): string => `member ${memberId}`;
+
+/** The key for a name that no account has: it counts like one, so that nobody can tell. */
+const strangerKey = (name: string) => `name ${name}`;
 
 /**
  * Logs in by e-mail address or mobile number.
@@ -36,11 +38,12 @@ export async function logIn(
   request: { identifier: string; password: string; client: string },
   now: Date,
 ): Promise<Session> {
-  const account = accountKey(request.identifier);
   take(limits.loginPerAddress, request.client, TOO_MANY);
+  const name = logInName(request.identifier);
+  const phone = parseMobile(name);
+  const found = await (phone ? memberByPhone(db, phone) : memberByEmail(db, name));
+  const account = found ? passwordKey(found.member.id) : strangerKey(name);
   take(limits.loginPerAccount, account, TOO_MANY);
-  const phone = parseMobile(account);
-  const found = await (phone ? memberByPhone(db, phone) : memberByEmail(db, account));
   if (!(await isPassword(found?.member.passwordHash ?? null, request.password)) || !found) {
     throw fieldError('password', WRONG);
   }
@@ -76,7 +79,6 @@ export async function resetPassword(
     await closeSessions(tx, id);
     return openSession(tx, id, now);
   });
-  limits.loginPerAccount.reset(phone);
-  limits.loginPerAccount.reset(email);
+  limits.loginPerAccount.reset(passwordKey(id));
   return { token, member: shownMember(found.member, found.rank) };
 }

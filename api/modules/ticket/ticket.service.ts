@@ -60,7 +60,7 @@ export async function fileTicket(
   });
 }
 
-/** The ticket that has the key; only to who sends what it was filed with. */
+/** The ticket that has the key; only for a caller that sends what it was filed with. */
 async function filedBefore(tx: Executor, request: z.output<typeof TicketRequest>) {
   const [filed] = await tx
     .select()

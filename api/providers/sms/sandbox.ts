@@ -12,7 +12,7 @@ import {
   SANDBOX_UNREACHABLE_ENDING,
 } from '../../contract/identity/sandbox-identities';
 
-export interface SmsSandboxOptions {
+interface SmsSandboxOptions {
   /** The only key that is served; any key if unset. */
   apiKey?: string;
   /** The time in milliseconds. */

@@ -5,7 +5,7 @@ import { createLocalFolder } from './local-folder';
 import { createS3Bucket, parseS3Url } from './s3-bucket';
 import { assertEncryptionKey, seal, unseal } from './seal';
 
-export interface FileStoreSettings {
+interface FileStoreSettings {
   /** An `s3://` address (see `parseS3Url`); unset, files are kept in `dir`. */
   url?: string | undefined;
   dir: string;

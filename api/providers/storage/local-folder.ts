@@ -70,7 +70,9 @@ export function createLocalFolder(dir: string): StorageBackend {
         if (entry.name !== INCOMING && mayHold) found.push(...(await walk(file, prefix)));
       } else if (key.endsWith(SUFFIX) && key.startsWith(prefix)) {
         const stats = await stat(file).catch(ignoreMissing);
-        if (stats) found.push({ key: key.slice(0, -SUFFIX.length), storedAt: stats.mtime });
+        if (!stats) continue;
+        const { mtime, size } = stats;
+        found.push({ key: key.slice(0, -SUFFIX.length), storedAt: mtime, size });
       }
     }
     return found;

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { type FileEntry, FileStoreError } from '../../contract/files/file-store';
 import type { StorageBackend } from './backend';
 
-export interface S3Settings {
+interface S3Settings {
   /** Such as `https://s3.ap-south-1.amazonaws.com`; the bucket goes into the path. */
   endpoint: string;
   bucket: string;
@@ -137,6 +137,7 @@ function readPage(xml: string): { entries: FileEntry[]; next: string | null } {
   const entries = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, object = '']) => ({
     key: element(object, 'Key') ?? '',
     storedAt: new Date(element(object, 'LastModified') ?? Number.NaN),
+    size: Number(element(object, 'Size') ?? 0),
   }));
   const isCut = element(xml, 'IsTruncated') === 'true';
   return { entries, next: isCut ? element(xml, 'NextContinuationToken') : null };

@@ -3,13 +3,14 @@ import { z } from 'zod/v4';
 import { FilterInfo, Product, ProductFilter } from '../../../api/contract/catalogue';
 import { many, PageInfo } from '../../../api/contract/endpoint';
 import {
-  countOr,
+  countOrNull,
   flag,
   listOf,
   maybe,
   name,
   number,
   numberOr,
+  numberOrNull,
   paise,
   requiredText,
   text,
@@ -25,13 +26,13 @@ describe('a tolerant field', () => {
   });
 
   it('falls back where a number is left out, or is none', () => {
-    expect(numberOr(null).parse(undefined)).toBeNull();
+    expect(numberOrNull().parse(undefined)).toBeNull();
     expect(numberOr(1).parse('')).toBe(1);
     expect(numberOr(1).parse('7')).toBe(7);
     for (const odd of ['seven', true, {}, [], 'NaN', Number.NaN, Infinity]) {
-      expect(numberOr(null).parse(odd)).toBeNull();
+      expect(numberOrNull().parse(odd)).toBeNull();
     }
-    expect([24, '24', 0, -1, 2.5, 'all', { value: 62 }].map((v) => countOr(null).parse(v))).toEqual(
+    expect([24, '24', 0, -1, 2.5, 'all', { value: 62 }].map((v) => countOrNull().parse(v))).toEqual(
       [24, 24, 0, null, null, null, null],
     );
   });

@@ -59,7 +59,7 @@ describe('the phone voucher', () => {
     ['a cut header', voucher.slice(0, -1)],
     ['a longer header', `${voucher}A`],
     ['two headers joined', `${voucher}, ${voucher}`],
-    ['a time that is no number', voucher.replace(/\.\d+\./, '.NaN.')],
+    ['a time that is not a number', voucher.replace(/\.\d+\./, '.NaN.')],
     ['a negative time', voucher.replace(/\.(\d+)\./, '.-$1.')],
     ['noise', 'x'.repeat(10_000)],
   ])('refuses %s', (_what, header) => {

@@ -9,6 +9,9 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import type { SessionMember } from '../../../../api/contract/account';
 import { BANK_DETAIL_MARKER } from '../../../../api/contract/account';
+import { AGREEMENTS } from '../../../../api/contract/agreement-keys';
+import { AGREEMENTS_HEADER, writeAgreements } from '../../../../api/contract/agreements';
+import { CLIENT_ADDRESS_HEADER, signClientAddress } from '../../../../api/contract/client-address';
 import {
   SANDBOX_IDENTITIES,
   SANDBOX_OTP,
@@ -84,6 +87,14 @@ export function registrationOf(person: SandboxIdentity, changes: Fields = {}): F
   };
 }
 
+/** The header of who has agreed to everything. */
+export const agreed = (at: Date, keys: readonly (typeof AGREEMENTS)[number][] = AGREEMENTS) => ({
+  [AGREEMENTS_HEADER]: writeAgreements({
+    version: '2026-11-22',
+    given: Object.fromEntries(keys.map((key) => [key, at.getTime() / 1000])),
+  }),
+});
+
 /** As a form: fields that are null stay out of it. */
 export function formOf(fields: Fields): FormData {
   const form = new FormData();
@@ -101,6 +112,9 @@ export async function listen(app: Hono): Promise<string> {
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+/** What our web sends along with a call for a visitor. */
+const ourWeb = { [CLIENT_ADDRESS_HEADER]: signClientAddress(TEST_WEB_SECRET, '192.0.2.1') };
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -133,8 +147,9 @@ export async function openShop(
     const { body } = await generateOtp(person.aadhaar, headers);
     return submitOtp(person.aadhaar, body.request_id, SANDBOX_OTP, headers);
   };
-  const verifyPan = (person: SandboxIdentity, headers = {}) =>
-    call('POST', 'distributor/pancardVerification', { pan_no: person.pan }, headers);
+  const lookUpPan = (pan_no: string, headers = {}) =>
+    call('POST', 'distributor/pancardVerification', { pan_no }, { ...ourWeb, ...headers });
+  const verifyPan = (person: SandboxIdentity, headers = {}) => lookUpPan(person.pan, headers);
 
   return {
     ...api,
@@ -146,6 +161,7 @@ export async function openShop(
     generateOtp,
     submitOtp,
     verifyAadhaar,
+    lookUpPan,
     verifyPan,
     /** Both documents of a person, for any registration. */
     async verify(person: SandboxIdentity, headers = {}) {
@@ -157,7 +173,7 @@ export async function openShop(
       fields: Fields,
       headers: Record<string, string> = {},
     ): Promise<Answer<SessionMember> & { body: { token?: string } }> {
-      const own = voucher(String(fields.phone));
+      const own = { ...voucher(String(fields.phone)), ...agreed(clock.at) };
       return call('POST', 'distributor/signup', formOf(fields), { ...own, ...headers });
     },
     as: (token: unknown) => ({ Authorization: `Bearer ${token}` }),

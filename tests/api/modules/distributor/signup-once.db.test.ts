@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { SessionMember } from '../../../../api/contract/account';
 import { UPLOAD_FIELDS } from '../../../../api/contract/files/upload-rules';
-import { member, verification } from '../../../../api/db/schema';
+import { member, memberFile, memberIdentity, verification } from '../../../../api/db/schema';
 import { describeOnBoth } from '../../../setup/database';
+import { withLostAnswers } from './lost-answers';
 import {
+  agreed,
   asha,
   type Fields,
   formOf,
@@ -39,12 +41,14 @@ describeOnBoth('one member a person', (open) => {
     shop.wait(60);
     const again = await shop.verifyAadhaar(asha);
     expect(again.body.message).toContain('already belongs to a member');
-    await shop.verifyAadhaar(rohan);
-    await shop.verifyPan(asha);
-    const { name, pan_no } = registrationOf(asha);
-    const second = await shop.register(
-      registrationOf(rohan, { name: name ?? '', pan_no: pan_no ?? '' }),
-    );
+    // However it came about, Rohan's PAN is Asha's.
+    const hash = (pan: string) => shop.accounts.vault.hash('pan', pan);
+    await shop.db
+      .update(memberIdentity)
+      .set({ panHash: hash(rohan.pan) })
+      .where(eq(memberIdentity.panHash, hash(asha.pan)));
+    await shop.verify(rohan);
+    const second = await shop.register(registrationOf(rohan));
     expect(second.status).toBe(400);
     expect(second.body.message).toBe(
       'This PAN already belongs to a member. Please log in instead.',
@@ -139,6 +143,7 @@ describeOnBoth('one member a person', (open) => {
       customer,
       shop.voucher(customer.phone),
     );
+    shop.wait(1);
     await shop.verify(asha);
     const { body } = await shop.register(registrationOf(asha));
     expect(body.data).toMatchObject({ _id: before.body.data._id, type: 'distributor' });
@@ -146,6 +151,43 @@ describeOnBoth('one member a person', (open) => {
     expect(old.status).toBe(401);
     const login = { email: 'asha@example.org', password: PASSWORD };
     expect((await shop.call('POST', 'distributor/login', login)).status).toBe(200);
+  });
+
+  it('replaces no password that is newer than the proof of the phone', async () => {
+    const shop = await openShop(open);
+    const old = shop.voucher('9876543210');
+    shop.wait(1);
+    const customer = {
+      name: 'Asha V',
+      email: 'asha.old@example.org',
+      phone: '9876543210',
+      password: 'old-lantern-marigold',
+    };
+    await shop.call('POST', 'distributor/user/signup', customer, shop.voucher(customer.phone));
+    await shop.verify(asha);
+    const { status, body } = await shop.register(registrationOf(asha), old);
+    expect([status, body.fields]).toEqual([
+      400,
+      { phone: 'Please verify your mobile number again.' },
+    ]);
+    const login = { email: customer.email, password: customer.password };
+    expect((await shop.call('POST', 'distributor/login', login)).status).toBe(200);
+  });
+
+  it('keeps the files of a member whose commit succeeded and fell silent', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    const answer = await withLostAnswers(shop, false).request('/api/distributor/signup', {
+      method: 'POST',
+      body: formOf(registrationOf(asha)),
+      headers: { ...shop.voucher('9876543210'), ...agreed(shop.clock.at) },
+    });
+    expect(answer.status).toBe(500);
+    const made = await shop.db.select().from(memberFile);
+    expect((await shop.accounts.files.list('members/')).map(({ key }) => key)).toEqual(
+      made.map(({ storeKey }) => storeKey).sort(),
+    );
+    expect(made).toHaveLength(UPLOAD_FIELDS.length);
   });
 
   it('leaves no file behind when the database fails', async () => {
@@ -158,7 +200,7 @@ describeOnBoth('one member a person', (open) => {
       'POST',
       'distributor/signup',
       formOf(registrationOf(asha)),
-      shop.voucher('9876543210'),
+      { ...shop.voucher('9876543210'), ...agreed(shop.clock.at) },
     );
     expect([status, body.message]).toEqual([500, 'Something went wrong.']);
     expect(await shop.accounts.files.list('members/')).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { loadRanks } from '../../../../api/db/demo/ranks';
 import { addFounder } from '../../../../api/modules/member/founder';
+import { loadRanks } from '../../../../api/modules/rank/rank.ladder';
 import { describeOnBoth } from '../../../setup/database';
 
 describeOnBoth('the first distributor', (open) => {
@@ -24,5 +24,17 @@ describeOnBoth('the first distributor', (open) => {
       ref_code: 'STARTHERE',
       distributor_rank_id: { rank: 1 },
     });
+  });
+
+  it('has no verified identity, and is told so when it gives a bank account', async () => {
+    const { db, call, clock } = await open();
+    await addFounder(db, founder, clock.at);
+    const { email, password } = founder;
+    const { body } = await call('POST', 'distributor/login', { email, password });
+    const bank = { bank_name: 'Demo Bank', ifsc_code: 'SBIN0001234', account_number: '123456789' };
+    const session = { Authorization: `Bearer ${body.token}` };
+    const answer = await call('PATCH', 'distributor/update', bank, session);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('A bank account needs a verified PAN.');
   });
 });

@@ -4,6 +4,7 @@ import { SessionMember } from '../../../../api/contract/account';
 import { signClientAddress } from '../../../../api/contract/client-address';
 import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { accessToken, member } from '../../../../api/db/schema';
+import { purgeSessions } from '../../../../api/modules/session/session.repository';
 import { TEST_WEB_SECRET } from '../../../setup/accounts';
 import { describeOnBoth } from '../../../setup/database';
 import { openShop, type Shop } from '../distributor/registration';
@@ -74,6 +75,27 @@ describeOnBoth('logging in', (open) => {
     expect((await logIn(shop)).status).toBe(200);
   });
 
+  it('counts the tries by e-mail address and by mobile number together', async () => {
+    const shop = await openShop(open);
+    const [demo] = await shop.db.select().from(member).where(eq(member.email, DEMO.email));
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) {
+      const email = guess % 2 ? DEMO.email : (demo?.phone ?? '');
+      statuses.push((await logIn(shop, { email, password: `guess-${guess}` })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+  });
+
+  it('limits the tries for a name that nobody has alike', async () => {
+    const shop = await openShop(open);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess += 1) {
+      const email = guess % 2 ? ' Nobody@Example.com' : 'nobody@example.com';
+      statuses.push((await logIn(shop, { email })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  });
+
   it('limits one address over many accounts, without stopping others', async () => {
     const shop = await openShop(open);
     const from = (address: string) => ({
@@ -94,6 +116,20 @@ describeOnBoth('logging in', (open) => {
     expect(await isIn(shop, body.token)).toBe(true);
     shop.wait(30 * DAY);
     expect(await isIn(shop, body.token)).toBe(false);
+  });
+
+  it('ends a session that is used every week 180 days after it began', async () => {
+    const shop = await openShop(open);
+    const { body } = await logIn(shop);
+    for (let week = 1; week <= 25; week += 1) {
+      shop.wait(7 * DAY);
+      expect(await isIn(shop, body.token)).toBe(true);
+    }
+    shop.wait(5 * DAY);
+    expect(await isIn(shop, body.token)).toBe(false);
+    expect(await shop.db.select().from(accessToken)).toHaveLength(1);
+    await purgeSessions(shop.db, shop.clock.at);
+    expect(await shop.db.select().from(accessToken)).toEqual([]);
   });
 
   it('stores neither token nor password', async () => {
@@ -149,7 +185,7 @@ describeOnBoth('a forgotten password', (open) => {
     return { shop, phone, reset };
   }
 
-  it('is replaced by who verified the phone, and all sessions end', async () => {
+  it('is replaced by whoever verified the phone, and all sessions end', async () => {
     const { shop, reset } = await openForgotten();
     const before = await logIn(shop);
     const { status, body } = await reset();

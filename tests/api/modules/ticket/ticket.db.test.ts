@@ -71,7 +71,7 @@ describeOnBoth('tickets', (open) => {
     expect(serial(next)).toBe(serial(first) + 1);
   });
 
-  it('are not shown to who sends the same key with another e-mail address', async () => {
+  it('are not shown to a caller that sends the same key with another e-mail address', async () => {
     await file();
     for (const changes of [{ email: 'eve@example.org' }, { kind: 'contact' }] as const) {
       const { status, body } = await file(changes);
@@ -97,7 +97,7 @@ describeOnBoth('tickets', (open) => {
     expect(body.data.subject).toBe(subject);
   });
 
-  it('show their state to who knows the number and the e-mail address', async () => {
+  it('show their state to whoever knows the number and the e-mail address', async () => {
     const { body } = await file();
     const answer = await api.call('POST', 'ticket/status', {
       number: ` ${body.data.number.toLowerCase()} `,

@@ -82,7 +82,7 @@ export function behavesAsFileStore(open: () => Promise<StoreUnderTest>) {
   });
 
   describe('listing files', () => {
-    it('lists the keys with a prefix in order, and when each was stored', async () => {
+    it('lists the keys with a prefix in order, when each was stored and the room it takes', async () => {
       const before = Date.now() - 2000;
       for (const key of ['b/2', 'b/1', 'bc/1', 'a/1']) await store.put(key, text(key), meta);
       expect(await keysOf('')).toEqual(['a/1', 'b/1', 'b/2', 'bc/1']);
@@ -90,7 +90,8 @@ export function behavesAsFileStore(open: () => Promise<StoreUnderTest>) {
       expect(await keysOf('b/')).toEqual(['b/1', 'b/2']);
       expect(await keysOf('b/2')).toEqual(['b/2']);
       expect(await keysOf('nothing/')).toEqual([]);
-      for (const { storedAt } of await store.list('')) {
+      for (const { storedAt, size } of await store.list('')) {
+        expect(size).toBeGreaterThan(text('b/2').length);
         expect(storedAt.getTime()).toBeGreaterThan(before);
         expect(storedAt.getTime()).toBeLessThan(Date.now() + 2000);
       }

@@ -44,6 +44,24 @@ describe('inspectImage', () => {
     });
   });
 
+  it('decodes one picture at a time, and goes on after one that is damaged', async () => {
+    const bytes = await (await photo(2_000, 1_000)).jpeg().toBuffer();
+    const pictures = [bytes, bytes.subarray(0, 50_000), bytes, bytes];
+    let isDone = false;
+    const inspected = Promise.all(pictures.map((picture) => inspectImage(picture)));
+    void inspected.then(() => {
+      isDone = true;
+    });
+    let most = 0;
+    while (!isDone) {
+      const { queue, process } = sharp.counters();
+      most = Math.max(most, queue + process);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect((await inspected).map(({ ok }) => ok)).toEqual([true, false, true, true]);
+    expect(most).toBe(1);
+  });
+
   it.each([
     ['a header with nothing behind it', pngClaiming(300, 300)],
     [

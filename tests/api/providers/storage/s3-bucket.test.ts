@@ -88,6 +88,7 @@ describe('a file store in an S3-compatible bucket', () => {
     const entries = await paged.list('');
     expect(entries.map(({ key }) => key).join()).toBe('a,b,c,d,e');
     expect(entries[4]?.storedAt).toEqual(new Date('2026-11-21T10:00:00Z'));
+    expect(entries[4]?.size).toBe(9);
     await paging.close();
   });
 

@@ -1,0 +1,121 @@
+/** A checked signup becomes a distributor: all of it within one transaction. */
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { AccountServices } from '../../accounts';
+import type { SignupFields } from '../../contract/account';
+import type { Executor } from '../../db/client';
+import { member, memberAgreement, memberFile, memberIdentity } from '../../db/schema';
+import { forgetNumbers } from '../kyc/kyc.repository';
+import { sealDetails } from '../member/member.details';
+import { taken } from '../member/member.refusals';
+import { findSponsor, firstRankId, nextMemberNumber } from '../member/member.repository';
+import { placeBelow } from '../member/member.rules';
+import type { KeptUpload } from '../member/member.uploads';
+import { signupKey } from '../member/signup';
+import { closeSessions } from '../session/session.repository';
+import { bankColumns, identityPurposes } from './identity';
+import {
+  type CheckedSignup,
+  customerBefore,
+  type DistributorSignup,
+  unknownCode,
+} from './signup-check';
+
+/** What is written. */
+export interface ReadySignup extends DistributorSignup {
+  checked: CheckedSignup;
+  passwordHash: string;
+  kept: KeptUpload[];
+}
+
+/**
+ * Writes the distributor and answers the id. Who was a customer keeps it, and is signed out.
+ * @throws ApiError when something has become somebody else's since it was checked
+ */
+export async function writeDistributor(
+  tx: Executor,
+  services: AccountServices,
+  signup: ReadySignup,
+  now: Date,
+): Promise<string> {
+  const { fields, checked, kept } = signup;
+  const customerId = await customerBefore(tx, services, signup, now);
+  const id = customerId ?? randomUUID();
+  const values = await distributorColumns(tx, services, id, signup, now);
+  if (customerId) await convertCustomer(tx, customerId, values);
+  else await tx.insert(member).values({ id, ...values, createdAt: now });
+  await insertIdentity(tx, services, id, fields, checked);
+  await tx
+    .insert(memberFile)
+    .values(kept.map((file) => ({ memberId: id, ...file, createdAt: now })));
+  await tx
+    .insert(memberAgreement)
+    .values(checked.agreements.map((one) => ({ memberId: id, ...one })));
+  await forgetNumbers(tx, [checked.aadhaarHash, checked.panHash]);
+  return id;
+}
+
+/** The member's columns, with a number and a place below the sponsor, who stays where they are. */
+async function distributorColumns(
+  tx: Executor,
+  services: AccountServices,
+  id: string,
+  { fields, headers, passwordHash }: ReadySignup,
+  now: Date,
+) {
+  const sponsor = await findSponsor(tx, fields.ref_code, true);
+  if (!sponsor) throw unknownCode();
+  const number = await nextMemberNumber(tx);
+  const { name, email, phone } = fields;
+  return {
+    type: 'distributor' as const,
+    number,
+    refCode: number,
+    name,
+    email,
+    phone,
+    passwordHash,
+    passwordChangedAt: now,
+    rankId: await firstRankId(tx),
+    sponsorId: sponsor.id,
+    path: placeBelow(sponsor.path, number),
+    detailsSealed: sealDetails(services.vault, id, fields),
+    signupKey: signupKey(services, headers.idempotencyKey),
+    updatedAt: now,
+  };
+}
+
+async function convertCustomer(
+  tx: Executor,
+  id: string,
+  values: Awaited<ReturnType<typeof distributorColumns>>,
+): Promise<void> {
+  const isSameCustomer = and(
+    eq(member.id, id),
+    eq(member.type, 'customer'),
+    eq(member.phone, values.phone),
+  );
+  const changed = await tx.update(member).set(values).where(isSameCustomer).returning();
+  if (changed.length === 0) throw taken.phone();
+  await closeSessions(tx, id);
+}
+
+async function insertIdentity(
+  tx: Executor,
+  { vault }: AccountServices,
+  memberId: string,
+  fields: SignupFields,
+  { aadhaarHash, panHash, verified }: CheckedSignup,
+): Promise<void> {
+  await tx.insert(memberIdentity).values({
+    memberId,
+    aadhaarHash,
+    aadhaarLastFour: fields.aadhar_no.slice(-4),
+    aadhaarRequestId: verified.aadhaar.requestId,
+    aadhaarVerifiedAt: verified.aadhaar.verifiedAt,
+    panHash,
+    panSealed: vault.seal(identityPurposes.pan, memberId, fields.pan_no),
+    panVerifiedAt: verified.pan.verifiedAt,
+    ...bankColumns(vault, memberId, fields),
+  });
+}

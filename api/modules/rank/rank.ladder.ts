@@ -1,0 +1,44 @@
+/** The ladder that a shop begins with: a new distributor stands on its lowest step. */
+import type { Executor } from '../../db/client';
+import { rank } from '../../db/schema';
+
+interface LadderStep {
+  rank: number;
+  name: string;
+  /** Percent off. */
+  ediscount: number;
+  personalPoints: number;
+  groupPoints: number;
+  /** Lines of the downline that must be active. */
+  legs: number;
+  /** Rupees of goods that an upgrade order must be worth. */
+  price: number;
+}
+
+const step = (
+  rank: number,
+  name: string,
+  ediscount: number,
+  [personalPoints, groupPoints, legs]: [number, number, number],
+  price: number,
+): LadderStep => ({ rank, name, ediscount, personalPoints, groupPoints, legs, price });
+
+const ladder: LadderStep[] = [
+  step(1, 'Associate', 5, [0, 0, 0], 0),
+  step(5, 'Bronze', 8, [100, 500, 0], 2_500),
+  step(10, 'Silver', 10, [150, 2_000, 1], 6_000),
+  step(20, 'Gold', 12, [200, 6_000, 2], 15_000),
+  step(30, 'Platinum', 15, [250, 15_000, 3], 30_000),
+  step(38, 'Diamond', 18, [300, 40_000, 3], 60_000),
+  step(45, 'Blue Diamond', 20, [350, 80_000, 4], 100_000),
+  step(60, 'Crown', 22, [400, 200_000, 5], 175_000),
+  step(100, 'Crown Diamond', 25, [500, 500_000, 6], 300_000),
+];
+
+const PAISE = 100;
+
+/** Writes the ladder; steps that the shop has already stay as they are. */
+export async function loadRanks(db: Executor): Promise<void> {
+  const rows = ladder.map((row) => ({ ...row, price: row.price * PAISE }));
+  await db.insert(rank).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,61 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { basename, dirname, join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../setup/database';
+
+describeOnBoth('pictures below /media', (open) => {
+  async function openWith(path: string) {
+    const { app, context } = await open({ unchangingMedia: new Set(['drawn/soap.webp']) });
+    const file = join(context.mediaDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, 'picture');
+    return { app, mediaDir: context.mediaDir };
+  }
+
+  it('are good for a day, since the operator may replace them', async () => {
+    const { app } = await openWith('own/soap.webp');
+    const { status, headers } = await app.request('/media/own/soap.webp');
+    expect(status).toBe(200);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=86400');
+    expect(headers.get('Content-Type')).toBe('image/webp');
+    expect(headers.get('Last-Modified')).toMatch(/GMT$/);
+  });
+
+  it('are good for ever where they are never replaced', async () => {
+    const { app } = await openWith('drawn/soap.webp');
+    const { headers } = await app.request('/media/drawn/soap.webp');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('that are missing are not missing for good', async () => {
+    const { app } = await openWith('own/soap.webp');
+    const { status, headers } = await app.request('/media/drawn/soap.webp');
+    expect([status, headers.get('Cache-Control')]).toEqual([404, null]);
+  });
+
+  it.each(['..%2fsecret', '%2e%2e/secret', '..%5csecret', '../secret', '%2e%2e%2fsecret'])(
+    'are none of the files beside the folder: %s',
+    async (path) => {
+      const { app, mediaDir } = await openWith('soap.webp');
+      const secret = `${mediaDir}-secret`;
+      await writeFile(secret, 'hidden words');
+      const server = createServer(getRequestListener(app.fetch));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      // By hand: every client tidies the path before it asks.
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      socket.end(
+        `GET /media/${path.replace('secret', basename(secret))} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`,
+      );
+      let answer = '';
+      for await (const chunk of socket) answer += chunk;
+      server.close();
+      await rm(secret);
+      expect(answer).toMatch(/^HTTP\/1\.1 40[04]/);
+      expect(answer).not.toContain('hidden words');
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../../setup/database';
+import { withLostAnswers } from './lost-answers';
+import {
+  asha,
+  fileOf,
+  formOf,
+  openShop,
+  PASSWORD,
+  pictures,
+  registrationOf,
+  rohan,
+} from './registration';
+
+const newPicture = () => fileOf(pictures.png, 'new.png', 'image/png');
+
+describeOnBoth('changing the picture', (open) => {
+  async function openAsha() {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    const { body } = await shop.register(registrationOf(asha));
+    const headers = shop.as(body.token);
+    const picture = async () => {
+      const response = await shop.app.request('/api/distributor/picture', { headers });
+      return Buffer.from(await response.arrayBuffer());
+    };
+    const files = async () => (await shop.accounts.files.list('members/')).map(({ key }) => key);
+    return { shop, headers, picture, files };
+  }
+
+  it('changes no file when something else of the same form is refused', async () => {
+    const { shop, headers, picture, files } = await openAsha();
+    await shop.verify(rohan);
+    await shop.register(registrationOf(rohan));
+    const before = await files();
+    const form = formOf({
+      profile_pic: newPicture(),
+      email: 'rohan@example.org',
+      current_password: PASSWORD,
+    });
+    const { status, body } = await shop.call('PATCH', 'distributor/update', form, headers);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['email']]);
+    expect(await files()).toEqual(before);
+    expect(await picture()).toEqual(pictures.jpeg);
+  });
+
+  it.each([
+    ['keeps the picture', false],
+    ['keeps it also while the database cannot be asked', true],
+  ])('when a commit succeeds and its answer gets lost, %s', async (_, isDownAfterwards) => {
+    const { shop, headers, picture } = await openAsha();
+    const app = withLostAnswers(shop, isDownAfterwards);
+    const body = formOf({ profile_pic: newPicture() });
+    const answer = await app.request('/api/distributor/update', { method: 'PATCH', headers, body });
+    expect(answer.status).toBe(500);
+    expect(await picture()).toEqual(pictures.png);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest';
+import { member } from '../../../../api/db/schema';
+import { runFounderCommand } from '../../../../api/modules/member/founder.command';
+import { hashPassword } from '../../../../api/modules/session/password';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+
+const PASSWORD = 'marigold-lantern-87';
+const FOUNDER = ['--name', 'Meera Iyer', '--email', 'Meera@example.org', '--phone', '9876543210'];
+
+/** Runs the command with a password typed at the terminal; answers what came of it. */
+async function run({ db }: Pick<TestApi, 'db'>, args: string[], password = PASSWORD) {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const code = await runFounderCommand(args, db, {
+    askPassword: async () => password,
+    print: say,
+    complain: say,
+  });
+  const members = await db.select({ name: member.name, email: member.email }).from(member);
+  return { code, said: lines.join('\n'), members };
+}
+
+/** The usual command line with one option of another value. */
+const having = (option: string, value: string) =>
+  FOUNDER.map((part, at) => (FOUNDER[at - 1] === option ? value : part));
+
+describeOnBoth('npm run founder', (open) => {
+  it('makes the first distributor and says the number and the code', async () => {
+    const shop = await open();
+    const { code, said, members } = await run(shop, [...FOUNDER, '--code', 'start here']);
+    expect([code, members]).toEqual([0, [{ name: 'Meera Iyer', email: 'meera@example.org' }]]);
+    expect(said).toMatch(/^Meera Iyer is distributor NG\d+, with the referral code STARTHERE\.$/);
+    const form = { email: '9876543210', password: PASSWORD };
+    expect((await shop.call('POST', 'distributor/login', form)).status).toBe(200);
+  });
+
+  it.each([
+    ['nothing', [], 'Please give --name, --email, --phone.'],
+    ['an unknown option', [...FOUNDER, '--rank', '100'], '--rank'],
+    ['a word too many', [...FOUNDER, 'please'], 'please'],
+  ])('shows how it is called when given %s', async (_, args, sentence) => {
+    const { code, said, members } = await run(await open(), args);
+    expect([code, members]).toEqual([2, []]);
+    expect(said).toContain(sentence);
+    expect(said).toContain('Usage: npm run founder');
+  });
+
+  it.each([
+    ['a name of digits', having('--name', '007'), PASSWORD, 'Write the name with letters only.'],
+    ['no e-mail address', having('--email', 'a@b'), PASSWORD, 'Enter an e-mail address such as'],
+    ['no Indian mobile', having('--phone', '12345'), PASSWORD, 'Enter a 10-digit Indian mobile'],
+    ['an empty code', [...FOUNDER, '--code', ' '], PASSWORD, 'Referral Code is required'],
+    ['a short password', FOUNDER, 'short', 'at least 8 characters'],
+    ['a password tried first', FOUNDER, 'password123', 'too easy to guess'],
+    ['a password made of the name', FOUNDER, 'meeraiyer-87', 'contains your own name'],
+  ])('refuses %s as the website does', async (_, args, password, sentence) => {
+    const { code, said, members } = await run(await open(), args, password);
+    expect([code, members]).toEqual([2, []]);
+    expect(said).toContain(sentence);
+  });
+
+  it('takes the password from the environment, and checks it too', async () => {
+    vi.stubEnv('FOUNDER_PASSWORD', 'password');
+    expect((await run(await open(), FOUNDER)).code).toBe(2);
+  });
+
+  it('makes no second founder', async () => {
+    const shop = await open();
+    await run(shop, FOUNDER);
+    const again = ['--name', 'Ravi', '--email', 'ravi@example.org', '--phone', '9876543219'];
+    const { code, said, members } = await run(shop, again);
+    expect([code, members.length]).toEqual([1, 1]);
+    expect(said).toContain('The shop has a distributor already');
+  });
+
+  it.each([
+    ['mobile number', { phone: '9876543210', email: 'other@example.org' }],
+    ['e-mail address', { phone: '9876543219', email: 'meera@example.org' }],
+  ])('says so when a customer has the %s', async (what, taken) => {
+    const shop = await open();
+    const passwordHash = await hashPassword(PASSWORD);
+    const at = { passwordChangedAt: shop.clock.at };
+    await shop.db
+      .insert(member)
+      .values({ type: 'customer', name: 'Asha', passwordHash, ...at, ...taken });
+    const { code, said, members } = await run(shop, FOUNDER);
+    expect([code, members.length]).toEqual([2, 1]);
+    expect(said).toContain(`This ${what} already has an account.`);
+  });
+});
