@@ -6,11 +6,11 @@ import { bankColumns, identityPurposes } from '../../modules/distributor/identit
 import { sealDetails } from '../../modules/member/member.details';
 import { nextMemberNumber } from '../../modules/member/member.repository';
 import { placeBelow } from '../../modules/member/member.rules';
+import { loadRanks } from '../../modules/rank/rank.ladder';
 import { hashPassword } from '../../modules/session/password';
 import type { Database, Executor } from '../client';
 import { member, memberIdentity, rank } from '../schema';
 import { DEMO_PASSWORD, type DemoPerson, demoDistributors, demoPhone, demoShopper } from './people';
-import { loadRanks } from './ranks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

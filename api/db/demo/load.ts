@@ -29,7 +29,7 @@ const viewNames = {
   3: 'beside what is inside',
 } as const;
 
-export interface DemoShopOptions {
+interface DemoShopOptions {
   db: Database;
   /** Folder that is served below `/media/`. */
   mediaDir: string;

@@ -107,8 +107,8 @@ SMS.
     summary: 'Searching, registering, ordering and paying no longer need scripts or a new handset.',
     publishedOn: '2026-08-21',
     body: `
-Many of our customers have a phone with keys, an old smartphone, or a line that gives up behind the
-third hill. Our earlier website was no good for them: it showed a white page until two megabytes had
+Many of our customers have a phone with keys, an old smartphone, or a connection that gives up
+behind the third hill. Our earlier website was no good for them: it showed a white page until two megabytes had
 arrived, and often they never did.
 
 The new one has been built the other way round. **Every page is complete when it arrives.**
@@ -119,8 +119,8 @@ photo smaller, comes afterwards, and not at all if data saving is on.
 ## What you will notice
 
 - A category page now needs less data than one photograph.
-- If the line drops during the registration, you go on where you were. Files that had arrived need
-  not be sent again.
+- If the connection drops during the registration, you go on where you were. Files that had arrived
+  need not be sent again.
 - Nothing jumps around while the page loads.
 - Pressing Pay twice does not order twice.
 

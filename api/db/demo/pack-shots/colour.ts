@@ -3,7 +3,7 @@
 type Rgb = [red: number, green: number, blue: number];
 
 export const PAPER = '#fbf8f1';
-export const INK = '#23261f';
+const INK = '#23261f';
 
 function parse(colour: string): Rgb {
   const value = /^#[0-9a-f]{6}$/i.test(colour) ? Number.parseInt(colour.slice(1), 16) : 0x888888;

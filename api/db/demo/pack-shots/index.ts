@@ -19,7 +19,7 @@ export { bannerArt, categoryArt } from './scenes';
 export type PackView = 1 | 2 | 3;
 
 /** Colour of the pictures' ground; opaque, so that any image format shows it alike. */
-export const PICTURE_GROUND = '#f5f2ea';
+const PICTURE_GROUND = '#f5f2ea';
 
 const SIDE = 1000;
 

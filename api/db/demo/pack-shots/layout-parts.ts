@@ -8,7 +8,7 @@ import type { Random } from './random';
 import { CAP, type Fitted, fitLines, textOutline } from './text';
 import { wordmark } from './wordmark';
 
-export interface LabelWords {
+interface LabelWords {
   brand: string;
   name: string;
   netQuantity: string;

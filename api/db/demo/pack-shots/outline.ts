@@ -3,7 +3,7 @@
  * a bottle or laid on the slanting side of a box point by point.
  */
 
-export interface Command {
+interface Command {
   op: 'M' | 'L' | 'Q' | 'C' | 'Z';
   /** x and y in turn; as many as the operation takes. */
   at: number[];

@@ -23,7 +23,7 @@ export interface PackProduct {
 }
 
 /** Draws the pack in its own 1000 by 1000, standing on the floor line, with the shadow under it. */
-export function drawPack(sheet: Sheet, product: PackProduct, side: 'front' | 'back'): Drawn {
+function drawPack(sheet: Sheet, product: PackProduct, side: 'front' | 'back'): Drawn {
   const { shot, label, brand, netQuantity, ingredients } = product;
   const words = { brand, name: label, netQuantity };
   const seed = [brand, label, netQuantity, shot.form];
@@ -55,7 +55,7 @@ export function drawPack(sheet: Sheet, product: PackProduct, side: 'front' | 'ba
 }
 
 /** How a pack stands in the box it is given: on the lower edge, or floating in the middle. */
-export type Stand = 'floor' | 'middle';
+type Stand = 'floor' | 'middle';
 
 /** Draws a pack as large as a box allows, in the middle of its width. */
 export function packInBox(

@@ -39,7 +39,7 @@ const BY_WORD: [RegExp, string][] = [
 ];
 
 /** The colour of a product's goods, stated or likely. */
-export function goodsColour({ shot, label }: PackProduct): string {
+function goodsColour({ shot, label }: PackProduct): string {
   return shot.contents ?? BY_WORD.find(([words]) => words.test(label))?.[1] ?? BY_MOTIF[shot.motif];
 }
 

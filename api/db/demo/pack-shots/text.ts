@@ -68,7 +68,7 @@ export function textWidth(text: string, face: Face, tracking = 0): number {
   return walk(text, face, tracking);
 }
 
-export interface Setting {
+interface Setting {
   face: Face;
   size: number;
   /** The middle, left end or right end of the line, as `anchor` says. */

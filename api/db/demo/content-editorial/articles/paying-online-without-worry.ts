@@ -42,7 +42,7 @@ calmly as at the counter.
   great offer.
 - Look at the **beginning of the address**, up to the first slash. The name directly before it
   counts: in "yourbank.example.offers-now.example" it is the last part that owns the page.
-- The lock says that the line is private. It does not say who is at the other end.
+- The lock says that the connection is private. It does not say who is at the other end.
 - On the gateway's page check the **name and the amount** before you confirm. They have to match the
   order.
 - Do not save a card on a phone that others use.

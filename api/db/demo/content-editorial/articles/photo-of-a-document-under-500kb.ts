@@ -82,8 +82,8 @@ under 500 KB, the profile picture under 1 MB. On newer phones the page shrinks a
 itself before it is sent. On older ones, or with scripts switched off, use one of the ways above.
 
 Each file is kept as soon as it has arrived, so you need not choose it again if another field was
-wrong or the line dropped. What happens to your documents afterwards is set out in the [privacy
-policy](/privacy-policy).
+wrong or the connection dropped. What happens to your documents afterwards is set out in the
+[privacy policy](/privacy-policy).
 
 When you are done, delete the pictures from the gallery, from the messages and from the bin. Cards
 do not belong in a photo album.

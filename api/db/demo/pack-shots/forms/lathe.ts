@@ -7,7 +7,6 @@ import {
   bounds,
   ellipse,
   type Outline,
-  outline,
   rectangle,
   symmetrical,
   type Warp,
@@ -27,7 +26,7 @@ export function around(r: number, cx = MIDDLE): Warp {
 }
 
 /** The upright box on the curve that spans `angle` radians to both sides of the middle. */
-export function wrapBox(r: number, top: number, bottom: number, angle: number, cx = MIDDLE): Box {
+function wrapBox(r: number, top: number, bottom: number, angle: number, cx = MIDDLE): Box {
   return { x: cx - r * angle, y: top, width: 2 * r * angle, height: bottom - top };
 }
 
@@ -175,9 +174,4 @@ export function glassLight(job: FormJob, shape: Outline): string {
     roundShade(job.sheet, shape, x, x + width, 'glossy') +
     fallShade(job.sheet, shape, y, y + height, 0.12)
   );
-}
-
-/** A narrow lit edge, for shoulders and rims. */
-export function gleam(data: string, width: number, opacity: number): string {
-  return line(outline(data), '#ffffff', width, opacity);
 }

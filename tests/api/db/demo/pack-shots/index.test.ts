@@ -132,7 +132,7 @@ describe('a product picture', () => {
     },
   );
 
-  it('is harmless when a colour is no colour', async () => {
+  it('is harmless when a colour is not a colour', async () => {
     const svg = packShotSvg({ ...product('tube', { shot: { base: '"/><script>' } }), view: 1 });
     expect(svg).not.toContain('<script');
     expect((await sharp(await renderPng(svg, 64)).metadata()).width).toBe(64);
