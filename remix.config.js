@@ -2,7 +2,7 @@ import { flatRoutes } from 'remix-flat-routes';
 
 /**
  * Classic compiler: one `remix build` bundles the web, the api and the composition root into
- * `build/index.js`. Files beside a route that are no routes are named in `ignoredRouteFiles`.
+ * `build/index.js`.
  *
  * @type {import('@remix-run/dev').AppConfig}
  */
@@ -12,11 +12,12 @@ export default {
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
   serverDependenciesToBundle: [],
-  // The remix-flat-routes convention finds the routes.
+  // None of Remix's own convention: remix-flat-routes finds the routes, below.
   ignoredRouteFiles: ['**/*'],
   watchPaths: ['./api/**/*', './server.ts', './server/**/*'],
   routes: async (defineRoutes) =>
     flatRoutes('routes', defineRoutes, {
+      // Files beside a route that are no routes.
       ignoredRouteFiles: ['**/.*', '**/*.{server,schema,test}.{ts,tsx}', '**/__*.*'],
     }),
   future: {

@@ -5,13 +5,13 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { main, program, requireNode, serviceEnv } from './lib/project.mjs';
+import { main, program, requireNode, serviceEnv, serviceFlags } from './lib/project.mjs';
 
 await main(async () => {
   requireNode();
   await ensureInstalled();
   await ensureBuilt();
-  const { code } = await runNode([program, ...process.argv.slice(2)], {
+  const { code } = await runNode([...serviceFlags, program, ...process.argv.slice(2)], {
     env: { ...serviceEnv, ...process.env, NODE_ENV: 'production' },
     input: 'inherit',
   });

@@ -26,16 +26,15 @@ function project(
 export default defineConfig({
   root,
   resolve: {
-    alias: [
-      { find: /^~\//, replacement: `${root}app/` },
-      { find: /^@contract\//, replacement: `${root}api/contract/` },
-    ],
+    alias: [{ find: /^~\//, replacement: `${root}app/` }],
   },
   test: {
     setupFiles: ['tests/setup/console.ts'],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // A second, the default, is too short on a machine that is busy.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       project('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
@@ -70,6 +69,7 @@ export default defineConfig({
         poolOptions: { forks: { singleFork: true } },
         testTimeout: 400_000,
         hookTimeout: 400_000,
+        expect: { poll: { timeout: 90_000 } },
         sequence: { groupOrder: 2 },
       }),
     ],

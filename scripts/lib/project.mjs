@@ -12,10 +12,16 @@ export const at = (...parts) => join(root, ...parts);
 export const program = at('build', 'index.js');
 
 /**
- * What the program's environment should have on Linux: with a memory pool per thread, as the C
- * library makes them, pictures and compression leave some 40 MB unused (bench, part memory).
+ * What the program's environment should have on Linux: with a malloc arena per thread, as the
+ * C library makes them, pictures and compression leave some 40 MB unused (bench, part memory).
  */
 export const serviceEnv = { MALLOC_ARENA_MAX: '2' };
+
+/**
+ * Node's flags for the program: with half the young generation it takes some 45 MB less
+ * under load and answers as many requests (decision 0025).
+ */
+export const serviceFlags = ['--max-semi-space-size=8'];
 
 /**
  * A mistake that the person at the keyboard can mend: printed as its message alone, without a

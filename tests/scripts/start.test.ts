@@ -86,7 +86,7 @@ describe('a second start', () => {
     expect(names(await project.calls())).toEqual(['remix build', 'remix build']);
   });
 
-  it('does not build for a change that is none of the program', async () => {
+  it('does not build for a change outside the program', async () => {
     await project.write('README.md', 'Hello');
     await project.write('public/build/left-over.js', '');
     await project.run('start.mjs');

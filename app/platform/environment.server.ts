@@ -1,0 +1,99 @@
+/** The variables of the environment that are settings: what each may be, and its default. */
+import { z } from 'zod/v4';
+
+const optional = z.string().trim().optional();
+const booleanFlag = z
+  .enum(['0', '1', 'true', 'false'])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+const address = z.url({ protocol: /^https?$/ });
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+export const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  /** Port of the web; 0 takes a free one. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Port of the own api when it is a child of the web. */
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** Where visitors find the shop; used in canonical addresses and for the payment gateways. */
+  PUBLIC_URL: address.optional(),
+  /** Base address of the upstream, ending in `/api`; unset, the shop's own api is started. */
+  API_BASE_URL: address
+    .refine((url) => /\/api\/?$/.test(new URL(url).pathname), 'must end in /api')
+    .optional(),
+  /** Milliseconds that one call of the upstream may take. */
+  API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  /** The first signs session cookies, all of them are accepted. */
+  SESSION_SECRETS: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(secret).min(1))
+    .optional(),
+  /** Vouches to the api for phone numbers that the web verified; both sides need the same. */
+  API_WEB_SECRET: secret.optional(),
+  /** Keeps personal data unreadable at rest. Never change it, never lose it. */
+  DATA_SECRET: secret.optional(),
+  DATABASE_URL: optional,
+  DATA_DIR: z.string().min(1).default('./data'),
+  UPLOADS_URL: optional,
+  SMS_OTP_BASE_URL: address.optional(),
+  SMS_OTP_API_KEY: optional,
+  SMS_OTP_TEMPLATE: optional,
+  KYC_BASE_URL: address.default('https://api.quickekyc.com'),
+  KYC_API_KEY: optional,
+  /** The fixed key that goes with `distributor/generateOtp`; unset, it follows from API_WEB_SECRET. */
+  API_KYC_KEY: optional,
+  /** More origins that pictures may come from, separated by commas. */
+  IMAGE_SOURCES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(address.transform((url) => new URL(url).origin))),
+  /** Bytes that resized pictures may take on disk. */
+  IMAGE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(512 * 1024 * 1024),
+  /** Bytes that the files of unfinished registrations may take together. */
+  STAGED_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(2 * 1024 ** 3),
+  /** Bytes that rendered pages may take in memory, compressed; 0 keeps none. */
+  PAGE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(16 * 1024 * 1024),
+  /** Bytes of cached upstream answers, as JSON: objects take three times as much; 0 caches none. */
+  READ_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(8 * 1024 * 1024),
+  /** Browsers may keep public pages to show offline; 0 makes them forget these pages. */
+  SERVICE_WORKER: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1'),
+  /**
+   * Load the demo shop into an empty database; unset, only where all providers pretend and nothing
+   * says that the shop is live, since its accounts have a password that everybody knows.
+   */
+  DEMO_SHOP: z.enum(['0', '1']).optional(),
+  /** Behind a proxy: believe the last address of its `X-Forwarded-For`. */
+  TRUST_PROXY: booleanFlag,
+  /** Run with providers that only pretend although something says that the shop is live. */
+  ALLOW_SANDBOX: booleanFlag,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export type Settings = z.output<typeof Environment>;

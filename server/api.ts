@@ -1,0 +1,94 @@
+/** Runs the api. */
+import { hkdfSync } from 'node:crypto';
+import { join } from 'node:path';
+import { type AccountServices, createAccountServices } from '../api/accounts';
+import { createApi } from '../api/app';
+import type { ApiContext } from '../api/context';
+import { isEmptyShop, loadDemoShop } from '../api/db/demo/load';
+import { lockDemoAccounts } from '../api/db/demo/lock';
+import { demoPictures } from '../api/db/demo/pictures';
+import { countPrinter } from '../api/db/import/progress-line';
+import { startHousekeeping } from '../api/housekeeping';
+import { createApiServer } from '../api/http/serve';
+import { loadRanks } from '../api/modules/rank/rank.ladder';
+import { createKycClient, type KycClient } from '../api/providers/kyc/client';
+import { createKycSandbox } from '../api/providers/kyc/sandbox';
+import { createFileStore } from '../api/providers/storage/file-store';
+import { config } from '../app/platform/config.server';
+import { close, listen } from '../app/platform/http/listen.server';
+import { kycKey } from '../app/platform/kyc-key.server';
+import { createLog } from '../app/platform/log.server';
+import { openShopDatabase } from './database';
+import { stopOn } from './process';
+import { startSandbox } from './sandbox';
+import { sharedSecrets } from './secrets';
+
+const PROVIDER_TIMEOUT_MS = 10_000;
+/** The web has given up long before; a write that is still under way must not come after. */
+const STATEMENT_TIMEOUT_MS = 20_000;
+
+const now = () => new Date();
+
+/** Opens the database, fills it where that is wished, and serves the api at an address. */
+export async function runApi(port: number, host: string): Promise<void> {
+  const log = createLog('api');
+  const { db, close: closeDatabase } = await openShopDatabase({
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  });
+  const mediaDir = join(config().DATA_DIR, 'media');
+  const accounts = openAccounts(await openKyc());
+  // A drawing is never drawn over; what an operator puts beside them may be replaced.
+  const unchangingMedia = new Set(demoPictures().map(({ path }) => path));
+  const context = { db, log, now, mediaDir, unchangingMedia, accounts };
+  await loadRanks(db);
+  await (config().DEMO_SHOP ? fillWithDemo(context) : closeDemo(context));
+  const stopHousekeeping = startHousekeeping(context);
+  const server = createApiServer(createApi(context));
+  const listening = await listen(server, port, host);
+  stopOn(async () => {
+    stopHousekeeping();
+    await close(server);
+    await closeDatabase();
+  });
+  log.info({ port: listening }, 'the api listens');
+  process.send?.({ port: listening });
+}
+
+async function openKyc(): Promise<KycClient> {
+  const { KYC_API_KEY, KYC_BASE_URL } = config();
+  return createKycClient({
+    baseUrl: KYC_API_KEY ? KYC_BASE_URL : await startSandbox(createKycSandbox()),
+    key: KYC_API_KEY ?? 'sandbox',
+    timeoutMs: PROVIDER_TIMEOUT_MS,
+  });
+}
+
+function openAccounts(kyc: KycClient): AccountServices {
+  const { API_KYC_KEY, DATA_DIR, UPLOADS_URL } = config();
+  const { API_WEB_SECRET, DATA_SECRET } = sharedSecrets();
+  return createAccountServices({
+    dataSecret: DATA_SECRET,
+    webSecret: API_WEB_SECRET,
+    kycKey: kycKey({ API_KYC_KEY, API_WEB_SECRET }),
+    kyc,
+    files: createFileStore({
+      dir: join(DATA_DIR, 'uploads'),
+      url: UPLOADS_URL,
+      key: Buffer.from(hkdfSync('sha256', DATA_SECRET, '', 'uploads', 32)),
+    }),
+    now,
+  });
+}
+
+async function fillWithDemo({ db, mediaDir, accounts: { vault } }: ApiContext): Promise<void> {
+  if (!(await isEmptyShop(db))) return;
+  const onProgress = countPrinter('Drawing the demo shop', process.stdout);
+  await loadDemoShop({ db, mediaDir, vault, now: now(), onProgress });
+}
+
+/** A shop may go live on the data of its first demo; its public password must not go with it. */
+async function closeDemo({ db, log }: ApiContext): Promise<void> {
+  if (config().sandboxes.length > 0) return;
+  const count = await lockDemoAccounts(db, now());
+  if (count > 0) log.warn({ count }, 'demo accounts had their public password and are locked now');
+}

@@ -1,0 +1,31 @@
+/** The commands on the database: it must not be open in a running shop at the same time. */
+import { runImportCommand } from '../api/db/import/command';
+import { runFounderCommand } from '../api/modules/member/founder.command';
+import { loadRanks } from '../api/modules/rank/rank.ladder';
+import { cardPicture } from '../app/features/product/card-picture';
+import { warmUpImages } from '../app/platform/images/warm-up.server';
+import { askPassword } from './ask-password';
+import { openShopDatabase } from './database';
+
+/** `npm run import`; answers its exit code. */
+export const runImport = (args: string[]): Promise<number> =>
+  runImportCommand(args, {
+    open: () => openShopDatabase(),
+    warmUpPictures: (pictures, onProgress) =>
+      warmUpImages({ pictures, widths: cardPicture.widths, onProgress }),
+  });
+
+/** `npm run founder`; answers its exit code. */
+export async function runFounder(args: string[]): Promise<number> {
+  const { db, close } = await openShopDatabase();
+  try {
+    await loadRanks(db);
+    return await runFounderCommand(args, db, {
+      askPassword,
+      print: console.log,
+      complain: console.error,
+    });
+  } finally {
+    await close();
+  }
+}

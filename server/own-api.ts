@@ -1,0 +1,30 @@
+/** The shop's own api as a child process of the web. */
+import { completeConfig, config } from '../app/platform/config.server';
+import {
+  type ApiProcess,
+  EXIT_FOR_GOOD,
+  startApiProcess,
+} from '../app/platform/http/api-process.server';
+import type { Log } from '../app/platform/log.server';
+import { LOOPBACK } from './process';
+import { sharedSecrets } from './secrets';
+
+/**
+ * Starts the api and points the web at it. An api that cannot run ends the web too.
+ * @param program path of the built program
+ */
+export function startOwnApi(program: string, log: Log): ApiProcess {
+  const api = startApiProcess({
+    args: [program, 'api'],
+    env: { ...sharedSecrets(), DEMO_SHOP: config().DEMO_SHOP ? '1' : '0' },
+    log,
+    onGivenUp: () => process.exit(EXIT_FOR_GOOD),
+  });
+  // Until the port is known, calls fail as they do while the api is down: with a 503 page.
+  completeConfig({ API_BASE_URL: `http://${LOOPBACK}:1/api` });
+  const ready = api.ready.then((port) => {
+    completeConfig({ API_BASE_URL: `http://${LOOPBACK}:${port}/api` });
+    return port;
+  });
+  return { ...api, ready };
+}

@@ -1,0 +1,14 @@
+/** Providers that only pretend run in the program itself. */
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { listen } from '../app/platform/http/listen.server';
+import { LOOPBACK } from './process';
+
+/** Puts a provider's sandbox on a loopback port; answers its address. */
+export async function startSandbox(app: Hono): Promise<string> {
+  const server = createServer(getRequestListener(app.fetch));
+  const port = await listen(server, 0, LOOPBACK);
+  server.unref();
+  return `http://${LOOPBACK}:${port}`;
+}

@@ -1,0 +1,32 @@
+/** The secrets of each program: those that were not set are made once and kept in the data folder. */
+import { type Config, completeConfig, config } from '../app/platform/config.server';
+import type { Log } from '../app/platform/log.server';
+import { loadOrCreateSecrets } from '../app/platform/secrets.server';
+
+const own = () => loadOrCreateSecrets(config().DATA_DIR);
+
+/** What the web and its own api must both know. */
+type SharedSecrets = Required<Pick<Config, 'API_WEB_SECRET' | 'DATA_SECRET'>>;
+
+/** The secrets of the shop's own api. */
+export function sharedSecrets(): SharedSecrets {
+  const { API_WEB_SECRET, DATA_SECRET } = config();
+  return {
+    API_WEB_SECRET: API_WEB_SECRET ?? own().web,
+    DATA_SECRET: DATA_SECRET ?? own().data,
+  };
+}
+
+/** Completes the settings of the web. What an api elsewhere must know as well is never made up. */
+export function completeWebSecrets(log: Log): void {
+  const { API_BASE_URL, API_WEB_SECRET, SESSION_SECRETS } = config();
+  completeConfig({
+    SESSION_SECRETS: SESSION_SECRETS ?? [own().session],
+    ...(API_BASE_URL ? {} : sharedSecrets()),
+  });
+  if (API_BASE_URL && !API_WEB_SECRET) {
+    log.warn(
+      'API_WEB_SECRET is not set: an api of this program will refuse sign-ups, PANs and new passwords, and count all visitors as one',
+    );
+  }
+}

@@ -1,0 +1,83 @@
+/** Runs the web, and the shop's own api beside it where no other is named. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { FileStore } from '../api/contract/files/file-store';
+import { createSmsSandbox } from '../api/providers/sms/sandbox';
+import { createFileStore } from '../api/providers/storage/file-store';
+import { checkCompany } from '../app/features/company/company.server';
+import { sweepHourly } from '../app/features/registration/staged-sweep.server';
+import { completeConfig, config } from '../app/platform/config.server';
+import { close, listen } from '../app/platform/http/listen.server';
+import type { ShopLoadContext } from '../app/platform/http/load-context';
+import { upstreamAnswers } from '../app/platform/http/readiness.server';
+import { createWebListener } from '../app/platform/http/web-listener.server';
+import { createWebServer } from '../app/platform/http/web-server.server';
+import { createLog, type Log } from '../app/platform/log.server';
+import { startOwnApi } from './own-api';
+import { LOOPBACK, stopOn } from './process';
+import { startSandbox } from './sandbox';
+import { completeWebSecrets } from './secrets';
+
+/**
+ * Opens the shop and prints its address.
+ * @param program path of the built program, which the api is another role of
+ */
+export async function runWeb(build: ServerBuild, program: string): Promise<void> {
+  // A heap that may only grow by a third between collections: a web that renders without a pause
+  // otherwise lets some 150 MB of garbage lie (bench, part memory).
+  setFlagsFromString('--heap-growing-percent=30');
+  const { API_BASE_URL, HOST, NODE_ENV, PORT, PUBLIC_URL } = config();
+  const log = createLog('web');
+  checkCompany();
+  completeWebSecrets(log);
+  await completeSms();
+  const stagedFiles = openStagedFiles();
+  const stopSweeping = sweepHourly(stagedFiles, log);
+  const server = createWebServer(createListener(build, stagedFiles, log));
+  const port = await listen(server, PORT, HOST);
+  const api = API_BASE_URL ? null : startOwnApi(program, log);
+  stopOn(async () => {
+    stopSweeping();
+    await close(server);
+    await api?.stop();
+  });
+  await api?.ready;
+  const shown = HOST === '0.0.0.0' || HOST === LOOPBACK ? 'localhost' : HOST;
+  console.log(`The shop is open: ${PUBLIC_URL ?? `http://${shown}:${port}`}`);
+  if (NODE_ENV === 'development') broadcastDevReady(build);
+}
+
+/** Without a provider's key a sandbox sends the codes. */
+async function completeSms(): Promise<void> {
+  if (config().SMS_OTP_API_KEY) return;
+  completeConfig({
+    SMS_OTP_BASE_URL: await startSandbox(createSmsSandbox()),
+    SMS_OTP_API_KEY: 'sandbox',
+  });
+}
+
+function createListener(build: ServerBuild, stagedFiles: FileStore, log: Log) {
+  const handle = createRequestHandler(build, build.mode);
+  return createWebListener({
+    build,
+    config: config(),
+    log,
+    remix: (request: Request, context: ShopLoadContext) =>
+      handle(request, { ...context, stagedFiles }),
+    isReady: () => upstreamAnswers(config().API_BASE_URL),
+    publicDir: 'public',
+  });
+}
+
+/**
+ * Where the files of unfinished registrations wait: beside the members' files, in a place of their
+ * own. Each is encrypted with a key that its visitor brings, so the store's own key is never used.
+ */
+function openStagedFiles(): FileStore {
+  const { DATA_DIR, UPLOADS_URL } = config();
+  const url = UPLOADS_URL ? new URL(UPLOADS_URL) : undefined;
+  if (url) url.pathname = `${url.pathname.replace(/\/$/, '')}/staged`;
+  return createFileStore({ dir: join(DATA_DIR, 'staged'), url: url?.href, key: randomBytes(32) });
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { completeConfig, config } from '~/platform/config.server';
+import type { Log } from '~/platform/log.server';
+import { completeWebSecrets } from '../../server/secrets';
+
+/** Completes the secrets of a web on a new data folder; answers the folder and the warnings. */
+async function complete(settings: Parameters<typeof completeConfig>[0]) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-secrets-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  completeConfig({ API_BASE_URL: undefined, API_WEB_SECRET: undefined, DATA_SECRET: undefined });
+  completeConfig({ DATA_DIR: dataDir, ...settings });
+  const warnings: string[] = [];
+  completeWebSecrets({ warn: (text: string) => warnings.push(text) } as unknown as Log);
+  return { dataDir, warnings };
+}
+
+const elsewhere = {
+  API_BASE_URL: 'http://api.example/api',
+  SESSION_SECRETS: ['a-secret-for-cookies-a-secret-for-cookies'],
+};
+
+it('makes the secrets of a shop with its own api, and finds them again', async () => {
+  const { dataDir, warnings } = await complete({ SESSION_SECRETS: undefined });
+  const { SESSION_SECRETS, API_WEB_SECRET = '', DATA_SECRET = '' } = config();
+  for (const secret of [...(SESSION_SECRETS ?? []), API_WEB_SECRET, DATA_SECRET]) {
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+  }
+  expect(existsSync(join(dataDir, 'secrets.json'))).toBe(true);
+  expect(warnings).toEqual([]);
+});
+
+it('makes up none that an api elsewhere must know too, and warns of what it costs', async () => {
+  const { dataDir, warnings } = await complete(elsewhere);
+  expect(config().API_WEB_SECRET).toBeUndefined();
+  expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
+  expect(warnings).toEqual([expect.stringMatching(/^API_WEB_SECRET is not set/)]);
+});
+
+it('warns of nothing once the shared secret is set', async () => {
+  const { warnings } = await complete({ ...elsewhere, API_WEB_SECRET: 'x'.repeat(32) });
+  expect(warnings).toEqual([]);
+});
