@@ -1,10 +1,13 @@
 /**
- * Shows a public page that was seen before when the line is broken. The network always goes first,
- * so that no price is older than it must be; what is private, or answers a form, is never kept.
+ * Shows a public page that was seen before when the connection is broken. The network always goes
+ * first, so that no price is older than it must be; what is private, or answers a form, is never kept.
  * With SERVICE_WORKER=0 the server sends a script instead that removes all of this.
  */
 const PAGES = 'pages-1';
 const MOST = 40;
+
+const OFFLINE = 'You are offline';
+const AWAY = 'The shop cannot be reached at the moment';
 
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -43,13 +46,23 @@ async function keepOpenPages() {
 async function showPage(event) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (isFromBetween(response)) return (await keptPage(event.request, AWAY)) ?? response;
     if (mayBeKept(event.request, response)) event.waitUntil(keep(event.request, response.clone()));
     return response;
   } catch {
-    const pages = await caches.open(PAGES);
-    const kept = await pages.match(event.request.url, { ignoreVary: true });
-    return kept ? asItWas(kept) : offlinePage(event.request.url, pages);
+    return (await keptPage(event.request, OFFLINE)) ?? offlinePage(event.request.url);
   }
+}
+
+/** Whether a proxy answered for a shop that does not: the shop's own errors have an id. */
+const isFromBetween = ({ status, headers }) =>
+  status > 501 && status < 505 && !headers.has('X-Request-Id');
+
+/** The page as it was seen before, with `title` above it. */
+async function keptPage({ url }, title) {
+  const pages = await caches.open(PAGES);
+  const kept = await pages.match(url, { ignoreVary: true });
+  return kept && asItWas(kept, title);
 }
 
 /** Pages that the server calls public are the same for everybody. What was searched for is not kept. */
@@ -61,20 +74,24 @@ function mayBeKept({ url }, { status, redirected, headers }) {
 }
 
 async function keep({ url }, response) {
+  // The connection may break midway: the old copy stays until all of the new page is here.
+  const body = await response.blob();
   const pages = await caches.open(PAGES);
   await pages.delete(url, { ignoreVary: true });
-  await pages.put(url, response);
+  await pages.put(url, new Response(body, response));
   // Oldest first: a page that is seen again moves to the end.
   const known = await pages.keys();
   await Promise.all(known.slice(0, -MOST).map((request) => pages.delete(request)));
 }
 
 /** The page with a word about its age, and without the scripts that would ask the server for more. */
-async function asItWas(kept) {
-  const date = new Date(kept.headers.get('Date') ?? '');
+async function asItWas(kept, title) {
+  // The server's memory may have held it for a while before it was sent.
+  const age = Number(kept.headers.get('Age') ?? 0) * 1000;
+  const date = new Date(new Date(kept.headers.get('Date') ?? '').getTime() - age);
   const when = date.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
   const note =
-    '<div class="note" role="status"><strong>You are offline</strong>' +
+    `<div class="note" role="status"><strong>${title}</strong>` +
     `<div>This page is as it was on ${when}. Prices and stock may have changed since.</div></div>`;
   const html = (await kept.text())
     .replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')
@@ -90,7 +107,8 @@ const LOOK =
   '.btn{padding:10px 20px;border-radius:3px;background:#1c5a3a;color:#fff;text-decoration:none}';
 
 /** In place of a page that was never seen: the way back to those that were, newest first. */
-async function offlinePage(url, pages) {
+async function offlinePage(url) {
+  const pages = await caches.open(PAGES);
   const known = (await pages.keys()).reverse();
   const links = await Promise.all(known.map((request) => linkTo(request, pages)));
   const list =

@@ -4,13 +4,17 @@ import { CLIENT_ADDRESS_HEADER, signClientAddress } from '../../api/contract/cli
 import { networkOf } from '../../api/contract/limits/network';
 import { config } from './config.server';
 
-/** Empty under a foreign server, which does not tell. */
+/** Empty under a foreign server, which does not provide it. */
 export const clientAddress = (context: AppLoadContext | undefined): string =>
   typeof context?.clientAddress === 'string' ? networkOf(context.clientAddress) : '';
 
-/** Headers that let the upstream count per visitor, without telling it who that is. */
+/**
+ * Headers that let the upstream count per visitor, without telling it who that is, and that tell our
+ * own api that it is we who call. Visitors whose address is unknown count as one.
+ */
 export function clientHeaders(context: AppLoadContext | undefined): Record<string, string> {
   const { API_WEB_SECRET: secret } = config();
-  const address = clientAddress(context);
-  return secret && address ? { [CLIENT_ADDRESS_HEADER]: signClientAddress(secret, address) } : {};
+  return secret
+    ? { [CLIENT_ADDRESS_HEADER]: signClientAddress(secret, clientAddress(context)) }
+    : {};
 }

@@ -1,12 +1,14 @@
-/** What a visitor without an account gets for the wish to buy. */
+/** What a visitor without an account gets for trying to buy. */
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { productPath } from '~/features/product/product-path';
 import { LOGIN_PATH } from '~/platform/guards.server';
 import { safeNext, withNext } from '~/platform/safe-next';
+import { RELOAD, seeOther } from '~/platform/see-other.server';
 import { signedIn } from '~/platform/session.server';
 
 /**
  * The forms of a product's page: leads a visitor to log in or join, and from there back to the
- * product. Who is signed in is led to the page that says, inside the whole frame, that it is not
+ * product. A signed-in visitor is led to the page that says, inside the whole frame, that it is not
  * there yet. No call goes to the upstream.
  *
  * @throws Response 303
@@ -14,16 +16,11 @@ import { signedIn } from '~/platform/session.server';
 export async function addProduct({ request }: ActionFunctionArgs): Promise<never> {
   const slug = await productOf(request);
   const here = new URL(request.url).pathname;
-  if (await signedIn(request)) throw seeOther(`${here}?product=${encodeURIComponent(slug)}`);
-  const next = slug ? safeNext(`/product/${encodeURIComponent(slug)}`, here) : here;
-  throw seeOther(withNext(LOGIN_PATH, next));
+  if (await signedIn(request))
+    throw seeOther(`${here}?product=${encodeURIComponent(slug)}`, RELOAD);
+  const next = slug ? safeNext(productPath(slug), here) : here;
+  throw seeOther(withNext(LOGIN_PATH, next), RELOAD);
 }
-
-const seeOther = (location: string) =>
-  new Response(null, {
-    status: 303,
-    headers: { Location: location, 'X-Remix-Reload-Document': 'true' },
-  });
 
 /** The product that the form names; empty where it names none. */
 async function productOf(request: Request): Promise<string> {

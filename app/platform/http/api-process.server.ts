@@ -16,7 +16,7 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
-export interface ApiProcessOptions {
+interface ApiProcessOptions {
   /** The program and the arguments that make it an api. */
   args: string[];
   env: Record<string, string>;

@@ -1,7 +1,12 @@
-/** A page as the cache keeps it: what was rendered, in all its codings, and for how long it is good. */
+/** A page as the cache keeps it: what was rendered, compressed, and for how long it is good. */
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { NOT_KEPT } from '../document/caching.server';
-import { encode, MIN_BYTES } from './compress.server';
+import type { Log } from '../log.server';
+import { type Coding, encode, MIN_BYTES } from './compress.server';
 import { type StoredAnswer, storeAnswer, withBody } from './stored-answer.server';
+
+const unzip = promisify(gunzip);
 
 export interface KeptPage {
   answer: StoredAnswer;
@@ -19,7 +24,7 @@ export interface KeptPage {
   isBest: boolean;
 }
 
-/** Quick and good, for who waits; asked for again, a page is worth the best. */
+/** Fast, since a visitor waits; a page that is requested again is worth the best compression. */
 const QUICK_BROTLI = 5;
 const BEST_BROTLI = 11;
 
@@ -47,7 +52,7 @@ export async function readPage(
     errorUntil: now + maxAge + Math.max(onError, whileRenewed),
   };
   if (old && mayBeKept && isSame(old.answer, fresh)) return Object.assign(old, times);
-  const answer = mayBeKept ? await inAllCodings(fresh) : fresh;
+  const answer = mayBeKept ? await packed(fresh) : fresh;
   return { answer, mayBeKept, ...times, isBest: false };
 }
 
@@ -58,36 +63,63 @@ export const isWorse = ({ answer, mayBeKept }: KeptPage): boolean =>
 const isSame = (old: StoredAnswer, fresh: StoredAnswer): boolean =>
   old.tag === fresh.tag && old.headers.join() === fresh.headers.join();
 
-/** Makes the body that is missing in a coding, if it is worth it. */
-export async function withCoding(
-  answer: StoredAnswer,
-  coding: 'br' | 'gzip',
-): Promise<StoredAnswer> {
-  const { bytes } = answer.bodies.identity;
-  if (answer.bodies[coding] || bytes.length < MIN_BYTES) return answer;
+/** The answer with the body that is missing in a coding, if that is worth it. */
+export async function withCoding(answer: StoredAnswer, coding: Coding): Promise<StoredAnswer> {
+  if (answer.bodies[coding]) return answer;
+  const bytes = await plainBytes(answer);
+  if (coding === 'identity') return withBody(answer, coding, bytes);
+  if (bytes.length < MIN_BYTES) return answer;
   return withBody(answer, coding, await encode(bytes, coding, QUICK_BROTLI));
 }
 
-async function inAllCodings(answer: StoredAnswer): Promise<StoredAnswer> {
-  const [gzip, both] = await Promise.all([withCoding(answer, 'gzip'), withCoding(answer, 'br')]);
-  return { ...answer, bodies: { ...gzip.bodies, ...both.bodies } };
+const plainBytes = async ({ bodies: { identity, gzip } }: StoredAnswer): Promise<Buffer> =>
+  identity?.bytes ?? (gzip ? unzip(gzip.bytes) : Buffer.alloc(0));
+
+/**
+ * A page compressed, without its plain bytes: they take three quarters of the room, and nearly
+ * everybody takes gzip. Who does not has them unpacked.
+ */
+async function packed(answer: StoredAnswer): Promise<StoredAnswer> {
+  const [gzip, br] = await Promise.all([withCoding(answer, 'gzip'), withCoding(answer, 'br')]);
+  const { identity, ...codings } = { ...gzip.bodies, ...br.bodies };
+  return { ...answer, bodies: codings.gzip ? codings : { identity } };
+}
+
+/** A page as the answer to one request, which nobody may keep. @param age in seconds */
+export async function standInFor({ answer }: KeptPage, age: number): Promise<Response> {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < answer.headers.length; at += 2) {
+    headers.append(answer.headers[at] ?? '', answer.headers[at + 1] ?? '');
+  }
+  headers.set('Cache-Control', NOT_KEPT);
+  headers.set('Age', String(age));
+  return new Response(new Uint8Array(await plainBytes(answer)), { status: answer.status, headers });
 }
 
 const MANY_WAITING = 50;
 let waiting = 0;
 let queue = Promise.resolve();
 
-/** Compresses a page as well as can be, behind everybody's back and one page at a time. */
-export function improve(page: KeptPage): void {
-  const { answer } = page;
-  const { bytes } = answer.bodies.identity;
-  if (page.isBest || bytes.length < MIN_BYTES || waiting >= MANY_WAITING) return;
+/**
+ * Compresses a page as well as can be, behind everybody's back and one page at a time. A page that
+ * cannot be stays as it is.
+ */
+export function improve(page: KeptPage, log: Log): void {
+  if (page.isBest || !page.answer.bodies.br || waiting >= MANY_WAITING) return;
   page.isBest = true;
   waiting += 1;
-  queue = queue.then(async () => {
-    page.answer = withBody(answer, 'br', await encode(bytes, 'br', BEST_BROTLI), 'best');
-    waiting -= 1;
-  });
+  queue = queue
+    .then(() => compressBest(page))
+    .catch((error: unknown) => log.error({ err: error }, 'a page could not be compressed better'))
+    .finally(() => {
+      waiting -= 1;
+    });
+}
+
+async function compressBest(page: KeptPage): Promise<void> {
+  const { answer } = page;
+  const bytes = await encode(await plainBytes(answer), 'br', BEST_BROTLI);
+  page.answer = withBody(answer, 'br', bytes, 'best');
 }
 
 /** What belongs to the page, and not to one answer or one connection. */

@@ -1,4 +1,4 @@
-/** Which requests may be answered by a page that is kept, and under which name. */
+/** Which requests may be answered by a cached page, and under which key. */
 import type { IncomingMessage } from 'node:http';
 import { HYDRATION_HEADER } from '../document/hydration';
 import type { PageParameters } from '../page-parameters';
@@ -6,7 +6,7 @@ import type { PublicPages } from './public-pages.server';
 
 /** Parameters whose values can be counted: all others filter, sort or search. */
 const COUNTABLE = new Set(['page', 'letter']);
-/** Put on links by those who count visits; no page of ours reads them. */
+/** Tracking parameters that others put on links; no page of ours reads them. */
 const NOISE = /^(utm_\w+|gclid|fbclid|gad_source|mc_cid|mc_eid|msclkid|igshid|srsltid)$/;
 /** A longer address is nobody's second visit. */
 const MAX_LENGTH = 512;
@@ -26,14 +26,18 @@ const hydrationHeader = HYDRATION_HEADER.toLowerCase();
 /**
  * The name of the page that a request asks for; null where the answer may depend on more than
  * the name. Whoever brings a cookie gets a page of the own: no cookie can then be forgotten here.
- * @param parametersOf what a page reads of its address; null for what is no public page
+ * @param parametersOf what a page reads of its address; null for a page that is not public
  */
-export function pageKey(
+export const pageKey = (request: IncomingMessage, parametersOf: PublicPages): PageKey | null =>
+  request.headers.cookie === undefined ? sharedPageKey(request, parametersOf) : null;
+
+/** The name of the page that everybody without a cookie gets at a request's address, or null. */
+export function sharedPageKey(
   { method, url = '', headers }: IncomingMessage,
   parametersOf: PublicPages,
 ): PageKey | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (headers.cookie !== undefined || headers.authorization !== undefined) return null;
+  if (headers.authorization !== undefined) return null;
   if (url.length > MAX_LENGTH || !url.startsWith('/') || url.startsWith('//')) return null;
   const isData = headers[hydrationHeader] !== undefined;
   const start = url.indexOf('?');

@@ -7,30 +7,42 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { HYDRATION_HEADER } from '../document/hydration';
 import type { Log } from '../log.server';
-import { improve, isWorse, type KeptPage, readPage, withCoding } from './page-cache-entry.server';
-import { type PageKey, pageKey } from './page-cache-key.server';
+import {
+  improve,
+  isWorse,
+  type KeptPage,
+  readPage,
+  standInFor,
+  withCoding,
+} from './page-cache-entry.server';
+import { type PageKey, pageKey, sharedPageKey } from './page-cache-key.server';
 import type { PublicPages } from './public-pages.server';
-import { codingOf, sendStored, sizeOf } from './stored-answer.server';
+import { codingOf, type StoredAnswer, sendStored, sizeOf } from './stored-answer.server';
 
 export interface PageCacheOptions {
-  /** Bytes of all pages kept, in all their codings; 0 keeps none. */
+  /** Bytes of all cached pages, in all their codings; 0 caches none. */
   maxBytes: number;
   /** What a public page reads of its address; null for any other path or spelling. */
   parametersOf: PublicPages;
-  /** The shop's origin as this request's page prints it; null where pages may not be kept. */
+  /** The shop's origin as this request's page prints it; null where pages may not be cached. */
   originOf(request: IncomingMessage): string | null;
   /** Renders a page for a visitor without a cookie. */
   render(request: Request): Promise<Response>;
+  /** Whether renewals should wait: others are being rendered whom somebody waits for. */
+  isBusy(): boolean;
   log: Log;
   now?: () => number;
 }
 
-/** Answers from the cache, or leaves the request to `next`. */
-export type PageCache = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => void;
+interface PageCache {
+  /** Answers from the cache, or leaves the request to `next`. */
+  answer(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  /**
+   * The page that visitors without a cookie would get, for a request whose own rendering failed; null
+   * where none is cached. Nobody may be signed in by the request.
+   */
+  standIn(request: IncomingMessage): Promise<Response> | null;
+}
 
 /** Searches and filters may take this part of the bytes, so that they push out no other page. */
 const VARIANTS_PART = 0.25;
@@ -41,7 +53,7 @@ const RETRY_MS = 5_000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { log, maxBytes, now = Date.now, originOf, parametersOf, render } = options;
-  if (maxBytes === 0) return (_request, _response, next) => next();
+  if (maxBytes === 0) return { answer: (_request, _response, next) => next(), standIn: () => null };
 
   const share = (part: number) =>
     new LRUCache<string, KeptPage>({
@@ -86,23 +98,33 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return made;
   }
 
-  /** Sends a page, in the request's best coding. */
-  async function send(
+  /** Sends a page in the request's best coding, which is made where it is missing. */
+  function send(
     request: IncomingMessage,
     response: ServerResponse,
     page: KeptPage,
-  ): Promise<void> {
+  ): void | Promise<void> {
     const coding = codingOf(request);
-    if (coding !== 'identity') page.answer = await withCoding(page.answer, coding);
-    sendKept(request, response, page);
+    // Nearly always: without a turn of the event loop.
+    if (page.answer.bodies[coding]) return sendAnswer(request, response, page, page.answer);
+    return withCoding(page.answer, coding).then((answer) =>
+      sendAnswer(request, response, page, answer),
+    );
   }
 
-  function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
-    const age = Math.max(0, Math.floor((now() - page.renderedAt) / 1_000));
-    sendStored(request, response, page.answer, page.mayBeKept ? ['Age', String(age)] : []);
+  function sendAnswer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: KeptPage,
+    answer: StoredAnswer,
+  ): void {
+    sendStored(request, response, answer, page.mayBeKept ? ['Age', String(ageOf(page))] : []);
   }
 
-  async function answer(
+  const ageOf = ({ renderedAt }: KeptPage): number =>
+    Math.max(0, Math.floor((now() - renderedAt) / 1_000));
+
+  async function sendMade(
     request: IncomingMessage,
     response: ServerResponse,
     next: () => void,
@@ -115,24 +137,42 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page ? send(request, response, page) : next();
   }
 
-  return (request, response, next) => {
-    const key = pageKey(request, parametersOf);
+  /** The cache entry of a key, and the page as it is now; null for a page that may not be cached. */
+  function find(key: PageKey | null, request: IncomingMessage) {
     const origin = key && originOf(request);
-    if (!key || origin === null) return next();
+    if (!key || origin === null) return null;
     const url = origin + key.target;
     const name = key.isData ? `${url} data` : url;
-    const kept = key.isVariant ? variants : plain;
-    const page = kept.get(name);
+    return { key, url, name, page: (key.isVariant ? variants : plain).get(name) };
+  }
+
+  function standIn(request: IncomingMessage): Promise<Response> | null {
+    const page = find(sharedPageKey(request, parametersOf), request)?.page;
+    return page && now() < page.errorUntil ? standInFor(page, ageOf(page)) : null;
+  }
+
+  const answer: PageCache['answer'] = (request, response, next) => {
+    const found = find(pageKey(request, parametersOf), request);
+    if (!found) return next();
+    const { key, url, name, page } = found;
     const time = now();
-    if (page && time < page.staleUntil) {
-      if (time >= page.freshUntil) void makeOnce(name, key, url);
-      improve(page);
-      return sendKept(request, response, page);
-    }
-    if (!page && !parametersOf(key.pathname)) return next();
-    answer(request, response, next, makeOnce(name, key, url), page).catch((error: unknown) => {
+    const fail = (error: unknown) => {
       log.error({ err: error, path: key.pathname }, 'a page could not be sent');
       response.destroy();
-    });
+    };
+    if (page && time < page.staleUntil) {
+      if (time >= page.freshUntil) {
+        if (options.isBusy()) postpone(page);
+        else void makeOnce(name, key, url);
+      }
+      improve(page, log);
+      send(request, response, page)?.catch(fail);
+    } else if (!page && !parametersOf(key.pathname)) {
+      next();
+    } else {
+      sendMade(request, response, next, makeOnce(name, key, url), page).catch(fail);
+    }
   };
+
+  return { answer, standIn };
 }

@@ -24,16 +24,16 @@ interface RouteNode {
   children?: RouteNode[];
 }
 
-/** Paths whose parameters are remembered: finding a route takes longer than sending a kept page. */
+/** Paths whose parameters are remembered: finding a route takes longer than sending a cached page. */
 const REMEMBERED = 2_000;
 
-/** What a page reads of its address besides the path; null for a path that is no public page's. */
+/** What a page reads of its address besides the path; null for a page that is not public. */
 export type PublicPages = (pathname: string) => PageParameters | null;
 
 /**
  * Knows the pages whose own route module exports `publicHeaders`, and the parameters that its
  * `handle` names. Only the one true spelling of a path counts: routes also match other letter case,
- * escapes and a slash at the end, and each of these would be kept as a page of its own.
+ * escapes and a slash at the end, and each of these would be cached as a page of its own.
  */
 export function publicPages({ routes }: BuiltRoutes): PublicPages {
   const tree = childrenOf(routes, undefined) as Parameters<typeof matchRoutes>[0];

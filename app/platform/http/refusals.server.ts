@@ -6,7 +6,7 @@ const FORM_BYTES = 256 * 1024;
 const uploadPaths =
   /^\/(first-distributor-register\/(declarations|profile|uploads\/\w+)|profile\/picture)$/;
 
-/** Callbacks of the payment gateways: posted across sites, proven by their signatures. */
+/** For the callbacks of the payment gateways: posted across sites, proven by their signatures. */
 const callbackPaths = /^\/payment\/callback\//;
 
 /** Whether files may come with a request. Their action reads the body as it arrives. */
@@ -57,3 +57,10 @@ export function refusal(request: Request): number | null {
 /** Pages take forms and nothing else; a body without a type is looked at by whoever reads it. */
 const isForm = (type: string | null): boolean =>
   type === null || /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
+
+/** Remix's scripts know by the header that the answer is the shop's own, and show the page about it. */
+export const refusalForScripts = (status: number): Response =>
+  new Response(null, {
+    status,
+    headers: { 'X-Remix-Catch': 'yes', 'Cache-Control': 'private, no-store' },
+  });

@@ -47,7 +47,7 @@ self.addEventListener('activate', (event) =>
 `;
 
 /** Answers a request for a file; false leaves it to others. */
-export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
+type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * The files right in `folder` and all below its `build/`. Without `serviceWorker` browsers are told
@@ -56,8 +56,7 @@ export type StaticFiles = (request: IncomingMessage, response: ServerResponse) =
 export function createStaticFiles(folder: string, { serviceWorker = true } = {}): StaticFiles {
   const files = new Map(findFiles(folder).map((path) => [path, readFile(folder, path)]));
   if (!serviceWorker) {
-    const script = Buffer.from(NO_SERVICE_WORKER);
-    files.set(SERVICE_WORKER, compressed(storeAnswer(script, headersOf(SERVICE_WORKER))));
+    files.set(SERVICE_WORKER, compressed(Buffer.from(NO_SERVICE_WORKER), SERVICE_WORKER));
   }
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -102,8 +101,9 @@ function namesIn(folder: string, options: { recursive?: boolean } = {}): string[
 function readFile(folder: string, path: string): StoredAnswer {
   const file = join(folder, path);
   if (!path.startsWith(BUILT)) {
-    const answer = storeAnswer(readFileSync(file), headersOf(path));
-    return COMPRESSIBLE.test(extname(path)) ? compressed(answer) : answer;
+    const bytes = readFileSync(file);
+    const isCompressible = COMPRESSIBLE.test(extname(path));
+    return isCompressible ? compressed(bytes, path) : storeAnswer(bytes, headersOf(path));
   }
   return CODINGS.filter(([, extension]) => existsSync(file + extension)).reduce(
     (answer, [coding, extension]) => withBody(answer, coding, readFileSync(file + extension)),
@@ -112,12 +112,14 @@ function readFile(folder: string, path: string): StoredAnswer {
 }
 
 /** The build compresses its own files; of the others there are few, and they are small. */
-function compressed(answer: StoredAnswer): StoredAnswer {
-  const { bytes } = answer.bodies.identity;
-  return CODINGS.reduce((all, [coding, , compress]) => {
-    const body = compress(bytes);
-    return body.length < bytes.length ? withBody(all, coding, body) : all;
-  }, answer);
+function compressed(bytes: Buffer, path: string): StoredAnswer {
+  return CODINGS.reduce(
+    (all, [coding, , compress]) => {
+      const body = compress(bytes);
+      return body.length < bytes.length ? withBody(all, coding, body) : all;
+    },
+    storeAnswer(bytes, headersOf(path)),
+  );
 }
 
 function headersOf(path: string): string[] {

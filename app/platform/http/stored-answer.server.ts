@@ -1,10 +1,10 @@
-/** Answers kept in memory, ready to be sent: one body per coding, each with its own validator. */
+/** Answers cached in memory, ready to be sent: one body per coding, each with its own validator. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedCoding, type Coding } from './compress.server';
 
 /** One coding's bytes, and all headers that go with them: names and values in turn. */
-export interface StoredBody {
+interface StoredBody {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly headers: readonly string[];
@@ -16,29 +16,30 @@ export interface StoredAnswer {
   readonly headers: readonly string[];
   /** Names the uncompressed bytes. */
   readonly tag: string;
-  readonly bodies: { readonly identity: StoredBody } & {
-    readonly [coding in Exclude<Coding, 'identity'>]?: StoredBody;
-  };
+  /** At least one. */
+  readonly bodies: { readonly [coding in Coding]?: StoredBody };
 }
 
 /** An answer that has only its uncompressed body. `headers` must hold `Vary: Accept-Encoding`. */
 export function storeAnswer(bytes: Buffer, headers: readonly string[], status = 200): StoredAnswer {
-  const tag = tagOf(bytes);
-  return { status, headers, tag, bodies: { identity: storeBody(bytes, `"${tag}"`, headers) } };
+  return withBody({ status, headers, tag: tagOf(bytes), bodies: {} }, 'identity', bytes);
 }
 
 /**
- * The answer with a compressed body more. `variant` tells apart bytes of one coding that were
- * compressed differently: a strong validator names bytes, not pages.
+ * The answer with one body more. `variant` tells apart bytes of one coding that were compressed
+ * differently: a strong validator names bytes, not pages.
  */
 export function withBody(
   answer: StoredAnswer,
-  coding: Exclude<Coding, 'identity'>,
+  coding: Coding,
   bytes: Buffer,
   variant: string = coding,
 ): StoredAnswer {
-  const headers = [...answer.headers, 'Content-Encoding', coding];
-  const body = storeBody(bytes, `"${answer.tag}-${variant}"`, headers);
+  const { headers, tag } = answer;
+  const body =
+    coding === 'identity'
+      ? storeBody(bytes, `"${tag}"`, headers)
+      : storeBody(bytes, `"${tag}-${variant}"`, [...headers, 'Content-Encoding', coding]);
   return { ...answer, bodies: { ...answer.bodies, [coding]: body } };
 }
 
@@ -48,13 +49,14 @@ export function sizeOf({ bodies, headers }: StoredAnswer): number {
   return bytes + headers.join('').length;
 }
 
-/** The body for a request: its best coding that is there, or else the uncompressed one. */
-export const bodyFor = ({ bodies }: StoredAnswer, coding: Coding): StoredBody =>
+/** The body for a request: in its best coding, or else the uncompressed one, if either is there. */
+const bodyFor = ({ bodies }: StoredAnswer, coding: Coding): StoredBody | undefined =>
   bodies[coding] ?? bodies.identity;
 
 /**
  * Sends an answer, or 304 where the browser has it already. `more` are further headers; the age
- * of a page that was kept, say.
+ * of a cached page, say.
+ * @throws Error where no body fits the request
  */
 export function sendStored(
   request: IncomingMessage,
@@ -63,6 +65,7 @@ export function sendStored(
   more: readonly string[] = [],
 ): void {
   const body = bodyFor(answer, codingOf(request));
+  if (!body) throw new Error('The answer has no body that this request takes.');
   const known = answer.status === 200 && knownTag(request.headers['if-none-match'], answer.tag);
   if (known) {
     response.writeHead(304, [

@@ -1,14 +1,17 @@
 /** The web as a Hono app: health, refusals, then Remix. */
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Config } from '../config.server';
 import type { Log } from '../log.server';
+import { loggedPath } from '../log-path.server';
+import { hasSession } from '../session.server';
 import { compress } from './compress.server';
 import type { ShopLoadContext } from './load-context';
-import { bodyLimitOf, refusal, takesFiles } from './refusals.server';
+import { bodyLimitOf, refusal, refusalForScripts, takesFiles } from './refusals.server';
 import { readToEnd } from './unread-body.server';
 
 export interface WebAppOptions {
@@ -16,6 +19,8 @@ export interface WebAppOptions {
   log: Log;
   /** Remix's request handler. */
   remix(request: Request, context: ShopLoadContext): Promise<Response>;
+  /** A cached page for a request by which nobody is signed in, where its own could not be made. */
+  standIn(request: IncomingMessage): Promise<Response> | null;
   /** Whether the upstream answers. */
   isReady(): Promise<boolean>;
 }
@@ -26,12 +31,24 @@ type Environment = { Bindings: HttpBindings };
 /** Answered by the server itself: a route for any single name would match them too. */
 export const serverPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-export function createWebApp({ config, log, remix, isReady }: WebAppOptions): Hono<Environment> {
+export function createWebApp({
+  config,
+  log,
+  remix,
+  standIn,
+  isReady,
+}: WebAppOptions): Hono<Environment> {
   const app = new Hono<Environment>();
 
   function clientAddress(c: Context<Environment>): string {
     const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
     return (config.TRUST_PROXY && forwarded) || (getConnInfo(c).remote.address ?? '');
+  }
+
+  /** A visitor's cookies, of a proxy that shares out the load, say, must not cost the cached page. */
+  async function orKept(c: Context<Environment>, response: Response): Promise<Response> {
+    if (response.status !== 503 || hasSession(c.req.raw)) return response;
+    return (await standIn(c.env.incoming)) ?? response;
   }
 
   async function page(c: Context<Environment>, refuse?: number): Promise<Response> {
@@ -47,13 +64,13 @@ export function createWebApp({ config, log, remix, isReady }: WebAppOptions): Ho
     const response =
       refuse && new URL(raw.url).searchParams.has('_data')
         ? refusalForScripts(refuse)
-        : await compress(raw, await remix(request, context));
+        : await compress(raw, await orKept(c, await remix(request, context)));
     response.headers.set('X-Request-Id', requestId);
     if (!(await readToEnd(raw, c.env.incoming))) response.headers.set('Connection', 'close');
     log.info({
       requestId,
       method: raw.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
@@ -78,18 +95,11 @@ export function createWebApp({ config, log, remix, isReady }: WebAppOptions): Ho
   });
   app.all('*', (c) => page(c));
   app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, 'request failed');
+    log.error({ err: error, path: loggedPath(c.req.path) }, 'request failed');
     return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' });
   });
   return app;
 }
-
-/** Remix's scripts know by the header that the answer is the shop's own, and show the page about it. */
-const refusalForScripts = (status: number): Response =>
-  new Response(null, {
-    status,
-    headers: { 'X-Remix-Catch': 'yes', 'Cache-Control': 'private, no-store' },
-  });
 
 /** What the page about a refusal may depend on. */
 function pageHeaders(request: Request): RequestInit {

@@ -1,44 +1,46 @@
-/** Everything that answers on the web's port: files, then kept pages, then the web itself. */
+/** Everything that answers on the web's port: files, then cached pages, then the web itself. */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { withFreshReads } from '../upstream/read.server';
 import { createPageCache } from './page-cache.server';
 import { type BuiltRoutes, publicPages } from './public-pages.server';
+import { createRenderings } from './renderings.server';
 import { createStaticFiles } from './static-files.server';
 import { createWebApp, serverPaths, type WebAppOptions } from './web-app.server';
 
-export interface WebListenerOptions extends WebAppOptions {
+interface WebListenerOptions extends Omit<WebAppOptions, 'standIn'> {
   /** The built web's routes. */
   build: BuiltRoutes;
   /** Folder of the files that are served as they are. */
   publicDir: string;
 }
 
-/**
- * The web's server, which is not yet listening. Idle connections outlive those of a proxy, 60
- * seconds in nginx: it never sends a request into one that is being closed.
- */
-export const createWebServer = (listener: RequestListener): Server =>
-  createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000 }, listener);
-
 export function createWebListener(options: WebListenerOptions): RequestListener {
-  const { build, config, log, publicDir, remix } = options;
+  const { build, config, log, publicDir } = options;
+  const renderings = createRenderings();
+  const remix: WebAppOptions['remix'] = (request, context) =>
+    renderings.run(request, () => options.remix(request, context));
   const sendFile = createStaticFiles(publicDir, { serviceWorker: config.SERVICE_WORKER });
-  const web = getRequestListener(createWebApp(options).fetch);
   const routedPages = publicPages(build);
   const pages = createPageCache({
     maxBytes: config.PAGE_CACHE_BYTES,
     parametersOf: (path) => (serverPaths.has(path) ? null : routedPages(path)),
-    originOf: config.PUBLIC_URL ? constantly(new URL(config.PUBLIC_URL).origin) : ownOrigin,
+    originOf: config.PUBLIC_URL ? always(new URL(config.PUBLIC_URL).origin) : ownOrigin,
     render,
+    isBusy: renderings.isBusy,
     log,
   });
+  const web = getRequestListener(createWebApp({ ...options, remix, standIn: pages.standIn }).fetch);
 
   async function render(request: Request): Promise<Response> {
     const started = performance.now();
     const requestId = randomUUID();
-    const response = await remix(request, { requestId, clientAddress: '' });
-    // A page that is kept answers many requests; an error shows this one's id.
+    const context = { requestId, clientAddress: '' };
+    const response = await renderings.run(request, () =>
+      withFreshReads(() => options.remix(request, context)),
+    );
+    // A cached page answers many requests; an error shows this one's id.
     if (response.status !== 200) response.headers.set('X-Request-Id', requestId);
     const { pathname: path } = new URL(request.url);
     const ms = Math.round(performance.now() - started);
@@ -49,15 +51,15 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   return (request, response) => {
     if (sendFile(request, response)) return;
     if (serverPaths.has(request.url ?? '')) return web(request, response);
-    pages(request, response, () => web(request, response));
+    pages.answer(request, response, () => web(request, response));
   };
 }
 
-const constantly = (origin: string) => () => origin;
+const always = (origin: string) => () => origin;
 
 /**
  * Without `PUBLIC_URL` pages print the address by which they were asked for. Anybody can claim to
- * use any: only pages for the machine's own addresses are kept.
+ * use any: only pages for the machine's own addresses are cached.
  */
 function ownOrigin({ headers: { host }, socket }: IncomingMessage): string | null {
   const { localAddress = '', localPort } = socket;

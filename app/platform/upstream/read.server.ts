@@ -1,12 +1,15 @@
 /**
- * Reads of public data for pages: answers are kept for a short time, shown again while they are
- * renewed, and shown stale when the upstream is down. Errors are never kept.
+ * Reads of public data for pages: answers are cached for a short time, shown again while they are
+ * renewed, and shown stale when the upstream is down. Errors are never cached.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod/v4';
 import type { Endpoint } from '../../../api/contract/endpoint';
 import { config } from '../config.server';
-import { type Answer, type CallOptions, createUpstream, type Upstream } from './upstream.server';
+import { forgetClient, upstream } from './client.server';
+import { errorPage } from './error-page.server';
+import type { Answer, CallOptions } from './upstream.server';
 import { UpstreamError } from './upstream-error.server';
 
 /** An answer is fresh for this long. */
@@ -15,36 +18,39 @@ const FRESH_MS = 30_000;
 const RENEW_MS = 5 * 60_000;
 /** After a call that was not answered, every old answer is shown at once for this long. */
 const OLD_AT_ONCE_MS = 30_000;
-/** Bytes of answers kept, counted as JSON: as objects they take some three times as much. */
-const CACHE_BYTES = 8 * 1024 * 1024;
 
-/** On the clock of the kept answers. */
+/** On the clock of the cache. */
 let unansweredUntil = 0;
-
-let shared: { baseUrl: string; client: Upstream } | undefined;
-
-/** The upstream of `API_BASE_URL`, which the own api's start changes. */
-export function upstream(): Upstream {
-  const { API_BASE_URL: baseUrl, API_TIMEOUT_MS: timeoutMs } = config();
-  if (!baseUrl) throw new Error('API_BASE_URL is not set.');
-  if (shared?.baseUrl !== baseUrl) {
-    shared = { baseUrl, client: createUpstream({ baseUrl, timeoutMs }) };
-  }
-  return shared.client;
-}
 
 type AnyAnswer = Answer<unknown, unknown>;
 type Renew = () => Promise<AnyAnswer>;
 
-const kept = new LRUCache<string, AnyAnswer, Renew>({
-  max: 5_000,
-  maxSize: CACHE_BYTES,
-  sizeCalculation: (answer, key) => JSON.stringify(answer).length + key.length,
-  ttl: FRESH_MS,
-  fetchMethod: (_key, _stale, { context }) => context(),
-  noDeleteOnFetchRejection: true,
-  noDeleteOnStaleGet: true,
-});
+let answers: LRUCache<string, AnyAnswer, Renew> | undefined;
+
+function keptAnswers(): LRUCache<string, AnyAnswer, Renew> {
+  answers ??= new LRUCache({
+    max: 5_000,
+    // Where none may be cached, none fits: those who ask at the same time still share one.
+    maxSize: Math.max(1, config().READ_CACHE_BYTES),
+    sizeCalculation: (answer, key) => JSON.stringify(answer).length + key.length,
+    ttl: FRESH_MS,
+    fetchMethod: (_key, _stale, { context }) => context(),
+    // An answer that lost its place to others while it was on its way is an answer all the same.
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+    noDeleteOnStaleGet: true,
+  });
+  return answers;
+}
+
+/** Set while a page is rendered that will itself be cached. */
+const forKeeping = new AsyncLocalStorage<boolean>();
+
+/**
+ * Runs `work`, whose reads wait for their renewal: a cached page would otherwise show what is
+ * already old for another minute. While the upstream does not answer, old answers go out all the same.
+ */
+export const withFreshReads = <Result>(work: () => Result): Result => forKeeping.run(true, work);
 
 /**
  * What a public page shows. The same answer serves every visitor, so no token goes along.
@@ -59,7 +65,10 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
     upstream()
       .call(endpoint, { ...options, isRead: true })
       .catch(noticed);
-  const allowStale = performance.now() < unansweredUntil || kept.getRemainingTTL(key) > -RENEW_MS;
+  const kept = keptAnswers();
+  const mayWait = performance.now() >= unansweredUntil;
+  const isTooOld = forKeeping.getStore() || kept.getRemainingTTL(key) <= -RENEW_MS;
+  const allowStale = !(mayWait && isTooOld);
   try {
     const answer = await kept.fetch(key, { context, allowStale });
     return answer as Answer<z.output<Data>, z.output<Extra>>;
@@ -81,17 +90,7 @@ function noticed(error: unknown): never {
 
 /** Forgets all answers, and that the upstream was down; for tests. */
 export function forgetReads(): void {
-  kept.clear();
+  answers = undefined;
   unansweredUntil = 0;
-  shared = undefined;
-}
-
-/** The response that makes the error page for a failed call. */
-export function errorPage(error: UpstreamError): Response {
-  if (error.kind === 'not_found') return new Response(null, { status: 404 });
-  if (error.kind === 'gone') return new Response(null, { status: 410 });
-  if (error.kind === 'missing_call') return new Response(null, { status: 501 });
-  if (error.kind === 'refused') return new Response(null, { status: 400 });
-  const wait = String(error.details.retryAfterSeconds ?? 10);
-  return new Response(null, { status: 503, headers: { 'Retry-After': wait } });
+  forgetClient();
 }

@@ -1,5 +1,5 @@
 /** Why a call of the upstream did not succeed. */
-export type UpstreamErrorKind =
+type UpstreamErrorKind =
   /** No answer in time, no connection, a fault of its own, or an answer that cannot be read. */
   | 'unavailable'
   | 'not_found'

@@ -37,7 +37,7 @@ export interface Upstream {
   ): Promise<Answer<z.output<Data>, z.output<Extra>>>;
 }
 
-export interface UpstreamSettings {
+interface UpstreamSettings {
   /** Ends in `/api`. */
   baseUrl: string;
   /** Milliseconds that a call may take with all its repetitions. */

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { completeConfig } from '~/platform/config.server';
+import { CLIENT_ADDRESS_HEADER, readClientAlias } from '../../../api/contract/client-address';
 
 const from = (address: string) => ({ clientAddress: address }) as unknown as AppLoadContext;
 
@@ -14,8 +15,17 @@ describe("the visitor's address", () => {
     expect(clientHeaders(from('2001:db8:0:8::1'))).not.toEqual(clientHeaders(one));
   });
 
-  it('is empty under a server that does not tell', () => {
+  it('is empty under a server that does not provide it', () => {
     expect(clientAddress(undefined)).toBe('');
     expect(clientAddress({})).toBe('');
+  });
+
+  it('has a header that vouches for the web even then, but never without the secret', () => {
+    const secret = 'a-secret-of-two-a-secret-of-two-xx';
+    completeConfig({ API_WEB_SECRET: secret });
+    const { [CLIENT_ADDRESS_HEADER]: header } = clientHeaders(undefined);
+    expect(readClientAlias(secret, header)).not.toBeNull();
+    completeConfig({ API_WEB_SECRET: undefined });
+    expect(clientHeaders(from('192.0.2.1'))).toEqual({});
   });
 });

@@ -37,6 +37,7 @@ async function startCache(
     maxBytes: 1_000_000,
     parametersOf: (path) => (path.startsWith('/private') ? null : PARAMETERS),
     originOf: () => 'http://shop.example',
+    isBusy: () => false,
     log: pino({ level: 'silent' }),
     now: () => clock.now,
     ...options,
@@ -46,7 +47,7 @@ async function startCache(
     },
   });
   server = createServer((request, response) =>
-    cache(request, response, () => response.end('for you only')),
+    cache.answer(request, response, () => response.end('for you only')),
   );
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -102,7 +103,7 @@ describe('the page cache', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('leaves to others whoever brings a cookie or a token, and what is no page', async () => {
+  it('leaves to others whoever brings a cookie or a token, and what is not a page', async () => {
     const { get, rendered } = await startCache(async () => page('oil'));
     await get('/');
     const own: Record<string, string>[] = [
@@ -180,7 +181,30 @@ describe('the page cache', () => {
     expect(again.headers.etag).toBe(first.headers.etag);
   });
 
-  it('answers 304 without a body to who has the page', async () => {
+  it('unpacks the same page after it was compressed better', async () => {
+    const { get } = await startCache(async () => page('oil'));
+    const plain = await get('/');
+    const quick = await get('/', { 'Accept-Encoding': 'br' });
+    await expect
+      .poll(async () => (await get('/', { 'Accept-Encoding': 'br' })).headers.etag)
+      .not.toBe(quick.headers.etag);
+    const later = await get('/');
+    expect(later.text).toBe(plain.text);
+    expect(later.headers.etag).toBe(plain.headers.etag);
+  });
+
+  it('sends a page too small to compress as it is', async () => {
+    const small = new Response('<p>oil</p>', { headers: { 'Cache-Control': PUBLIC } });
+    const { get, rendered } = await startCache(async () => small);
+    for (const coding of ['identity', 'gzip', 'br']) {
+      const { text, headers } = await get('/', { 'Accept-Encoding': coding });
+      expect(text).toBe('<p>oil</p>');
+      expect(headers['content-encoding']).toBeUndefined();
+    }
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('answers 304 without a body to a browser that has the page', async () => {
     const { get } = await startCache(async () => page('oil'));
     const { headers } = await get('/');
     const etag = String(headers.etag);
@@ -248,11 +272,27 @@ describe('a page that is no longer fresh', () => {
     await get('/');
     clock.now += 61_000;
     expect((await get('/')).text).toContain('version 1');
-    await settle();
-    const renewed = await get('/');
-    expect(renewed.text).toContain('version 2');
-    expect(renewed.headers.age).toBe('0');
+    await expect.poll(async () => (await get('/')).text).toContain('version 2');
+    expect((await get('/')).headers.age).toBe('0');
     expect(rendered).toHaveLength(2);
+  });
+
+  it('is shown on while others are rendered whom somebody waits for, and renewed after that', async () => {
+    let version = 0;
+    let isBusy = true;
+    const { get, clock, rendered } = await startCache(async () => page(`version ${++version}`), {
+      isBusy: () => isBusy,
+    });
+    await get('/');
+    clock.now += 61_000;
+    expect((await get('/')).text).toContain('version 1');
+    clock.now += 3_600_000;
+    expect((await get('/')).text).toContain('version 1');
+    expect(rendered).toHaveLength(1);
+    isBusy = false;
+    clock.now += 5_000;
+    await get('/');
+    await expect.poll(async () => (await get('/')).text).toContain('version 2');
   });
 
   it('is rendered before it is shown when it is too old', async () => {
@@ -267,8 +307,7 @@ describe('a page that is no longer fresh', () => {
     const { get, clock } = await startCache(async () => page('oil'));
     const { headers } = await get('/');
     clock.now += 61_000;
-    await get('/');
-    await settle();
+    await expect.poll(async () => (await get('/')).headers.age).toBe('0');
     const answer = await get('/', { 'If-None-Match': String(headers.etag) });
     expect([answer.status, answer.headers.age]).toEqual([304, '0']);
   });
@@ -332,8 +371,7 @@ describe('a page that is no longer fresh', () => {
     clock.now += 3_600_000;
     expect((await get('/')).text).toContain('<p>oil</p>');
     goOn(page('soap'));
-    await settle();
-    expect((await get('/')).text).toContain('<p>soap</p>');
+    await expect.poll(async () => (await get('/')).text).toContain('<p>soap</p>');
   });
 
   it('is forgotten once it is not found any more', async () => {
@@ -343,19 +381,31 @@ describe('a page that is no longer fresh', () => {
     status = 404;
     clock.now += 61_000;
     expect((await get('/')).status).toBe(200);
-    await settle();
-    expect((await get('/')).status).toBe(404);
+    await expect.poll(async () => (await get('/')).status).toBe(404);
   });
 });
 
 describe('the bytes that pages may take', () => {
   it('are not exceeded: the page unused for longest goes', async () => {
-    const { get, rendered } = await startCache(async () => page('oil'), { maxBytes: 12_000 });
+    const { get, rendered } = await startCache(async () => page('oil'), { maxBytes: 2_200 });
     for (const path of ['/1', '/2', '/3', '/4', '/5', '/6', '/7']) await get(path);
     await get('/7');
     expect(rendered).toHaveLength(7);
     await get('/1');
     expect(rendered).toHaveLength(8);
+  });
+
+  it('are counted compressed, and the page is unpacked for a browser that accepts no compression', async () => {
+    const text = '<p>hair oil</p>'.repeat(2_000);
+    const { get, rendered } = await startCache(async () => page(text), { maxBytes: 10_000 });
+    const gzip = await get('/', { 'Accept-Encoding': 'gzip' });
+    const plain = await get('/', { 'Accept-Encoding': 'identity' });
+    expect(rendered).toHaveLength(1);
+    expect(plain.text).toContain(text);
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+    expect(plain.headers['content-length']).toBe(String(plain.bytes.length));
+    const again = await get('/', { 'If-None-Match': String(plain.headers.etag) });
+    expect(again.status).toBe(304);
   });
 
   it('are not taken by searches and filters from other pages', async () => {

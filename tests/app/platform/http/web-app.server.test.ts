@@ -4,17 +4,47 @@ import { createWebApp, type WebAppOptions } from '~/platform/http/web-app.server
 const address = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
 
 /** The web, with a page that says what it was asked for in place of Remix. */
-function ask(path: string, init: RequestInit) {
+function ask(path: string, init: RequestInit = {}, logged: unknown[] = []) {
   const app = createWebApp({
     config: { TRUST_PROXY: false } as unknown as WebAppOptions['config'],
-    log: { info() {}, error() {} } as unknown as WebAppOptions['log'],
+    log: {
+      info: (line: unknown) => logged.push(line),
+      error() {},
+    } as unknown as WebAppOptions['log'],
     remix: async (_request, { refuse }) => new Response('<h1>Page</h1>', { status: refuse ?? 200 }),
+    standIn: () => null,
     isReady: async () => true,
   });
   return app.request(`http://shop.test${path}`, init, address);
 }
 
 const crossSite = { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } };
+
+describe('the address of a visitor', () => {
+  it.each([
+    [true, '203.0.113.9, 198.51.100.7', '198.51.100.7'],
+    [true, '', '192.0.2.1'],
+    [false, '203.0.113.9, 198.51.100.7', '192.0.2.1'],
+  ])(
+    'is what the nearest proxy says, if one is trusted (%s, "%s")',
+    async (trusted, said, told) => {
+      const seen: string[] = [];
+      const app = createWebApp({
+        config: { TRUST_PROXY: trusted } as unknown as WebAppOptions['config'],
+        log: { info() {}, error() {} } as unknown as WebAppOptions['log'],
+        remix: async (_request, { clientAddress }) => {
+          seen.push(clientAddress);
+          return new Response('page');
+        },
+        standIn: () => null,
+        isReady: async () => true,
+      });
+      const headers = new Headers(said ? { 'X-Forwarded-For': said } : {});
+      await app.request('http://shop.test/', { headers }, address);
+      expect(seen).toEqual([told]);
+    },
+  );
+});
 
 describe('a refused request', () => {
   it('is answered with the page that says so', async () => {
@@ -44,4 +74,29 @@ describe('a refused request', () => {
       expect(await response.text()).toBe('');
     },
   );
+});
+
+describe('the log', () => {
+  const pathsLogged = async (...paths: string[]) => {
+    const logged: { path: string }[] = [];
+    for (const path of paths) await ask(path, {}, logged);
+    return logged.map(({ path }) => path);
+  };
+
+  it('tells which page was asked for', async () => {
+    expect(await pathsLogged('/products/oils?page=2', '/ticket')).toEqual([
+      '/products/oils',
+      '/ticket',
+    ]);
+  });
+
+  it('names no member, no case and no payment', async () => {
+    const personal = ['/downline/NG100123/Asha%20Verma', '/Ticket/T-2041', '/ticket/T-2041/'];
+    expect(await pathsLogged(...personal, '/paymentconfirmation/success/pay_1')).toEqual([
+      '/downline/…',
+      '/Ticket/…',
+      '/ticket/…',
+      '/paymentconfirmation/…',
+    ]);
+  });
 });

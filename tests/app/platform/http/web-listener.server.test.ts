@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { config } from '~/platform/config.server';
+import { type Config, config } from '~/platform/config.server';
 import { publicHeaders } from '~/platform/headers';
 import { close } from '~/platform/http/listen.server';
-import { createWebListener, createWebServer } from '~/platform/http/web-listener.server';
+import { createWebListener } from '~/platform/http/web-listener.server';
+import { createWebServer } from '~/platform/http/web-server.server';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-listener-'));
 const PUBLIC = { 'Cache-Control': 'public, max-age=60' };
@@ -20,12 +22,15 @@ afterEach(() => close(server));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A web whose home page is `page`, which is told its id; answers where it listens. */
-async function startWeb(page: (requestId: string) => Promise<Response> | Response) {
+async function startWeb(
+  page: (requestId: string, request: Request) => Promise<Response> | Response,
+  settings: Partial<Config> = {},
+) {
   const listener = createWebListener({
     build: { routes: { home: route } },
-    config: config(),
+    config: { ...config(), ...settings },
     log: pino({ level: 'silent' }),
-    remix: async (_, { requestId }) => page(requestId),
+    remix: async (request, { requestId }) => page(requestId, request),
     isReady: async () => true,
     publicDir: folder,
   });
@@ -52,10 +57,91 @@ describe('the web', () => {
     }
   });
 
+  it('keeps no page that was asked for by a name which anybody can claim', async () => {
+    let rendered = 0;
+    const url = await startWeb((_, request) => {
+      rendered += 1;
+      return new Response(`at ${new URL(request.url).origin}`, { headers: PUBLIC });
+    });
+    const { host, port } = new URL(url);
+    const answers: string[] = [];
+    for (const name of ['evil.example', 'evil.example', host]) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET / HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`);
+      answers.push(await text(socket));
+    }
+    expect(rendered).toBe(3);
+    expect(answers.slice(0, 2).filter((answer) => /^age:/im.test(answer))).toEqual([]);
+    expect(answers[2]).toContain(`at http://${host}`);
+    expect(answers[2]).not.toContain('evil.example');
+  });
+
+  it('answers what is asked on one connection in turn, whichever is ready first', async () => {
+    const url = await startWeb((_, request) => {
+      const { search } = new URL(request.url);
+      return new Response(`page ${search};`, { headers: PUBLIC });
+    });
+    await (await fetch(url)).text();
+    const { host, port } = new URL(url);
+    const socket = connect(Number(port), '127.0.0.1');
+    const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}\r\n`;
+    socket.write(ask('/?cold=1') + ask('/') + ask('/?cold=2', 'Connection: close\r\n'));
+    const pages = (await text(socket)).match(/page [^;]*;/g);
+    expect(pages).toEqual(['page ?cold=1;', 'page ;', 'page ?cold=2;']);
+  });
+
+  it('shows the kept page to who brings cookies and is not signed in while it cannot be made', async () => {
+    let isDown = false;
+    const url = await startWeb((_, request) =>
+      isDown
+        ? new Response('down', { status: 503, headers: { 'Cache-Control': 'private, no-store' } })
+        : new Response(`for ${request.headers.get('Cookie')}`, { headers: PUBLIC }),
+    );
+    const visit = async (Cookie?: string, path = '') => {
+      const answer = await fetch(url + path, { headers: Cookie ? { Cookie } : {} });
+      const { status, headers } = answer;
+      return { status, text: await answer.text(), caching: headers.get('Cache-Control') };
+    };
+    const session = 'balancer=7; session=abc';
+    expect((await visit(session)).text).toBe(`for ${session}`);
+    expect((await visit()).text).toBe('for null');
+    isDown = true;
+    const kept = { status: 200, text: 'for null', caching: 'no-store' };
+    expect(await visit('balancer=7')).toEqual(kept);
+    const down = { status: 503, text: 'down', caching: 'private, no-store' };
+    expect(await visit(session)).toEqual(down);
+    expect(await visit('balancer=7', '?unknown=1')).toEqual(down);
+  });
+
   it('keeps connections open for longer than a proxy keeps its own', async () => {
     const url = await startWeb(() => new Response('home', { headers: PUBLIC }));
     const { headers } = await fetch(url);
     expect(headers.get('Keep-Alive')).toBe('timeout=65');
+  });
+
+  it('tells a visitor to come back when very many pages are being rendered', async () => {
+    let goOn = () => {};
+    const turn = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const url = await startWeb(async () => {
+      await turn;
+      return new Response('home', { headers: PUBLIC });
+    });
+    const own = { headers: { Cookie: 'a=b' } };
+    const statuses: number[] = [];
+    const visits = Array.from({ length: 330 }, async () => {
+      const { status } = await fetch(url, own);
+      statuses.push(status);
+    });
+    await expect.poll(() => statuses).toEqual(Array(10).fill(503));
+    const shared = await fetch(url);
+    expect([shared.status, shared.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await shared.text()).toContain('<h1>Sorry, the service is unavailable</h1>');
+    goOn();
+    await Promise.all(visits);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(320);
+    expect((await fetch(url)).status).toBe(200);
   });
 
   it('stops as soon as the last page has gone out', async () => {

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetReads, read } from '~/platform/upstream/read.server';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { completeConfig } from '~/platform/config.server';
+import { forgetReads, read, withFreshReads } from '~/platform/upstream/read.server';
 import { catalogueEndpoints } from '../../../../api/contract/catalogue';
 import { category } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
@@ -27,6 +29,16 @@ describe('reads for public pages', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  it('are kept by nobody where no byte may be kept, and still shared while under way', async () => {
+    completeConfig({ READ_CACHE_BYTES: 0 });
+    onTestFinished(() => completeConfig({ READ_CACHE_BYTES: 8 * 1024 * 1024 }));
+    const ask = vi.spyOn(globalThis, 'fetch');
+    expect(await Promise.all([names(), names(), names()])).toEqual([['Tea'], ['Tea'], ['Tea']]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(await names()).toEqual(['Tea']);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it('show the last answer while the upstream is down, however old', async () => {
     expect(await names()).toEqual(['Tea']);
     await upstream.pause();
@@ -46,6 +58,23 @@ describe('reads for public pages', () => {
     expect(await names()).toEqual(['Tea']);
   });
 
+  it('wait for the renewal where the page will be kept, unless the upstream does not answer', async () => {
+    const { db } = upstream.api;
+    const rename = (from: string, to: string) =>
+      db.update(category).set({ name: to }).where(eq(category.name, from));
+    expect(await names()).toEqual(['Tea']);
+    await rename('Tea', 'Green tea');
+    let later = performance.now() + 60_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    expect(await withFreshReads(names)).toEqual(['Green tea']);
+    await rename('Green tea', 'Tea');
+    later += 60_000;
+    const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('slow'));
+    expect((await errorOf(read(catalogueEndpoints.brandAll)))?.status).toBe(503);
+    ask.mockReturnValue(new Promise(() => {}));
+    expect(await withFreshReads(names)).toEqual(['Green tea']);
+  });
+
   it('become a 503 page with a time to come back where there is no last answer', async () => {
     await upstream.pause();
     const page = await errorOf(read(catalogueEndpoints.brandAll));
@@ -60,6 +89,23 @@ describe('reads for public pages', () => {
     expect((await missing())?.status).toBe(404);
     await upstream.api.db.insert(category).values({ slug: 'coffee', name: 'Coffee' });
     expect(await missing()).toBeNull();
+  });
+
+  it('answer although larger answers took their place meanwhile', async () => {
+    let answer = (_: Response) => {};
+    const slow = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const ask = vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(slow);
+    const waiting = names();
+    ask.mockImplementation(async () =>
+      Response.json({ status_code: 200, message: 'x'.repeat(1024 * 1024), data: [] }),
+    );
+    for (let page = 1; page <= 9; page++) {
+      await read(catalogueEndpoints.brandAll, { query: { page } });
+    }
+    answer(Response.json({ status_code: 200, message: 'success', data: [] }));
+    expect(await waiting).toEqual([]);
   });
 
   it('become a 404 page for what never was', async () => {

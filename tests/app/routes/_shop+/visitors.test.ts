@@ -42,7 +42,7 @@ describe.each(pages)('%s', (pattern, route, address) => {
     expect(calls).not.toHaveBeenCalled();
   });
 
-  it('says honestly that it is not there yet to who is signed in', async () => {
+  it('tells a signed-in visitor honestly that it is not there yet', async () => {
     const headers = await signIn();
     expect((await openRoute(route, pattern, address, { headers })).status).toBe(501);
   });
@@ -85,7 +85,7 @@ describe('the forms of a product page', () => {
     ['The cart', '/cart', 'green-tea', '/product/green-tea'],
     ['The wishlist', '/wishList', '/evil.example', '/product/%2Fevil.example'],
     ['The cart', '/cart', undefined, '/products'],
-  ])('tell who is signed in that %s is missing, and where the product is', async (...found) => {
+  ])('tell a signed-in visitor that %s is missing, and where the product is', async (...found) => {
     const [name, path, slug, back] = found;
     const headers = await signIn();
     const pattern = path.toLowerCase();

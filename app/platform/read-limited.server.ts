@@ -1,0 +1,24 @@
+/**
+ * The body of an answer, or null when it is larger than `maxBytes`: then the rest is not read.
+ * An answer may say its length wrongly, or not at all.
+ * @throws what the stream throws when it breaks
+ */
+export async function readLimited(response: Response, maxBytes: number): Promise<Buffer | null> {
+  if (Number(response.headers.get('content-length')) > maxBytes) {
+    await response.body?.cancel();
+    return null;
+  }
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) return Buffer.concat(chunks);
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(value);
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createRenderings } from '~/platform/http/renderings.server';
+
+const request = (path: string, method = 'GET') =>
+  new Request(`http://shop.test${path}`, { method });
+const page = async () => new Response('page');
+
+/** Renderings of which the only place is taken until `goOn`, and nobody may wait. */
+function fullRenderings() {
+  const renderings = createRenderings({ width: 1, depth: 1 });
+  let goOn = () => {};
+  const turn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const slow = () => turn.then(page);
+  const begun = [renderings.run(request('/1'), slow), renderings.run(request('/2'), slow)];
+  return { renderings, begun, goOn };
+}
+
+describe('pages beyond those that are rendered or wait', () => {
+  it('are answered at once, and those before them are rendered', async () => {
+    const { renderings, begun, goOn } = fullRenderings();
+    expect(renderings.isBusy()).toBe(true);
+    const refused = await renderings.run(request('/3'), page);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('Retry-After')).toBe('5');
+    expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await refused.text()).toContain('Try again');
+    goOn();
+    const texts = await Promise.all(begun.map(async (one) => (await one).text()));
+    expect(texts).toEqual(['page', 'page']);
+    expect(await (await renderings.run(request('/3'), page)).text()).toBe('page');
+  });
+
+  it('tell scripts in their way', async () => {
+    const { renderings } = fullRenderings();
+    const refused = await renderings.run(request('/3?_data=root'), page);
+    expect([refused.status, refused.headers.get('X-Remix-Catch')]).toEqual([503, 'yes']);
+    expect(refused.headers.get('Retry-After')).toBe('5');
+  });
+
+  it('turn away neither pictures nor forms', async () => {
+    const { renderings } = fullRenderings();
+    for (const one of [request('/images/240/a.jpg'), request('/contact-us', 'POST')]) {
+      expect((await renderings.run(one, page)).status).toBe(200);
+    }
+  });
+});

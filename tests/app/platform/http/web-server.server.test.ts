@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { close } from '~/platform/http/listen.server';
+import { createWebServer } from '~/platform/http/web-server.server';
+
+let server: Server;
+afterEach(() => close(server, 0));
+
+/** A server, and a connection to it. */
+async function connected(listener: RequestListener, idleMs?: number) {
+  server = createWebServer(listener, idleMs);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return connect((server.address() as AddressInfo).port, '127.0.0.1');
+}
+
+describe('the server of the web', () => {
+  it('drops a form that stands still', async () => {
+    const socket = await connected((request) => void request.on('error', () => {}).resume(), 50);
+    socket.write('POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 10\r\n\r\nhalf');
+    await once(socket, 'close');
+    expect(socket.destroyed).toBe(true);
+  });
+
+  it('waits for its own answer however long, once the form is there', async () => {
+    const left: (number | undefined)[] = [];
+    const socket = await connected(async (request, response) => {
+      left.push(request.socket.timeout);
+      await text(request);
+      left.push(request.socket.timeout);
+      response.end();
+    });
+    socket.write('POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 4\r\n\r\nfull');
+    await once(socket, 'data');
+    expect(left).toEqual([60_000, 0]);
+    socket.destroy();
+  });
+
+  it('closes a connection in time that was answered before its form had arrived', async () => {
+    let left: () => number | undefined = () => undefined;
+    const socket = await connected((request, response) => {
+      left = () => request.socket.timeout;
+      response.end();
+      request.on('end', () => ended()).resume();
+    });
+    let ended = () => {};
+    const isEnded = new Promise<void>((resolve) => {
+      ended = resolve;
+    });
+    socket.write('POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 4\r\n\r\n');
+    await once(socket, 'data');
+    socket.write('late');
+    await isEnded;
+    expect(left()).toBeGreaterThan(0);
+    socket.destroy();
+  });
+
+  it('lets an upload over a slow connection take half an hour, and headers not much over a minute', async () => {
+    server = createWebServer(() => {});
+    expect([server.requestTimeout, server.headersTimeout]).toEqual([30 * 60_000, 70_000]);
+  });
+});
