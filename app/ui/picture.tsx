@@ -1,6 +1,6 @@
 import { type ImageWidth, imageUrl } from '~/platform/image-url';
 
-export interface PictureProps {
+interface PictureProps {
   /** Where the image resource finds the original. */
   src: string;
   /** Empty when a text beside it says the same. */

@@ -23,7 +23,7 @@ export interface DiskCache {
   remove(key: string): Promise<void>;
 }
 
-export interface DiskCacheOptions {
+interface DiskCacheOptions {
   dir: string;
   maxBytes: number;
   /** Called when the disk refuses: the cache goes on without the file. */
@@ -34,6 +34,10 @@ export interface DiskCacheOptions {
 const NEVER = new Date('2100-01-01T00:00:00Z');
 /** When full, it makes room for a tenth. */
 const FILLED_AGAIN = 0.9;
+/** Another process may write to the folder too: what it holds is counted again so often. */
+const COUNT_AGAIN_MS = 10 * 60_000;
+/** Files that are looked at together. */
+const BATCH = 32;
 /** Uses closer together than this are not told apart. */
 const TOUCH_MS = 3_600_000;
 
@@ -42,23 +46,27 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
   let serial = 0;
   let total = 0;
   let measured: Promise<void> | undefined;
+  let measuredAt = 0;
   let evicting: Promise<void> | undefined;
   const pathOf = (key: string) => join(dir, key.slice(0, 2), key);
 
-  /** What other files there are is counted once, and again at every eviction. */
-  const measure = async () => {
-    total = (await listFiles(dir)).reduce((sum, { size }) => sum + size, 0);
-  };
+  async function measure(): Promise<FoundFile[]> {
+    const files = await listFiles(dir);
+    total = files.reduce((sum, { size }) => sum + size, 0);
+    return files;
+  }
 
   function counted(): Promise<void> {
-    measured ??= measure();
+    if (!measured || Date.now() - measuredAt > COUNT_AGAIN_MS) {
+      measuredAt = Date.now();
+      measured = measure().then(() => undefined);
+    }
     return measured;
   }
 
   async function evict(): Promise<void> {
-    const files = await listFiles(dir);
+    const files = await measure();
     files.sort((a, b) => a.usedAt - b.usedAt);
-    total = files.reduce((sum, { size }) => sum + size, 0);
     for (const { path, size } of files) {
       if (total <= maxBytes * FILLED_AGAIN) break;
       await rm(path, { force: true });
@@ -75,8 +83,9 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     await writeFile(partial, bytes);
     await utimes(partial, new Date(), Number.isFinite(goodUntil) ? new Date(goodUntil) : NEVER);
     // Renamed when whole: a reader, or a power cut, never meets half a file.
+    const replaced = await sizeOf(path);
     await rename(partial, path);
-    total += bytes.length;
+    total += bytes.length - replaced;
     if (total <= maxBytes) return;
     evicting ??= evict().finally(() => {
       evicting = undefined;
@@ -104,18 +113,38 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
       if (file.bytes.length > maxBytes) return;
       await write(key, file).catch(onFault);
     },
-    remove: (key) => rm(pathOf(key), { force: true }).catch(onFault),
+    async remove(key) {
+      const removed = await sizeOf(pathOf(key));
+      await rm(pathOf(key), { force: true }).then(() => {
+        total -= removed;
+      }, onFault);
+    },
   };
 }
 
-async function listFiles(dir: string): Promise<{ path: string; size: number; usedAt: number }[]> {
+/** In bytes; 0 where there is no such file. */
+const sizeOf = async (path: string): Promise<number> =>
+  (await stat(path).catch(() => null))?.size ?? 0;
+
+interface FoundFile {
+  path: string;
+  /** In bytes. */
+  size: number;
+  usedAt: number;
+}
+
+async function listFiles(dir: string): Promise<FoundFile[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = [];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath ?? entry.path, entry.name);
-    const found = await stat(path).catch(() => null);
-    if (found) files.push({ path, size: found.size, usedAt: found.atimeMs });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const files: FoundFile[] = [];
+  for (let start = 0; start < paths.length; start += BATCH) {
+    const batch = paths.slice(start, start + BATCH).map(async (path) => {
+      const found = await stat(path).catch(() => null);
+      return found ? [{ path, size: found.size, usedAt: found.atimeMs }] : [];
+    });
+    files.push(...(await Promise.all(batch)).flat());
   }
   return files;
 }

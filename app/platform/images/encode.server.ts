@@ -43,10 +43,10 @@ function isRaster(bytes: Buffer): boolean {
 
 /**
  * The picture, at most as wide as its original, upright and without its metadata.
- * @throws ImageError 415 for what is no picture, or one of too many pixels
+ * @throws ImageError 415 for what is not a picture, or for one of too many pixels
  */
 export async function encodeImage(bytes: Buffer, variant: ImageVariant): Promise<Buffer> {
-  if (!isRaster(bytes)) throw new ImageError(415, 'That is no picture that can be shown.');
+  if (!isRaster(bytes)) throw new ImageError(415, 'That is not a picture that can be shown.');
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
       .timeout({ seconds: TIMEOUT_S })

@@ -1,4 +1,4 @@
-/** Why there is no picture: the status to answer with, and a sentence for who looks at the answer. */
+/** Why there is no picture: the status to answer with, and a sentence for the reader. */
 export class ImageError extends Error {
   override readonly name = 'ImageError';
   constructor(

@@ -9,6 +9,7 @@ import type { ImageFormat, ImageVariant } from './encode.server';
 import { ImageError } from './image-error.server';
 import { isOwnApi } from './image-source.server';
 import type { Original } from './original.server';
+import type { OriginQueues } from './origins.server';
 import { standInsFor } from './stand-ins.server';
 import { QueueFullError, type WorkQueue } from './work-queue.server';
 
@@ -26,10 +27,15 @@ export interface ImageService {
    * another. @throws ImageError
    */
   prepare(source: URL, variant: ImageVariant): Promise<boolean>;
+  /** Resolves when nothing is being made or written any more. */
+  idle(): Promise<void>;
 }
 
 export interface ImageServiceParts {
   cache: DiskCache;
+  /** Where pictures wait for their originals: one origin that hangs holds up no other. */
+  origins: OriginQueues;
+  /** Where originals wait for being encoded. */
   queue: WorkQueue;
   fetchOriginal(url: URL): Promise<Original>;
   encode(bytes: Buffer, variant: ImageVariant): Promise<Buffer>;
@@ -47,18 +53,31 @@ function keyOf(source: URL, variant: ImageVariant): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 }
 
+interface MadeImage {
+  file: CachedFile;
+  /** Resolves when it is on disk, which no visitor waits for. */
+  written: Promise<void>;
+}
+
+type Encoding = (job: () => Promise<Buffer>) => Promise<Buffer>;
+
 export function createImageService(parts: ImageServiceParts): ImageService {
-  const { cache, queue, fetchOriginal, encode } = parts;
-  /** What is being made, so that a picture is made once however many ask for it. */
-  const making = new Map<string, Promise<CachedFile>>();
+  const { cache, origins, queue, fetchOriginal, encode } = parts;
+  /** What is being made or written, so that a picture is made once however many ask for it. */
+  const making = new Map<string, Promise<MadeImage>>();
   const waiting = new Set<string>();
 
-  async function make(source: URL, variant: ImageVariant, key: string): Promise<CachedFile> {
+  async function make(
+    source: URL,
+    variant: ImageVariant,
+    key: string,
+    encoding: Encoding,
+  ): Promise<MadeImage> {
     try {
       const original = await fetchOriginal(source);
-      const file = { ...original, bytes: await encode(original.bytes, variant) };
-      await cache.put(key, file);
-      return file;
+      const bytes = await encoding(() => encode(original.bytes, variant));
+      const file = { ...original, bytes };
+      return { file, written: cache.put(key, file) };
     } catch (error) {
       // The original is gone, so what was made of it goes too; a source that is down may come back.
       if (error instanceof ImageError && error.status !== 503) await cache.remove(key);
@@ -66,29 +85,31 @@ export function createImageService(parts: ImageServiceParts): ImageService {
     }
   }
 
-  /** Notes a picture as being made until it is. */
-  function noted(key: string, file: Promise<CachedFile>): Promise<CachedFile> {
-    const noticed = file.finally(() => making.delete(key));
-    making.set(key, noticed);
-    return noticed;
+  /** Notes a picture as being made until it is on disk. */
+  function noted(key: string, made: Promise<MadeImage>): Promise<MadeImage> {
+    making.set(key, made);
+    const end = () => void making.delete(key);
+    made.then(({ written }) => written).then(end, end);
+    return made;
   }
 
   const makeNow = (source: URL, variant: ImageVariant, key: string) =>
     making.get(key) ??
     noted(
       key,
-      queue.run(() => make(source, variant, key)),
+      origins.of(source).run(() => make(source, variant, key, queue.run)),
     );
 
   function makeLater(source: URL, variant: ImageVariant, key: string): void {
     if (waiting.has(key) || making.has(key)) return;
     // Before it is handed over: a queue with nothing to do starts it at once.
     waiting.add(key);
-    const isTaken = queue.runLater(() => {
+    const made = origins.of(source).runLater(() => {
       waiting.delete(key);
-      return making.get(key) ?? noted(key, make(source, variant, key));
+      return making.get(key) ?? noted(key, make(source, variant, key, queue.runLater));
     });
-    if (!isTaken) waiting.delete(key);
+    // Nobody waits for it: the next request has it made again.
+    made.catch(() => waiting.delete(key));
   }
 
   /** A picture that the asker can show meanwhile; in need an old one, or one of any width. */
@@ -106,21 +127,26 @@ export function createImageService(parts: ImageServiceParts): ImageService {
   async function makeFirst(source: URL, variant: ImageVariant, key: string): Promise<ServedImage> {
     const { format } = variant;
     if (format !== 'avif' || !cache.keeps) {
-      return { ...(await makeNow(source, variant, key)), format, isFinal: true };
+      const { file } = await makeNow(source, variant, key);
+      return { ...file, format, isFinal: true };
     }
     const quick = { ...variant, format: 'webp' as const };
-    const file = await makeNow(source, quick, keyOf(source, quick));
+    const { file } = await makeNow(source, quick, keyOf(source, quick));
     makeLater(source, variant, key);
     return { ...file, format: 'webp', isFinal: false };
   }
 
   return {
+    async idle() {
+      await origins.idle();
+      for (const made of [...making.values()]) await (await made.catch(() => null))?.written;
+    },
     async prepare(source, variant) {
       const key = keyOf(source, variant);
       const kept = await cache.get(key);
       if (kept && kept.goodUntil > Date.now()) return true;
       if (!kept && (await cache.isFull())) return false;
-      await makeNow(source, variant, key);
+      await (await makeNow(source, variant, key)).written;
       return true;
     },
     async get(source, variant) {

@@ -1,7 +1,7 @@
 /** Which pictures the shop fetches: those of its upstream and of the origins that its operator named. */
 import { ImageError } from './image-error.server';
 
-export interface AllowedSources {
+interface AllowedSources {
   /** Origin of the upstream; paths are looked up there. */
   upstream: string;
   /** Further origins. */
@@ -23,14 +23,14 @@ const TRICKS = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;
  * upstream's, or an absolute address in URL encoding.
  *
  * @param rest still encoded
- * @throws ImageError 400 for what is no address, 404 for one that is not allowed
+ * @throws ImageError 400 for what is not an address, 404 for one that is not allowed
  */
 export function sourceAddress(rest: string, allowed: AllowedSources): URL {
   const source = decoded(rest);
-  if (source === '' || TRICKS.test(source)) throw new ImageError(400, 'That is no address.');
+  if (source === '' || TRICKS.test(source)) throw new ImageError(400, 'That is not an address.');
   const isAbsolute = /^[a-z][a-z0-9+.-]*:/i.test(source);
   const base = `${allowed.upstream}/`;
-  if (!URL.canParse(source, base)) throw new ImageError(400, 'That is no address.');
+  if (!URL.canParse(source, base)) throw new ImageError(400, 'That is not an address.');
   const url = isAbsolute ? new URL(source) : new URL(source.replace(/^\//, ''), base);
   const isAllowed = [allowed.upstream, ...allowed.others].includes(url.origin);
   if (!isAllowed || url.username || url.password || !/^https?:$/.test(url.protocol)) {
@@ -45,6 +45,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new ImageError(400, 'That is no address.');
+    throw new ImageError(400, 'That is not an address.');
   }
 }

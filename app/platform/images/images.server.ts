@@ -15,10 +15,13 @@ import {
 } from './image-service.server';
 import { sourceAddress } from './image-source.server';
 import { fetchOriginal } from './original.server';
+import { createOriginQueues, sparingHanging } from './origins.server';
 import { createWorkQueue } from './work-queue.server';
 
-/** Pictures made at once, and visitors' pictures that may wait. */
-const QUEUE = { width: 2, depth: 200 };
+/** Pictures encoded at once. */
+const ENCODING = { width: 2, depth: 200 };
+/** Originals of one origin in memory at once, and visitors' pictures that may wait for theirs. */
+const FETCHING = { width: 4, depth: 200 };
 /** Seconds for which a picture is good that is about to be replaced by a better one. */
 const PASSING_S = 60;
 
@@ -30,7 +33,9 @@ function service(): ImageService {
 }
 
 /** The pictures kept in the data folder, made from originals that `fetchOriginal` brings. */
-export function createShopImages(parts: Pick<ImageServiceParts, 'fetchOriginal'>): ImageService {
+export function createShopImages({
+  fetchOriginal,
+}: Pick<ImageServiceParts, 'fetchOriginal'>): ImageService {
   const { DATA_DIR, IMAGE_CACHE_BYTES } = config();
   return createImageService({
     cache: createDiskCache({
@@ -38,9 +43,10 @@ export function createShopImages(parts: Pick<ImageServiceParts, 'fetchOriginal'>
       maxBytes: IMAGE_CACHE_BYTES,
       onFault: (err) => log().warn({ err }, 'a picture was not kept'),
     }),
-    queue: createWorkQueue(QUEUE),
+    origins: createOriginQueues(FETCHING),
+    queue: createWorkQueue(ENCODING),
     encode: encodeImage,
-    ...parts,
+    fetchOriginal: sparingHanging(fetchOriginal),
   });
 }
 

@@ -1,4 +1,5 @@
 /** Fetches the pictures that the shop's own are made from. */
+import { readLimited } from '../read-limited.server';
 import { ImageError } from './image-error.server';
 
 export interface Original {
@@ -14,48 +15,35 @@ const HOUR_S = 3_600;
 const DEFAULT_S = 24 * HOUR_S;
 const MAX_S = 30 * 24 * HOUR_S;
 
+/** The origin did not begin to answer in time. Other pictures of its would take as long. */
+export class HangingError extends ImageError {
+  constructor() {
+    super(503, 'The picture cannot be fetched at the moment.');
+  }
+}
+
+const unreachable = () => new ImageError(503, 'The picture cannot be fetched at the moment.');
+
 /**
  * The picture at an address that `sourceAddress` allowed. Redirects are not followed: they could
  * lead anywhere.
  * @throws ImageError
  */
 export async function fetchOriginal(url: URL): Promise<Original> {
-  try {
-    const response = await fetch(url, {
-      redirect: 'error',
-      headers: { accept: 'image/webp,image/png,image/jpeg,image/*;q=0.8' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.status >= 500) throw unreachable();
-    if (!response.ok) throw new ImageError(404, 'There is no such picture.');
-    const bytes = await readLimited(response);
-    return { bytes, goodUntil: goodUntil(response.headers.get('cache-control') ?? '') };
-  } catch (error) {
-    throw error instanceof ImageError ? error : unreachable();
-  }
-}
-
-const unreachable = () => new ImageError(503, 'The picture cannot be fetched at the moment.');
-
-async function readLimited(response: Response): Promise<Buffer> {
-  const tooLarge = () => new ImageError(415, 'The picture is too large.');
-  if (Number(response.headers.get('content-length')) > MAX_BYTES) {
-    await response.body?.cancel();
-    throw tooLarge();
-  }
-  const reader = response.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done || !value) return Buffer.concat(chunks);
-    size += value.byteLength;
-    if (size > MAX_BYTES) {
-      await reader?.cancel();
-      throw tooLarge();
-    }
-    chunks.push(value);
-  }
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const accept = 'image/webp,image/png,image/jpeg,image/*;q=0.8';
+  const asked = fetch(url, { redirect: 'error', headers: { accept }, signal });
+  const response = await asked.catch(() => {
+    throw signal.aborted ? new HangingError() : unreachable();
+  });
+  if (!response.ok) await response.body?.cancel();
+  if (response.status >= 500) throw unreachable();
+  if (!response.ok) throw new ImageError(404, 'There is no such picture.');
+  const bytes = await readLimited(response, MAX_BYTES).catch(() => {
+    throw unreachable();
+  });
+  if (!bytes) throw new ImageError(415, 'The picture is too large.');
+  return { bytes, goodUntil: goodUntil(response.headers.get('cache-control') ?? '') };
 }
 
 function goodUntil(cacheControl: string): number {

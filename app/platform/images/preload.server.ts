@@ -1,7 +1,7 @@
 /** Tells browsers of a page's main picture before they have read the page. */
 import { type ImageWidth, imageUrl } from '../image-url';
 
-export interface PreloadedPicture {
+interface PreloadedPicture {
   src: string;
   widths: readonly [ImageWidth, ...ImageWidth[]];
   /** As in the picture's own attribute. */

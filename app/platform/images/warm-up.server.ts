@@ -1,6 +1,7 @@
 /** Makes the pictures of an import before its first visitor comes. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MEDIA_MAX_AGE_S } from '../../../api/contract/media';
 import { config } from '../config.server';
 import type { ImageWidth } from '../image-url';
 import type { ImageFormat } from './encode.server';
@@ -17,7 +18,7 @@ const OWN_API = 'http://127.0.0.1';
 /** Pictures at once: most of the time goes into encoding, which two cores share. */
 const AT_ONCE = 2;
 
-export interface WarmUp {
+interface WarmUp {
   /** Pictures that are there in every width and format. */
   ready: number;
   /** Pictures that there is no more room for within IMAGE_CACHE_BYTES. */
@@ -28,7 +29,7 @@ export interface WarmUp {
   refused: string[];
 }
 
-export interface WarmUpOptions {
+interface WarmUpOptions {
   /** Paths of the upstream or absolute addresses, as products have them. */
   pictures: readonly string[];
   widths: readonly ImageWidth[];
@@ -106,7 +107,7 @@ async function originalAt(url: URL): Promise<Original> {
   try {
     const [, file = ''] = /^\/media\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? [];
     const bytes = await readFile(join(DATA_DIR, 'media', file));
-    return { bytes, goodUntil: Number.POSITIVE_INFINITY };
+    return { bytes, goodUntil: Date.now() + MEDIA_MAX_AGE_S * 1_000 };
   } catch {
     throw new ImageError(404, 'There is no such picture.');
   }

@@ -3,8 +3,10 @@
 export interface WorkQueue {
   /** Runs a job that somebody waits for. @throws QueueFullError */
   run<T>(job: () => Promise<T>): Promise<T>;
-  /** Runs a job when nobody waits, one at a time. @returns false if too many stand in line already */
-  runLater(job: () => Promise<unknown>): boolean;
+  /** Runs a job when nobody waits, one at a time. @throws QueueFullError */
+  runLater<T>(job: () => Promise<T>): Promise<T>;
+  /** A further job would have to wait. */
+  isBusy(): boolean;
   /** Resolves when nothing is left to do. */
   idle(): Promise<void>;
 }
@@ -58,17 +60,13 @@ export function createWorkQueue({ width, depth }: WorkQueueOptions): WorkQueue {
         urgent.push(() => job().then(resolve, reject));
         next();
       }),
-    runLater(job) {
-      if (later.length >= depth * 4) return false;
-      later.push(() =>
-        job().then(
-          () => undefined,
-          () => undefined,
-        ),
-      );
-      next();
-      return true;
-    },
+    runLater: (job) =>
+      new Promise((resolve, reject) => {
+        if (later.length >= depth * 4) return reject(new QueueFullError('Too much to do.'));
+        later.push(() => job().then(resolve, reject));
+        next();
+      }),
+    isBusy: () => running >= width,
     idle: () =>
       running === 0 ? Promise.resolve() : new Promise((resolve) => onIdle.push(resolve)),
   };

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDiskCache } from '~/platform/images/disk-cache.server';
 
 let dir: string;
@@ -72,6 +72,28 @@ describe('the disk cache', () => {
     await open().put('bb2', file(600));
     expect(await open().get('aa1')).toBeNull();
     expect(await open().get('bb2')).not.toBeNull();
+  });
+
+  it('counts a file that was replaced or forgotten no longer', async () => {
+    const cache = open();
+    for (const size of [500, 500, 400]) await cache.put('aa1', file(size));
+    await cache.put('bb2', file(400));
+    expect(await cache.isFull()).toBe(false);
+    await cache.put('cc3', file(200));
+    expect(await cache.isFull()).toBe(true);
+    await cache.remove('aa1');
+    expect(await cache.isFull()).toBe(false);
+    expect((await filesIn(dir)).map(({ name }) => name).sort()).toEqual(['bb2', 'cc3']);
+  });
+
+  it('learns within minutes what another process wrote', async () => {
+    const cache = open();
+    await cache.put('aa1', file(100));
+    await open().put('bb2', file(850));
+    expect(await cache.isFull()).toBe(false);
+    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] });
+    expect(await cache.isFull()).toBe(true);
+    vi.useRealTimers();
   });
 
   it('counts a use as a use', async () => {

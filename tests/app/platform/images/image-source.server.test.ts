@@ -55,7 +55,7 @@ describe('the address of a picture', () => {
     ['a new line', 'http%3A%2F%2F127.0.0.1%3A4000%2F%0D%0AHost%3A%20evil'],
     ['a tab within its scheme', 'ht%09tp%3A%2F%2Fevil.example'],
     ['a malformed escape', '%E0%A4%A'],
-  ])('is no address when it is %s', (_, rest) => {
+  ])('is not an address when it is %s', (_, rest) => {
     expect(statusOf(rest)).toBe(400);
   });
 

@@ -9,10 +9,15 @@ import { completeConfig } from '~/platform/config.server';
 import { imageUrl } from '~/platform/image-url';
 import { type CachedFile, createDiskCache } from '~/platform/images/disk-cache.server';
 import { encodeImage } from '~/platform/images/encode.server';
-import { createImageService, type ImageService } from '~/platform/images/image-service.server';
+import {
+  createImageService,
+  type ImageService,
+  type ImageServiceParts,
+} from '~/platform/images/image-service.server';
 import { acceptedFormat, imageResponse } from '~/platform/images/images.server';
-import { fetchOriginal } from '~/platform/images/original.server';
-import { createWorkQueue, type WorkQueue } from '~/platform/images/work-queue.server';
+import { fetchOriginal, HangingError } from '~/platform/images/original.server';
+import { createOriginQueues } from '~/platform/images/origins.server';
+import { createWorkQueue } from '~/platform/images/work-queue.server';
 
 const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const OLD = 'image/png,image/*;q=0.8,*/*;q=0.5';
@@ -21,7 +26,6 @@ let picture: Buffer;
 let origin: string;
 let elsewhere: string;
 let dir: string;
-let queue: WorkQueue;
 let images: ImageService;
 /** Paths that the upstream was asked for, and those that nobody may be asked for. */
 const asked: string[] = [];
@@ -87,18 +91,24 @@ afterAll(async () => {
 
 /** The same folder again is a restart. */
 function start(maxBytes = 1_000_000): void {
-  queue = createWorkQueue({ width: 2, depth: 50 });
+  const onFault = (error: unknown) => expect(error).toBeNull();
+  startWith({ cache: createDiskCache({ dir, maxBytes, onFault }) });
+}
+
+function startWith(parts: Partial<ImageServiceParts> = {}): void {
   images = createImageService({
-    cache: createDiskCache({ dir, maxBytes, onFault: (error) => expect(error).toBeNull() }),
-    queue,
+    cache: createDiskCache({ dir, maxBytes: 1_000_000, onFault: () => {} }),
+    origins: createOriginQueues({ width: 4, depth: 50 }),
+    queue: createWorkQueue({ width: 2, depth: 50 }),
     fetchOriginal,
     encode: encodeImage,
+    ...parts,
   });
 }
 
 beforeEach(async () => {
   // What the test before left to be made is written to its folder.
-  await queue?.idle();
+  await images?.idle();
   if (dir) await rm(dir, { recursive: true, force: true });
   dir = await mkdtemp(join(tmpdir(), 'shop-images-'));
   asked.length = 0;
@@ -123,7 +133,7 @@ describe('a picture', () => {
     const first = await ask(soap);
     expect(first.headers.get('Content-Type')).toBe('image/webp');
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=60');
-    await queue.idle();
+    await images.idle();
     const second = await ask(soap);
     expect(second.headers.get('Content-Type')).toBe('image/avif');
     expect(second.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -153,13 +163,14 @@ describe('a picture', () => {
 
   it('is not made again after a restart, even with the upstream down', async () => {
     await ask(soap, { Accept: OLD });
+    await images.idle();
     start();
     isDown = true;
     expect((await ask(soap, { Accept: OLD })).status).toBe(200);
     expect(asked).toHaveLength(1);
   });
 
-  it('is not sent to who has it', async () => {
+  it('is not sent to a browser that has it', async () => {
     const etag = (await ask(soap, { Accept: OLD })).headers.get('ETag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     const again = await ask(soap, { Accept: OLD, 'If-None-Match': etag });
@@ -176,47 +187,34 @@ describe('a picture', () => {
   it('past its day is shown once more, and renewed meanwhile', async () => {
     const fresh = { bytes: picture, goodUntil: Date.now() + 60_000 };
     let goodUntil = Date.now() - 1_000;
-    images = createImageService({
-      cache: createDiskCache({ dir, maxBytes: 1_000_000, onFault: () => {} }),
-      queue,
-      fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), goodUntil }),
-      encode: encodeImage,
-    });
+    startWith({ fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), goodUntil }) });
     await ask(soap, { Accept: OLD });
+    await images.idle();
     goodUntil = fresh.goodUntil;
     expect((await ask(soap, { Accept: OLD })).headers.get('Cache-Control')).toContain('=60');
-    await queue.idle();
+    await images.idle();
     expect(asked).toHaveLength(2);
     await ask(soap, { Accept: OLD });
-    await queue.idle();
+    await images.idle();
     expect(asked).toHaveLength(2);
   });
 
   it('past its day again is renewed again', async () => {
-    images = createImageService({
-      cache: createDiskCache({ dir, maxBytes: 1_000_000, onFault: () => {} }),
-      queue,
-      fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), goodUntil: 0 }),
-      encode: encodeImage,
-    });
+    startWith({ fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), goodUntil: 0 }) });
     for (const times of [1, 2, 3]) {
       await ask(soap, { Accept: OLD });
-      await queue.idle();
+      await images.idle();
       expect(asked).toHaveLength(times);
     }
   });
 
   it('whose original is gone goes too, once its day has passed', async () => {
-    images = createImageService({
-      cache: createDiskCache({ dir, maxBytes: 1_000_000, onFault: () => {} }),
-      queue,
-      fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), goodUntil: 0 }),
-      encode: encodeImage,
-    });
+    startWith({ fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), goodUntil: 0 }) });
     await ask(soap, { Accept: OLD });
+    await images.idle();
     isGone = true;
     expect((await ask(soap, { Accept: OLD })).status).toBe(200);
-    await queue.idle();
+    await images.idle();
     expect((await ask(soap, { Accept: OLD })).status).toBe(404);
   });
 
@@ -225,6 +223,49 @@ describe('a picture', () => {
     const response = await ask(soap);
     expect(response.headers.get('Content-Type')).toBe('image/avif');
     expect(await readdir(dir)).toEqual([]);
+  });
+});
+
+describe('a picture that others hold up', () => {
+  it('does not wait for an origin that hangs', async () => {
+    completeConfig({ IMAGE_SOURCES: [elsewhere] });
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    startWith({
+      async fetchOriginal(url) {
+        if (url.origin === elsewhere) await gate;
+        return fetchOriginal(url);
+      },
+    });
+    const hanging = Array.from({ length: 9 }, (_, index) =>
+      ask(imageUrl(`${elsewhere}/soap-${index}`, 320), { Accept: OLD }),
+    );
+    expect((await ask(soap, { Accept: OLD })).status).toBe(200);
+    goOn();
+    expect((await Promise.all(hanging)).map(({ status }) => status)).toEqual(Array(9).fill(200));
+    completeConfig({ IMAGE_SOURCES: [] });
+    askedElsewhere.length = 0;
+  });
+
+  it('is sent before it is on disk, and not made again meanwhile', async () => {
+    let written = () => {};
+    const writing = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    const cache = createDiskCache({ dir, maxBytes: 1_000_000, onFault: () => {} });
+    startWith({ cache: { ...cache, put: () => writing } });
+    for (const _ of [1, 2]) expect((await ask(soap, { Accept: OLD })).status).toBe(200);
+    expect(asked).toHaveLength(1);
+    written();
+  });
+
+  it('hangs when its origin does not begin to answer in time', async () => {
+    const late = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    respond['/hang'] = () => late.abort();
+    await expect(fetchOriginal(new URL(`${origin}/hang`))).rejects.toThrow(HangingError);
   });
 });
 
@@ -244,14 +285,14 @@ describe('a refused picture', () => {
     expect(response.status).toBe(status);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.text()).toMatch(/^[A-Z].*\.$/);
-    await queue.idle();
+    await images.idle();
     expect(await readdir(dir)).toEqual([]);
   });
 
   it('of another port is not even asked for', async () => {
     const response = await ask(imageUrl(`${elsewhere}/secret`, 320));
     expect(response.status).toBe(404);
-    await queue.idle();
+    await images.idle();
     expect(askedElsewhere).toEqual([]);
   });
 
@@ -265,7 +306,7 @@ describe('a refused picture', () => {
 
   it('is another one at another port of a named host', async () => {
     const kept = new Map<string, CachedFile>();
-    const service = createImageService({
+    startWith({
       cache: {
         keeps: true,
         isFull: async () => false,
@@ -273,13 +314,12 @@ describe('a refused picture', () => {
         put: async (key, file) => void kept.set(key, file),
         remove: async () => {},
       },
-      queue,
       fetchOriginal: async ({ port }) => ({ bytes: Buffer.from(port), goodUntil: Infinity }),
       encode: async (bytes) => bytes,
     });
     const variant = { width: 320, format: 'jpeg', isFrugal: false } as const;
     for (const port of ['8001', '8002']) {
-      const { bytes } = await service.get(new URL(`http://cdn.example:${port}/soap.png`), variant);
+      const { bytes } = await images.get(new URL(`http://cdn.example:${port}/soap.png`), variant);
       expect(bytes.toString()).toBe(port);
     }
   });
@@ -303,15 +343,16 @@ describe('a picture that is not made yet', () => {
     ['the next smaller width', imageUrl('/media/soap.webp', 240), { Accept: OLD }, { Accept: OLD }],
   ])('has a stand-in for a minute: %s', async (_, first, headers, asking) => {
     const kept = Buffer.from(await (await ask(first, headers)).arrayBuffer());
+    await images.idle();
     isDown = true;
     const standIn = await ask(soap, asking);
     expect(Buffer.from(await standIn.arrayBuffer())).toEqual(kept);
     expect(standIn.headers.get('Content-Type')).toBe('image/jpeg');
     expect(standIn.headers.get('Cache-Control')).toBe(short);
     isDown = false;
-    await queue.idle();
+    await images.idle();
     await ask(soap, asking);
-    await queue.idle();
+    await images.idle();
     const right = await ask(soap, asking);
     expect(right.headers.get('Cache-Control')).toContain('immutable');
     expect((await sharp(await right.arrayBuffer()).metadata()).width).toBe(320);
@@ -324,6 +365,7 @@ describe('a picture that is not made yet', () => {
 
   it('has none that is out of date, as long as it can be made', async () => {
     await ask(imageUrl('/uploads/soap.png', 320), { Accept: OLD });
+    await images.idle();
     vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] });
     const answer = await ask(imageUrl('/uploads/soap.png', 480), { Accept: OLD });
     vi.useRealTimers();
@@ -331,14 +373,10 @@ describe('a picture that is not made yet', () => {
   });
 
   it('has any there is when too many are being made', async () => {
-    queue = createWorkQueue({ width: 1, depth: 1 });
-    images = createImageService({
-      cache: createDiskCache({ dir, maxBytes: 1_000_000, onFault: () => {} }),
-      queue,
-      fetchOriginal,
-      encode: encodeImage,
-    });
+    const queue = createWorkQueue({ width: 1, depth: 1 });
+    startWith({ queue });
     await ask(imageUrl('/media/soap.webp', 96), { Accept: OLD });
+    await images.idle();
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -347,7 +385,7 @@ describe('a picture that is not made yet', () => {
     expect((await ask(imageUrl('/media/soap.webp', 1280), { Accept: OLD })).status).toBe(200);
     expect((await ask(imageUrl('/uploads/soap.png', 320), { Accept: OLD })).status).toBe(503);
     goOn();
-    await queue.idle();
+    await images.idle();
     await Promise.all(busy);
   });
 });
@@ -369,9 +407,10 @@ describe('saved data', () => {
     const sizeOf = async (headers: Record<string, string>) =>
       (await (await ask('/images/240/noisy', headers)).arrayBuffer()).byteLength;
     const usual = await sizeOf({ Accept: OLD });
+    await images.idle();
     const saving = { Accept: OLD, 'Save-Data': 'on' };
     expect(await sizeOf(saving)).toBe(usual);
-    await queue.idle();
+    await images.idle();
     const frugal = await sizeOf(saving);
     expect(frugal).toBeLessThan(usual * 0.9);
     expect(await sizeOf({ Accept: OLD })).toBe(usual);

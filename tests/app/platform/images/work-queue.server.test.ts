@@ -30,7 +30,7 @@ describe('the work queue', () => {
     await Promise.all(all);
   });
 
-  it('lets who waits go before what nobody waits for, and does that one at a time', async () => {
+  it('does what somebody waits for before what nobody waits for, and does that one at a time', async () => {
     const queue = createWorkQueue({ width: 2, depth: 10 });
     const [later, evenLater, urgent] = [job(), job(), job()];
     queue.runLater(later.run);
@@ -62,16 +62,30 @@ describe('the work queue', () => {
     const queue = createWorkQueue({ width: 1, depth: 1 });
     const blocking = job();
     const running = queue.run(blocking.run);
-    const taken = Array.from({ length: 6 }, () => queue.runLater(async () => {}));
-    expect(taken).toEqual([true, true, true, true, false, false]);
+    const taken = Array.from({ length: 6 }, () =>
+      queue
+        .runLater(async () => {})
+        .then(
+          () => 'done',
+          () => 'dropped',
+        ),
+    );
     blocking.finish();
+    expect(await Promise.all(taken)).toEqual([
+      'done',
+      'done',
+      'done',
+      'done',
+      'dropped',
+      'dropped',
+    ]);
     await running;
     await queue.idle();
   });
 
   it('survives jobs that fail', async () => {
     const queue = createWorkQueue({ width: 1, depth: 4 });
-    queue.runLater(() => Promise.reject(new Error('nobody hears it')));
+    await expect(queue.runLater(() => Promise.reject(new Error('later')))).rejects.toThrow('later');
     await expect(queue.run(() => Promise.reject(new Error('heard')))).rejects.toThrow('heard');
     expect(await queue.run(async () => 'next')).toBe('next');
     await queue.idle();

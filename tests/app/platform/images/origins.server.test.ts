@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ImageError } from '~/platform/images/image-error.server';
+import { HangingError, type Original } from '~/platform/images/original.server';
+import { sparingHanging } from '~/platform/images/origins.server';
+
+const soap = new URL('https://a.example/soap.png');
+const rice = new URL('https://a.example/rice.png');
+const other = new URL('https://b.example/soap.png');
+const original: Original = { bytes: Buffer.from('picture'), goodUntil: 0 };
+
+describe('an origin that hangs', () => {
+  const asked: string[] = [];
+  let failure: ImageError | null;
+  let fetchOriginal: (url: URL) => Promise<Original>;
+
+  beforeEach(() => {
+    asked.length = 0;
+    fetchOriginal = sparingHanging(async (url) => {
+      asked.push(url.href);
+      if (failure) throw failure;
+      return original;
+    });
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('is left alone for half a minute, and others are not', async () => {
+    failure = new HangingError();
+    await expect(fetchOriginal(soap)).rejects.toThrow(HangingError);
+    failure = null;
+    await expect(fetchOriginal(rice)).rejects.toMatchObject({ status: 503 });
+    expect(await fetchOriginal(other)).toBe(original);
+    expect(asked).toEqual([soap.href, other.href]);
+    vi.advanceTimersByTime(30_000);
+    expect(await fetchOriginal(rice)).toBe(original);
+  });
+
+  it('is not one that refuses at once', async () => {
+    failure = new ImageError(503, 'The picture cannot be fetched at the moment.');
+    await expect(fetchOriginal(soap)).rejects.toBe(failure);
+    failure = null;
+    expect(await fetchOriginal(soap)).toBe(original);
+  });
+});
