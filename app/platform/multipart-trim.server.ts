@@ -1,6 +1,6 @@
 /** Cuts the files out of a multipart body that are too large, while it arrives. */
 
-/** Bytes of everything in a form that is no file. */
+/** Bytes of everything in a form that is not a file. */
 const TEXT_BYTES = 256 * 1024;
 const HEADER_BYTES = 8 * 1024;
 const MAX_PARTS = 100;
@@ -35,7 +35,7 @@ export class MultipartTrim {
     this.rooms = { files, texts: TEXT_BYTES };
   }
 
-  /** @throws Response 400 for what is no multipart body, 413 when there is too much beside the files */
+  /** @throws Response 400 for a body that is not multipart, 413 for too much besides the files */
   feed(chunk: Uint8Array): void {
     if (this.state === 'end') return;
     this.rest = Buffer.concat([this.rest, chunk]);

@@ -9,32 +9,58 @@ import { type FileLimits, MultipartTrim } from './multipart-trim.server';
 export const UPLOAD_BYTES = 80 * 1024 * 1024;
 /** Forms whose files are in memory at the same time; each has a few megabytes. */
 const MAX_AT_ONCE = 32;
+/**
+ * From one network address: over 2G a form takes minutes, and eight senders that are slow on
+ * purpose must not take all places. A browser sends one at a time.
+ */
+const MAX_OF_ONE = 4;
 
-export interface UploadForm {
+interface UploadForm {
   form: FormData;
   /** Too many forms with files are being read: of the files of this one nothing is kept. */
   isBusy: boolean;
 }
 
-let reading = 0;
+/** Forms whose files are being kept, per address. */
+const reading = new Map<string, number>();
+const readingOf = (address: string): number => reading.get(address) ?? 0;
+
+/** Takes a place for the files of a form, if there is one. */
+function takePlace(address: string): boolean {
+  const taken = [...reading.values()].reduce((sum, count) => sum + count, 0);
+  // Under a foreign server, which tells no address, all share the places.
+  if (taken >= MAX_AT_ONCE || (address && readingOf(address) >= MAX_OF_ONE)) return false;
+  reading.set(address, readingOf(address) + 1);
+  return true;
+}
+
+function leavePlace(address: string): void {
+  const left = readingOf(address) - 1;
+  if (left > 0) reading.set(address, left);
+  else reading.delete(address);
+}
 
 /**
  * What was posted. A file beyond its limit comes as a file of one byte too many.
  * @param limits of each file, by field; files of other fields come empty
- * @throws Response 400 for a body that is no form, 413 for one that is too large as a whole
+ * @param address of the visitor's network, as `clientAddress` tells it; empty where it is unknown
+ * @throws Response 400 for a body that is not a form, 413 for one that is too large as a whole
  */
-export async function readUploadForm(request: Request, limits: FileLimits): Promise<UploadForm> {
+export async function readUploadForm(
+  request: Request,
+  limits: FileLimits,
+  address: string,
+): Promise<UploadForm> {
   const boundary = boundaryOf(request);
   if (!boundary || !request.body) return { form: await readForm(request), isBusy: false };
-  const isBusy = reading >= MAX_AT_ONCE;
-  reading += 1;
+  const hasPlace = takePlace(address);
   try {
-    const body = await trimmed(request.body, new MultipartTrim(boundary, isBusy ? {} : limits));
+    const body = await trimmed(request.body, new MultipartTrim(boundary, hasPlace ? limits : {}));
     const headers = { 'content-type': request.headers.get('content-type') ?? '' };
     const small = new Request(request.url, { method: 'POST', headers, body });
-    return { form: await readForm(small), isBusy };
+    return { form: await readForm(small), isBusy: !hasPlace };
   } finally {
-    reading -= 1;
+    if (hasPlace) leavePlace(address);
   }
 }
 
@@ -59,7 +85,7 @@ async function trimmed(body: ReadableStream<Uint8Array>, trim: MultipartTrim) {
       trim.feed(value);
     }
   } finally {
-    // After a refusal the rest is read by who holds the connection.
+    // After a refusal the rest is read by whatever holds the connection.
     reader.releaseLock();
   }
 }

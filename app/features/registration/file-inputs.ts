@@ -17,7 +17,7 @@ interface FileInput {
   tooLarge: string;
 }
 
-const document = {
+const documentInput = {
   limits: 'JPEG, PNG, WebP or PDF, at most 500 KB.',
   accept: DOCUMENTS,
   maxBytes: DOCUMENT_LIMIT_BYTES,
@@ -26,7 +26,7 @@ const document = {
 
 export const fileInputs: Record<UploadField, FileInput> = {
   signature: {
-    ...document,
+    ...documentInput,
     label: 'Signature',
     limits: 'A photo of your signature on white paper: JPEG, PNG or WebP, at most 500 KB.',
     accept: PICTURES,
@@ -38,7 +38,7 @@ export const fileInputs: Record<UploadField, FileInput> = {
     maxBytes: PROFILE_PICTURE_LIMIT_BYTES - 1,
     tooLarge: 'File size must be less than 1MB!',
   },
-  aadhar_Card: { ...document, label: 'Aadhaar card, front' },
-  aadhar_Card_Back: { ...document, label: 'Aadhaar card, back' },
-  pancard: { ...document, label: 'PAN card' },
+  aadhar_Card: { ...documentInput, label: 'Aadhaar card, front' },
+  aadhar_Card_Back: { ...documentInput, label: 'Aadhaar card, back' },
+  pancard: { ...documentInput, label: 'PAN card' },
 };

@@ -7,56 +7,24 @@ import { type FileStore, FileStoreError } from '../../../api/contract/files/file
 import {
   judgeUpload,
   UPLOAD_FIELDS,
-  UPLOAD_RULES,
   type UploadField,
-  type UploadProblem,
 } from '../../../api/contract/files/upload-rules';
 import { createRateLimiter } from '../../../api/contract/limits/rate-limit';
-import { nowInSeconds } from './progress.server';
+import {
+  type FileRefusal,
+  NO_STORE,
+  NOT_KEPT,
+  NOT_PROVEN,
+  TOO_MANY,
+  uploadSentence,
+} from './file-refusal.server';
+import { nowInSeconds, phoneProof } from './progress.server';
 import { FILE_NAME_LIMIT, type Registration } from './registration.schema';
 import { fileKey, registrationId } from './registration-cookie.server';
+import { giveRoomBack, takeRoom } from './staged-room.server';
 
-/** What is said of a file that was not taken, and with which status. */
-export interface FileRefusal {
-  message: string;
-  status: 400 | 429 | 503;
-}
-
-/** Uploads at the wish of one network address, so that nobody fills the disk. */
+/** Uploads from one network address, so that nobody fills the disk. */
 const uploads = createRateLimiter({ limit: 200, windowSeconds: 60 * 60 });
-
-/** Somebody's fault but the visitor's. */
-export const NOT_KEPT: FileRefusal = {
-  message: 'The file could not be kept. Please choose it again in a minute.',
-  status: 503,
-};
-const NO_STORE: FileRefusal = {
-  message: 'This shop cannot take files at the moment. Please write to us.',
-  status: 503,
-};
-const TOO_MANY: FileRefusal = {
-  message: 'Too many files were sent from here. Please try again in an hour.',
-  status: 429,
-};
-
-/** What a person reads about a file that is not as it must be. */
-export function uploadSentence(field: UploadField, problem: UploadProblem): string {
-  const types: readonly string[] = UPLOAD_RULES[field].types;
-  switch (problem) {
-    case 'too-large':
-      return `File size must be less than ${field === 'profile_pic' ? '1MB' : '500KB'}!`;
-    case 'empty':
-      return 'This file is empty. Please choose another.';
-    case 'wrong-type':
-      return types.includes('application/pdf')
-        ? 'Please choose a JPEG, PNG or WebP picture, or a PDF.'
-        : 'Please choose a JPEG, PNG or WebP picture.';
-    case 'unreadable':
-      return 'This picture is damaged. Please choose another.';
-    case 'too-many-pixels':
-      return 'This picture has too many pixels. Please choose a smaller one.';
-  }
-}
 
 /** Keeps uploads between the steps; undefined under a server that brings no store. */
 function storeOf(context: AppLoadContext | undefined, registration: Registration) {
@@ -80,7 +48,10 @@ export function chosenFile(form: FormData, field: UploadField): File | null {
   return value instanceof File && (value.name !== '' || value.size > 0) ? value : null;
 }
 
-/** Keeps a file if it is what it must be, and notes it in the registration. Null when all went well. */
+/**
+ * Keeps a file if it is what it must be and its sender has proven a phone, and notes it in the
+ * registration. Null when all went well.
+ */
 export async function stageFile(
   context: AppLoadContext | undefined,
   registration: Registration,
@@ -89,13 +60,19 @@ export async function stageFile(
 ): Promise<FileRefusal | null> {
   const store = storeOf(context, registration);
   if (!store) return NO_STORE;
+  if (phoneProof(registration) !== 'valid') return NOT_PROVEN;
   if (!uploads.take(clientAddress(context)).allowed) return TOO_MANY;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const verdict = judgeUpload(field, bytes);
   if (!verdict.ok) return { message: uploadSentence(field, verdict.problem), status: 400 };
+  if (!takeRoom(bytes.length)) {
+    log().error('there is no room for more staged files');
+    return NOT_KEPT;
+  }
   try {
     await store.put(keyOf(registration, field), bytes, { contentType: verdict.type });
   } catch (error) {
+    giveRoomBack(bytes.length);
     log().error({ reason: reasonOf(error) }, 'a staged file was not kept');
     return NOT_KEPT;
   }

@@ -18,7 +18,7 @@ import type { Problems } from './problems';
 
 const SignaturePad = lazy(() => import('./enhance/signature-pad'));
 
-export interface UploadFieldProps {
+interface UploadFieldProps {
   name: Name;
   kept: KeptFile | undefined;
   problems: Problems | null;
@@ -29,12 +29,11 @@ export interface UploadFieldProps {
 
 /** One of the five uploads. Where script runs, a file is sent the moment it is chosen. */
 export function UploadField({ name, kept, problems, drawable, optional }: UploadFieldProps) {
-  const upload = useUpload(name);
+  const upload = useUpload(name, kept);
   const isEnhanced = useEnhanced();
-  const { state } = upload;
+  const { state, held } = upload;
   const whole = useFocusAfter(state?.is);
   const { label, limits, accept } = fileInputs[name];
-  const held = state?.is === 'done' ? state.kept : state?.is === 'removed' ? undefined : kept;
 
   function choose({ target }: FormEvent) {
     const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;

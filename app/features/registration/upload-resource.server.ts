@@ -1,11 +1,13 @@
 /** Takes or removes one file without a page: for browsers that upload while the form is filled in. */
 import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { clientAddress } from '~/platform/client-address.server';
 import { readUploadForm } from '~/platform/upload-form.server';
 import { isRequiredFile, signupFiles } from '../../../api/contract/account';
 import { UPLOAD_FIELDS, UPLOAD_RULES } from '../../../api/contract/files/upload-rules';
 import type { Uploaded } from './enhance/send-file';
+import { NOT_KEPT } from './file-refusal.server';
 import { keepRegistration, readRegistration } from './registration-cookie.server';
-import { chosenFile, NOT_KEPT, removeFile, stageFile } from './staged-files.server';
+import { chosenFile, removeFile, stageFile } from './staged-files.server';
 
 const GONE = 'Your registration is not here any more. Please load the page again.';
 
@@ -25,7 +27,7 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
   const registration = readRegistration(request);
   if (!registration) return refuse(GONE, 409);
   const limits = { [field]: UPLOAD_RULES[field].maxBytes };
-  const { form, isBusy } = await readUploadForm(request, limits);
+  const { form, isBusy } = await readUploadForm(request, limits, clientAddress(context));
   if (form.get('intent') === `remove-${field}`) {
     await removeFile(context, registration, field);
     return json<Uploaded>({ kept: null }, { headers: keepRegistration(registration) });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readUploadForm } from '~/platform/upload-form.server';
+import { readUploadForm as readOf } from '~/platform/upload-form.server';
+
+const readUploadForm = (request: Request, limits: Record<string, number>, address = '') =>
+  readOf(request, limits, address);
 
 const LIMITS = { photo: 1000 };
 
@@ -44,6 +47,25 @@ const statusOf = (reading: Promise<unknown>) =>
     () => 200,
     (thrown: Response) => thrown.status,
   );
+
+/** A form of which nothing has arrived yet; `end` breaks it off and tells what came of it. */
+function unfinished(address: string) {
+  let close = () => {};
+  const body = new ReadableStream({
+    start(controller) {
+      close = () => controller.close();
+    },
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const init = { method: 'POST', headers, body, duplex: 'half' };
+  const request = new Request('http://shop.test/', init as RequestInit);
+  const status = statusOf(readUploadForm(request, LIMITS, address));
+  const end = () => {
+    close();
+    return status;
+  };
+  return { end };
+}
 
 describe('a form with files', () => {
   it.each([1, 7, 64, 1000, 100_000])(
@@ -93,21 +115,23 @@ describe('a form with files', () => {
   });
 
   it('is read for its texts alone when very many are being read', async () => {
-    const never = () =>
-      new Request('http://shop.test/', {
-        method: 'POST',
-        headers: { 'content-type': 'multipart/form-data; boundary=x' },
-        body: new ReadableStream({ start: (controller) => void opened.push(controller) }),
-        duplex: 'half',
-      } as RequestInit);
-    const opened: ReadableStreamDefaultController[] = [];
-    const others = Array.from({ length: 32 }, () => statusOf(readUploadForm(never(), LIMITS)));
+    const others = Array.from({ length: 32 }, (_, index) => unfinished(`192.0.2.${index % 8}`));
     const { form, isBusy } = await readUploadForm(await inPieces(example(), 64), LIMITS);
     expect([isBusy, sizeOf(form, 'photo'), form.get('after')]).toEqual([true, 0, 'last']);
-    for (const controller of opened) controller.close();
-    expect(new Set(await Promise.all(others))).toEqual(new Set([400]));
+    expect(new Set(await Promise.all(others.map(({ end }) => end())))).toEqual(new Set([400]));
     const later = await readUploadForm(await inPieces(example(), 64), LIMITS);
     expect([later.isBusy, sizeOf(later.form, 'photo')]).toEqual([false, 1001]);
+  });
+
+  it('is read for its texts alone when several of the same address are being read', async () => {
+    const others = Array.from({ length: 4 }, () => unfinished('192.0.2.1'));
+    const isBusy = async (address: string) =>
+      (await readUploadForm(await inPieces(example(), 64), LIMITS, address)).isBusy;
+    expect(await isBusy('192.0.2.1')).toBe(true);
+    expect(await isBusy('192.0.2.2')).toBe(false);
+    await others[0]?.end();
+    expect(await isBusy('192.0.2.1')).toBe(false);
+    await Promise.all(others.slice(1).map(({ end }) => end()));
   });
 
   it('without files is read as before', async () => {

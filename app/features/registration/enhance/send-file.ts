@@ -13,32 +13,68 @@ const NOT_SENT: Uploaded = {
   kept: null,
   message: 'The file did not arrive. Please check your connection and choose it again.',
 };
+const NOT_REMOVED: Uploaded = {
+  kept: null,
+  message: 'The file could not be removed. Please check your connection and try again.',
+};
 
-let last: Promise<unknown> = Promise.resolve();
+/** A connection on which nothing has moved for so long is dead: others wait for their turn. */
+const PATIENCE_MS = 60_000;
+
+/** Whether all that is under way has arrived. */
+let last: Promise<boolean> = Promise.resolve(true);
 let waiting = 0;
 
 /** Lets `work` run when what was begun before it is done. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function inTurn(work: () => Promise<Uploaded>): Promise<Uploaded> {
+  const before = waiting > 0 ? last : Promise.resolve(true);
   waiting += 1;
-  const mine = last.then(work).finally(() => {
+  const mine = before.then(work).finally(() => {
     waiting -= 1;
   });
-  last = mine.catch(() => undefined);
+  const hasArrived = mine.then(
+    ({ message }) => message === undefined,
+    () => false,
+  );
+  last = Promise.all([before, hasArrived]).then((all) => all.every(Boolean));
   return mine;
 }
 
-/** Resolves when nothing is being sent any more; null when nothing is. */
-export const whenSent = (): Promise<unknown> | null => (waiting > 0 ? last : null);
+/**
+ * Resolves when nothing is being sent any more, with whether all of it arrived and was taken; null
+ * when nothing is being sent.
+ */
+export const whenSent = (): Promise<boolean> | null => (waiting > 0 ? last : null);
 
-function post(field: string, body: FormData, onProgress?: (share: number) => void) {
-  return new Promise<Uploaded>((resolve) => {
+interface Post {
+  field: string;
+  body: FormData;
+  /** The answer when none came. */
+  failure: Uploaded;
+  onProgress?(share: number): void;
+}
+
+function post({ field, body, failure, onProgress }: Post): Promise<Uploaded> {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest();
+    let timer: number | undefined;
+    const beginWait = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => request.abort(), PATIENCE_MS);
+    };
     request.open('POST', `${REGISTRATION_PATH}/uploads/${field}`);
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
     request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
-    request.onload = () => resolve((request.response as Uploaded | null) ?? NOT_SENT);
-    request.onerror = () => resolve(NOT_SENT);
+    request.upload.onprogress = ({ loaded, total }) => {
+      beginWait();
+      onProgress?.(total ? loaded / total : 0);
+    };
+    // However it ends, there is an answer: without one the form would wait for ever.
+    request.onloadend = () => {
+      clearTimeout(timer);
+      resolve((request.response as Uploaded | null) ?? failure);
+    };
+    beginWait();
     request.send(body);
   });
 }
@@ -46,7 +82,7 @@ function post(field: string, body: FormData, onProgress?: (share: number) => voi
 export interface Sending {
   /** Makes the file what is to be sent; part of the turn, so that the form waits for it too. */
   prepare(): Promise<File>;
-  /** Refuses a file before it goes over a slow line for nothing. */
+  /** Refuses a file before it goes over a slow connection for nothing. */
   maxBytes: number;
   tooLarge: string;
   /** Is told the share that has gone out, from 0 to 1. */
@@ -60,7 +96,7 @@ export function sendFile(field: string, sending: Sending): Promise<Uploaded> {
     if (file.size > sending.maxBytes) return { kept: null, message: sending.tooLarge };
     const body = new FormData();
     body.set(field, file, file.name);
-    return post(field, body, sending.onProgress);
+    return post({ field, body, failure: NOT_SENT, onProgress: sending.onProgress });
   });
 }
 
@@ -68,5 +104,5 @@ export function sendFile(field: string, sending: Sending): Promise<Uploaded> {
 export function removeSent(field: string): Promise<Uploaded> {
   const body = new FormData();
   body.set('intent', `remove-${field}`);
-  return inTurn(() => post(field, body));
+  return inTurn(() => post({ field, body, failure: NOT_REMOVED }));
 }

@@ -4,7 +4,7 @@
 const SIDES = [2200, 1800, 1500, 1200, 1000, 800, 600];
 /** JPEG qualities to try at each size, before the picture is made smaller. */
 const QUALITIES = [0.85, 0.72, 0.6, 0.5];
-/** Below this many pixels on the longest side a coarser picture is no gain. */
+/** Below this many pixels on the longest side a coarser picture gains nothing. */
 const FINE_ENOUGH = 1200;
 
 function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
@@ -12,12 +12,12 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
-  const paper = canvas.getContext('2d');
-  if (!paper) throw new Error('This browser cannot draw.');
-  paper.imageSmoothingQuality = 'high';
-  paper.fillStyle = '#fff';
-  paper.fillRect(0, 0, canvas.width, canvas.height);
-  paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw.');
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shortName } from '~/features/registration/staged-files.server';
 import { sweepStagedFiles } from '~/features/registration/staged-sweep.server';
+import { completeConfig, config } from '~/platform/config.server';
 import { type FileStore, FileStoreError } from '../../../../api/contract/files/file-store';
 import { pngClaiming } from '../../../mocks/pictures';
 import { asha, picture, profileTexts, withDeclarations, withPhone } from './people';
-import { Visitor } from './visitor';
+import { type Shown, Visitor } from './visitor';
 import { freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
@@ -194,6 +195,63 @@ describe('a place for files', () => {
     expect(answer.shown.problems?.fields.signature).toEqual([
       'Too many files were sent from here. Please try again in an hour.',
     ]);
+  });
+});
+
+describe('the room for files', () => {
+  const { STAGED_BYTES } = config();
+  const KB = 1024;
+  const clear = async () => {
+    for (const { key } of await world.stagedFiles.list('')) await world.stagedFiles.delete(key);
+    await sweepStagedFiles(world.stagedFiles, new Date());
+  };
+  beforeEach(clear);
+  afterEach(async () => {
+    completeConfig({ STAGED_BYTES });
+    await clear();
+  });
+  const send = (size: number) =>
+    atStep3().post('declarations', 'next', { signature: file(pngOf(size), 'one.png') });
+  const refused = (answer: { status: number; shown: Shown }) => [
+    answer.status,
+    answer.shown.problems?.fields.signature,
+  ];
+  const FULL = [503, ['The file could not be kept. Please choose it again in a minute.']];
+
+  it('has an end for all registrations together', async () => {
+    completeConfig({ STAGED_BYTES: 250 * KB });
+    expect(refused(await send(100 * KB))[1]).toBeUndefined();
+    expect(refused(await send(100 * KB))[1]).toBeUndefined();
+    expect(refused(await send(100 * KB))).toEqual(FULL);
+    expect(await world.stagedFiles.list('')).toHaveLength(2);
+  });
+
+  it('is there again after a sweep has found files gone', async () => {
+    completeConfig({ STAGED_BYTES: 150 * KB });
+    await send(100 * KB);
+    await sweepStagedFiles(world.stagedFiles, new Date());
+    expect(refused(await send(100 * KB))).toEqual(FULL);
+    await clear();
+    expect(refused(await send(100 * KB))[1]).toBeUndefined();
+  });
+
+  it('is for those alone who have verified a phone', async () => {
+    const before = await world.stagedFiles.list('');
+    const phone = freshPhone();
+    const unproven = () => world.visitor().resume({ texts: { name: asha.name, phone } });
+    const page = await unproven().post('declarations', 'next', { signature: picture() });
+    expect(page.to).toBe(`${PATH}/contact`);
+    const script = await unproven().ask('uploads', 'pancard', { pancard: picture() });
+    expect([script.status, script.shown.message]).toEqual([
+      400,
+      'Please load the page again and verify your mobile number.',
+    ]);
+    const late = world.visitor().resume({
+      ...withPhone(phone),
+      phoneVerified: { phone, at: Math.floor(Date.now() / 1000) - 25 * 60 * 60 },
+    });
+    expect((await late.ask('uploads', 'pancard', { pancard: picture() })).status).toBe(400);
+    expect(await world.stagedFiles.list('')).toEqual(before);
   });
 });
 
