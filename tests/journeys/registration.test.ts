@@ -5,11 +5,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from './support/axe';
 import { describeView, findOverflow, openPage, useChromium, views } from './support/chromium';
+import { keepDocuments } from './support/documents';
 import { startForeignRegistration } from './support/foreign-registration';
-import { findHtmlErrors, type HtmlDocument } from './support/html-validity';
+import { findHtmlErrors } from './support/html-validity';
 import {
   asha,
   bankTexts,
+  CONSENT_START,
   DECLARATION_STARTS,
   type Files,
   makeFiles,
@@ -90,6 +92,9 @@ async function register(page: Page, person: Person, ways: Ways): Promise<void> {
   await page.getByText('Aadhaar Verification Failed').waitFor();
   await look('identity in error');
   await field(page, 'Aadhaar number').fill(person.aadhaar);
+  await press(page, 'Send OTP');
+  await page.getByRole('link', { name: 'Please agree to the check' }).waitFor();
+  await page.getByLabel(CONSENT_START).check();
   await press(page, 'Send OTP');
   await page.getByText('OTP Sent').waitFor();
   await look('identity with a code sent');
@@ -289,6 +294,50 @@ describe('with Chromium', () => {
     await at(page, 'identity');
   });
 
+  it('with JavaScript keeps the file that it has when a later one does not arrive', async () => {
+    const visitor = await newVisitor({ script: true, width: 360 });
+    const page = await visitor.newPage();
+    await page.clock.install();
+    await page.goto(`${shop.url}${PATH}/contact`);
+    await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
+    await fillIn(page, [
+      ['Mobile number', '98765 43298'],
+      ['Full name', asha.name],
+    ]);
+    await press(page, 'Send OTP');
+    await at(page, 'otp');
+    await field(page, 'OTP').fill('123456');
+    await press(page, 'Verify OTP');
+    await press(page, 'Next');
+    await at(page, 'declarations');
+    for (const start of DECLARATION_STARTS) await page.getByLabel(start).check();
+    const signature = page.locator('input[name=signature]');
+    const notArrived = page.getByText('The file did not arrive.');
+    await signature.setInputFiles(files.photo);
+    const held = page.getByText('photo.jpg', { exact: true });
+    await held.waitFor();
+
+    await page.route('**/uploads/signature', (route) => route.abort());
+    await signature.setInputFiles(files.disguised);
+    await notArrived.waitFor();
+    expect(await held.count()).toBe(1);
+
+    // Now the line is silent, and Next waits for the file until that is given up.
+    await page.unrouteAll();
+    await page.route('**/uploads/signature', () => undefined);
+    const asked = page.waitForRequest('**/uploads/signature');
+    await signature.setInputFiles(files.disguised);
+    await asked;
+    await page.getByText('Sending holiday.jpg').waitFor();
+    await press(page, 'Next');
+    await page.clock.fastForward(61_000);
+    await notArrived.waitFor();
+    expect(await held.count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe(`${PATH}/declarations`);
+    await press(page, 'Next');
+    await at(page, 'identity');
+  });
+
   it('with JavaScript takes a slow press on a button that moves when its field is checked', async () => {
     const visitor = await newVisitor({ script: true, width: 360 });
     const { page } = await openPage(visitor, `${shop.url}${PATH}/contact`);
@@ -370,6 +419,7 @@ async function registerInText(browser: TextBrowser, person: Person, shop: string
   await browser.submit('Next');
 
   await browser.fill('Aadhaar number', person.aadhaar);
+  await browser.toggle(CONSENT_START);
   await browser.submit('Send OTP');
   await browser.fill('Aadhaar OTP', '123456');
   await browser.submit('Verify Aadhaar OTP');
@@ -508,12 +558,7 @@ describe.each([
       const visitor = await newVisitor(view);
       const { page, errors } = await openPage(visitor, `${shop.url}${PATH}/contact?ref=FOUNDER`);
       if (view.script) await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
-      const documents: HtmlDocument[] = [];
-      page.on('response', async (response) => {
-        if (!response.headers()['content-type']?.startsWith('text/html')) return;
-        const name = `${response.request().method()} ${response.url()}`;
-        documents.push({ name, html: await response.text().catch(() => '') });
-      });
+      const documents = keepDocuments(page);
       await register(page, person, {
         phoneCode: '123456',
         aadhaarCode: '123456',
@@ -524,7 +569,7 @@ describe.each([
         },
       });
       expect.soft(errors.filter((error) => !/status of 400/.test(error))).toEqual([]);
-      expect(await findHtmlErrors(documents)).toEqual([]);
+      expect(await findHtmlErrors(await documents())).toEqual([]);
     },
   );
 });

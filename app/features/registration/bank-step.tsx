@@ -3,7 +3,7 @@ import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import type { bankStep } from './bank.server';
 import type { ReviewGroup } from './review.server';
-import type { StepData } from './step-action.server';
+import type { StepData } from './step.server';
 import { StepForm } from './step-form';
 import { useStep } from './use-step';
 

@@ -1,8 +1,8 @@
 /** Step 6: the bank account, all answers once more, and the submit. */
-
-import { BankForm, type Registration } from './registration.schema';
+import { bankSchema, type Registration } from './registration.schema';
 import { type ReviewGroup, reviewOf } from './review.server';
-import { incomplete, type Outcome, type Posted, type Step } from './step-action.server';
+import type { Outcome, Posted, Step } from './step.server';
+import { incomplete } from './step-page.server';
 import { submitRegistration } from './submit.server';
 import { judge } from './typed.server';
 
@@ -15,7 +15,7 @@ interface View {
 
 async function submit(posted: Posted): Promise<Outcome> {
   const { form, registration } = posted;
-  const judged = judge(BankForm, form, registration);
+  const judged = judge(bankSchema, form, registration);
   if (!judged.ok) return incomplete(judged.fields, judged.missing);
   Object.assign(registration.texts, judged.values);
   return submitRegistration(posted);

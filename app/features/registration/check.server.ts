@@ -2,18 +2,18 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { readForm } from '~/platform/forms.server';
-import { BankForm, ContactForm, IdentityForm, ProfileForm } from './registration.schema';
+import { bankSchema, contactSchema, identitySchema, profileSchema } from './registration.schema';
 import { newRegistration, readRegistration } from './registration-cookie.server';
 import { judge } from './typed.server';
 
 const forms: Record<string, z.ZodObject> = {
-  contact: ContactForm,
-  identity: IdentityForm,
-  profile: ProfileForm,
-  bank: BankForm,
+  contact: contactSchema,
+  identity: identitySchema,
+  profile: profileSchema,
+  bank: bankSchema,
 };
 
-export interface Checked {
+interface Checked {
   /** What is wrong with the field; null when it is fine. */
   message: string | null;
 }

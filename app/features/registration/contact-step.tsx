@@ -3,7 +3,7 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import type { contactStep } from './contact.server';
-import type { StepData } from './step-action.server';
+import type { StepData } from './step.server';
 import { StepForm } from './step-form';
 import { useStep } from './use-step';
 

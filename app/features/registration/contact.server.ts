@@ -4,16 +4,12 @@ import { demoHints } from './demo.server';
 import { sendPhoneCode } from './phone-code.server';
 import { phoneCode, phoneProof } from './progress.server';
 import { otherReferral, type ReferralNotice, withReferral } from './referral.server';
-import { ContactForm } from './registration.schema';
+import { contactSchema } from './registration.schema';
 import { keepRegistration } from './registration-cookie.server';
-import {
-  incomplete,
-  loadStep,
-  nextPage,
-  type Outcome,
-  type Posted,
-  type Step,
-} from './step-action.server';
+import type { Outcome, Posted, Step } from './step.server';
+import { loadStep } from './step-action.server';
+import { incomplete } from './step-page.server';
+import { nextPage } from './step-paths.server';
 import { stepPath } from './steps';
 import { judge } from './typed.server';
 
@@ -33,7 +29,7 @@ interface View {
 
 /** Takes over name and number; answers the refusal if they are not what they must be. */
 function takeContact({ form, registration }: Posted): Outcome | null {
-  const judged = judge(ContactForm, form, registration);
+  const judged = judge(contactSchema, form, registration);
   if (!judged.ok) return incomplete(judged.fields, judged.missing);
   Object.assign(registration.texts, judged.values);
   return null;

@@ -3,13 +3,13 @@ import { config } from '~/platform/config.server';
 import { groupAadhaar } from '../../../api/contract/identity/aadhaar';
 import { SANDBOX_IDENTITIES, SANDBOX_OTP } from '../../../api/contract/identity/sandbox-identities';
 
-export interface DemoIdentity {
+interface DemoIdentity {
   name: string;
   aadhaar: string;
   pan: string;
 }
 
-export interface DemoHints {
+interface DemoHints {
   /** The code that works for every phone; none when messages are really sent. */
   phoneCode: string;
   /** The code that works for every Aadhaar; none when identities are really checked. */

@@ -1,6 +1,7 @@
 /** Throwing a registration away, when its visitor wants to. */
-import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { readForm } from '~/platform/forms.server';
+import { seeOther } from '~/platform/see-other.server';
 import { redirectWithFlash } from '~/platform/session.server';
 import { formToken, isOwnStep } from './form-token.server';
 import { forgetRegistration, readRegistration } from './registration-cookie.server';
@@ -9,8 +10,7 @@ import { removeAllFiles } from './staged-files.server';
 const BEFORE = '/distributor-register';
 
 /** Where one goes when there is nothing to delete (any more). */
-const nothingLeft = () =>
-  redirect(BEFORE, { status: 303, headers: forgetRegistration(new Headers()) });
+const nothingLeft = () => seeOther(BEFORE, forgetRegistration(new Headers()));
 
 /** What the page that asks needs. */
 export function loadForget(request: Request) {

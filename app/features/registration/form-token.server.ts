@@ -6,10 +6,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isOwnForm } from '~/platform/csrf.server';
 import { isCrossSite } from '~/platform/http/refusals.server';
+import { FORM_TOKEN_FIELD } from './form-token-field';
 import type { Registration } from './registration.schema';
-
-/** Name of the hidden field. */
-export const FORM_TOKEN_FIELD = 'registration_token';
 
 /** The token for the forms of a registration. */
 export const formToken = ({ secret }: Registration): string =>

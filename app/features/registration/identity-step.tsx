@@ -3,11 +3,11 @@ import { Button } from '~/ui/button';
 import { AadhaarPart } from './aadhaar-part';
 import type { identityStep } from './identity.server';
 import { PanPart } from './pan-part';
-import type { StepData } from './step-action.server';
+import type { StepData } from './step.server';
 import { StepForm } from './step-form';
 import { type StepPage, useStep } from './use-step';
 
-export type IdentityData = StepData<ReturnType<typeof identityStep.view>>;
+type IdentityData = StepData<ReturnType<typeof identityStep.view>>;
 export type IdentityPage = Pick<StepPage<IdentityData>, 'data' | 'field'>;
 
 /** Step 4. */

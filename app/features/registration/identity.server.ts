@@ -2,7 +2,8 @@
 import { maskAadhaar } from '../../../api/contract/identity/aadhaar';
 import { maskPan } from '../../../api/contract/identity/pan';
 import { AADHAAR_RESEND_GAP, sendAadhaarCode, verifyAadhaarCode } from './aadhaar.server';
-
+import { takeConsent } from './aadhaar-consent.server';
+import { AADHAAR_CONSENT } from './declaration-keys';
 import { demoHints } from './demo.server';
 import { verifyPan } from './pan.server';
 import {
@@ -14,21 +15,18 @@ import {
   panOf,
   panProof,
 } from './progress.server';
-import { IdentityForm, type Registration } from './registration.schema';
-import {
-  incomplete,
-  nextPage,
-  type Outcome,
-  type Posted,
-  type Step,
-  samePage,
-} from './step-action.server';
+import { identitySchema, type Registration } from './registration.schema';
+import type { Outcome, Posted, Step } from './step.server';
+import { incomplete } from './step-page.server';
+import { nextPage, samePage } from './step-paths.server';
 import { judge } from './typed.server';
 
 interface View {
   /** What was typed; of a number that was verified or has a code, the last digits. */
   aadhaar: string;
   aadhaarState: 'none' | 'sent' | 'verified' | 'expired';
+  /** The box of the consent is ticked. */
+  consentGiven: boolean;
   /** Seconds until another code can be sent. */
   resendIn: number;
   pan: string;
@@ -58,6 +56,7 @@ function view(registration: Registration): View {
   return {
     aadhaar: isLocked ? maskAadhaar(aadhaarOf(registration) ?? '') : (texts.aadhar_no ?? ''),
     aadhaarState: state,
+    consentGiven: registration.aadhaarConsent !== undefined,
     resendIn: resendIn(registration),
     pan: panState === 'valid' ? maskPan(panOf(registration) ?? '') : (texts.pan_no ?? ''),
     panState,
@@ -68,7 +67,7 @@ function view(registration: Registration): View {
 
 function next(posted: Posted): Outcome {
   const { form, registration } = posted;
-  const judged = judge(IdentityForm, form, registration);
+  const judged = judge(identitySchema, form, registration);
   const fields = judged.ok ? {} : { ...judged.fields };
   if (aadhaarProof(registration) !== 'valid') fields.aadhar_no ??= ['Adhar number is not verified'];
   if (panProof(registration) !== 'valid') fields.pan_no ??= ['Pan card is not verified'];
@@ -85,6 +84,8 @@ const verifying =
 export const identityStep: Step<View> = {
   slug: 'identity',
   texts: ['aadhar_no', 'pan_no'],
+  order: ['aadhar_no', AADHAAR_CONSENT, 'aadhar_otp', 'pan_no'],
+  take: takeConsent,
   view,
   enter(registration) {
     const state = aadhaarState(registration);

@@ -2,7 +2,7 @@ import { PASSWORD_HINT } from '~/features/account/password-hint';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import type { profileStep } from './profile.server';
-import type { StepData } from './step-action.server';
+import type { StepData } from './step.server';
 import { StepForm } from './step-form';
 import { UploadField } from './upload-field';
 import { useStep } from './use-step';

@@ -2,8 +2,10 @@
 import { signupFiles } from '../../../api/contract/account';
 import { PASSWORD_MESSAGES, passwordFlaw } from '../../../api/contract/password';
 import { demoHints } from './demo.server';
-import { ProfileForm, type Registration, type TextName } from './registration.schema';
-import { incomplete, nextPage, type Outcome, type Posted, type Step } from './step-action.server';
+import { profileSchema, type Registration, type TextName } from './registration.schema';
+import type { Outcome, Posted, Step } from './step.server';
+import { incomplete } from './step-page.server';
+import { nextPage } from './step-paths.server';
 import { judge } from './typed.server';
 
 const TEXTS = [
@@ -28,7 +30,7 @@ interface View {
 }
 
 const isStrong = ({ texts }: Registration) =>
-  ProfileForm.shape.password.safeParse(texts.password ?? '').success;
+  profileSchema.shape.password.safeParse(texts.password ?? '').success;
 
 function view(registration: Registration): View {
   const shown = TEXTS.filter((name) => name !== 'password');
@@ -42,7 +44,7 @@ function view(registration: Registration): View {
 
 function next(posted: Posted): Outcome {
   const { form, registration, fileErrors } = posted;
-  const judged = judge(ProfileForm, form, registration);
+  const judged = judge(profileSchema, form, registration);
   const fields: Record<string, string[]> = judged.ok ? {} : { ...judged.fields };
   let missing = !judged.ok && judged.missing;
   for (const field of DOCUMENTS) {

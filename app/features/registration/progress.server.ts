@@ -4,14 +4,19 @@ import { parseAadhaar } from '../../../api/contract/identity/aadhaar';
 import { parseMobile } from '../../../api/contract/identity/contact';
 import { isSameName } from '../../../api/contract/identity/name';
 import { parsePan } from '../../../api/contract/identity/pan';
+import { DECLARATIONS } from './declaration-keys';
 import {
-  ContactForm,
-  DeclarationsForm,
-  IdentityForm,
-  ProfileForm,
+  contactSchema,
+  declarationsSchema,
+  identitySchema,
+  profileSchema,
   type Registration,
 } from './registration.schema';
 import { STEPS, type StepSlug, stepIndex, stepPath } from './steps';
+
+/** The declarations that are ticked. */
+export const ticked = ({ declarations }: Registration) =>
+  DECLARATIONS.filter((one) => declarations[one] !== undefined);
 
 /** A little less than the day for which the api accepts it, so that there is time to submit. */
 const VERIFIED_SECONDS = 24 * 60 * 60 - 10 * 60;
@@ -70,17 +75,18 @@ type Check = (registration: Registration) => boolean;
 
 const isDone: Record<StepSlug, Check> = {
   contact: (registration) =>
-    ContactForm.safeParse(registration.texts).success &&
+    contactSchema.safeParse(registration.texts).success &&
     (phoneCode(registration) !== undefined || phoneProof(registration) === 'valid'),
   otp: (registration) => phoneProof(registration) === 'valid',
-  declarations: ({ declarations, files }) =>
-    DeclarationsForm.safeParse({ declarations }).success && files.signature !== undefined,
+  declarations: (registration) =>
+    declarationsSchema.safeParse({ declarations: ticked(registration) }).success &&
+    registration.files.signature !== undefined,
   identity: (registration) =>
-    IdentityForm.safeParse(registration.texts).success &&
+    identitySchema.safeParse(registration.texts).success &&
     aadhaarProof(registration) === 'valid' &&
     panProof(registration) === 'valid',
   profile: ({ texts, files }) =>
-    ProfileForm.safeParse(texts).success &&
+    profileSchema.safeParse(texts).success &&
     Boolean(files.aadhar_Card && files.aadhar_Card_Back && files.pancard),
   // Ends with the submit, after which there is no registration.
   bank: () => false,

@@ -8,7 +8,11 @@ export interface ReferralNotice {
   text: string;
 }
 
-const offeredBy = (request: Request): string =>
+/**
+ * The code of a link, empty without one. One that is too long keeps a letter too many, so that it is
+ * refused rather than taken for another.
+ */
+export const offeredBy = (request: Request): string =>
   (new URL(request.url).searchParams.get('ref') ?? '').trim().slice(0, TEXT_LIMITS.ref_code + 1);
 
 const codeOf = ({ texts }: Registration): string => (texts.ref_code ?? '').trim();

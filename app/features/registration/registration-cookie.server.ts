@@ -1,8 +1,9 @@
 /** The registration's own cookie: everything that was entered travels with the visitor, sealed. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { config } from '~/platform/config.server';
+import { cookieValue } from '~/platform/cookie-value.server';
 import { createSealedCookie } from '~/platform/sealed-cookie.server';
-import { DECLARATIONS } from './declaration-keys';
+import { AGREEMENTS_VERSION, DECLARATIONS } from './declaration-keys';
 import { type Registration, RegistrationSchema, TEXT_NAMES } from './registration.schema';
 import { REGISTRATION_PATH } from './steps';
 
@@ -15,7 +16,8 @@ const file = { name: '.jpg', size: 0, at: 0 };
 const example: Registration = {
   secret: '',
   texts: Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])),
-  declarations: [...DECLARATIONS],
+  agreements: '',
+  declarations: Object.fromEntries(DECLARATIONS.map((one) => [one, 0])),
   files: {
     signature: file,
     profile_pic: file,
@@ -25,8 +27,9 @@ const example: Registration = {
   },
   otpSent: { phone: '', at: 0 },
   phoneVerified: { phone: '', at: 0 },
-  aadhaarSent: { aadhar_no: '', requestId: '', at: 0 },
-  aadhaarVerified: { aadhar_no: '', at: 0 },
+  aadhaarConsent: 0,
+  aadhaarSent: { aadhar_no: '', requestId: '', at: 0, agreedAt: 0 },
+  aadhaarVerified: { aadhar_no: '', at: 0, agreedAt: 0 },
   panVerified: { pan_no: '', name: '', at: 0 },
 };
 
@@ -39,24 +42,38 @@ const cookie = createSealedCookie({
   example,
 });
 
-/** Says on the pages around the registration that one was begun; tells nothing else. */
+/**
+ * Says on the page where registering begins that it was; tells nothing else. It goes nowhere else:
+ * a visitor who brings any cookie to a public page has it rendered afresh.
+ */
 const MARK = 'registering';
+const MARK_PATH = '/distributor-register';
 function markCookie(value: string, seconds: number): string {
   const secure = config().PUBLIC_URL?.startsWith('https:') ? '; Secure' : '';
-  return `${MARK}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${MARK}=${value}; Max-Age=${seconds}; Path=${MARK_PATH}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Whether a registration was begun in this browser, for pages elsewhere that offer to continue it. */
-export const isRegistering = (request: Request): boolean =>
-  new RegExp(`(?:^|;\\s*)${MARK}=1`).test(request.headers.get('cookie') ?? '');
+/** Whether a registration was begun in this browser, for the page that offers to continue it. */
+export const isRegistering = (request: Request): boolean => cookieValue(request, MARK) === '1';
 
 /** What was entered so far; null when nothing was, or the cookie is too old or not genuine. */
-export const readRegistration = (request: Request): Registration | null => cookie.read(request);
+export function readRegistration(request: Request): Registration | null {
+  const registration = cookie.read(request);
+  return registration && inTodaysWords(registration);
+}
+
+/** What was agreed to in other words than those of today is to be agreed to again. */
+function inTodaysWords(registration: Registration): Registration {
+  if (registration.agreements === AGREEMENTS_VERSION) return registration;
+  const { aadhaarConsent, aadhaarSent, aadhaarVerified, ...others } = registration;
+  return { ...others, agreements: AGREEMENTS_VERSION, declarations: {} };
+}
 
 export const newRegistration = (): Registration => ({
   secret: randomBytes(32).toString('base64url'),
   texts: {},
-  declarations: [],
+  agreements: AGREEMENTS_VERSION,
+  declarations: {},
   files: {},
 });
 

@@ -2,6 +2,7 @@
 import { z } from 'zod/v4';
 import { SignupFields } from '../../../api/contract/account';
 import { accountLimits, otp } from '../../../api/contract/account-fields';
+import { MISSING_DECLARATIONS } from '../../../api/contract/agreement-keys';
 import { PASSWORD_MAX_LENGTH } from '../../../api/contract/password';
 import { DECLARATIONS } from './declaration-keys';
 
@@ -50,7 +51,10 @@ export const RegistrationSchema = z.object({
   /** 32 random bytes that only this cookie holds; everything that names the registration comes from it. */
   secret: z.string().length(43),
   texts: z.partialRecord(z.enum(TEXT_NAMES), z.string()),
-  declarations: z.array(z.enum(DECLARATIONS)),
+  /** The version of the sentences that were agreed to. */
+  agreements: z.string(),
+  /** When each box was ticked. */
+  declarations: z.partialRecord(z.enum(DECLARATIONS), moment),
   files: z.partialRecord(
     z.enum(FILE_FIELDS),
     z.object({ name: z.string(), size: z.number(), at: moment }),
@@ -58,27 +62,28 @@ export const RegistrationSchema = z.object({
   /** A flag says what it is about: for another number it counts for nothing. */
   otpSent: z.object({ phone: z.string(), at: moment }).optional(),
   phoneVerified: z.object({ phone: z.string(), at: moment }).optional(),
-  aadhaarSent: z.object({ aadhar_no: z.string(), requestId: z.string(), at: moment }).optional(),
-  aadhaarVerified: z.object({ aadhar_no: z.string(), at: moment }).optional(),
+  /** When the check of a number was agreed to that is to be sent; it then goes with that number. */
+  aadhaarConsent: moment.optional(),
+  aadhaarSent: z
+    .object({ aadhar_no: z.string(), requestId: z.string(), at: moment, agreedAt: moment })
+    .optional(),
+  aadhaarVerified: z.object({ aadhar_no: z.string(), at: moment, agreedAt: moment }).optional(),
   panVerified: z.object({ pan_no: z.string(), name: z.string(), at: moment }).optional(),
 });
 export type Registration = z.output<typeof RegistrationSchema>;
 
-const INCOMPLETE_DECLARATIONS =
-  'Please accept all required declarations before proceeding to Step 4.';
-
-export const ContactForm = SignupFields.pick({ name: true, phone: true });
-export const OtpForm = z.object({ otp: otp() });
-export const DeclarationsForm = z.object({
+export const contactSchema = SignupFields.pick({ name: true, phone: true });
+export const otpSchema = z.object({ otp: otp() });
+export const declarationsSchema = z.object({
   declarations: z
-    .array(z.enum(DECLARATIONS, INCOMPLETE_DECLARATIONS), INCOMPLETE_DECLARATIONS)
-    .refine((ticked) => DECLARATIONS.every((one) => ticked.includes(one)), INCOMPLETE_DECLARATIONS),
+    .array(z.enum(DECLARATIONS, MISSING_DECLARATIONS), MISSING_DECLARATIONS)
+    .refine((ticked) => DECLARATIONS.every((one) => ticked.includes(one)), MISSING_DECLARATIONS),
 });
-export const IdentityForm = SignupFields.pick({ aadhar_no: true, pan_no: true });
-export const AadhaarForm = SignupFields.pick({ aadhar_no: true });
-export const AadhaarOtpForm = z.object({ aadhar_otp: otp() });
-export const PanForm = SignupFields.pick({ pan_no: true });
-export const ProfileForm = SignupFields.pick({
+export const identitySchema = SignupFields.pick({ aadhar_no: true, pan_no: true });
+export const aadhaarSchema = SignupFields.pick({ aadhar_no: true });
+export const aadhaarOtpSchema = z.object({ aadhar_otp: otp() });
+export const panSchema = SignupFields.pick({ pan_no: true });
+export const profileSchema = SignupFields.pick({
   email: true,
   password: true,
   father_name: true,
@@ -88,18 +93,8 @@ export const ProfileForm = SignupFields.pick({
   ref_code: true,
   Address: true,
 });
-export const BankForm = SignupFields.pick({
+export const bankSchema = SignupFields.pick({
   bank_name: true,
   ifsc_code: true,
   account_number: true,
 });
-
-/** The texts that each step asks for; the rest of it are files, boxes and verifications. */
-export const stepForms = {
-  contact: ContactForm,
-  otp: OtpForm,
-  declarations: DeclarationsForm,
-  identity: IdentityForm,
-  profile: ProfileForm,
-  bank: BankForm,
-} as const;

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button';
 import { Link } from '~/ui/link';
 import { useEnhanced } from './enhance/use-enhanced';
 
-export interface ResendCodeProps {
+interface ResendCodeProps {
   intent: string;
   label: string;
   /** Until it may be pressed. */

@@ -1,6 +1,5 @@
-/** The answers of the steps before the last one, for the eyes of who gave them. */
-
-import { spokenPhone } from '~/features/account/spoken-phone';
+/** The answers of the steps before the last one, shown to the visitor who gave them. */
+import { formatPhone } from '~/features/account/format-phone';
 import type { UploadField } from '../../../api/contract/files/upload-rules';
 import { maskAadhaar } from '../../../api/contract/identity/aadhaar';
 import { parseMobile } from '../../../api/contract/identity/contact';
@@ -41,7 +40,7 @@ export function reviewOf(registration: Registration): ReviewGroup[] {
     group(
       'contact',
       line('Name', texts.name),
-      line('Mobile number', spokenPhone(phoneOf(registration) ?? '')),
+      line('Mobile number', formatPhone(phoneOf(registration) ?? '')),
     ),
     group(
       'declarations',
@@ -59,7 +58,7 @@ export function reviewOf(registration: Registration): ReviewGroup[] {
       line('E-mail', texts.email),
       line('Password', 'Kept, not shown'),
       line('Father’s name', texts.father_name),
-      line('Father’s mobile number', spokenPhone(fatherPhone)),
+      line('Father’s mobile number', formatPhone(fatherPhone)),
       line('Nominee', texts.nominee),
       line('Nominee relation', texts.nominee_relation),
       line('Aadhaar card, front', file('aadhar_Card')),

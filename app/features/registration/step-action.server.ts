@@ -1,68 +1,24 @@
 /** What every step does with what is posted to it, around the things that it alone knows. */
-
 import { createHash } from 'node:crypto';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { clientAddress } from '~/platform/client-address.server';
 import { STALE_FORM } from '~/platform/csrf.server';
+import { seeOther } from '~/platform/see-other.server';
 import { redirectWithFlash, signedIn } from '~/platform/session.server';
 import { readUploadForm } from '~/platform/upload-form.server';
 import { UPLOAD_RULES, type UploadField } from '../../../api/contract/files/upload-rules';
-import { formToken, isOwnStep, isToldOwn } from './form-token.server';
-import { MISSING_FIELDS, type Problems, SOMETHING_WRONG } from './problems';
+import { type FileRefusal, NOT_KEPT } from './file-refusal.server';
+import { isOwnStep, isToldOwn } from './form-token.server';
 import { firstUnfinished, isReachable, requireReachable, STARTED_AFRESH } from './progress.server';
 import type { Refusal } from './refusal.server';
-import type { Registration, TextName } from './registration.schema';
+import type { Registration } from './registration.schema';
 import { keepRegistration, newRegistration, readRegistration } from './registration-cookie.server';
-import {
-  chosenFile,
-  dropExpiredFiles,
-  type FileRefusal,
-  NOT_KEPT,
-  removeFile,
-  stageFile,
-} from './staged-files.server';
-import { REGISTRATION_PATH, type StepSlug, stepBeside, stepPath } from './steps';
-import { takeDeclarations, takeTexts, typedValues } from './typed.server';
-
-/** What an intent works with; it changes `registration`, which goes back to the visitor. */
-export interface Posted {
-  request: Request;
-  context: ActionFunctionArgs['context'];
-  form: FormData;
-  registration: Registration;
-  /** Tells a second press of the same button from a later one: both bring the same cookie. */
-  press: string;
-  /** Sentences about files that came with this post and were not taken. */
-  fileErrors: Record<string, string[]>;
-}
-
-/** Goes on to a page, stays because of something, or answers by itself. */
-export type Outcome = { to: string } | { refusal: Refusal } | Response;
-
-export interface Step<View> {
-  slug: StepSlug;
-  texts: readonly TextName[];
-  files?: readonly UploadField[];
-  /** All fields as they stand on the page, where that is not texts, then files. */
-  order?: readonly string[];
-  /** What the page shows besides the problems. */
-  view(registration: Registration, request: Request): View;
-  /** What the Enter key does, and a browser that sends a form without any button; "next" unless told. */
-  enter?(registration: Registration): string;
-  intents: Record<string, (posted: Posted) => Promise<Outcome> | Outcome>;
-}
-
-/** What each page has beside its own. */
-export interface Shown {
-  problems: Problems | null;
-  /** What the Enter key does. */
-  enter: string;
-  /** Proves that the form is of this registration; see `isOwnStep`. */
-  token: string;
-  /** Files that were kept are not there any more. */
-  filesExpired: boolean;
-}
-
-export type StepData<View> = View & Shown;
+import { chosenFile, dropExpiredFiles, removeFile, stageFile } from './staged-files.server';
+import type { Posted, Step } from './step.server';
+import { enterOf, shownOf, stepProblems } from './step-page.server';
+import { pathBefore, samePage } from './step-paths.server';
+import { stepPath } from './steps';
+import { takeTexts } from './typed.server';
 
 /** When a file that could not be kept may be sent again. */
 const FILE_WAIT_SECONDS = 60;
@@ -93,25 +49,10 @@ export async function loadStep<View>(step: Step<View>, { request, context }: Arg
   return json({ ...shownOf(step, reachable, request), filesExpired });
 }
 
-const enterOf = <View>(step: Step<View>, registration: Registration): string =>
-  step.enter?.(registration) ?? 'next';
-
-const shownOf = <View>(
-  step: Step<View>,
-  registration: Registration,
-  request: Request,
-): StepData<View> => ({
-  ...step.view(registration, request),
-  problems: null,
-  enter: enterOf(step, registration),
-  token: formToken(registration),
-  filesExpired: false,
-});
-
 /** Takes what a form of our own posted, whatever comes of it, then does what the button says. */
 export async function actOnStep<View>(step: Step<View>, { request, context }: Args) {
   const known = readRegistration(request);
-  const { form, isBusy } = await readUploadForm(request, fileLimits(step));
+  const { form, isBusy } = await readUploadForm(request, fileLimits(step), clientAddress(context));
   if (!known) await requireNoDistributor(request);
   const registration = known ?? newRegistration();
   const fileErrors: Record<string, string[]> = {};
@@ -124,12 +65,12 @@ export async function actOnStep<View>(step: Step<View>, { request, context }: Ar
     stepProblems(step, posted, refusal, keepRegistration(registration));
 
   const isFirst = step.slug === 'contact';
-  if (!known && !isFirst && !isToldOwn(request)) return redirect(STARTED_AFRESH, 303);
+  if (!known && !isFirst && !isToldOwn(request)) return seeOther(STARTED_AFRESH);
   if (!(await isOwnStep(request, form, known))) return stale(step, posted);
   // The page has said which ones are gone: they are not taken for chosen.
   if (step.files) await dropExpiredFiles(context, registration, step.files);
   takeTexts(registration, form, step.texts);
-  if (step.slug === 'declarations') takeDeclarations(registration, form);
+  step.take?.(registration, form);
   const removed = step.files?.find((field) => intent === `remove-${field}`);
   const refusedFile = await takeFiles(posted, step.files ?? [], removed, isBusy);
 
@@ -161,10 +102,10 @@ const fileLimits = <View>({ files = [] }: Step<View>) =>
 function stale<View>(step: Step<View>, posted: Posted) {
   const { registration, form } = posted;
   if (!isReachable(registration, step.slug)) {
-    return redirect(stepPath(firstUnfinished(registration)), 303);
+    return seeOther(stepPath(firstUnfinished(registration)));
   }
   const shown = { ...registration };
-  if (step.slug === 'declarations') takeDeclarations(shown, form);
+  step.take?.(shown, form);
   return stepProblems(step, { ...posted, registration: shown }, { form: [STALE_FORM] });
 }
 
@@ -187,67 +128,5 @@ async function takeFiles(
   return refused;
 }
 
-const pathBefore = (slug: StepSlug): string => {
-  const before = stepBeside(slug, -1);
-  return before ? stepPath(before) : '/distributor-register';
-};
-
-/** The page of a request, as a link to it says. */
-export function samePage(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  return searchParams.get('from') === 'review' ? `${pathname}?from=review` : pathname;
-}
-
-/** Where "Next" leads: on, or back to the review when that is where the visitor came from. */
-export function nextPage({ request, registration }: Posted, slug: StepSlug): string {
-  const fromReview = new URL(request.url).searchParams.get('from') === 'review';
-  if (fromReview && firstUnfinished(registration) === 'bank') return stepPath('bank');
-  const after = stepBeside(slug, 1);
-  return after ? stepPath(after) : REGISTRATION_PATH;
-}
-
-function goTo(to: string, registration: Registration): Response {
-  const headers = keepRegistration(registration);
-  headers.set('Location', to);
-  return new Response(null, { status: 303, headers });
-}
-
-/** The step again, with all that was typed and what is wrong. */
-function stepProblems<View>(
-  step: Step<View>,
-  posted: Posted,
-  refusal: Refusal,
-  headers = new Headers(),
-) {
-  const { registration, request, form, fileErrors } = posted;
-  const fields = { ...refusal.fields, ...fileErrors };
-  const lines = [
-    ...(refusal.form ?? []).map((message) => ({ message })),
-    ...(refusal.elsewhere ?? []),
-    ...inPageOrder(Object.keys(fields), step).flatMap((id) =>
-      (fields[id] ?? []).map((message) => ({ id, message })),
-    ),
-  ];
-  const problems: Problems = {
-    title: refusal.title ?? SOMETHING_WRONG,
-    lines,
-    fields,
-    typed: typedValues(registration, form, step.texts),
-  };
-  if (refusal.retryAfterSeconds) headers.set('Retry-After', String(refusal.retryAfterSeconds));
-  const shown = { ...shownOf(step, registration, request), problems };
-  return json(shown, { status: refusal.status ?? 400, headers });
-}
-
-function inPageOrder<View>(names: string[], { order, texts, files = [] }: Step<View>): string[] {
-  const place = (name: string) => (order ?? [...texts, ...files]).indexOf(name);
-  return [...names].sort((a, b) => place(a) - place(b));
-}
-
-/** The refusal of texts or files that are missing or wrong. */
-export function incomplete(
-  fields: Record<string, string[]>,
-  missing: boolean,
-): { refusal: Refusal } {
-  return { refusal: { fields, ...(missing ? { title: MISSING_FIELDS } : {}) } };
-}
+const goTo = (to: string, registration: Registration): Response =>
+  seeOther(to, keepRegistration(registration));

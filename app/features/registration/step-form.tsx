@@ -1,14 +1,16 @@
 import { Form, useSubmit } from '@remix-run/react';
 import type { FormEvent, ReactNode } from 'react';
 import { CsrfField } from '~/features/frame/csrf-field';
+import { releaseButton } from '~/platform/document/pressed-button';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Notice } from '~/ui/notice';
 import { whenSent } from './enhance/send-file';
+import { FORM_TOKEN_FIELD } from './form-token-field';
 import { stepTitle } from './steps';
 import type { CommonData, StepPage } from './use-step';
 
-export interface StepFormProps {
+interface StepFormProps {
   step: StepPage<CommonData>;
   /** A button for the Enter key stands first, out of sight, since others come before the main one. */
   enterFirst?: boolean;
@@ -40,7 +42,13 @@ export function StepForm({
     event.preventDefault();
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    void sending.then(() => submit(submitter instanceof HTMLButtonElement ? submitter : form));
+    const button = submitter instanceof HTMLButtonElement ? submitter : null;
+    void sending.then((hasArrived) => {
+      if (hasArrived || button?.value === 'back') return submit(button ?? form);
+      // The page says what became of the file; the next press goes on with what is held.
+      releaseButton();
+      setTimeout(() => form.querySelector<HTMLElement>('.wrong input')?.focus());
+    });
   }
 
   return (
@@ -62,7 +70,7 @@ export function StepForm({
         {...(uploads ? { encType: 'multipart/form-data' as const } : {})}
       >
         <CsrfField />
-        <input type="hidden" name="registration_token" value={token} />
+        <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
         {enterFirst ? (
           <button
             type="submit"

@@ -1,39 +1,26 @@
 /** The last button: one multipart call, a session, and home. */
 import { createHash } from 'node:crypto';
-import type { AppLoadContext } from '@remix-run/node';
-import { type Opened, startSession } from '~/features/account/sign-in.server';
+import { startSession } from '~/features/account/sign-in.server';
 import { company } from '~/features/company/company';
-import { clientHeaders } from '~/platform/client-address.server';
-import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { createOnce } from '~/platform/once.server';
-import { upstream } from '~/platform/upstream/read.server';
 import { isRefusal, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
-import {
-  accountEndpoints,
-  BANK_DETAIL_MARKER,
-  IDEMPOTENCY_HEADER,
-  REGISTRATION_HEADER,
-} from '../../../api/contract/account';
 import { FileStoreError } from '../../../api/contract/files/file-store';
 import type { UploadField } from '../../../api/contract/files/upload-rules';
-import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../api/contract/phone-voucher';
+import { AADHAAR_CONSENT } from './declaration-keys';
 import { fault, type Refusal } from './refusal.server';
-import { type Registration, TEXT_NAMES } from './registration.schema';
-import { forgetRegistration, keepRegistration, registrationId } from './registration-cookie.server';
+import type { Registration } from './registration.schema';
+import { forgetRegistration, keepRegistration } from './registration-cookie.server';
 import { changePath } from './review.server';
-import { openFiles, removeAllFiles } from './staged-files.server';
-import type { Outcome, Posted } from './step-action.server';
+import { signUp } from './signup-call.server';
+import { removeAllFiles } from './staged-files.server';
+import type { Outcome, Posted } from './step.server';
 import { type StepSlug, stepPath } from './steps';
 
 const FAILED = 'Registration Failed!';
-/** Four megabytes over a slow line between two hosts, and a password hash at the end of it. */
-const TIMEOUT_MS = 30_000;
 
 /** Who presses twice is registered once, and both answers are the same. */
 const once = createOnce(120);
-
-type Answer = { opened: Opened } | { missing: UploadField[] };
 
 /** Registers the visitor, signs in and goes home; or says why not, with everything kept. */
 export async function submitRegistration({
@@ -64,49 +51,6 @@ export async function submitRegistration({
   }
 }
 
-async function signUp(
-  context: AppLoadContext | undefined,
-  registration: Registration,
-): Promise<Answer> {
-  const { files, missing } = await openFiles(context, registration);
-  if (missing.length > 0) return { missing };
-  const opened = await upstream().call(accountEndpoints.signup, {
-    body: signupBody(registration, files),
-    headers: { ...clientHeaders(context), ...signupHeaders(registration) },
-    timeoutMs: TIMEOUT_MS,
-  });
-  return { opened };
-}
-
-/** The payload of spec section 3: only what is filled in, and the fixed marker. */
-function signupBody({ texts }: Registration, files: Partial<Record<UploadField, File>>): FormData {
-  const body = new FormData();
-  for (const name of TEXT_NAMES) if (texts[name]) body.set(name, texts[name]);
-  for (const [name, file] of Object.entries(files)) body.set(name, file, file.name);
-  body.set('bank_detail', BANK_DETAIL_MARKER);
-  return body;
-}
-
-/** A foreign upstream ignores them. */
-function signupHeaders(registration: Registration): Record<string, string> {
-  const { API_WEB_SECRET: secret } = config();
-  const { phoneVerified } = registration;
-  const id = registrationId(registration);
-  return {
-    [IDEMPOTENCY_HEADER]: id,
-    [REGISTRATION_HEADER]: id,
-    ...(secret && phoneVerified
-      ? {
-          [PHONE_VOUCHER_HEADER]: signPhoneVoucher(
-            secret,
-            phoneVerified.phone,
-            new Date(phoneVerified.at * 1000),
-          ),
-        }
-      : {}),
-  };
-}
-
 /** To the step of a file that is gone; what the visitor holds still names it, so the page says so. */
 function findAgain(registration: Registration, [first]: UploadField[]): Response {
   const headers = keepRegistration(registration);
@@ -117,7 +61,8 @@ function findAgain(registration: Registration, [first]: UploadField[]): Response
 /** A number that the upstream does not take as verified is to be verified again, or changed. */
 function unlockRefused(registration: Registration, error: unknown): void {
   const fields = error instanceof UpstreamError ? (error.details.fields ?? {}) : {};
-  if (fields.aadhar_no) delete registration.aadhaarVerified;
+  if (fields.phone) delete registration.phoneVerified;
+  if (fields.aadhar_no || fields[AADHAAR_CONSENT]) delete registration.aadhaarVerified;
   if (fields.pan_no) delete registration.panVerified;
 }
 
@@ -126,8 +71,10 @@ const stepOf: Partial<Record<string, StepSlug>> = {
   name: 'contact',
   phone: 'contact',
   otp: 'otp',
+  declarations: 'declarations',
   signature: 'declarations',
   aadhar_no: 'identity',
+  [AADHAAR_CONSENT]: 'identity',
   aadhar_otp: 'identity',
   pan_no: 'identity',
   bank_name: 'bank',

@@ -4,7 +4,7 @@ import { tidyLine } from '../../../api/contract/account-fields';
 import { maskAadhaar } from '../../../api/contract/identity/aadhaar';
 import { maskPan } from '../../../api/contract/identity/pan';
 import { DECLARATIONS } from './declaration-keys';
-import { aadhaarOf, panOf } from './progress.server';
+import { aadhaarOf, nowInSeconds, panOf } from './progress.server';
 import { type Registration, TEXT_LIMITS, type TextName } from './registration.schema';
 
 /** Never printed into a page. */
@@ -43,9 +43,14 @@ function maskedNumbers(registration: Registration): Partial<Record<TextName, str
   };
 }
 
+/** Takes over which declarations are ticked; one that was keeps its time. */
 export function takeDeclarations(registration: Registration, form: FormData): void {
   const ticked = form.getAll('declarations');
-  registration.declarations = DECLARATIONS.filter((one) => ticked.includes(one));
+  const { declarations: before } = registration;
+  const times = DECLARATIONS.filter((one) => ticked.includes(one)).map(
+    (one) => [one, before[one] ?? nowInSeconds()] as const,
+  );
+  registration.declarations = Object.fromEntries(times);
 }
 
 /** What was typed for these fields, for printing it again; without secrets and hidden numbers. */

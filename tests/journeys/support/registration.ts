@@ -74,6 +74,9 @@ export const DECLARATION_STARTS = [
   'I declare that everything',
 ];
 
+/** How the consent beside the Aadhaar number begins. */
+export const CONSENT_START = 'I agree of my own free will';
+
 export interface Files {
   folder: string;
   /** A small JPEG. */
@@ -124,7 +127,7 @@ async function prepareData(): Promise<string> {
       NODE_ENV: 'production',
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
-      FOUNDER_PASSWORD: 'a founder of the tests',
+      FOUNDER_PASSWORD: 'only for this journey 1',
     },
   });
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));

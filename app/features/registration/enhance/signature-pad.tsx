@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/button';
 
-export interface SignaturePadProps {
+interface SignaturePadProps {
   /** Takes the drawing as a picture. */
   onDrawn(file: File): void;
 }
@@ -25,18 +25,18 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
 
   function draw(event: PointerEvent<HTMLCanvasElement>) {
     const canvas = pad.current;
-    const paper = canvas?.getContext('2d');
-    if (!canvas || !paper || event.buttons === 0) return;
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context || event.buttons === 0) return;
     const box = canvas.getBoundingClientRect();
     const scale = canvas.width / box.width;
     const [x, y] = [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
     if (event.type === 'pointerdown') {
       canvas.setPointerCapture(event.pointerId);
-      paper.beginPath();
-      paper.moveTo(x, y);
+      context.beginPath();
+      context.moveTo(x, y);
     }
-    paper.lineTo(x, y);
-    paper.stroke();
+    context.lineTo(x, y);
+    context.stroke();
     setEmpty(false);
   }
 
@@ -74,12 +74,12 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
 
 /** A white ground, and a pen that is as thick on every screen. */
 function wipe(canvas: HTMLCanvasElement): void {
-  const paper = canvas.getContext('2d');
-  if (!paper) return;
-  paper.fillStyle = '#fff';
-  paper.fillRect(0, 0, canvas.width, canvas.height);
-  paper.strokeStyle = '#123';
-  paper.lineWidth = canvas.width / 200;
-  paper.lineCap = 'round';
-  paper.lineJoin = 'round';
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.strokeStyle = '#123';
+  context.lineWidth = canvas.width / 200;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
 }

@@ -12,8 +12,10 @@ import {
   newRegistration,
 } from '~/features/registration/registration-cookie.server';
 import { completeConfig } from '~/platform/config.server';
-import { COOKIE_BYTES } from '~/platform/sealed-cookie.server';
 import { Visitor } from './visitor';
+
+/** What browsers promise to keep of a cookie: name, value and attributes together. */
+const COOKIE_BYTES = 4096;
 
 beforeAll(() =>
   completeConfig({
@@ -44,7 +46,8 @@ function fullest(letter: (index: number) => string): Registration {
     ...newRegistration(),
     // One more than the limit is the most that is ever kept.
     texts,
-    declarations: [...DECLARATIONS],
+    declarations: Object.fromEntries(DECLARATIONS.map((one, index) => [one, at + index])),
+    aadhaarConsent: at,
     files: {
       signature: file(),
       profile_pic: file(),
@@ -54,8 +57,8 @@ function fullest(letter: (index: number) => string): Registration {
     },
     otpSent: { phone: '9876543210', at },
     phoneVerified: { phone: '9876543210', at },
-    aadhaarSent: { aadhar_no: '234123412346', requestId, at },
-    aadhaarVerified: { aadhar_no: '234123412346', at },
+    aadhaarSent: { aadhar_no: '234123412346', requestId, at, agreedAt: at },
+    aadhaarVerified: { aadhar_no: '234123412346', at, agreedAt: at },
     panVerified: { pan_no: 'ABCPV1234D', name: texts.name ?? '', at },
   };
 }

@@ -6,6 +6,7 @@ import { completeConfig } from '~/platform/config.server';
 import { signedIn } from '~/platform/session.server';
 import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
 import {
+  aadhaarFields,
   asha,
   bankTexts,
   picture,
@@ -149,7 +150,7 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
   it('step 4 keeps both numbers', async () => {
     const visitor = await atIdentity();
     await breakUpstream(fault);
-    const typed = { aadhar_no: asha.aadhaar, pan_no: asha.pan };
+    const typed = { ...aadhaarFields(asha.aadhaar), pan_no: asha.pan };
     const sending = await visitor.post('identity', 'send-aadhaar-otp', typed);
     const looking = await visitor.post('identity', 'verify-pan', typed);
     if (name === 'says success without data') {
@@ -160,12 +161,13 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
       expectFault(looking, 'Pan card Verification Failed');
     }
     expect(looking.shown).toMatchObject({ aadhaarState: 'none', panState: 'none' });
-    expect(looking.shown.problems?.typed).toEqual(typed);
+    expect(looking.shown.problems?.typed).toEqual({ aadhar_no: asha.aadhaar, pan_no: asha.pan });
+    expect(looking.shown.consentGiven).toBe(true);
   });
 
   it('step 4 keeps the code that was sent', async () => {
     const visitor = await atIdentity();
-    await visitor.post('identity', 'send-aadhaar-otp', { aadhar_no: asha.aadhaar });
+    await visitor.post('identity', 'send-aadhaar-otp', aadhaarFields(asha.aadhaar));
     await breakUpstream(fault);
     const answer = await visitor.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
     expect(answer.status).toBe(name === 'says success without data' ? 400 : 503);
@@ -229,7 +231,7 @@ describe('when the upstream says no in its own words', () => {
   it.each([401, 404, 410, 422])('shows them with the status %s too', async (status) => {
     const visitor = await atIdentity();
     await breakUpstream(saying(status, { status_code: status, message: 'Ask your sponsor.' }));
-    const typed = { aadhar_no: asha.aadhaar, pan_no: asha.pan };
+    const typed = { ...aadhaarFields(asha.aadhaar), pan_no: asha.pan };
     const sending = await visitor.post('identity', 'send-aadhaar-otp', typed);
     expect([sending.status, sending.shown.problems?.fields]).toEqual([
       400,
@@ -252,14 +254,14 @@ describe('when the upstream says no in its own words', () => {
 
   it('has words of its own where the upstream says no without any', async () => {
     const visitor = await atIdentity();
-    await visitor.post('identity', 'send-aadhaar-otp', { aadhar_no: asha.aadhaar });
+    await visitor.post('identity', 'send-aadhaar-otp', aadhaarFields(asha.aadhaar));
     await breakUpstream(saying(400, { status_code: 400, message: '' }));
     const code = await visitor.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
     expect(code.shown.problems?.fields).toEqual({ aadhar_otp: ['Invalid OTP.'] });
     const looking = await visitor.post('identity', 'verify-pan', { pan_no: asha.pan });
     expect(looking.shown.problems?.fields).toEqual({ pan_no: ['Invalid PAN card.'] });
     const other = await atIdentity();
-    const sending = await other.post('identity', 'send-aadhaar-otp', { aadhar_no: rohan.aadhaar });
+    const sending = await other.post('identity', 'send-aadhaar-otp', aadhaarFields(rohan.aadhaar));
     expect(sending.shown.problems?.fields).toEqual({ aadhar_no: ['Something went wrong.'] });
   });
 
@@ -268,7 +270,7 @@ describe('when the upstream says no in its own words', () => {
     await breakUpstream(
       saying(200, { status_code: 200, status: 'error', message: 'Not linked to a mobile' }),
     );
-    const answer = await visitor.post('identity', 'send-aadhaar-otp', { aadhar_no: asha.aadhaar });
+    const answer = await visitor.post('identity', 'send-aadhaar-otp', aadhaarFields(asha.aadhaar));
     expect(answer.shown.problems).toMatchObject({
       title: 'OTP Sending Failed',
       fields: { aadhar_no: ['Not linked to a mobile'] },
@@ -285,7 +287,7 @@ describe('when the upstream says no in its own words', () => {
 
   it('takes no birth year for a birth date', async () => {
     const visitor = await atIdentity();
-    await visitor.post('identity', 'send-aadhaar-otp', { aadhar_no: asha.aadhaar });
+    await visitor.post('identity', 'send-aadhaar-otp', aadhaarFields(asha.aadhaar));
     await breakUpstream(
       saying(200, {
         status_code: 200,

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FORM_TOKEN_FIELD } from '~/features/registration/form-token.server';
+import { FORM_TOKEN_FIELD } from '~/features/registration/form-token-field';
 import {
   keepRegistration,
   newRegistration,
@@ -70,7 +70,7 @@ describe('deleting what was entered', () => {
     expect(await filesOf(visitor)).toHaveLength(1);
   });
 
-  it('pressed twice leads to the same page, as it does for who has nothing to delete', async () => {
+  it('pressed twice leads to the same page, as it does for a visitor who has nothing to delete', async () => {
     const visitor = world.visitor();
     const args = { request: visitor.request(PATH), context: context(), params: {} };
     for (const response of [await press(visitor, ''), await forget.loader(args)]) {

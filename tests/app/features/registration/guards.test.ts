@@ -2,14 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declaration-keys';
 import { formToken } from '~/features/registration/form-token.server';
 import type { Registration } from '~/features/registration/registration.schema';
-import { isRegistering, newRegistration } from '~/features/registration/registration-cookie.server';
+import {
+  isRegistering,
+  keepRegistration,
+  newRegistration,
+} from '~/features/registration/registration-cookie.server';
 import type { ReviewGroup } from '~/features/registration/review.server';
 import { STEPS, type StepSlug } from '~/features/registration/steps';
 import { completeConfig } from '~/platform/config.server';
 import { csrfToken } from '~/platform/csrf.server';
 import { commitSession, getSession, type SignedIn } from '~/platform/session.server';
 import { TEST_SESSION_SECRET } from '../../../setup/upstream';
-import { asha, bankTexts, PASSWORD, picture, profileTexts, walkToBank, withPhone } from './people';
+import {
+  asha,
+  bankTexts,
+  declared,
+  PASSWORD,
+  picture,
+  profileTexts,
+  walkToBank,
+  withPhone,
+} from './people';
 import { Visitor } from './visitor';
 import { freshPhone, registrationWorld } from './world';
 
@@ -31,7 +44,7 @@ function complete(phone = freshPhone()): Partial<Registration> {
       aadhar_no: '234123412346',
       pan_no: asha.pan,
     },
-    declarations: [...DECLARATIONS],
+    declarations: declared(),
     files: {
       signature: file,
       profile_pic: file,
@@ -40,7 +53,7 @@ function complete(phone = freshPhone()): Partial<Registration> {
       pancard: file,
     },
     phoneVerified: { phone, at },
-    aadhaarVerified: { aadhar_no: '234123412346', at },
+    aadhaarVerified: { aadhar_no: '234123412346', at, agreedAt: at },
     panVerified: { pan_no: asha.pan, name: asha.name, at },
   };
 }
@@ -49,7 +62,7 @@ const visitorAt = (registration: Partial<Registration>) => new Visitor().resume(
 
 describe('the way through the steps', () => {
   it.each(slugs.slice(1))(
-    'leads who has no registration from %s to the start, and says why',
+    'leads a visitor without a registration from %s to the start, and says why',
     async (slug) => {
       const visitor = world.visitor();
       expect((await visitor.get(slug)).to).toBe(AFRESH);
@@ -72,16 +85,19 @@ describe('the way through the steps', () => {
     ['nothing', {}, 'contact'],
     ['a phone that is not verified', { ...complete(), phoneVerified: undefined }, 'contact'],
     ['no signature', { ...complete(), files: {} }, 'declarations'],
-    ['five declarations', { ...complete(), declarations: DECLARATIONS.slice(1) }, 'declarations'],
+    ['one declaration', { ...complete(), declarations: { adult: now() } }, 'declarations'],
     ['an Aadhaar that is not verified', { ...complete(), aadhaarVerified: undefined }, 'identity'],
     ['a PAN that is not verified', { ...complete(), panVerified: undefined }, 'identity'],
-  ])('sends who has %s back to the first of the missing steps', async (_, registration, first) => {
-    for (const slug of slugs.slice(slugs.indexOf(first) + 1)) {
-      const visitor = visitorAt(registration);
-      expect((await visitor.get(slug)).to, slug).toBe(`${PATH}/${first}`);
-      expect((await visitor.post(slug, 'next')).to, `post ${slug}`).toBe(`${PATH}/${first}`);
-    }
-  });
+  ])(
+    'sends a visitor with %s back to the first of the missing steps',
+    async (_, registration, first) => {
+      for (const slug of slugs.slice(slugs.indexOf(first) + 1)) {
+        const visitor = visitorAt(registration);
+        expect((await visitor.get(slug)).to, slug).toBe(`${PATH}/${first}`);
+        expect((await visitor.post(slug, 'next')).to, `post ${slug}`).toBe(`${PATH}/${first}`);
+      }
+    },
+  );
 
   it('keeps what a step posted out of order brings', async () => {
     const visitor = world.visitor().resume(withPhone(freshPhone()));
@@ -159,7 +175,7 @@ describe('coming back', () => {
     const visitor = visitorAt({
       ...registration,
       phoneVerified: { phone: registration.phoneVerified?.phone ?? '', at: old },
-      aadhaarVerified: { aadhar_no: '234123412346', at: old },
+      aadhaarVerified: { aadhar_no: '234123412346', at: old, agreedAt: old },
       panVerified: { pan_no: asha.pan, name: asha.name, at: old },
     });
     expect((await visitor.getIndex()).to).toBe(`${PATH}/contact`);
@@ -202,7 +218,11 @@ describe('coming back', () => {
 });
 
 describe('the cookie', () => {
-  it('tells the other pages only that a registration was begun', async () => {
+  it('tells no page outside but the one where registering begins, and that only of its being', async () => {
+    const paths = keepRegistration(newRegistration())
+      .getSetCookie()
+      .map((line) => /; Path=([^;]+)/.exec(line)?.[1]);
+    expect(paths.sort()).toEqual(['/distributor-register', '/first-distributor-register']);
     const visitor = new Visitor().resume({});
     expect(visitor.cookies.get('registering')).toBe('1');
     expect(isRegistering(visitor.request('/distributor-register'))).toBe(true);
@@ -294,7 +314,7 @@ describe('a form of another site, in a browser that does not say where it comes 
       problems: { lines: [{ message: STALE }] },
     });
     expect(await world.stagedFiles.list('')).toEqual(before);
-    expect(visitor.registration.declarations).toEqual([]);
+    expect(visitor.registration.declarations).toEqual({});
   });
 
   it('begins no registration with a bank account in it', async () => {
@@ -366,9 +386,9 @@ describe('who is signed in', () => {
     const posted = { declarations: 'adult', intent: 'back' };
     const refused = await visitor.send('declarations', { ...posted, csrf: csrfToken(user) });
     expect(refused.shown.problems?.lines[0]?.message).toMatch(/^This page was out of date/);
-    expect(visitor.registration.declarations).toEqual([]);
+    expect(visitor.registration.declarations).toEqual({});
     expect((await visitor.post('declarations', 'back', posted)).to).toBe(`${PATH}/otp`);
-    expect(visitor.registration.declarations).toEqual(['adult']);
+    expect(Object.keys(visitor.registration.declarations)).toEqual(['adult']);
   });
 
   it('as a customer begins with the token of the session', async () => {

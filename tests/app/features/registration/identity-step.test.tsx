@@ -28,9 +28,9 @@ describe('the main button of step 4', () => {
     const at = Math.floor(Date.now() / 1000);
     const texts = { ...begun.texts, aadhar_no };
     expect(await mainButtons(begun)).toEqual(['send-aadhaar-otp']);
-    const aadhaarSent = { aadhar_no, requestId: 'r1', at };
+    const aadhaarSent = { aadhar_no, requestId: 'r1', at, agreedAt: at };
     expect(await mainButtons({ ...begun, texts, aadhaarSent })).toEqual(['verify-aadhaar-otp']);
-    const aadhaarVerified = { aadhar_no, at };
+    const aadhaarVerified = { aadhar_no, at, agreedAt: at };
     expect(await mainButtons({ ...begun, texts, aadhaarVerified })).toEqual(['verify-pan']);
     expect(await mainButtons(withIdentity(phone))).toEqual(['next']);
   });

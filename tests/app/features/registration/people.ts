@@ -53,6 +53,13 @@ export const bankTexts = ({ account }: Person) => ({
 
 const at = () => Math.floor(Date.now() / 1000);
 
+/** All declarations, ticked just now. */
+export const declared = (): Registration['declarations'] =>
+  Object.fromEntries(DECLARATIONS.map((one) => [one, at()]));
+
+/** What sends a code to the number of an Aadhaar. */
+export const aadhaarFields = (aadhar_no: string) => ({ aadhar_no, aadhaar_consent: 'yes' });
+
 /** A registration whose phone is verified. */
 export const withPhone = (phone: string, person: Person = asha): Partial<Registration> => ({
   texts: { name: person.name, phone, otp: '123456' },
@@ -62,7 +69,7 @@ export const withPhone = (phone: string, person: Person = asha): Partial<Registr
 /** A registration that has come to step 4. The signature is named only: see `Visitor` for files. */
 export const withDeclarations = (phone: string, person: Person = asha): Partial<Registration> => ({
   ...withPhone(phone, person),
-  declarations: [...DECLARATIONS],
+  declarations: declared(),
   files: { signature: { name: 'signature.png', size: 1000, at: at() } },
 });
 
@@ -73,7 +80,7 @@ export function withIdentity(phone: string, person: Person = asha): Partial<Regi
   return {
     ...begun,
     texts: { ...begun.texts, aadhar_no, pan_no: person.pan },
-    aadhaarVerified: { aadhar_no, at: at() },
+    aadhaarVerified: { aadhar_no, at: at(), agreedAt: at() },
     panVerified: { pan_no: person.pan, name: person.name, at: at() },
   };
 }
@@ -88,7 +95,7 @@ export async function walkToBank(visitor: Visitor, person: Person, phone: string
   await press('otp', 'verify-otp', { otp: '123456' });
   const signature = picture('signature.png');
   await press('declarations', 'next', { declarations: [...DECLARATIONS], signature });
-  await press('identity', 'send-aadhaar-otp', { aadhar_no: person.aadhaar });
+  await press('identity', 'send-aadhaar-otp', aadhaarFields(person.aadhaar));
   await press('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
   await press('identity', 'verify-pan', { pan_no: person.pan });
   await press('identity', 'next');

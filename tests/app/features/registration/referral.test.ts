@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getSession } from '~/platform/session.server';
+import * as distributorRegister from '~/routes/_join+/distributor-register';
+import { createVisitor } from '../../../setup/visitor';
 import { registrationWorld } from './world';
 
 const world = registrationWorld();
@@ -29,6 +31,17 @@ describe('a link with a referral code', () => {
     expect(visitor.registration.texts.ref_code).toBe('FOUNDER');
     const session = await getSession(visitor.request('/'));
     expect(session.get('flash')).toMatchObject({ type: 'warning', text: BOTH });
+  });
+
+  it('shows its code before the first step as the registration takes it', async () => {
+    const tooLong = 'F'.repeat(30);
+    for (const code of ['FOUNDER', tooLong]) {
+      const address = `/distributor-register?ref=%20${code}`;
+      const page = await createVisitor().get(distributorRegister.loader, address);
+      const visitor = withCode('');
+      await visitor.get('contact', `?ref=%20${code}`);
+      expect((await page.json()).referralCode).toBe(visitor.registration.texts.ref_code);
+    }
   });
 
   it('says nothing when it has the code that is there, however it is written', async () => {

@@ -1,13 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declaration-keys';
 import { registrationId } from '~/features/registration/registration-cookie.server';
+import { completeConfig, config } from '~/platform/config.server';
 import { getSession, signedIn } from '~/platform/session.server';
 import { member } from '../../../../api/db/schema';
 import { createFileStore } from '../../../../api/providers/storage/file-store';
 import {
+  aadhaarFields,
   asha,
   bankTexts,
   PASSWORD,
@@ -18,7 +20,7 @@ import {
   walkToBank,
 } from './people';
 import type { Visitor } from './visitor';
-import { freshPhone, registrationWorld } from './world';
+import { forgetSends, freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
 
@@ -115,7 +117,7 @@ describe('the last button', () => {
         message: 'Adhar number is not verified',
       },
     ]);
-    await second.post('identity', 'send-aadhaar-otp', { aadhar_no: asha.aadhaar });
+    await second.post('identity', 'send-aadhaar-otp', aadhaarFields(asha.aadhaar));
     const again = await second.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
     expect(again.shown.problems?.lines).toEqual([
       {
@@ -215,8 +217,11 @@ describe('the last button', () => {
   it('says that a PAN is taken, and leads to it', async () => {
     const first = await readyToSubmit(asha);
     await first.post('bank', 'submit', bankTexts(asha));
-    const other = { ...asha, aadhaar: rohan.aadhaar, email: 'other@example.com' };
-    const second = await readyToSubmit(other);
+    // The names of both numbers agree, so it is the same person with another Aadhaar.
+    await world.upstream.api.db.execute(
+      sql`update member_identity set aadhaar_hash = 'of another number' where member_id = (select id from member where email = ${asha.email})`,
+    );
+    const second = await readyToSubmit({ ...asha, email: 'other@example.com' });
     const { status, shown } = await second.post('bank', 'submit', bankTexts(asha));
     expect(status).toBe(400);
     expect(shown.problems?.lines).toEqual([
@@ -226,6 +231,81 @@ describe('the last button', () => {
       },
     ]);
     expect((await second.get('identity')).shown.panState).toBe('none');
+  });
+});
+
+describe('a submit that succeeded and whose answer got lost', () => {
+  /** What the visitor holds when the answer does not arrive. */
+  async function submitInVain() {
+    const visitor = await readyToSubmit(asha);
+    const before = new Map(visitor.cookies);
+    expect((await visitor.post('bank', 'submit', bankTexts(asha))).to).toBe('/');
+    visitor.cookies.clear();
+    for (const [name, value] of before) visitor.cookies.set(name, value);
+    expect(await world.stagedFiles.list(`${registrationId(visitor.registration)}/`)).toEqual([]);
+    return visitor;
+  }
+  /** The web, started anew: nothing in its memory answers a second press. */
+  const submitLater = async (visitor: Visitor) => {
+    // A bank's name in other letters is another content, and the same member.
+    const { status, to } = await visitor.post('bank', 'submit', {
+      ...bankTexts(asha),
+      bank_name: 'STATE BANK OF INDIA',
+    });
+    return [status, to];
+  };
+
+  it('signs in when it is sent again, without the files that went with it', async () => {
+    const visitor = await submitInVain();
+    expect(await submitLater(visitor)).toEqual([303, '/']);
+    expect(await signedIn(visitor.request('/'))).toMatchObject({ name: 'Asha Verma' });
+    expect(await joined(asha.email)).toHaveLength(1);
+  });
+
+  it('asks a foreign upstream nothing before the files are there again', async () => {
+    const visitor = await submitInVain();
+    const { API_WEB_SECRET } = config();
+    completeConfig({ API_WEB_SECRET: undefined });
+    onTestFinished(() => completeConfig({ API_WEB_SECRET }));
+    expect(await submitLater(visitor)).toEqual([303, '/first-distributor-register/declarations']);
+  });
+});
+
+describe('a phone whose customer has chosen a password since it was verified', () => {
+  const forgetCustomer = () =>
+    world.upstream.api.db.execute(sql`delete from member where email = 'asha.old@example.com'`);
+  afterEach(forgetCustomer);
+
+  it('is verified once more, and then the customer becomes the distributor', async () => {
+    const phone = freshPhone();
+    const visitor = await readyToSubmit(asha, phone);
+    await world.upstream.api.db.insert(member).values({
+      type: 'customer',
+      name: 'Asha V',
+      email: 'asha.old@example.com',
+      phone,
+      passwordHash: 'none',
+      passwordChangedAt: new Date(),
+    });
+    const { status, shown } = await visitor.post('bank', 'submit', bankTexts(asha));
+    expect([status, shown.problems?.lines]).toEqual([
+      400,
+      [
+        {
+          href: '/first-distributor-register/contact?from=review#phone',
+          message: 'Please verify your mobile number again.',
+        },
+      ],
+    ]);
+    await world.upstream.api.db.execute(
+      sql`update member set password_changed_at = now() - interval '1 minute' where phone = ${phone}`,
+    );
+    forgetSends(phone);
+    const sent = await visitor.post('contact', 'send-otp', {}, '?from=review');
+    expect(sent.to).toContain('/otp');
+    await visitor.post('otp', 'verify-otp', { otp: '123456' });
+    expect((await visitor.post('bank', 'submit')).to).toBe('/');
+    expect((await joined(asha.email))[0]?.type).toBe('distributor');
   });
 });
 

@@ -1,6 +1,7 @@
 /** A visitor who registers: sends real requests to the routes and keeps the cookies. */
 import type { AppLoadContext } from '@remix-run/node';
-import { FORM_TOKEN_FIELD, formToken } from '~/features/registration/form-token.server';
+import { formToken } from '~/features/registration/form-token.server';
+import { FORM_TOKEN_FIELD } from '~/features/registration/form-token-field';
 import type { Registration } from '~/features/registration/registration.schema';
 import {
   keepRegistration,

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import { completeConfig } from '~/platform/config.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
@@ -24,6 +25,8 @@ export interface World {
   /** The providers, to be stopped. */
   readonly sms: Loopback;
   readonly kyc: Loopback;
+  /** The paths that the identity provider was asked, in order. */
+  readonly kycCalls: string[];
   visitor(): Visitor;
 }
 
@@ -35,13 +38,22 @@ export function registrationWorld(): World {
   let stagedFiles: FileStore | undefined;
   let sms: Loopback | undefined;
   let kyc: Loopback | undefined;
+  const kycCalls: string[] = [];
   let looks = 0;
+
+  const countedKyc = () =>
+    new Hono()
+      .use(async (c, next) => {
+        kycCalls.push(c.req.path);
+        await next();
+      })
+      .route('/', createKycSandbox());
 
   const upstream = testUpstream(
     (api) => loadDemoAccounts(api.db, api.context.accounts.vault, now()),
     async () => {
       folder = await mkdtemp(join(tmpdir(), 'shop-registration-'));
-      kyc = await serveOnLoopback(createKycSandbox());
+      kyc = await serveOnLoopback(countedKyc());
       const accounts = testAccountServices({ folder, now, kycUrl: kyc.url });
       // Two hours pass between any two looks at this clock: all tests share the sandbox's people.
       return {
@@ -71,6 +83,7 @@ export function registrationWorld(): World {
   };
   return {
     upstream,
+    kycCalls,
     get folder() {
       return folder;
     },
