@@ -1,5 +1,6 @@
 /** What conform knows of a form, for our field parts. */
-import type { FieldMetadata, FormMetadata } from '@conform-to/react';
+import type { FieldMetadata, FormMetadata, SubmissionResult } from '@conform-to/react';
+import { useActionData } from '@remix-run/react';
 
 /** A field's id, name, value and messages; its value is empty for what is never printed back. */
 export function fieldProps<Value>(field: FieldMetadata<Value>) {
@@ -22,3 +23,6 @@ export function problemsOf(
     ...fields.flatMap(({ id, errors = [] }) => errors.map((message) => ({ id, message }))),
   ];
 }
+
+/** What the server said of the form that was sent last; undefined where none was. */
+export const useLastResult = () => useActionData<{ result: SubmissionResult<string[]> }>()?.result;

@@ -1,5 +1,4 @@
 /** Reading posted forms, and sending them back with what is wrong. */
-
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
@@ -23,7 +22,7 @@ export interface FormErrors {
   fieldErrors?: Record<string, string[]>;
 }
 
-/** What was posted. @throws Response 400 for a body that is no form */
+/** What was posted. @throws Response 400 for a body that is not a form */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();

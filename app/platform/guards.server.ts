@@ -1,17 +1,11 @@
 /** Who may see a page. Guards return what they have found out, or throw the response that says no. */
 import { safeNext, withNext } from './safe-next';
+import { RELOAD, seeOther } from './see-other.server';
 import { commitSession, getSession, type SignedIn, signedIn } from './session.server';
-import { errorPage } from './upstream/read.server';
+import { errorPage } from './upstream/error-page.server';
 import { UpstreamError } from './upstream/upstream-error.server';
 
 export const LOGIN_PATH = '/join-us';
-
-/** Makes enhanced pages load the new page whole: the frame around it has changed too. */
-const RELOAD = { 'X-Remix-Reload-Document': 'true' };
-
-/** A 303 that enhanced pages follow with a full load. */
-const goTo = (to: string, headers: Record<string, string> = {}) =>
-  new Response(null, { status: 303, headers: { Location: to, ...RELOAD, ...headers } });
 
 /** The page that a request is about, without what Remix adds to ask for its data. */
 function pageOf(request: Request): string {
@@ -23,7 +17,7 @@ function pageOf(request: Request): string {
 /** @throws Response 303 to the log-in page, which leads back. */
 export async function requireSignedIn(request: Request): Promise<SignedIn> {
   const user = await signedIn(request);
-  if (!user) throw goTo(withNext(LOGIN_PATH, pageOf(request)));
+  if (!user) throw seeOther(withNext(LOGIN_PATH, pageOf(request)), RELOAD);
   return user;
 }
 
@@ -31,6 +25,17 @@ export async function requireSignedIn(request: Request): Promise<SignedIn> {
 export async function requireDistributor(request: Request): Promise<SignedIn> {
   const user = await requireSignedIn(request);
   if (user.type !== 'distributor') throw new Response(null, { status: 403 });
+  return user;
+}
+
+/**
+ * For pages that only one type of member has.
+ * @param only everybody with an account, if not given
+ * @throws Response 303 to the log-in page, or 404 for a visitor who has no such page
+ */
+export async function requireMember(request: Request, only?: SignedIn['type']): Promise<SignedIn> {
+  const user = await requireSignedIn(request);
+  if (only && user.type !== only) throw new Response(null, { status: 404 });
   return user;
 }
 
@@ -44,9 +49,9 @@ export async function requireRank(request: Request, least: number): Promise<Sign
   return user;
 }
 
-/** @throws Response 303 for who is signed in, to `to`. */
+/** @throws Response 303 to `to` for a visitor who is signed in. */
 export async function requireVisitor(request: Request, to = '/'): Promise<void> {
-  if (await signedIn(request)) throw goTo(to);
+  if (await signedIn(request)) throw seeOther(to, RELOAD);
 }
 
 /** The way to the log-in page for a session that the upstream no longer knows. */
@@ -59,7 +64,7 @@ async function sessionEnded(request: Request): Promise<Response> {
     text: 'Your session has ended. After logging in you will be back where you were.',
   });
   const to = withNext(LOGIN_PATH, pageOf(request));
-  return goTo(to, { 'Set-Cookie': await commitSession(session) });
+  return seeOther(to, { ...RELOAD, 'Set-Cookie': await commitSession(session) });
 }
 
 /**

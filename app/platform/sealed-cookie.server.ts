@@ -6,9 +6,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { z } from 'zod/v4';
 import { config } from './config.server';
-
-/** What browsers promise to keep of a cookie: name, value and attributes together. */
-export const COOKIE_BYTES = 4096;
+import { cookieValue } from './cookie-value.server';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -17,7 +15,7 @@ const STAMP_BYTES = 4;
 /** No cookie of ours grows beyond this when it is unpacked. */
 const MAX_PLAIN_BYTES = 64 * 1024;
 
-export interface SealedCookieOptions<Schema extends z.ZodType> {
+interface SealedCookieOptions<Schema extends z.ZodType> {
   name: string;
   /** Requests below this path bring it along. */
   path: string;
@@ -32,7 +30,7 @@ export interface SealedCookieOptions<Schema extends z.ZodType> {
   example?: z.output<Schema>;
 }
 
-export interface SealedCookie<Value> {
+interface SealedCookie<Value> {
   /** What this request brings; null without a cookie, or with one that is not genuine or too old. */
   read(request: Request): Value | null;
   /** A `Set-Cookie` header. */
@@ -75,11 +73,6 @@ function secrets(): string[] {
   const { SESSION_SECRETS } = config();
   if (!SESSION_SECRETS?.length) throw new Error('SESSION_SECRETS is not set.');
   return SESSION_SECRETS;
-}
-
-/** Browsers send the cookie of the longest path first. */
-function cookieValue(request: Request, name: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(request.headers.get('cookie') ?? '')?.[1];
 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);

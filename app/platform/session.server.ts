@@ -1,13 +1,15 @@
-/** Who is signed in: a signed cookie that the browser's scripts cannot read. */
+/** The session: a signed cookie that the browser's scripts cannot read. */
 import { createCookieSessionStorage, type Session } from '@remix-run/node';
 import { config } from './config.server';
+import { cookieValue } from './cookie-value.server';
+import { seeOther } from './see-other.server';
 
 /** What the sign-in answer leaves behind: spec section 3, "Stored locally". */
 export interface SignedIn {
   id: string;
   name: string;
   token: string;
-  /** Rank number; 0 for who is no distributor. */
+  /** Rank number; 0 for a member who is not a distributor. */
   rank: number;
   /** Percent off for that rank. */
   ediscount: number;
@@ -32,9 +34,9 @@ interface FlashData {
   flash: Flash;
 }
 
-export type ShopSession = Session<SessionData, FlashData>;
+type ShopSession = Session<SessionData, FlashData>;
 
-export const SESSION_COOKIE = 'session';
+const SESSION_COOKIE = 'session';
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
 function createStorage() {
@@ -61,7 +63,7 @@ const sessions = () => {
 
 /** Whether a request brings a session cookie at all; if not, its page may be shared. */
 export const hasSession = (request: Request): boolean =>
-  new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`).test(request.headers.get('cookie') ?? '');
+  cookieValue(request, SESSION_COOKIE) !== undefined;
 
 export const getSession = (request: Request): Promise<ShopSession> =>
   sessions().getSession(request.headers.get('cookie'));
@@ -72,7 +74,7 @@ export const commitSession = (session: ShopSession): Promise<string> =>
 export const destroySession = (session: ShopSession): Promise<string> =>
   sessions().destroySession(session);
 
-/** Who is signed in by this request's cookie, or null. */
+/** The member whom this request's cookie signs in, or null. */
 export async function signedIn(request: Request): Promise<SignedIn | null> {
   if (!hasSession(request)) return null;
   return (await getSession(request)).get('user') ?? null;
@@ -82,8 +84,5 @@ export async function signedIn(request: Request): Promise<SignedIn | null> {
 export async function redirectWithFlash(request: Request, to: string, flash: Flash) {
   const session = await getSession(request);
   session.flash('flash', flash);
-  return new Response(null, {
-    status: 303,
-    headers: { Location: to, 'Set-Cookie': await commitSession(session) },
-  });
+  return seeOther(to, { 'Set-Cookie': await commitSession(session) });
 }

@@ -6,7 +6,7 @@ import { z } from 'zod/v4';
 import { parseMobile } from '../../api/contract/identity/contact';
 import { parseOtp } from '../../api/contract/identity/otp';
 
-export interface SmsSettings {
+interface SmsSettings {
   /** Such as `https://2factor.in`; with or without the `/API/V1` of the provider's documents. */
   baseUrl: string;
   apiKey: string;
@@ -19,11 +19,8 @@ export interface SmsSettings {
 export type SmsFault = 'timeout' | 'network' | 'status' | 'format' | 'account';
 type Unavailable = { outcome: 'unavailable'; reason: SmsFault };
 
-export type SendOutcome =
-  | { outcome: 'sent' }
-  | { outcome: 'refused'; message: string }
-  | Unavailable;
-export type VerifyOutcome =
+type SendOutcome = { outcome: 'sent' } | { outcome: 'refused'; message: string } | Unavailable;
+type VerifyOutcome =
   | { outcome: 'matched' }
   | { outcome: 'mismatch'; message: string }
   | { outcome: 'expired'; message: string }

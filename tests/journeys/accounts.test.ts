@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { findViolations } from './support/axe';
 import { describeView, findOverflow, openPage, useChromium, views } from './support/chromium';
+import { keepDocuments } from './support/documents';
 import { findHtmlErrors } from './support/html-validity';
 import { type TextBrowser, textBrowsers } from './support/text-browser';
 import '../setup/provided';
@@ -193,13 +194,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
     it('are accessible, fit and are valid HTML, in their error states too', async () => {
       const visitor = await newVisitor(view);
       const { page } = await openPage(visitor, `${shop}/join-us`);
-      const documents: { name: string; html: string }[] = [];
-      page.on('response', async (response) => {
-        const isPage = response.headers()['content-type']?.startsWith('text/html');
-        if (!isPage || response.request().resourceType() !== 'document') return;
-        const name = `${response.request().method()} ${response.url()}`;
-        documents.push({ name, html: await response.text().catch(() => '') });
-      });
+      const documents = keepDocuments(page);
       const look = async (state: string) => {
         expect.soft(await findOverflow(page), `${state}: wider than the window`).toEqual([]);
         expect.soft(await findViolations(page), `${state}: axe`).toEqual([]);
@@ -222,9 +217,9 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
         await page.locator('#problems').waitFor();
         await look(`${path} in error`);
       }
-      const complete = documents.filter(({ html }) => html !== '');
-      expect(complete.length).toBeGreaterThanOrEqual(memberPages.length);
-      expect(await findHtmlErrors(complete)).toEqual([]);
+      const pages = await documents();
+      expect(pages.length).toBeGreaterThanOrEqual(memberPages.length);
+      expect(await findHtmlErrors(pages)).toEqual([]);
     });
   },
 );
@@ -271,7 +266,7 @@ describe('what the server says about pages of members', () => {
     expect((await fetch(`${shop}/profile`, { headers: { cookie } })).status).toBe(200);
   });
 
-  it('says when to try again to who guesses passwords', async () => {
+  it('says when to try again to a visitor who guesses passwords', async () => {
     const guess = () =>
       fetch(`${shop}/join-us`, form({ email: 'demo40@example.com', password: 'guessed-words' }));
     const statuses: number[] = [];

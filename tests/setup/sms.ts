@@ -11,14 +11,17 @@ export interface TestSms {
   readonly asked: string[];
   /** Answers 500 to everything, as when the provider is down. */
   isDown: boolean;
+  /** Answers a page of HTML with the status 200, as when a message may be on its way. */
+  isGarbled: boolean;
 }
 
 /** Starts the sandbox before the tests of a file and points the web at it. */
 export function testSms(): TestSms {
   const sandbox = createSmsSandbox();
-  const sms: TestSms = { asked: [], isDown: false };
+  const sms: TestSms = { asked: [], isDown: false, isGarbled: false };
   const listener = getRequestListener((request) => {
     sms.asked.push(new URL(request.url).pathname);
+    if (sms.isGarbled) return new Response('<html>welcome</html>');
     return sms.isDown ? new Response('<html>down</html>', { status: 500 }) : sandbox.fetch(request);
   });
   const server = createServer(listener);

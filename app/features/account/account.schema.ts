@@ -8,15 +8,15 @@ import {
 } from '../../../api/contract/account';
 import { otp } from '../../../api/contract/account-fields';
 
-export const LoginForm = LoginRequest;
+export const loginSchema = LoginRequest;
 
 /** The first two steps of whatever needs a verified mobile number. */
-export const PhoneForm = CustomerSignupRequest.pick({ phone: true });
-export const CodeForm = z.object({ otp: otp() });
+export const phoneSchema = CustomerSignupRequest.pick({ phone: true });
+export const codeSchema = z.object({ otp: otp() });
 
 /** The last step: the phone is known by then. */
-export const RegisterForm = CustomerSignupRequest.omit({ phone: true });
-export const ResetForm = PasswordResetRequest.omit({ phone: true });
+export const registerSchema = CustomerSignupRequest.omit({ phone: true });
+export const resetSchema = PasswordResetRequest.omit({ phone: true });
 
 const currentPassword = {
   current_password: z
@@ -25,19 +25,21 @@ const currentPassword = {
 };
 
 /** The parts of the profile that are changed one at a time. */
-export const NameForm = CustomerSignupRequest.pick({ name: true });
-export const DetailsForm = SignupFields.pick({
+export const nameSchema = CustomerSignupRequest.pick({ name: true });
+export const detailsSchema = SignupFields.pick({
   father_name: true,
   father_phone: true,
   nominee: true,
   nominee_relation: true,
   Address: true,
 });
-export const EmailForm = CustomerSignupRequest.pick({ email: true }).extend(currentPassword);
-export const BankForm = SignupFields.pick({
+export const emailSchema = CustomerSignupRequest.pick({ email: true }).extend(currentPassword);
+export const bankSchema = SignupFields.pick({
   bank_name: true,
   ifsc_code: true,
   account_number: true,
 }).extend(currentPassword);
-export const PasswordForm = CustomerSignupRequest.pick({ password: true }).extend(currentPassword);
-export const NewPhoneForm = z.object(currentPassword);
+export const passwordSchema = CustomerSignupRequest.pick({ password: true }).extend(
+  currentPassword,
+);
+export const newPhoneSchema = z.object(currentPassword);

@@ -1,8 +1,8 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
+import { useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { CsrfField } from '~/features/frame/csrf-field';
-import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { fieldProps, problemsOf, useLastResult } from '~/platform/form-fields';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field, type InputFieldProps, type TextareaFieldProps } from '~/ui/field';
@@ -13,7 +13,7 @@ type Known = 'id' | 'errors' | 'defaultValue' | 'required';
 /** One field of a form: what the field parts need besides what the form itself knows. */
 export type Question = Omit<InputFieldProps, Known> | Omit<TextareaFieldProps, Known>;
 
-export interface ChangeFormProps {
+interface ChangeFormProps {
   questions: readonly Question[];
   /** What is there now, by field name. */
   values?: Record<string, string>;
@@ -35,7 +35,7 @@ export function ChangeForm({
   children,
   aside,
 }: ChangeFormProps) {
-  const lastResult = useActionData<{ result: SubmissionResult<string[]> }>()?.result;
+  const lastResult = useLastResult();
   const [form, fields] = useForm<Record<string, string>>({
     id: 'change',
     lastResult,

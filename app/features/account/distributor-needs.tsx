@@ -50,8 +50,8 @@ export function DistributorNeeds() {
         </li>
         <li>
           It takes about 15 minutes in six steps. What you have entered is kept for 24 hours after
-          your last step, and each file for 24 hours, so a dropped line costs you nothing. You can
-          delete all of it at any time.
+          your last step, and each file for 24 hours, so a dropped connection costs you nothing. You
+          can delete all of it at any time.
         </li>
       </ul>
     </div>

@@ -40,7 +40,7 @@ export function keepForm(
 export const forgetForm = (): string => cookie.clear();
 
 /** What a form is filled with: what is saved, or what its writer had typed and not saved. */
-export interface FormValues {
+interface FormValues {
   values: Record<string, string>;
   isUnsaved: boolean;
 }

@@ -1,6 +1,7 @@
 /** Pages that the shop does not have yet: guarded already, and honest about it. */
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { NotYet } from '~/features/errors/not-yet';
+import { productPath } from '~/features/product/product-path';
 import { requireDistributor, requireRank, requireSignedIn } from '~/platform/guards.server';
 import { safeNext } from '~/platform/safe-next';
 
@@ -33,7 +34,7 @@ function notYet({ url }: Request): Response {
   const missing: NotYet = {
     name: names.get(first) ?? 'This page',
     wasSent: slug !== null,
-    back: slug ? safeNext(`/product/${encodeURIComponent(slug)}`, '/products') : '/products',
+    back: slug ? safeNext(productPath(slug), '/products') : '/products',
   };
   return json(missing, { status: 501 });
 }

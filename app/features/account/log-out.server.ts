@@ -1,4 +1,4 @@
-/** Logging out: nothing of who was here is left for the next person on this device. */
+/** Logging out: nothing of this visitor is left for the next person on this device. */
 import { json } from '@remix-run/node';
 import { forgetRegistration } from '~/features/registration/registration-cookie.server';
 import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
@@ -6,12 +6,13 @@ import { requireOwnForm } from '~/platform/csrf.server';
 import { readForm } from '~/platform/forms.server';
 import { withSession } from '~/platform/guards.server';
 import { log } from '~/platform/log.server';
+import { seeOther } from '~/platform/see-other.server';
 import { destroySession, getSession, signedIn } from '~/platform/session.server';
-import { upstream } from '~/platform/upstream/read.server';
+import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountEndpoints } from '../../../api/contract/account';
 import { forgetForm } from './kept-form.server';
-import { forgetProof, PROOF_PURPOSES } from './phone-proof.server';
+import { forgetProof, PROOF_PURPOSES } from './phone-proof-cookie.server';
 
 /** Who logs out here does not wait longer than this for the upstream to end the session too. */
 const LOGOUT_MS = 2_000;
@@ -62,12 +63,12 @@ function stay(problem: string, status: number, seconds?: number): Response {
 
 /** Home, with every cookie of this person gone. Staged files cannot be read without theirs. */
 async function leave(request: Request): Promise<Response> {
-  const headers = new Headers({ Location: '/' });
+  const headers = new Headers();
   headers.append('Set-Cookie', await destroySession(await getSession(request)));
   for (const purpose of PROOF_PURPOSES) headers.append('Set-Cookie', forgetProof(purpose));
   headers.append('Set-Cookie', ticketCookie.clear());
   headers.append('Set-Cookie', forgetForm());
-  return new Response(null, { status: 303, headers: forgetRegistration(headers) });
+  return seeOther('/', forgetRegistration(headers));
 }
 
 const reasonOf = (error: unknown) => (error instanceof UpstreamError ? error.kind : 'fault');

@@ -1,6 +1,6 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
-import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { fieldProps, problemsOf, useLastResult } from '~/platform/form-fields';
 import { withNext } from '~/platform/safe-next';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -16,7 +16,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ next, demo }: LoginFormProps) {
-  const lastResult = useActionData<{ result: SubmissionResult<string[]> }>()?.result;
+  const lastResult = useLastResult();
   const [form, fields] = useForm<{ email: string; password: string }>({ id: 'login', lastResult });
   const email = fieldProps(fields.email);
   const password = fieldProps(fields.password);

@@ -2,19 +2,20 @@ import { type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useActionData } from '@remix-run/react';
 import { CsrfField } from '~/features/frame/csrf-field';
 import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { waitInWords } from '~/platform/wait-in-words';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { DemoNote } from './demo-note';
-import { spokenPhone } from './spoken-phone';
+import { formatPhone } from './format-phone';
 
 /** How far a visitor is in proving a mobile number. */
 export interface PhoneProofState {
   step: 'phone' | 'code' | 'verified';
   /** Ten digits; empty in the first step. */
   phone: string;
-  /** How long until another code may be sent, in words; empty when it may now. */
-  resendIn: string;
+  /** Seconds until another code may be sent; 0 when it may now. */
+  resendIn: number;
   /** The code to enter, where messages are only pretended. */
   demoOtp: string | null;
 }
@@ -69,7 +70,7 @@ function CodeStep({ state }: { state: PhoneProofState }) {
       <Form method="post" className="form" id={form.id} noValidate>
         <CsrfField />
         <p>
-          We sent a one-time password (OTP) by SMS to <b>{spokenPhone(state.phone)}</b>.
+          We sent a one-time password (OTP) by SMS to <b>{formatPhone(state.phone)}</b>.
         </p>
         {state.demoOtp ? (
           <DemoNote>
@@ -88,9 +89,10 @@ function CodeStep({ state }: { state: PhoneProofState }) {
             Change the number
           </Button>
         </div>
-        <p className="soft">
-          {state.resendIn
-            ? `No message? It can take a minute; another can be sent in ${state.resendIn}.`
+        {/* The page and its data are made at two moments: the seconds may differ. */}
+        <p className="soft" suppressHydrationWarning>
+          {state.resendIn > 0
+            ? `No message? It can take a minute; another can be sent in ${waitInWords(state.resendIn)}.`
             : 'No message? Check the number, or have it sent again.'}
         </p>
       </Form>

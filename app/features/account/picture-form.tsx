@@ -1,13 +1,13 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
+import { useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
 import { CsrfField } from '~/features/frame/csrf-field';
-import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { fieldProps, problemsOf, useLastResult } from '~/platform/form-fields';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { FileField } from '~/ui/file-field';
 
 export function PictureForm() {
-  const lastResult = useActionData<{ result: SubmissionResult<string[]> }>()?.result;
+  const lastResult = useLastResult();
   const [form, fields] = useForm<{ profile_pic: string }>({ id: 'picture', lastResult });
   const { defaultValue: _, ...picture } = fieldProps(fields.profile_pic);
   return (

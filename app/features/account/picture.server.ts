@@ -1,10 +1,12 @@
 /** The own profile picture: its bytes pass through, and a new one is checked before it is sent on. */
-
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
-import { chosenFile, NOT_KEPT, uploadSentence } from '~/features/registration/staged-files.server';
+import { NOT_KEPT, uploadSentence } from '~/features/registration/file-refusal.server';
+import { chosenFile } from '~/features/registration/staged-files.server';
+import { clientAddress } from '~/platform/client-address.server';
 import { config } from '~/platform/config.server';
-import { readWithSession, requireSignedIn } from '~/platform/guards.server';
+import { readWithSession, requireMember } from '~/platform/guards.server';
+import { readLimited } from '~/platform/read-limited.server';
 import { readUploadForm } from '~/platform/upload-form.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountEndpoints } from '../../../api/contract/account';
@@ -15,24 +17,31 @@ import {
 import { judgeUpload, UPLOAD_RULES } from '../../../api/contract/files/upload-rules';
 import { submitChange } from './profile.server';
 
-const PictureForm = z.object({ profile_pic: z.unknown() });
+const pictureSchema = z.object({ profile_pic: z.unknown() });
 
 /** Handles the upload of a new picture. */
 export async function changePicture(request: Request, context: AppLoadContext | undefined) {
-  await requireSignedIn(request);
+  await requireMember(request, 'distributor');
   const limits = { profile_pic: UPLOAD_RULES.profile_pic.maxBytes };
-  const { form, isBusy } = await readUploadForm(request, limits);
+  const { form, isBusy } = await readUploadForm(request, limits, clientAddress(context));
   const file = chosenFile(form, 'profile_pic');
-  return submitChange(request, context, form, PictureForm, async (_value, sendBack) => {
-    const refuse = (message: string) => sendBack({ fieldErrors: { profile_pic: [message] } });
-    if (isBusy) return refuse(NOT_KEPT.message);
-    if (!file) return refuse('Select a picture.');
-    const verdict = judgeUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
-    if (!verdict.ok) return refuse(uploadSentence('profile_pic', verdict.problem));
-    const body = new FormData();
-    // The name on the visitor's own device is nobody's business.
-    body.set('profile_pic', new File([file], 'profile_pic', { type: verdict.type }));
-    return { saved: 'Your new picture is there.', body };
+  return submitChange({
+    request,
+    context,
+    form,
+    schema: pictureSchema,
+    only: 'distributor',
+    change: async (_value, sendBack) => {
+      const refuse = (message: string) => sendBack({ fieldErrors: { profile_pic: [message] } });
+      if (isBusy) return refuse(NOT_KEPT.message);
+      if (!file) return refuse('Select a picture.');
+      const verdict = judgeUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
+      if (!verdict.ok) return refuse(uploadSentence('profile_pic', verdict.problem));
+      const body = new FormData();
+      // The name on the visitor's own device is nobody's business.
+      body.set('profile_pic', new File([file], 'profile_pic', { type: verdict.type }));
+      return { saved: 'Your new picture is there.', body };
+    },
   });
 }
 
@@ -66,6 +75,9 @@ async function fetchPicture(token: string): Promise<Uint8Array<ArrayBuffer> | nu
   }).catch(() => null);
   if (response?.status === 401) throw new UpstreamError('unauthorised', '');
   if (!response || response.status >= 500) throw new UpstreamError('unavailable', '');
-  const isSmall = Number(response.headers.get('content-length') ?? 0) < PROFILE_PICTURE_LIMIT_BYTES;
-  return response.ok && isSmall ? new Uint8Array(await response.arrayBuffer()) : null;
+  if (!response.ok) return null;
+  const bytes = await readLimited(response, PROFILE_PICTURE_LIMIT_BYTES - 1).catch(() => {
+    throw new UpstreamError('unavailable', '');
+  });
+  return bytes && new Uint8Array(bytes);
 }

@@ -3,13 +3,13 @@ import { company } from '~/features/company/company';
 import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';
 import type { Profile } from '../../../api/contract/account';
-import { spokenPhone } from './spoken-phone';
+import { formatPhone } from './format-phone';
 
 export interface ProfileViewProps {
   profile: Profile;
   /** Whether the shop can show the picture. */
   hasPicture: boolean;
-  /** When the account was made, in words; empty when the upstream does not tell. */
+  /** When the account was made, in words; empty when the upstream does not say. */
   since: string;
   /** What to hand on to whoever wants to join; empty for a customer. */
   referralLink: string;
@@ -59,7 +59,7 @@ function DistributorProfile(props: ProfileViewProps) {
             {profile.father_name}
           </Answer>
           <Answer label="Father's mobile number" change="/profile/details">
-            {spokenPhone(profile.father_phone)}
+            {formatPhone(profile.father_phone)}
           </Answer>
           <Answer label="Nominee" change="/profile/details">
             {[profile.nominee, profile.nominee_relation].filter(Boolean).join(', ')}
@@ -159,7 +159,7 @@ function ContactAnswers({ profile }: { profile: Profile }) {
   return (
     <>
       <Answer label="Mobile number" change="/profile/phone">
-        {spokenPhone(profile.phone)}
+        {formatPhone(profile.phone)}
       </Answer>
       <Answer label="E-mail" change="/profile/email">
         {profile.email}

@@ -6,16 +6,23 @@ import { clientHeaders } from '~/platform/client-address.server';
 import { isOwnForm, STALE_FORM } from '~/platform/csrf.server';
 import { formatDay } from '~/platform/dates';
 import { type FormErrors, readForm, sendBack } from '~/platform/forms.server';
-import { readWithSession, requireSignedIn, withSession } from '~/platform/guards.server';
+import {
+  readWithSession,
+  requireMember,
+  requireSignedIn,
+  withSession,
+} from '~/platform/guards.server';
 import { publicOrigin } from '~/platform/public-url.server';
+import { seeOther } from '~/platform/see-other.server';
 import { commitSession, getSession } from '~/platform/session.server';
+import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { upstream } from '~/platform/upstream/read.server';
 import { accountEndpoints, type MemberType, Profile } from '../../../api/contract/account';
 import { maybe } from '../../../api/contract/fields';
-import { NewPhoneForm } from './account.schema';
+import { newPhoneSchema } from './account.schema';
 import { forgetForm, keepForm } from './kept-form.server';
-import { forgetProof, handlePhoneProof, verifiedPhone, voucherHeaders } from './phone-proof.server';
+import { handlePhoneProof } from './phone-proof.server';
+import { forgetProof, verifiedPhone, voucherHeaders } from './phone-proof-cookie.server';
 import type { ProfileViewProps } from './profile-view';
 
 const PROFILE_PATH = '/profile';
@@ -23,14 +30,15 @@ const PHONE_PATH = '/profile/phone';
 
 /**
  * @param only who may see the page; everybody with an account, if not given
- * @throws Response to log in, 404 for who has no such page, or for the error page
+ * @throws Response to log in, 404 for a visitor who has no such page, or for the error page
  */
-export const ownProfile = (request: Request, only?: MemberType): Promise<Profile> =>
-  readWithSession(request, async (token, { type }) => {
-    if (only && type !== only) throw new Response(null, { status: 404 });
-    const { data } = await upstream().call(accountEndpoints.profile, { token });
-    return data;
-  });
+export async function ownProfile(request: Request, only?: MemberType): Promise<Profile> {
+  await requireMember(request, only);
+  return readWithSession(
+    request,
+    async (token) => (await upstream().call(accountEndpoints.profile, { token })).data,
+  );
+}
 
 /** What `/profile` shows. */
 export async function profilePage(request: Request): Promise<ProfileViewProps> {
@@ -52,18 +60,41 @@ interface Change {
   saved: string;
   body: Record<string, unknown> | FormData;
   headers?: Record<string, string>;
+  /** `Set-Cookie` headers of the answer, once the change is made. */
+  cookiesOnSuccess?: string[];
 }
 
-/** Handles the form of one part: checks it, sends it on, and returns to the profile. */
+/** A posted form of the profile, and what becomes of it. */
+interface PostedChange<Schema extends z.ZodObject> {
+  request: Request;
+  context: AppLoadContext | undefined;
+  form: FormData;
+  schema: Schema;
+  /** Which members have such a form; everybody with an account, if not given. */
+  only?: MemberType;
+  /** Says what to send for the checked values, or answers by itself, as by refusing them. */
+  change(
+    value: z.output<Schema>,
+    refuse: (errors: FormErrors) => Response,
+  ): Promise<Change | Response>;
+}
+
+/**
+ * Handles the form of one part: checks it, sends it on, and returns to the profile.
+ * @param only who has such a form; everybody with an account, if not given
+ * @throws Response to log in, or 404 for a visitor who has no such form
+ */
 export async function changeProfile<Schema extends z.ZodObject>(
   request: Request,
   context: AppLoadContext | undefined,
   schema: Schema,
   saved: string,
+  only?: MemberType,
 ) {
-  await requireSignedIn(request);
+  await requireMember(request, only);
   const form = await readForm(request);
-  return submitChange(request, context, form, schema, (value) => ({ saved, body: value }));
+  const change = async (body: z.output<Schema>) => ({ saved, body });
+  return submitChange({ request, context, form, schema, change, ...(only ? { only } : {}) });
 }
 
 /** An upstream may make the change and not answer with the profile. */
@@ -71,19 +102,17 @@ const update = { ...accountEndpoints.update, data: maybe(Profile) };
 
 /**
  * Handles any form of the profile.
- * @param change says what to send for the checked values, or refuses them
+ * @throws Response to log in, or 404 for a visitor who has no such form
  */
-export async function submitChange<Schema extends z.ZodObject>(
-  request: Request,
-  context: AppLoadContext | undefined,
-  form: FormData,
-  schema: Schema,
-  change: (
-    value: z.output<Schema>,
-    refuse: (errors: FormErrors) => Response,
-  ) => Change | Response | Promise<Change | Response>,
-) {
-  const { id } = await requireSignedIn(request);
+export async function submitChange<Schema extends z.ZodObject>({
+  request,
+  context,
+  form,
+  schema,
+  only,
+  change,
+}: PostedChange<Schema>) {
+  const { id } = await requireMember(request, only);
   const submission = parseWithZod(form, { schema });
   if (!(await isOwnForm(request, form))) {
     return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
@@ -98,7 +127,7 @@ export async function submitChange<Schema extends z.ZodObject>(
       return (await upstream().call(update, options)).data;
     });
     const { name } = submission.value as { name?: string };
-    return await savedRedirect(request, profile ?? (name ? { name } : {}), sent.saved);
+    return await savedRedirect(request, profile ?? (name ? { name } : {}), sent);
   } catch (error) {
     if (error instanceof Response) {
       // The session has ended. What was typed is there again after logging in.
@@ -110,7 +139,8 @@ export async function submitChange<Schema extends z.ZodObject>(
 }
 
 /** Back to the profile; the session keeps up with a new name or rank. */
-async function savedRedirect(request: Request, profile: Partial<Profile>, saved: string) {
+async function savedRedirect(request: Request, profile: Partial<Profile>, change: Change) {
+  const { saved, cookiesOnSuccess = [] } = change;
   const session = await getSession(request);
   const user = session.get('user');
   if (user) {
@@ -118,10 +148,9 @@ async function savedRedirect(request: Request, profile: Partial<Profile>, saved:
     session.set('user', { ...user, name: profile.name ?? user.name, rank, ediscount });
   }
   session.flash('flash', { type: 'success', title: 'Saved', text: saved });
-  const headers = new Headers({ Location: PROFILE_PATH });
-  headers.append('Set-Cookie', await commitSession(session));
-  headers.append('Set-Cookie', forgetForm());
-  return new Response(null, { status: 303, headers });
+  const headers = new Headers({ 'Set-Cookie': await commitSession(session) });
+  for (const cookie of [forgetForm(), ...cookiesOnSuccess]) headers.append('Set-Cookie', cookie);
+  return seeOther(PROFILE_PATH, headers);
 }
 
 /** Handles the steps to another mobile number: number, code, current password. */
@@ -132,17 +161,20 @@ export async function changePhone(request: Request, context: AppLoadContext | un
     const step = await handlePhoneProof(request, context, 'phone', form);
     if (step) return step;
   }
-  const proof = verifiedPhone(request, 'phone');
-  const response = await submitChange(request, context, form, NewPhoneForm, (value) => {
-    if (!proof) return new Response(null, { status: 303, headers: { Location: PHONE_PATH } });
-    return {
-      saved: 'Your new mobile number is saved. Log in with it from now on.',
-      body: { ...value, phone: proof.phone },
-      headers: voucherHeaders(proof),
-    };
+  const proof = await verifiedPhone(request, 'phone');
+  return submitChange({
+    request,
+    context,
+    form,
+    schema: newPhoneSchema,
+    change: async (value) => {
+      if (!proof) return seeOther(PHONE_PATH);
+      return {
+        saved: 'Your new mobile number is saved. Log in with it from now on.',
+        body: { ...value, phone: proof.phone },
+        headers: voucherHeaders(proof),
+        cookiesOnSuccess: [forgetProof('phone')],
+      };
+    },
   });
-  if (response.headers.get('Location') === PROFILE_PATH) {
-    response.headers.append('Set-Cookie', forgetProof('phone'));
-  }
-  return response;
 }

@@ -1,6 +1,6 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
-import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { fieldProps, problemsOf, useLastResult } from '~/platform/form-fields';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
@@ -8,11 +8,9 @@ import { Link } from '~/ui/link';
 import { PASSWORD_HINT } from './password-hint';
 import { VerifiedPhone } from './verified-phone';
 
-type Sent = { result: SubmissionResult<string[]> } | undefined;
-
 /** The last step of a customer's registration, for a number that is proven. */
 export function RegisterForm({ phone }: { phone: string }) {
-  const lastResult = useActionData<Sent>()?.result;
+  const lastResult = useLastResult();
   const [form, fields] = useForm<{ name: string; email: string; password: string }>({
     id: 'register',
     lastResult,
@@ -60,7 +58,7 @@ export function RegisterForm({ phone }: { phone: string }) {
 
 /** A new password for a number that is proven. */
 export function ResetForm({ phone }: { phone: string }) {
-  const lastResult = useActionData<Sent>()?.result;
+  const lastResult = useLastResult();
   const [form, fields] = useForm<{ password: string }>({ id: 'reset', lastResult });
   const password = fieldProps(fields.password);
   return (

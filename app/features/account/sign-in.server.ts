@@ -4,19 +4,21 @@ import type { z } from 'zod/v4';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { config } from '~/platform/config.server';
 import { parseForm, sendBack } from '~/platform/forms.server';
-import { attemptLimits, waitInWords } from '~/platform/rate-limit.server';
+import { attemptLimits } from '~/platform/rate-limit.server';
 import { nextOf } from '~/platform/safe-next';
+import { seeOther } from '~/platform/see-other.server';
 import { commitSession, type Flash, getSession, type SignedIn } from '~/platform/session.server';
+import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { upstream } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { waitInWords } from '~/platform/wait-in-words';
 import {
   accountEndpoints,
   type SessionExtra,
   type SessionMember,
 } from '../../../api/contract/account';
-import { parseMobile } from '../../../api/contract/identity/contact';
-import { LoginForm } from './account.schema';
+import { logInName } from '../../../api/contract/identity/contact';
+import { loginSchema } from './account.schema';
 
 /** What logging in and signing up answer. */
 export interface Opened {
@@ -25,7 +27,7 @@ export interface Opened {
 }
 
 /** What the session keeps of it: spec section 3, "Stored locally". */
-export const signedInOf = ({ data, extra }: Opened): SignedIn => ({
+const signedInOf = ({ data, extra }: Opened): SignedIn => ({
   id: data._id,
   name: data.name,
   token: extra.token,
@@ -44,39 +46,37 @@ export async function startSession(
   const session = await getSession(request);
   session.set('user', signedInOf(opened));
   session.flash('flash', flash);
-  const headers = { Location: to, 'Set-Cookie': await commitSession(session) };
-  return new Response(null, { status: 303, headers });
+  return seeOther(to, { 'Set-Cookie': await commitSession(session) });
 }
 
 const WRONG = 'The e-mail address or mobile number and the password do not match.';
 
-/** However an account's name is typed, its tries are counted under one key. */
-export const accountKey = (identifier: string) =>
-  parseMobile(identifier) ?? identifier.toLowerCase();
-
-/** Seconds to wait before another try; 0 when this one may go on. */
-function waitForTry(account: string, address: string): number {
+/**
+ * Seconds to wait before another try; 0 when this one may go on. Only the upstream knows that an
+ * e-mail address and a mobile number are one account: here each counts by itself.
+ */
+function waitForTry(name: string, address: string): number {
   const { loginPerAccount, loginPerAddress } = attemptLimits;
   const fromHere = loginPerAddress.take(address);
   if (!fromHere.allowed) return fromHere.retryAfterSeconds;
-  const permission = loginPerAccount.take(account);
+  const permission = loginPerAccount.take(name);
   return permission.allowed ? 0 : permission.retryAfterSeconds;
 }
 
 /** Nobody judged the password, so it was no try. */
-function giveTryBack(account: string, address: string): void {
-  attemptLimits.loginPerAccount.giveBack(account);
+function giveTryBack(name: string, address: string): void {
+  attemptLimits.loginPerAccount.giveBack(name);
   attemptLimits.loginPerAddress.giveBack(address);
 }
 
 /** Logs in with what was posted. Nobody learns from a refusal which accounts there are. */
 export async function logIn(request: Request, context: AppLoadContext | undefined) {
-  const { submission } = await parseForm(request, LoginForm);
+  const { submission } = await parseForm(request, loginSchema);
   if (submission.status !== 'success') return sendBack(submission);
   const { email, password } = submission.value;
-  const account = accountKey(email);
+  const name = logInName(email);
   const address = clientAddress(context);
-  const wait = waitForTry(account, address);
+  const wait = waitForTry(name, address);
   if (wait > 0) {
     const message = `Too many tries to log in. Please try again in ${waitInWords(wait)}.`;
     const headers = { 'Retry-After': String(wait) };
@@ -87,12 +87,12 @@ export async function logIn(request: Request, context: AppLoadContext | undefine
       body: { email, password },
       headers: clientHeaders(context),
     });
-    attemptLimits.loginPerAccount.reset(account);
+    attemptLimits.loginPerAccount.reset(name);
     const flash = { type: 'success', title: `Welcome back, ${opened.data.name}` } as const;
     return await startSession(request, opened, nextOf(request), flash);
   } catch (error) {
     if (isWrongLogin(error)) return sendBack(submission, { formErrors: [WRONG] });
-    giveTryBack(account, address);
+    giveTryBack(name, address);
     return sendBackRefusal(submission, error, []);
   }
 }

@@ -9,21 +9,22 @@ import { LOGIN_PATH } from '~/platform/guards.server';
 import { createOnce } from '~/platform/once.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { nextOf, withNext } from '~/platform/safe-next';
+import { seeOther } from '~/platform/see-other.server';
 import { redirectWithFlash } from '~/platform/session.server';
+import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { upstream } from '~/platform/upstream/read.server';
 import { accountEndpoints, IDEMPOTENCY_HEADER, SessionMember } from '../../../api/contract/account';
 import { maybe, text } from '../../../api/contract/fields';
-import { RegisterForm, ResetForm } from './account.schema';
+import { logInName } from '../../../api/contract/identity/contact';
+import { registerSchema, resetSchema } from './account.schema';
+import { handlePhoneProof, toNumberStep } from './phone-proof.server';
 import {
   forgetProof,
-  handlePhoneProof,
   type ProofPurpose,
-  toNumberStep,
   verifiedPhone,
   voucherHeaders,
-} from './phone-proof.server';
-import { accountKey, type Opened, startSession } from './sign-in.server';
+} from './phone-proof-cookie.server';
+import { type Opened, startSession } from './sign-in.server';
 
 /** An upstream may make the account and open no session. */
 const customerSignup = {
@@ -32,7 +33,7 @@ const customerSignup = {
   extra: z.object({ token: text() }),
 };
 
-/** A proof gives one new password; who pressed twice gets the first answer again. */
+/** A proof gives one new password; whoever pressed twice gets the first answer again. */
 const resetOnce = createOnce(60);
 /** The new password is set by then: nobody waits long for the rest. */
 const PROFILE_MS = 2_000;
@@ -42,9 +43,9 @@ export async function register(request: Request, context: AppLoadContext | undef
   const form = await readForm(request);
   const step = await handlePhoneProof(request, context, 'register', form);
   if (step) return step;
-  const proof = verifiedPhone(request, 'register');
+  const proof = await verifiedPhone(request, 'register');
   if (!proof) return startAgain(request);
-  const submission = parseWithZod(form, { schema: RegisterForm });
+  const submission = parseWithZod(form, { schema: registerSchema });
   if (submission.status !== 'success') return sendBack(submission);
   try {
     const { data, extra } = await upstream().call(customerSignup, {
@@ -60,7 +61,7 @@ export async function register(request: Request, context: AppLoadContext | undef
     const flash = { title: `Welcome, ${data.name}`, text: 'Your account is ready.' };
     return await finish(request, 'register', opened, flash);
   } catch (error) {
-    return sendBackRefusal(submission, error, Object.keys(RegisterForm.shape));
+    return sendBackRefusal(submission, error, Object.keys(registerSchema.shape));
   }
 }
 
@@ -69,9 +70,9 @@ export async function resetPassword(request: Request, context: AppLoadContext | 
   const form = await readForm(request);
   const step = await handlePhoneProof(request, context, 'password', form);
   if (step) return step;
-  const proof = verifiedPhone(request, 'password');
+  const proof = await verifiedPhone(request, 'password');
   if (!proof) return startAgain(request);
-  const submission = parseWithZod(form, { schema: ResetForm });
+  const submission = parseWithZod(form, { schema: resetSchema });
   if (submission.status !== 'success') return sendBack(submission);
   const { password } = submission.value;
   try {
@@ -89,7 +90,7 @@ export async function resetPassword(request: Request, context: AppLoadContext | 
   } catch (error) {
     const toNumber = await toNumberStep(request, 'password', error);
     if (toNumber) return toNumber;
-    return sendBackRefusal(submission, error, Object.keys(ResetForm.shape));
+    return sendBackRefusal(submission, error, Object.keys(resetSchema.shape));
   }
 }
 
@@ -104,11 +105,11 @@ async function logInNext(request: Request) {
 
 /** Who forgot the password has tried others, by the number or by the e-mail address. */
 async function unlockLogIn(phone: string, { extra }: Opened): Promise<void> {
-  attemptLimits.loginPerAccount.reset(accountKey(phone));
+  attemptLimits.loginPerAccount.reset(logInName(phone));
   const own = await upstream()
     .call(accountEndpoints.profile, { token: extra.token, timeoutMs: PROFILE_MS })
     .catch(() => null);
-  if (own?.data.email) attemptLimits.loginPerAccount.reset(accountKey(own.data.email));
+  if (own?.data.email) attemptLimits.loginPerAccount.reset(logInName(own.data.email));
 }
 
 async function finish(
@@ -128,5 +129,5 @@ async function finish(
 /** The number has to be proven once more: too much time has passed, or another tab was quicker. */
 function startAgain(request: Request): Response {
   const { pathname, search } = new URL(request.url);
-  return new Response(null, { status: 303, headers: { Location: `${pathname}${search}` } });
+  return seeOther(`${pathname}${search}`);
 }

@@ -1,5 +1,5 @@
 import { Icon, IconSprite } from '~/ui/icons';
-import { spokenPhone } from './spoken-phone';
+import { formatPhone } from './format-phone';
 
 /** Says that a number is proven. */
 export function VerifiedPhone({ phone }: { phone: string }) {
@@ -8,7 +8,7 @@ export function VerifiedPhone({ phone }: { phone: string }) {
       <IconSprite names={['check']} />
       <p className="done">
         <Icon name="check" />
-        {spokenPhone(phone)} verified
+        {formatPhone(phone)} verified
       </p>
     </>
   );

@@ -9,6 +9,7 @@ import { DistributorNeeds } from '~/features/account/distributor-needs';
 import { StartRegistration } from '~/features/account/start-registration';
 import { company } from '~/features/company/company';
 import { originOf } from '~/features/frame/frame-data';
+import { offeredBy } from '~/features/registration/referral.server';
 import { isRegistering } from '~/features/registration/registration-cookie.server';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
@@ -25,8 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const referralCode = (new URL(request.url).searchParams.get('ref') ?? '').trim().slice(0, 20);
-  return json({ referralCode, isRegistering: isRegistering(request) });
+  return json({ referralCode: offeredBy(request), isRegistering: isRegistering(request) });
 }
 
 export default function DistributorRegisterPage() {

@@ -9,6 +9,7 @@ import { company } from '~/features/company/company';
 import { CsrfField } from '~/features/frame/csrf-field';
 import { originOf } from '~/features/frame/frame-data';
 import { forgetAll, loadForget } from '~/features/registration/forget.server';
+import { FORM_TOKEN_FIELD } from '~/features/registration/form-token-field';
 import { REGISTRATION_PATH } from '~/features/registration/steps';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
@@ -40,7 +41,7 @@ export default function ForgetRegistrationPage() {
       </p>
       <form method="post" action={`${REGISTRATION_PATH}/forget`} className="form">
         <CsrfField />
-        <input type="hidden" name="registration_token" value={token} />
+        <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
         <div className="acts">
           <Button>Delete what I entered</Button>{' '}
           <ButtonLink look="bare" to={REGISTRATION_PATH}>

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = nextOf(request);
   await requireVisitor(request, next);
-  return json({ next, state: phoneProofState(request, 'password') });
+  return json({ next, state: await phoneProofState(request, 'password') });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -1,9 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
 } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { logOut } from '~/features/account/log-out.server';
@@ -11,6 +10,7 @@ import { company } from '~/features/company/company';
 import { CsrfField } from '~/features/frame/csrf-field';
 import { originOf } from '~/features/frame/frame-data';
 import { formHeaders } from '~/platform/form-headers';
+import { seeOther } from '~/platform/see-other.server';
 import { pageMeta } from '~/platform/seo';
 import { signedIn } from '~/platform/session.server';
 import formsHref from '~/styles/forms.css';
@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!(await signedIn(request))) throw redirect('/', 303);
+  if (!(await signedIn(request))) throw seeOther('/');
   return null;
 }
 

@@ -1,6 +1,4 @@
-import { memberPage } from '~/features/account/later.server';
-
-export const loader = memberPage;
+export { memberPage as loader } from '~/features/account/later.server';
 
 export default function AllOrdersPage() {
   return null;

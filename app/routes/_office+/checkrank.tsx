@@ -1,6 +1,4 @@
-import { checkRankPage } from '~/features/account/later.server';
-
-export const loader = checkRankPage;
+export { checkRankPage as loader } from '~/features/account/later.server';
 
 export default function CheckRankPage() {
   return null;

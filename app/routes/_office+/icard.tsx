@@ -1,6 +1,4 @@
-import { distributorPage } from '~/features/account/later.server';
-
-export const loader = distributorPage;
+export { distributorPage as loader } from '~/features/account/later.server';
 
 export default function IdCardPage() {
   return null;

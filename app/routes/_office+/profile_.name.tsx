@@ -1,7 +1,11 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { json } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { NameForm as schema } from '~/features/account/account.schema';
+import { nameSchema as schema } from '~/features/account/account.schema';
 import { ChangeForm } from '~/features/account/change-form';
 import { formValues } from '~/features/account/kept-form.server';
 import { changeProfile, ownProfile } from '~/features/account/profile.server';
@@ -24,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return changeProfile(request, context, schema, 'Your new name is saved.');
+  return changeProfile(request, context, schema, 'Your new name is saved.', 'customer');
 }
 
 export default function ChangeNamePage() {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { PasswordForm } from '~/features/account/account.schema';
+import { passwordSchema } from '~/features/account/account.schema';
 import { ChangeForm } from '~/features/account/change-form';
 import { changeProfile } from '~/features/account/profile.server';
 import { ProfilePage, profileMeta } from '~/features/account/profile-page';
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function action({ request, context }: ActionFunctionArgs) {
   const saved = 'Your new password is set. Other devices are logged out.';
-  return changeProfile(request, context, PasswordForm, saved);
+  return changeProfile(request, context, passwordSchema, saved);
 }
 
 export default function ChangePasswordPage() {

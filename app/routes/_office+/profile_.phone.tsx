@@ -1,5 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { json } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { NewPhoneForm } from '~/features/account/new-phone-form';
 import { PhoneProof } from '~/features/account/phone-proof';
@@ -20,7 +24,7 @@ export const meta = profileMeta(TITLE, '/profile/phone');
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedIn(request);
-  return json({ state: phoneProofState(request, 'phone') });
+  return json({ state: await phoneProofState(request, 'phone') });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

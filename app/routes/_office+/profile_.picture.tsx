@@ -3,7 +3,7 @@ import { changePicture } from '~/features/account/picture.server';
 import { PictureForm } from '~/features/account/picture-form';
 import { ProfilePage, profileMeta } from '~/features/account/profile-page';
 import { formHeaders } from '~/platform/form-headers';
-import { requireDistributor } from '~/platform/guards.server';
+import { requireMember } from '~/platform/guards.server';
 import formsHref from '~/styles/forms.css';
 
 const TITLE = 'Change your picture';
@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta = profileMeta(TITLE, '/profile/picture');
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireDistributor(request);
+  await requireMember(request, 'distributor');
   return null;
 }
 

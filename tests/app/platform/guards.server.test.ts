@@ -53,7 +53,7 @@ const locationOf = ({ headers }: Response) => headers.get('Location');
 
 beforeAll(() => completeConfig({ SESSION_SECRETS: [SECRET, RETIRED] }));
 
-describe('a page for who is signed in', () => {
+describe('a page for members', () => {
   it('tells who it is', async () => {
     expect(await requireSignedIn(await requestOf('/profile', await cookieOf()))).toEqual(user);
   });
@@ -125,7 +125,7 @@ describe('a page from rank 38 on', () => {
 });
 
 describe('a page for visitors', () => {
-  it('lets them in, and leads who is signed in on', async () => {
+  it('lets them in, and leads a signed-in visitor on', async () => {
     await requireVisitor(await requestOf('/join-us'));
     const request = await requestOf('/join-us', await cookieOf());
     expect(locationOf(await thrownBy(requireVisitor(request, '/profile')))).toBe('/profile');

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { completeConfig } from '~/platform/config.server';
 import {
   commitSession,
@@ -27,7 +27,16 @@ async function cookieOf(): Promise<string> {
   return commitSession(session);
 }
 
-beforeAll(() => completeConfig({ SESSION_SECRETS: ['first-secret-first-secret-first-se'] }));
+const SECRET = 'first-secret-first-secret-first-se';
+beforeAll(() => completeConfig({ SESSION_SECRETS: [SECRET] }));
+
+/** The sessions of a program that was started with other settings. */
+async function sessionsOf(settings: Parameters<typeof completeConfig>[0]) {
+  vi.resetModules();
+  const config = await import('~/platform/config.server');
+  config.completeConfig(settings);
+  return import('~/platform/session.server');
+}
 
 describe('the session cookie', () => {
   it('tells who is signed in, and scripts and other sites do not see it', async () => {
@@ -42,6 +51,28 @@ describe('the session cookie', () => {
     const changed = cookie.replace(/=./, '=X');
     expect(await signedIn(requestWith(changed))).toBeNull();
     expect(await signedIn(requestWith(cookie.slice(0, -8)))).toBeNull();
+  });
+
+  it('travels on encrypted lines only where the shop is on https', async () => {
+    const isSecure = async (PUBLIC_URL: string) => {
+      const own = await sessionsOf({ SESSION_SECRETS: [SECRET], PUBLIC_URL });
+      const session = await own.getSession(new Request(PUBLIC_URL));
+      return /; Secure/.test(await own.commitSession(session));
+    };
+    expect(await isSecure('https://shop.example')).toBe(true);
+    expect(await isSecure('http://shop.example')).toBe(false);
+  });
+
+  it('counts while its secret is one of the list, and is signed by the first', async () => {
+    const old = await cookieOf();
+    const newer = 'newer-secret-newer-secret-newer-se';
+    const both = await sessionsOf({ SESSION_SECRETS: [newer, SECRET] });
+    expect(await both.signedIn(requestWith(old))).toEqual(user);
+    const renewed = await both.commitSession(await both.getSession(requestWith(old)));
+    expect(await signedIn(requestWith(renewed))).toBeNull();
+    const without = await sessionsOf({ SESSION_SECRETS: [newer] });
+    expect(await without.signedIn(requestWith(old))).toBeNull();
+    expect(await without.signedIn(requestWith(renewed))).toEqual(user);
   });
 
   it('is not looked for where there is none', async () => {

@@ -2,15 +2,15 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/no
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { ForgetLink } from '~/features/registration/forget-link';
 import { loadRegistrationFrame } from '~/features/registration/frame.server';
-import { isRegistering } from '~/features/registration/registration-cookie.server';
+import { readRegistration } from '~/features/registration/registration-cookie.server';
 import { RegistrationFrame } from '~/features/registration/registration-frame';
-import formStyles from '~/styles/forms.css';
+import formsHref from '~/styles/forms.css';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formStyles }];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const frame = await loadRegistrationFrame(request);
-  return json({ ...frame, isRegistering: isRegistering(request) });
+  return json({ ...frame, isRegistering: readRegistration(request) !== null });
 }
 
 export default function RegistrationLayout() {

@@ -12,8 +12,12 @@ function sentencesAbout(schema: (typeof schemas)[keyof typeof schemas], value: s
 }
 
 describe('the forms of accounts', () => {
-  it.each(objects)('%s says in one sentence that a field of spaces is empty', (_, schema) => {
-    for (const sentences of sentencesAbout(schema, '   ')) {
+  // Spaces may be a password, and that form asks for nothing else.
+  const others = objects.filter(([name]) => name !== 'newPhoneSchema');
+  it.each(others)('%s says in one sentence that a field of spaces is empty', (_, schema) => {
+    const all = sentencesAbout(schema, '   ');
+    expect(all).not.toEqual([]);
+    for (const sentences of all) {
       expect(sentences).toHaveLength(1);
       expect(sentences?.[0]).not.toMatch(/invalid input|expected string/i);
     }

@@ -7,6 +7,8 @@ import { forgetReads } from '~/platform/upstream/read.server';
 import * as joinUs from '~/routes/_join+/join-us';
 import { loadDemoAccounts } from '../../../../api/db/demo/accounts';
 import { DEMO_PASSWORD, namedDistributors } from '../../../../api/db/demo/people';
+import { memberByEmail } from '../../../../api/modules/member/member.repository';
+import { passwordKey } from '../../../../api/modules/session/session.service';
 import type { TestApi } from '../../../setup/database';
 import { listenOnLoopback } from '../../../setup/loopback';
 import type { TestUpstream } from '../../../setup/upstream';
@@ -18,6 +20,12 @@ export { DEMO_PASSWORD };
 export function withDemoMembers({ db, context, clock }: TestApi): Promise<boolean> {
   completeConfig({ LOG_LEVEL: 'silent' });
   return loadDemoAccounts(db, context.accounts.vault, clock.at, namedDistributors);
+}
+
+/** Makes the api forget the tries at a member's password. */
+export async function forgetTries({ db, context }: TestApi, email: string): Promise<void> {
+  const own = await memberByEmail(db, email);
+  if (own) context.accounts.limits.loginPerAccount.reset(passwordKey(own.member.id));
 }
 
 /** Posts the log-in form. */

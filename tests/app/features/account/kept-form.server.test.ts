@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { signedIn } from '~/platform/session.server';
-import { upstream } from '~/platform/upstream/read.server';
+import { upstream } from '~/platform/upstream/client.server';
 import * as bank from '~/routes/_office+/profile_.bank';
 import * as details from '~/routes/_office+/profile_.details';
 import { accountEndpoints } from '../../../../api/contract/account';
@@ -73,7 +73,7 @@ describe('a form of the profile sent after the session has ended', () => {
     expect((await formAt(visitor, details, '/profile/details')).isUnsaved).toBe(false);
   });
 
-  it('shows nothing of it to who logs in instead', async () => {
+  it('shows nothing of it to another member who logs in instead', async () => {
     const visitor = await member();
     await sendTooLate(visitor, details, '/profile/details', family);
     await logInAs(visitor, 'diamond@example.com');

@@ -7,7 +7,7 @@ import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
 import { completeConfig } from '~/platform/config.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { getSession, signedIn } from '~/platform/session.server';
-import { upstream } from '~/platform/upstream/read.server';
+import { upstream } from '~/platform/upstream/client.server';
 import * as joinUs from '~/routes/_join+/join-us';
 import * as logout from '~/routes/_join+/logout';
 import * as profile from '~/routes/_office+/profile';
@@ -15,16 +15,16 @@ import { accountEndpoints } from '../../../../api/contract/account';
 import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
-import { logInAs, member, tokenOf, whileDown, withDemoMembers } from './demo-members';
+import { forgetTries, logInAs, member, tokenOf, whileDown, withDemoMembers } from './demo-members';
 
 const api = testUpstream(withDemoMembers);
 
 const WRONG = 'The e-mail address or mobile number and the password do not match.';
 
 const accounts = ['demo@example.com', 'nobody@example.com', '9000001003'];
-afterEach(() => {
+afterEach(async () => {
   for (const account of accounts) attemptLimits.loginPerAccount.reset(account);
-  api.api.context.accounts.limits.loginPerAccount.reset('demo@example.com');
+  await forgetTries(api.api, 'demo@example.com');
 });
 
 const userOf = (visitor: Visitor) => signedIn(visitor.request('/'));
@@ -206,7 +206,7 @@ describe('the log-in page', () => {
     expect(await demo()).toBe(false);
   });
 
-  it('leads on who is signed in already', async () => {
+  it('leads on a visitor who is signed in already', async () => {
     const visitor = await member();
     const response = await visitor.get(joinUs.loader, '/join-us?next=%2Fprofile');
     expect(response.status).toBe(303);

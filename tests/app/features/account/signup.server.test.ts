@@ -121,7 +121,14 @@ describe('proving a mobile number', () => {
     expect(await stepOf(visitor, 'register')).toBe('code');
   });
 
-  it('makes who wants another code wait, and says how long', async () => {
+  it('tells its page the seconds to wait as a number, which may differ from its data', async () => {
+    const visitor = createVisitor();
+    await post(visitor, 'register', { intent: 'send-otp', phone: newPhone() });
+    const { state } = await (await visitor.get(register.loader, '/register')).json();
+    expect(state.resendIn).toBeGreaterThan(0);
+  });
+
+  it('makes a visitor who wants another code wait, and says how long', async () => {
     const visitor = createVisitor();
     const phone = newPhone();
     await post(visitor, 'register', { intent: 'send-otp', phone });
@@ -223,7 +230,7 @@ describe('proving a mobile number', () => {
     const stranger = createVisitor();
     stranger.setCookie('phone-password', cookie);
     expect(await stepOf(stranger, 'forgotten')).toBe('phone');
-    visitor.setCookie('phone-register', `A${cookie.slice(1)}`);
+    visitor.setCookie('phone-register', `${cookie.startsWith('A') ? 'B' : 'A'}${cookie.slice(1)}`);
     expect(await stepOf(visitor, 'register')).toBe('phone');
   });
 
@@ -343,7 +350,7 @@ describe('a customer account', () => {
     expect(await stepOf(visitor, 'register')).toBe('verified');
   });
 
-  it('is nothing for who is signed in', async () => {
+  it('is nothing for a visitor who is signed in', async () => {
     const response = await (await member()).get(register.loader, '/register?next=%2Fprofile');
     expect(response.headers.get('Location')).toBe('/profile');
   });
@@ -370,7 +377,7 @@ describe('a customer account', () => {
 describe('a forgotten password', () => {
   const chosen = 'another-good-phrase';
 
-  it('is replaced for who has the phone, ends other sessions, and signs in', async () => {
+  it('is replaced for whoever has the phone, ends other sessions, and signs in', async () => {
     const other = await member();
     const token = (await signedIn(other.request('/')))?.token ?? '';
     const visitor = await withPhone('forgotten', DEMO_PHONE);
@@ -399,7 +406,7 @@ describe('a forgotten password', () => {
     expect(await signedIn(thief.request('/'))).toBeNull();
   });
 
-  it('when replaced ends the wait of who tried too many others, by number and by e-mail', async () => {
+  it('when replaced ends the wait of a visitor who tried too many others, by number and by e-mail', async () => {
     const phone = newPhone();
     const email = `Locked${phone}@example.com`;
     await customer(phone, email);
@@ -439,7 +446,7 @@ describe('a forgotten password', () => {
     expect(await stepOf(visitor, 'forgotten')).toBe('phone');
   });
 
-  it('says so when nobody has that number, but only to who has the phone', async () => {
+  it('says so when nobody has that number, but only to whoever has the phone', async () => {
     const phone = newPhone();
     const visitor = createVisitor();
     expect((await post(visitor, 'forgotten', { intent: 'send-otp', phone })).status).toBe(303);
