@@ -1,13 +1,13 @@
 import { RemixBrowser } from '@remix-run/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { mindTheLine } from '~/platform/document/broken-line';
+import { retryWhenOnline } from '~/platform/document/connection-notice';
+import { retryFailedRequests } from '~/platform/document/failed-requests';
 import { HYDRATION_HEADER, HYDRATION_ID, MARK_ATTRIBUTE } from '~/platform/document/hydration';
 import { keepTyped } from '~/platform/document/keep-typed';
-import { mindTheNotice } from '~/platform/document/line-notice';
-import { mindMissingScripts } from '~/platform/document/missing-script';
-import { mindTheButtons } from '~/platform/document/pressed-button';
-import { mindTheForms } from '~/platform/document/sent-form';
+import { openPagesWithoutScript } from '~/platform/document/missing-script';
+import { preventDoubleSubmit } from '~/platform/document/pressed-button';
+import { rememberSubmittedForms } from '~/platform/document/sent-form';
 
 type RouteModules = NonNullable<typeof window.__remixRouteModules>;
 
@@ -20,7 +20,10 @@ async function enhance(): Promise<void> {
     .querySelector('script[data-manifest]')
     ?.getAttribute('data-manifest');
   if (!manifestUrl) return;
-  const [{ matches, ...context }] = await Promise.all([pageData(), import(manifestUrl)]);
+  const [{ matches, serviceWorker, ...context }] = await Promise.all([
+    pageData(),
+    import(manifestUrl),
+  ]);
   const routes = window.__remixManifest.routes;
   const modules = await Promise.all(
     matches.map(async (id) => [id, await import(routes[id]?.module ?? '')] as const),
@@ -28,11 +31,11 @@ async function enhance(): Promise<void> {
   window.__remixContext = context;
   window.__remixRouteModules = Object.fromEntries(modules) as RouteModules;
   document.title = document.title.replace(/^Error: /, '');
-  mindTheLine();
-  mindTheNotice();
-  mindTheForms();
-  mindMissingScripts();
-  mindTheButtons();
+  retryFailedRequests();
+  retryWhenOnline();
+  rememberSubmittedForms();
+  openPagesWithoutScript();
+  preventDoubleSubmit();
   const releaseTyped = keepTyped();
   hydrateRoot(
     document,
@@ -40,7 +43,8 @@ async function enhance(): Promise<void> {
       <RemixBrowser />
     </WhenHydrated>,
   );
-  await navigator.serviceWorker?.register('/sw.js');
+  // Where the operator wants none, the server's script takes it back; registered, it would return.
+  if (serviceWorker) await navigator.serviceWorker?.register('/sw.js');
 }
 
 function WhenHydrated({ then, children }: { then(): void; children: ReactNode }) {
@@ -51,7 +55,11 @@ function WhenHydrated({ then, children }: { then(): void; children: ReactNode })
   return children;
 }
 
-type PageData = typeof window.__remixContext & { matches: string[]; mark: string };
+type PageData = typeof window.__remixContext & {
+  matches: string[];
+  mark: string;
+  serviceWorker: boolean;
+};
 
 async function pageData(): Promise<PageData> {
   const printed = document.getElementById(HYDRATION_ID)?.textContent;

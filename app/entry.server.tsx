@@ -7,12 +7,14 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import type { FrameData } from '~/features/frame/frame-data';
+import { config } from '~/platform/config.server';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
 import { HYDRATION_HEADER } from '~/platform/document/hydration';
 import { pageData } from '~/platform/document/page-data.server';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
 import { ServerPageProvider } from '~/platform/document/server-page';
 import { log } from '~/platform/log.server';
+import { loggedPath } from '~/platform/log-path.server';
 
 /** Renders a page in one piece: nothing is streamed late, so nothing waits for a script to show it. */
 export default function handleRequest(
@@ -24,7 +26,7 @@ export default function handleRequest(
 ): Response {
   setCaching(request, status, headers, isPartial(remix));
   setSecurityHeaders(headers, remix.manifest);
-  const { json, mark } = pageData(remix);
+  const { json, mark } = pageData(remix, config().SERVICE_WORKER);
   if (request.headers.has(HYDRATION_HEADER)) {
     headers.set('Content-Type', 'application/json; charset=utf-8');
     return new Response(json, { status, headers });
@@ -50,7 +52,7 @@ const frameOf = ({ staticHandlerContext: { loaderData } }: EntryContext) =>
 
 /**
  * A form sent back, a message shown once, or a page that a cookie of its own may change, such as the
- * first step for who was invited: asked for again, it would be another.
+ * first step for an invited visitor: asked for again, it would be another.
  */
 const isOfOneRequest = (headers: Headers, remix: EntryContext): boolean =>
   headers.has('Set-Cookie') ||
@@ -66,12 +68,12 @@ function markErrors(html: string, { staticHandlerContext: { actionData } }: Entr
   return actionData ? html.replace('<title>', '<title>Error: ') : html;
 }
 
-/** Remix calls it with whatever a loader or action threw that is no response. */
+/** Remix calls it with whatever a loader or action threw that is not a response. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
-  const { pathname } = new URL(request.url);
-  log().error({ err: error, pathname, requestId: requestIdOf(context) }, 'request failed');
+  const path = loggedPath(new URL(request.url).pathname);
+  log().error({ err: error, path, requestId: requestIdOf(context) }, 'request failed');
 }

@@ -1,10 +1,13 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { HYDRATION_HEADER } from '~/platform/document/hydration';
 import '../setup/provided';
 
 const shop = inject('shopUrl');
 
-/** Public pages, as visitors and members ask for them. */
+const NO_PAGE = '/no-such-page';
+const MEMBERS_PAGE = '/profile';
+/** Pages as visitors and members ask for them. */
 const PATHS = [
   '/',
   '/products',
@@ -16,13 +19,20 @@ const PATHS = [
   '/search?q=oil',
   '/articles',
   '/about-us',
-  '/no-such-page',
+  NO_PAGE,
+  MEMBERS_PAGE,
 ];
+
+/** Visitors are led to the log-in. */
+const statusOf = (path: string, isMember: boolean) =>
+  path === NO_PAGE ? 404 : path === MEMBERS_PAGE && !isMember ? 303 : 200;
 
 const REQUESTS = 10_000;
 const AT_ONCE = 24;
 /** Every so many requests a member asks; the others come without a cookie. */
 const MEMBER_EVERY = 5;
+/** Every so many requests ask for the page's data, as the browser does when it enhances. */
+const DATA_EVERY = 7;
 
 interface Member {
   email: string;
@@ -42,10 +52,18 @@ interface Answer {
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 let members: Member[] = [];
 
-function ask(path: string, cookie = '', form?: Record<string, string>): Promise<Answer> {
+interface More {
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+const DATA: More = { headers: { [HYDRATION_HEADER]: '1' } };
+
+function ask(path: string, cookie = '', { form, headers: more }: More = {}): Promise<Answer> {
   const body = form && new URLSearchParams(form).toString();
   return new Promise((resolve, reject) => {
     const headers = {
+      ...more,
       ...(cookie ? { Cookie: cookie } : {}),
       ...(body ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
     };
@@ -72,7 +90,9 @@ const cookieOf = ({ setCookie }: Answer) => setCookie.map((line) => line.split('
 
 async function signIn(email: string, name: string): Promise<Member> {
   const first = await ask('/join-us');
-  const login = await ask('/join-us', cookieOf(first), { email, password: 'demo-password' });
+  const login = await ask('/join-us', cookieOf(first), {
+    form: { email, password: 'demo-password' },
+  });
   expect(login.status).toBe(303);
   // The greeting is shown once; what follows is the same page again and again.
   const greeted = await ask('/', cookieOf(login));
@@ -106,8 +126,9 @@ describe('visitors and members asking all at once', () => {
         const path = PATHS[index % PATHS.length] ?? '/';
         const isMember = index % MEMBER_EVERY === 0;
         const member = isMember ? members[(index / MEMBER_EVERY) % members.length] : undefined;
-        const answer = await ask(path, member?.cookie);
-        const expected = path === '/no-such-page' ? 404 : 200;
+        const isData = index % DATA_EVERY === 0 && path !== NO_PAGE;
+        const answer = await ask(path, member?.cookie, isData ? DATA : {});
+        const expected = statusOf(path, isMember);
         if (answer.status !== expected) faults.push(`${path}: ${answer.status}`);
         for (const one of members) {
           const found = traces(answer, one);
@@ -116,7 +137,7 @@ describe('visitors and members asking all at once', () => {
           if (own && !found.includes(one.token)) faults.push(`${path}: not ${one.name}'s page`);
         }
         const isPublic = answer.cacheControl.startsWith('public');
-        if (isPublic === (isMember || expected === 404)) {
+        if (isPublic === (isMember || expected !== 200)) {
           faults.push(`${path}: ${answer.cacheControl} for ${member?.name ?? 'a visitor'}`);
         }
         if (answer.setCookie.length > 0 && !isMember) faults.push(`${path}: sets a cookie`);
@@ -131,15 +152,29 @@ describe('visitors and members asking all at once', () => {
     const [member] = members;
     const spoilt = `${member?.cookie.slice(0, -4)}xxxx`;
     for (const cookie of ['', spoilt, 'session=', 'registration=x']) {
-      const { body } = await ask('/', cookie);
-      expect(members.flatMap((one) => traces({ body } as Answer, one))).toEqual([]);
+      for (const asked of [{}, DATA]) {
+        const answer = await ask('/', cookie, asked);
+        expect(answer.status).toBe(200);
+        expect(members.flatMap((one) => traces(answer, one))).toEqual([]);
+      }
+    }
+  });
+
+  it("keep a member's data of a single route to the member", async () => {
+    const [member] = members as [Member, ...Member[]];
+    const own = await ask('/?_data=root', member.cookie);
+    expect(own.body).toContain(member.token);
+    const stranger = await ask('/?_data=root');
+    expect(members.flatMap((one) => traces(stranger, one))).toEqual([]);
+    for (const { status, cacheControl } of [own, stranger]) {
+      expect([status, cacheControl]).toEqual([200, 'private, no-store']);
     }
   });
 });
 
 describe('public pages', () => {
   it('are the same bytes for every visitor, whoever asked first', async () => {
-    for (const path of PATHS.filter((one) => one !== '/no-such-page')) {
+    for (const path of PATHS.filter((one) => statusOf(one, false) === 200)) {
       const url = shop + path;
       const phone = await fetch(url, { headers: { 'User-Agent': 'KaiOS/2.5', 'Save-Data': 'on' } });
       const desk = await fetch(url, {

@@ -47,7 +47,7 @@ describe('a page seen before', () => {
     const heading = await page.goto(`${shop.url}/products`).then(() => page.textContent('h1'));
 
     await shop.stop();
-    // A page of the last minute is fresh, and needs no line: a reload asks the server all the same.
+    // A page of the last minute is fresh, and needs no connection: a reload asks the server all the same.
     await page.reload();
     expect(await page.textContent('h1')).toBe(heading);
     expect(await page.textContent('main')).toContain('You are offline');
@@ -72,11 +72,11 @@ describe('a page seen before', () => {
   });
 });
 
-describe('a line that breaks under enhancement', () => {
+describe('a connection that breaks under enhancement', () => {
   const newVisitor = useChromium();
   const shop = inject('shopUrl');
 
-  it('keeps the form, offers to try again, and sends it when the line is back', async () => {
+  it('keeps the form, offers to try again, and sends it when the connection is back', async () => {
     const visitor = await newVisitor(view);
     const { page } = await openPage(visitor, `${shop}/join-us`);
     await enhanced(page);
@@ -94,7 +94,7 @@ describe('a line that breaks under enhancement', () => {
 
     await visitor.setOffline(false);
     await page.getByText('Welcome back, Demo Member').waitFor();
-    expect(await page.getByText('No internet connection').count()).toBe(0);
+    expect(await page.getByText('No connection').count()).toBe(0);
     expect(await page.locator('#progress').isVisible()).toBe(false);
   });
 
@@ -104,11 +104,11 @@ describe('a line that breaks under enhancement', () => {
     await enhanced(page);
     await visitor.setOffline(true);
     await page.locator('main a[href^="/products/"]:not([href*="health"])').first().click();
-    await page.getByText('The page could not be loaded').waitFor();
+    await page.getByText('The page was not loaded').waitFor();
     expect(page.url()).toBe(`${shop}/products/health`);
     expect(await page.locator('#progress').isVisible()).toBe(true);
     await visitor.setOffline(false);
     await page.waitForURL((url) => url.pathname !== '/products/health');
-    expect(await page.getByText('No internet connection').count()).toBe(0);
+    expect(await page.getByText('No connection').count()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
-/** What happens where the script of a page cannot be loaded: after a release, or on a broken line. */
-import { fetchUntilThrough } from './broken-line';
+/** What happens where the script of a page cannot be loaded: after a release, or over a broken connection. */
+import { fetchUntilThrough } from './failed-requests';
 import { lastSent } from './sent-form';
 
 declare global {
@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** Leads on to the page that was asked for, which works without. */
-export function mindMissingScripts(): void {
+/** Loads the requested page in full when its script is missing: it works without. */
+export function openPagesWithoutScript(): void {
   window.__scriptIsMissing = async (script) => {
     const { state, location: target } = window.__remixRouter.state.navigation;
     // Where a form is on its way, its answer counts: mostly it leads to another page.

@@ -7,8 +7,8 @@
 let pressed: HTMLElement | null = null;
 let isWatching = false;
 
-/** Minds the buttons of the forms that Remix sends. Of the others the browser shows that it waits. */
-export function mindTheButtons(): void {
+/** Covers the forms that Remix sends; for the others the browser itself shows that it is waiting. */
+export function preventDoubleSubmit(): void {
   // Remix listens at the document: this comes before it, and what follows comes after it.
   window.addEventListener(
     'submit',

@@ -1,6 +1,6 @@
-/** The form that was sent last: sent again, it must say what stands in it by then. */
+/** The form that was submitted last: sent again, it must carry what its fields hold by then. */
 
-export interface SentForm {
+interface SentForm {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
   /** Something was changed in it since. */
@@ -9,8 +9,8 @@ export interface SentForm {
 
 let last: SentForm | undefined;
 
-/** Remembers each form that is sent, and whether it is changed afterwards. */
-export function mindTheForms(): void {
+/** Remembers the last form submitted, and whether it was changed afterwards. */
+export function rememberSubmittedForms(): void {
   window.addEventListener('submit', ({ target, submitter }) => {
     last = { form: target as HTMLFormElement, submitter, isEdited: false };
   });

@@ -1,7 +1,7 @@
 /** What only the server knows of a page while it renders it. */
 import { createContext, useContext } from 'react';
 
-export interface ServerPage {
+interface ServerPage {
   /** The log has it too, so that a visitor can quote it. */
   requestId: string;
   /** The data of a page that answers a form, printed for enhancement; else empty. */

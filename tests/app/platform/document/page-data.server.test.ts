@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { pageData } from '~/platform/document/page-data.server';
 
 const dataOf = (loaderData: object, ids = ['root', 'routes/cart']) =>
-  pageData({
-    serverHandoffString: JSON.stringify({ url: '/cart', state: { loaderData } }),
-    staticHandlerContext: { matches: ids.map((id) => ({ route: { id } })) },
-  });
+  pageData(
+    {
+      serverHandoffString: JSON.stringify({ url: '/cart', state: { loaderData } }),
+      staticHandlerContext: { loaderData, matches: ids.map((id) => ({ route: { id } })) },
+    },
+    true,
+  );
 
 describe('the data of a page', () => {
   it('holds what the page was made from, its routes and its mark', () => {
@@ -13,6 +16,7 @@ describe('the data of a page', () => {
     expect(JSON.parse(json)).toEqual({
       mark,
       matches: ['root', 'routes/cart'],
+      serviceWorker: true,
       url: '/cart',
       state: { loaderData: { root: { name: 'Asha' } } },
     });
@@ -27,7 +31,7 @@ describe('the data of a page', () => {
 
   it('has the same mark while seconds count down and tokens are drawn', () => {
     const waiting = (resendIn: number) =>
-      dataOf({ step: { resendIn, token: `drawn-${resendIn}`, phone: '98765' } });
+      dataOf({ step: { resendIn, token: `drawn-"-${resendIn}`, phone: '98765' } });
     expect(waiting(30).mark).toBe(waiting(4).mark);
     expect(JSON.parse(waiting(4).json).state.loaderData.step.resendIn).toBe(4);
   });

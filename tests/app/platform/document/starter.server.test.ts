@@ -46,7 +46,7 @@ describe('the starter', () => {
     expect(startIn({ lacks: 'delete Array.prototype.at' })).toEqual([]);
   });
 
-  it('fetches nothing to save data or on a very slow line', () => {
+  it('fetches nothing to save data or on a very slow connection', () => {
     expect(startIn({ connection: { saveData: true } }, true)).toEqual([]);
     expect(startIn({ connection: { effectiveType: 'slow-2g' } }, true)).toEqual([]);
   });

@@ -50,7 +50,7 @@ describe('under enhancement', () => {
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText('Welcome back, Demo Member').waitFor();
-      expect(await page.getByText('No internet connection').count()).toBe(0);
+      expect(await page.getByText('No connection').count()).toBe(0);
     });
 
     it('is sent as it is then, when it was changed meanwhile, and not by itself', async () => {
@@ -100,15 +100,16 @@ describe('under enhancement', () => {
       await page.getByRole('button', { name: 'Keep waiting' }).waitFor();
       letGo();
       await page.getByText('Welcome back, Demo Member').waitFor();
-      expect(await page.getByText('The line is slow').count()).toBe(0);
+      expect(await page.getByText('Slow connection').count()).toBe(0);
       expect(posts).toBe(1);
     });
 
-    it('is waited for without a word while a file is under way', async () => {
+    it('is waited for longer while a file is under way, but not for ever', async () => {
       const { page } = await openEnhanced('/join-us?next=/profile/picture');
       await fillLogin(page);
       await loginButton(page).click();
-      await page.waitForURL('**/profile/picture');
+      // In full: the address of the form ends in this path, too.
+      await page.waitForURL(`${shop}/profile/picture`);
       let letGo = () => {};
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
@@ -120,13 +121,15 @@ describe('under enhancement', () => {
       await page.getByLabel('Profile picture').setInputFiles({
         name: 'face.txt',
         mimeType: 'text/plain',
-        buffer: Buffer.from('no picture'),
+        buffer: Buffer.alloc(400_000, 'no picture'),
       });
       const sent = page.waitForRequest(isPost);
       await page.getByRole('button', { name: 'Save picture' }).click();
       await sent;
-      await page.clock.fastForward(120_000);
+      await page.clock.fastForward(110_000);
       expect(await page.getByRole('alert').count()).toBe(0);
+      await page.clock.fastForward(15_000);
+      await page.getByText('There is no answer yet.').waitFor();
       letGo();
       await page.getByText('There is a problem').first().waitFor();
     });
@@ -148,7 +151,7 @@ describe('under enhancement', () => {
       const failed: string[] = [];
       page.on('requestfailed', (request) => failed.push(request.url()));
       await page.locator('main a[href^="/products/"]:not([href*="health"])').first().click();
-      await page.getByText('The page could not be loaded').waitFor();
+      await page.getByText('The page was not loaded').waitFor();
       await page.getByRole('link', { name: 'FAQ' }).first().click();
       await expect.poll(() => failed.some((url) => url.includes('/build/'))).toBe(true);
       expect(await page.getByRole('alert').count()).toBe(1);
@@ -166,12 +169,12 @@ describe('under enhancement', () => {
       await page.getByRole('heading', { level: 1, name: /questions/i }).waitFor();
     });
 
-    it('waits for the line, with the page that is shown', async () => {
+    it('waits for the connection, with the page that is shown', async () => {
       const { page, visitor } = await openEnhanced('/contact-us');
       await page.getByLabel('Your message').fill('Half a sen');
       await visitor.setOffline(true);
       await page.getByRole('link', { name: 'FAQ' }).first().click();
-      await page.getByText('The page could not be loaded').waitFor();
+      await page.getByText('The page was not loaded').waitFor();
       expect(page.url()).toBe(`${shop}/contact-us`);
       expect(await page.getByLabel('Your message').inputValue()).toBe('Half a sen');
       await visitor.setOffline(false);

@@ -1,8 +1,9 @@
 /**
- * What enhancement does about a slow or broken line. While it waits for the server, the page says
- * so; when a form or a page cannot be sent for, everything stays as it is and can be tried again.
+ * What enhancement does about a slow or broken connection. While it waits for the server, the page
+ * says so; when a form cannot be sent or a page cannot be fetched, everything stays as it is and can
+ * be tried again.
  */
-import { showStuck } from './line-notice';
+import { showStuck } from './connection-notice';
 import { releaseButton } from './pressed-button';
 import { lastSent } from './sent-form';
 
@@ -14,12 +15,14 @@ const DATA_PARAMETER = '_data';
 
 /** After so long without an answer the visitor is asked. */
 const PATIENCE_MS = 20_000;
+/** A connection that takes files more slowly than this is asked about too. */
+const SLOW_BYTES_PER_S = 4_000;
 
 const plainFetch = window.fetch.bind(window);
 let open = 0;
 
-/** Watches over the requests that Remix sends in place of the browser. */
-export function mindTheLine(): void {
+/** Keeps requests that Remix sends in place of the browser open until they succeed or are dropped. */
+export function retryFailedRequests(): void {
   window.fetch = (input, init) => {
     const page = pageAddress(input);
     return page ? fetchUntilThrough(input, page, init) : plainFetch(input, init);
@@ -83,11 +86,11 @@ function attempt(
     };
     const wait = () => {
       hide();
-      timer = window.setTimeout(show, PATIENCE_MS, true);
+      timer = window.setTimeout(show, PATIENCE_MS + uploadMs(body), true);
     };
     if (signal?.aborted) return reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason));
-    if (!hasFile(body)) wait();
+    wait();
     plainFetch(input, { ...init, signal: trial.signal })
       .then(whole)
       .then(
@@ -101,12 +104,14 @@ function attempt(
   });
 }
 
-/** Files take as long as they take. */
-const hasFile = (body: RequestInit['body']): boolean =>
-  body instanceof FormData &&
-  [...body.values()].some((value) => value instanceof File && value.size > 0);
+/** How long the files of a form may take on a slow connection, in milliseconds. */
+function uploadMs(body: RequestInit['body']): number {
+  if (!(body instanceof FormData)) return 0;
+  const sizes = [...body.values()].map((value) => (value instanceof File ? value.size : 0));
+  return (sizes.reduce((sum, size) => sum + size, 0) / SLOW_BYTES_PER_S) * 1_000;
+}
 
-/** The answer with all of its body: the line may break in the middle of it. */
+/** The answer with all of its body: the connection may break in the middle of it. */
 async function whole(response: Response): Promise<Response> {
   const body = await response.blob();
   return new Response(body.size > 0 ? body : null, response);

@@ -1,12 +1,12 @@
 /** The notice about requests that got no answer: one for all of them. */
 
 /** A request without an answer. */
-export interface Stuck {
+interface Stuck {
   /** The page that it is for, which can be opened without enhancement; undefined for a form. */
   page: string | undefined;
-  /** The line is slow rather than broken: the answer may still come. */
+  /** The connection is slow rather than broken: the answer may still come. */
   mayCome: boolean;
-  /** Sends it again; `byItself` when the line came back and nobody pressed a button. */
+  /** Sends it again; `byItself` when the connection came back and nobody pressed a button. */
   again(byItself: boolean): void;
   /** Hides the notice for a while. */
   wait?(): void;
@@ -24,8 +24,8 @@ export function showStuck(one: Stuck): () => void {
   };
 }
 
-/** Tries again when the line comes back by itself. */
-export function mindTheNotice(): void {
+/** Sends the unanswered requests again when the browser is back online. */
+export function retryWhenOnline(): void {
   window.addEventListener('online', () => sendAgain(true));
 }
 
@@ -52,7 +52,7 @@ function draw(): void {
   acts.style.marginTop = '8px';
   acts.append(again);
   box.append(
-    element('strong', '', isSlow ? 'The line is slow' : 'No internet connection'),
+    element('strong', '', isSlow ? 'Slow connection' : 'No connection'),
     element('p', '', words(isSlow, hasForm)),
     acts,
   );
@@ -76,9 +76,9 @@ function draw(): void {
 }
 
 function words(isSlow: boolean, hasForm: boolean): string {
-  const still = 'All that you entered is still here.';
-  if (hasForm) return `${isSlow ? 'There is no answer yet.' : 'The form was not sent.'} ${still}`;
-  return isSlow ? 'The page has not come yet.' : 'The page could not be loaded.';
+  const failed = hasForm ? 'The form was not sent.' : 'The page was not loaded.';
+  const text = isSlow ? 'There is no answer yet.' : failed;
+  return hasForm ? `${text} All that you entered is still here.` : text;
 }
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
