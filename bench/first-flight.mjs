@@ -1,5 +1,4 @@
 /** Bytes of the first view: what the line must carry before anything is painted. */
-
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { blockingStyles, fetchRaw } from './wire.mjs';

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiCalls, measureApi } from './api.mjs';
 import { measureFirstFlight } from './first-flight.mjs';
-import { measureGrowth, slugsOf } from './growth.mjs';
+import { measureGrowth } from './growth.mjs';
+import { findMemberPages } from './members.mjs';
 import { measureMemory } from './memory.mjs';
-import { findPages } from './pages.mjs';
+import { findPages, slugsOf } from './pages.mjs';
 import { machine } from './report.mjs';
 import { startApi, startWeb } from './shop.mjs';
 import { measurePictures, measureSlowPhone } from './slow-phone.mjs';
@@ -49,7 +50,10 @@ export async function runBench(options, say) {
       say('Pictures: looking at pages from top to bottom');
       const looked = pages.filter(({ name }) => ['home', 'category', 'product'].includes(name));
       results.pictures = await measurePictures({ url, pages: looked });
-      results.phone = await measureSlowPhone({ url, pages: quick ? looked : pages, runs, say });
+      const { open, closed } = await findMemberPages(url);
+      const visited = quick ? looked : [...pages, ...open];
+      results.phone = await measureSlowPhone({ url, pages: visited, runs, say });
+      results.closed = closed;
     }
     if (has('load')) {
       say('Page cache: asking as fast as it answers, in turn with a bare server');
@@ -78,8 +82,8 @@ export async function runBench(options, say) {
     if (has('growth')) {
       if (!products)
         say('Growth: no --products FILE was given, so only the demo catalogue counts.');
-      const growthSeconds = Math.ceil(seconds / 2);
-      results.growth = await measureGrowth({ folder, products, seconds: growthSeconds, say });
+      const growth = { dataDir, folder, products, runs, seconds: Math.ceil(seconds / 4), say };
+      results.growth = await measureGrowth(growth);
     }
     return results;
   } finally {

@@ -4,6 +4,7 @@
  * @typedef {object} Page
  * @property {string} name
  * @property {string} path
+ * @property {string} [cookie] of the member whose page it is
  */
 
 /**
@@ -32,6 +33,16 @@ export async function findPages(url) {
   ];
 }
 
+/** The slugs of the category and the product among the pages. */
+export function slugsOf(pages) {
+  const slug = (name) =>
+    pages
+      .find((page) => page.name === name)
+      ?.path.split('/')
+      .at(-1) ?? '';
+  return { category: slug('category'), product: slug('product') };
+}
+
 /**
  * What a day's visitors ask for: every category with its products, their pictures in every width
  * offered, articles and policies.
@@ -40,24 +51,27 @@ export async function findPages(url) {
  * @returns {Promise<{ pages: string[], pictures: string[] }>}
  */
 export async function findEverything(url) {
-  const pages = new Set();
-  const pictures = new Set();
+  const [seen, pages, pictures] = [new Set(), new Set(), new Set()];
   let fresh = ['/', '/products', '/brands', '/articles', '/news'];
   for (let depth = 0; depth < 3 && fresh.length > 0; depth++) {
     const found = new Set();
     for (const path of fresh) {
-      pages.add(path);
       const html = await textOf(url + path);
+      // What is missing, refused or elsewhere is no page to come back to.
+      if (!html) continue;
+      pages.add(path);
       for (const link of pathsIn(html, /href="(\/(?!build|images)[^"?#]*)"/g)) found.add(link);
       for (const picture of pathsIn(html, /[" ](\/images\/[^" ]+)/g)) pictures.add(picture);
     }
-    fresh = [...found].filter((path) => !pages.has(path));
+    for (const path of fresh) seen.add(path);
+    fresh = [...found].filter((path) => !seen.has(path));
   }
   return { pages: [...pages], pictures: [...pictures] };
 }
 
+/** The page itself; nothing where the answer is another. */
 async function textOf(url) {
-  const response = await fetch(url);
+  const response = await fetch(url, { redirect: 'manual' });
   return response.ok ? response.text() : '';
 }
 

@@ -29,9 +29,16 @@ export function findPostgres() {
 }
 
 /**
+ * @typedef {object} BenchPostgres
+ * @property {(name: string, template?: string) => Promise<string>} createDatabase the new database's
+ *   address; it begins as a copy of `template`, which nobody may be connected to
+ * @property {() => Promise<void>} stop
+ */
+
+/**
  * Starts a server with its usual durability: what it answers has been written.
  *
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined without PostgreSQL
+ * @returns {Promise<BenchPostgres | undefined>} undefined without PostgreSQL
  */
 export async function startPostgres() {
   const bin = findPostgres();
@@ -52,7 +59,11 @@ export async function startPostgres() {
   const control = (...args) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], options);
   await control('-l', join(folder, 'log'), '-o', settings, 'start');
   return {
-    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    async createDatabase(name, template = 'template1') {
+      const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop'];
+      await run(join(bin, 'createdb'), [...server, '-T', template, name], options);
+      return `postgres://shop@127.0.0.1:${port}/${name}`;
+    },
     stop: async () => {
       await control('-m', 'fast', 'stop').catch(() => undefined);
       await rm(folder, { recursive: true, force: true });

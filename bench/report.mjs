@@ -21,13 +21,16 @@ export const machine = () => ({
   node: process.versions.node,
 });
 
+const limitOf = ({ kind, budget }) =>
+  budget === undefined ? 'none' : `${kind === 'most' ? '≤' : '≥'} ${round(budget)}`;
+
 /** The budgets as lines of a table for the screen. */
 export function budgetTable(results) {
   const rows = budgetRows(results).map((row) => [
     { true: 'met', false: 'MISSED', undefined: '' }[isMet(row)],
     row.what,
     row.figure === undefined ? 'not measured' : `${round(row.figure)} ${row.unit}`,
-    `${row.kind === 'most' ? '≤' : '≥'} ${round(row.budget)}`,
+    limitOf(row),
     row.figure === undefined || !row.budget ? '' : `${round(row.figure / row.budget)} ×`,
   ]);
   const widths = [0, 1, 2, 3].map((index) => Math.max(...rows.map((row) => row[index].length)));
@@ -74,7 +77,7 @@ function document(results) {
         { true: 'met', false: '**missed**', undefined: '–' }[isMet(row)],
         row.what,
         row.figure === undefined ? 'not measured' : `${round(row.figure)} ${row.unit}`,
-        `${row.kind === 'most' ? '≤' : '≥'} ${round(row.budget)}`,
+        limitOf(row),
         row.figure === undefined || !row.budget ? '' : round(row.figure / row.budget),
         row.peer ?? '',
       ]),
@@ -83,7 +86,18 @@ function document(results) {
   ].join('\n\n')}\n`;
 }
 
-function sections({ flight, phone, pictures, cache, rendering, stages, memory, api, growth }) {
+function sections({
+  flight,
+  phone,
+  closed,
+  pictures,
+  cache,
+  rendering,
+  stages,
+  memory,
+  api,
+  growth,
+}) {
   return [
     flight &&
       section(
@@ -104,17 +118,20 @@ function sections({ flight, phone, pictures, cache, rendering, stages, memory, a
         'Slow phone',
         'Milliseconds to the first and the largest contentful paint; kilobytes on the wire.',
         ['page', 'visit', 'first', 'largest', 'shift', 'requests', 'all', 'pictures', 'script'],
-        phone.map((row) => [
-          row.page,
-          row.mode,
-          round(row.fcp),
-          round(row.lcp),
-          round(row.shift),
-          row.requests,
-          kilobytes(row.bytes),
-          kilobytes(row.byKind.image),
-          kilobytes(row.byKind.script),
-        ]),
+        [
+          ...phone.map((row) => [
+            row.page,
+            row.mode,
+            round(row.fcp),
+            round(row.lcp),
+            round(row.shift),
+            row.requests,
+            kilobytes(row.bytes),
+            kilobytes(row.byKind.image),
+            kilobytes(row.byKind.script),
+          ]),
+          ...(closed ?? []).map(({ name, why }) => [name, why, ...Array(7).fill('–')]),
+        ],
       ),
     scripts(phone),
     pictures &&
@@ -189,19 +206,21 @@ function growthSections(growth) {
     const sizes = growth.filter((entry) => entry.database === database);
     if (sizes.length === 0) return [];
     const header = (first) => [first, ...sizes.map(({ products }) => `${products} products`)];
-    const rows = (key, name) =>
+    const rows = (key, name, cell) =>
       sizes[0][key].map((row, index) => [
         row[name],
-        ...sizes.map((size) => `${round(size[key][index].rate)} (${size[key][index].p50} ms)`),
+        ...sizes.map((size) => cell(size[key][index])),
       ]);
+    const timed = ({ rate, p50 }) => `${round(rate)} (${p50} ms)`;
+    const pages = ({ anew, ...row }) => `${timed(row)}; ${round(anew)}`;
     return [
       section(
         `Growth on ${database}`,
-        'Requests/s of the api (median time) as the catalogue grows; then of rendered pages.',
+        'Requests/s of the api (median time) as the catalogue grows, the sizes one after the other. Then of rendered pages, the sizes in turn: as the shop serves them to ten at a time, and with every answer asked anew for one visitor after the other.',
         header('call'),
-        rows('calls', 'call'),
+        rows('calls', 'call', timed),
       ),
-      table(header('page'), rows('pages', 'page')),
+      table(header('page'), rows('pages', 'page', pages)),
     ];
   });
 }

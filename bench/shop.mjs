@@ -4,14 +4,20 @@ import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { program, root, serviceEnv } from '../scripts/lib/project.mjs';
+import { program, root, serviceEnv, serviceFlags } from '../scripts/lib/project.mjs';
 
 /** A first start creates the database and draws the demo shop's pictures. */
 const READY_MS = 300_000;
 const STOP_MS = 20_000;
 
-/** Both roles need the same; they protect nothing here. */
 const SECRET = 'only-for-the-bench-only-for-the-bench-only';
+
+/** Both roles need the same; they protect nothing here. */
+export const SECRETS = {
+  SESSION_SECRETS: SECRET,
+  API_WEB_SECRET: SECRET,
+  DATA_SECRET: SECRET,
+};
 
 /**
  * @typedef {object} RunningProgram
@@ -35,7 +41,8 @@ export async function startProgram({ dataDir, role, env = {}, flags = [], oneCor
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const prefix = oneCore ? coreBinding() : [];
-  const command = [...prefix, process.execPath, ...flags, program, ...(role ? [role] : [])];
+  const node = [process.execPath, ...serviceFlags, ...flags, program];
+  const command = [...prefix, ...node, ...(role ? [role] : [])];
   const child = spawn(command[0], command.slice(1), {
     cwd: root,
     // A process group of its own, so that the api's process ends with the web's.
@@ -50,9 +57,7 @@ export async function startProgram({ dataDir, role, env = {}, flags = [], oneCor
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      SESSION_SECRETS: SECRET,
-      API_WEB_SECRET: SECRET,
-      DATA_SECRET: SECRET,
+      ...SECRETS,
       ...env,
     },
   });
@@ -106,13 +111,13 @@ export async function startApi({ dataDir, api = {} }) {
   return { ...running, baseUrl: `${running.url}/api` };
 }
 
-/** A web on an api that runs already. `cache: false` renders every page. */
-export function startWeb({ dataDir, baseUrl, cache = true, ...more }) {
-  const env = { API_BASE_URL: baseUrl, ...(cache ? {} : { PAGE_CACHE_BYTES: '0' }) };
-  return startProgram({ dataDir, role: 'web', env, ...more });
+/** A web on an api that runs already. `cache: false` renders every page; `more` is environment. */
+export function startWeb({ dataDir, baseUrl, cache = true, more = {}, ...options }) {
+  const env = { API_BASE_URL: baseUrl, ...(cache ? {} : { PAGE_CACHE_BYTES: '0' }), ...more };
+  return startProgram({ dataDir, role: 'web', env, ...options });
 }
 
-/** Resident memory of a process in megabytes; undefined where the system does not tell. */
+/** Resident memory of a process in megabytes; undefined where the system does not say. */
 export function residentMegabytes(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -122,7 +127,7 @@ export function residentMegabytes(pid) {
   }
 }
 
-/** Processor time of a process so far, in seconds; undefined where the system does not tell. */
+/** Processor time of a process so far, in seconds; undefined where the system does not say. */
 export function processorSeconds(pid) {
   try {
     // After the name in brackets, which may have blanks: the 12th and 13th field, in ticks.

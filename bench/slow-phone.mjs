@@ -64,12 +64,14 @@ export async function measureSlowPhone({ url, pages, runs, say }) {
   const browser = await launch();
   try {
     const results = [];
-    for (const { name, path } of pages) {
+    for (const { name, path, cookie } of pages) {
       for (const mode of MODES) {
         say(`Slow phone: ${name}, ${mode}`);
         const loads = [];
         // One after the other in turn: all modes of a page see the same machine.
-        for (let run = 0; run < runs; run++) loads.push(await visit(browser, url + path, mode));
+        for (let run = 0; run < runs; run++) {
+          loads.push(await visit(browser, { address: url + path, mode, cookie }));
+        }
         results.push({ page: name, mode, ...middle(loads) });
       }
     }
@@ -118,13 +120,14 @@ async function lookAtAll(browser, address, width) {
   }
 }
 
-async function visit(browser, address, mode) {
+async function visit(browser, { address, mode, cookie }) {
   const context = await browser.newContext({
     ...PHONE,
     javaScriptEnabled: mode !== 'script off',
     ...(mode === 'Save-Data' ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}),
   });
   try {
+    if (cookie) await context.addCookies(cookiesOf(cookie, address));
     if (mode === 'second view') {
       const before = await context.newPage();
       await before.goto(address, { waitUntil: 'load' });
@@ -152,6 +155,14 @@ async function visit(browser, address, mode) {
   } finally {
     await context.close();
   }
+}
+
+/** A `Cookie` header's cookies as the browser takes them. */
+function cookiesOf(header, url) {
+  return header.split('; ').map((pair) => {
+    const end = pair.indexOf('=');
+    return { name: pair.slice(0, end), value: pair.slice(end + 1), url };
+  });
 }
 
 /** A key that does nothing: a finger might meet a link. */

@@ -1,4 +1,4 @@
-/** Requests per second: of pages that are kept and of pages that are rendered, beside a bare server. */
+/** Requests per second: of cached and of rendered pages, compared with a bare server. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
