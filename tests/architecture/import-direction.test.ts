@@ -26,7 +26,7 @@ describe('the direction of imports', () => {
     ['a ui part that imports a feature', 'app/ui/button.tsx', '../features/cart/cart'],
     ['the platform importing ui', 'app/platform/seo.ts', '~/ui/button'],
     ['the platform importing a feature', 'app/platform/seo.ts', '~/features/company/company'],
-    ['a ui part that imports the contract', 'app/ui/price.tsx', '@contract/catalogue'],
+    ['a ui part that imports the contract', 'app/ui/price.tsx', '../../api/contract/catalogue'],
     ['the web importing the api', 'app/features/cart/cart.server.ts', '../../../api/db/client'],
     ['the api importing the web', 'api/modules/cart/cart.routes.ts', '~/platform/money'],
     ['the contract importing the api', 'api/contract/catalogue.ts', '../db/schema'],
@@ -34,6 +34,7 @@ describe('the direction of imports', () => {
     ['the database importing a module', 'api/db/client.ts', '../modules/cart/cart.service'],
     ['a module importing the demo shop', 'api/modules/cart/cart.rules.ts', '../../db/demo/load'],
     ['anything importing the composition root', 'api/app.ts', '../server'],
+    ['the web importing a part of it', 'app/entry.server.tsx', '../server/web'],
   ])('catches %s', (_, path, specifier) => {
     expect(wrongDirections([file(path, specifier)])).toHaveLength(1);
   });
@@ -47,8 +48,10 @@ describe('the direction of imports', () => {
     ['api/modules/cart/cart.repository.ts', '../../db/schema'],
     ['api/contract/catalogue.ts', 'zod/v4'],
     ['api/db/import/import-products.ts', '../../modules/product/product.search'],
-    ['server.ts', './api/app'],
-    ['server.ts', './api/db/demo/load'],
+    ['server.ts', './server/api'],
+    ['server/api.ts', '../api/app'],
+    ['server/api.ts', '../api/db/demo/load'],
+    ['server/web.ts', '../app/platform/log.server'],
   ])('lets %s import %s', (path, specifier) => {
     expect(wrongDirections([file(path, specifier)])).toEqual([]);
   });

@@ -13,7 +13,7 @@ interface Layer {
 }
 
 const layers: Layer[] = [
-  { name: 'composition', files: /^server(\.ts)?$/, mayImport: 'everything' },
+  { name: 'composition', files: /^server(\.ts|\/|$)/, mayImport: 'everything' },
   {
     name: 'features',
     files: /^app\/features\//,

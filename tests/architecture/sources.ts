@@ -27,7 +27,7 @@ export interface Import {
 
 /** Every source file of the program; tests and tools' settings are not among them. */
 export function readSources(): Source[] {
-  const below = ['app', 'api'].flatMap((folder) =>
+  const below = ['app', 'api', 'server'].flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map(
       (name) => `${folder}/${name.replaceAll('\\', '/')}`,
     ),
@@ -76,9 +76,6 @@ function resolve(from: string, specifier: string): { target: string } | { packag
     return { target: withoutExtension(posix.join(posix.dirname(from), specifier)) };
   }
   if (specifier.startsWith('~/')) return { target: withoutExtension(`app/${specifier.slice(2)}`) };
-  if (specifier.startsWith('@contract/')) {
-    return { target: withoutExtension(`api/contract/${specifier.slice('@contract/'.length)}`) };
-  }
   const [scope = '', name] = specifier.split('/');
   if (specifier.startsWith('node:')) return { package: specifier };
   return { package: specifier.startsWith('@') ? `${scope}/${name}` : scope };

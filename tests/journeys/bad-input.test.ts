@@ -48,7 +48,7 @@ function expectErrorPage({ status, headers, body }: Answer, wanted: number, titl
   expect(body).not.toContain('please mention');
 }
 
-describe('an address that is no page', () => {
+describe('an address without a page', () => {
   it.each([
     '/nothing',
     '/products/nothing',
@@ -141,7 +141,7 @@ describe('a request that makes no sense', () => {
     expect(answer.body.includes('There is a problem')).toBe(true);
   });
 
-  it('a form that is none answers 415, and one that breaks off 400', async () => {
+  it('a body that is not a form answers 415, and one that breaks off 400', async () => {
     const json = { headers: { 'Content-Type': 'application/json' }, body: '{"name":"a"}' };
     expectErrorPage(await send('POST', '/contact-us', json), 415, 'This cannot be read');
     const broken = { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x' };

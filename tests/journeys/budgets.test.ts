@@ -94,8 +94,8 @@ describe('a category page at 360 px', () => {
 
   it(`loads at most ${SCRIPT} bytes of script and ${PICTURES} bytes of pictures`, async () => {
     const first = await watch(await visitorOn({ effectiveType: '4g' }), category);
-    await delay(3_000);
-    expect(await isEnhanced(first.page)).toBe(true);
+    await first.page.waitForSelector('html[data-enhanced]', { state: 'attached' });
+    await first.quiet();
     expect(await first.bytes(/script/)).toBeLessThanOrEqual(SCRIPT);
     // The pictures have been encoded for the first visitor; another one gets the good ones.
     const second = await watch(await visitorOn({ effectiveType: '4g' }), category);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { findViolations } from './support/axe';
 import { describeView, findOverflow, openPage, useChromium, views } from './support/chromium';
@@ -154,7 +155,15 @@ describe('crawlers', () => {
   });
 
   it('are offered an icon of each size that the manifest names', async () => {
-    const { icons } = JSON.parse(await textOf('/manifest.webmanifest'));
-    for (const { src } of icons) expect((await fetch(shop + src)).status).toBe(200);
+    const { icons }: { icons: { src: string; sizes: string }[] } = JSON.parse(
+      await textOf('/manifest.webmanifest'),
+    );
+    // Chromium installs a shop with these two.
+    expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    for (const { src, sizes } of icons) {
+      const bytes = await (await fetch(shop + src)).arrayBuffer();
+      const { width, height } = await sharp(bytes).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
   });
 });

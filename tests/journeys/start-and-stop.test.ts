@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startShop } from './support/server';
 
 const RESTART_LIMIT_MS = 20_000;
@@ -58,10 +58,10 @@ describe('the built program', () => {
     await first.stop();
 
     const second = await startShop({ dataDir });
+    onTestFinished(second.stop);
     const page = await fetch(`${second.url}${ticket}`);
     expect(page.status).toBe(200);
     expect(second.logs()).not.toContain('Drawing the demo shop');
-    await second.stop();
   });
 
   it('keeps what it acknowledged when it is killed without warning', async () => {
@@ -70,12 +70,13 @@ describe('the built program', () => {
     await first.crash();
 
     const second = await startShop({ dataDir });
+    onTestFinished(second.stop);
     expect((await fetch(`${second.url}${ticket}`)).status).toBe(200);
-    await second.stop();
   });
 
   it('keeps answering while its api is dead, and has it back by itself', async () => {
     const shop = await startShop({ dataDir });
+    onTestFinished(shop.stop);
     const seen = `${shop.url}/products`;
     expect((await fetch(seen)).status).toBe(200);
     const [api = 0] = childrenOf(shop.pid);
@@ -90,22 +91,44 @@ describe('the built program', () => {
 
     expect(await statusSoon(`${shop.url}/readyz`, 200)).toBe(200);
     expect(await statusSoon(`${shop.url}/product/never-asked-for`, 404)).toBe(404);
-    await shop.stop();
   });
 
   it('lets nobody but its owner read its secrets', async () => {
-    const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
+    const path = join(dataDir, 'secrets.json');
+    const secrets = JSON.parse(await readFile(path, 'utf8'));
     expect(Object.keys(secrets).sort()).toEqual(['data', 'session', 'web']);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('refuses a second program on the same data, with a way out', async () => {
+  it('refuses a second program on the same data, api or whole shop, with a way out', async () => {
     const shop = await startShop({ dataDir });
-    const second = startShop({ dataDir, args: ['api'], readyPath: '/readyz' });
-    await expect(second).rejects.toThrow(/in use by the running program/);
-    await shop.stop();
+    onTestFinished(shop.stop);
+    for (const args of [['api'], []]) {
+      const second = startShop({ dataDir, args });
+      await expect(second).rejects.toThrow(/ended.*in use by the running program/s);
+    }
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
   });
 
   it('stops at a wrong setting with a line that names it', async () => {
     await expect(startShop({ dataDir, env: { LOG_LEVEL: 'loud' } })).rejects.toThrow(/LOG_LEVEL/);
+  });
+
+  it('locks the accounts of its demo once its providers are real', async () => {
+    const env = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
+    const shop = await startShop({ dataDir, env });
+    onTestFinished(shop.stop);
+    expect(shop.logs()).toContain('demo accounts had their public password and are locked now');
+  });
+
+  it('does not pretend to check identities where an api of its own is live', async () => {
+    const secret = 'a-secret-of-the-test-a-secret-of-the-test';
+    const env = {
+      DATABASE_URL: 'postgres://127.0.0.1:9/shop',
+      API_WEB_SECRET: secret,
+      DATA_SECRET: secret,
+    };
+    const api = startShop({ dataDir, args: ['api'], env });
+    await expect(api).rejects.toThrow(/must not pretend \(kyc\): set KYC_API_KEY/);
   });
 });

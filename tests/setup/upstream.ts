@@ -1,5 +1,6 @@
 /** The real api behind a loopback port, for tests of the web: loaders and actions reach it over HTTP. */
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 import { createApiServer } from '../../api/http/serve';
@@ -12,7 +13,7 @@ export interface TestUpstream {
   readonly api: TestApi;
   /** Ends in `/api`. */
   readonly baseUrl: string;
-  /** Stops answering, as when the api is down; `resume` listens on the same port again. */
+  /** Breaks every connection from now on, as when the api is down, until `resume`. The port stays its own. */
   pause(): Promise<void>;
   resume(): Promise<void>;
 }
@@ -28,18 +29,24 @@ export function testUpstream(
   overrides?: () => Promise<Parameters<typeof createTestApi>[0]>,
 ): TestUpstream {
   let api: TestApi | undefined;
-  let server = createServer();
+  let server: Server | undefined;
   let port = 0;
+  let isPaused = false;
 
-  async function listen(): Promise<void> {
-    if (!api) throw new Error('The upstream has not been started.');
-    server = createApiServer(api.app);
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  async function listen({ app }: TestApi): Promise<void> {
+    server = createApiServer(app);
+    server.on('connection', (socket) => {
+      if (isPaused) socket.destroy();
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
     port = (server.address() as AddressInfo).port;
   }
 
-  async function pause(): Promise<void> {
-    const closed = new Promise((resolve) => server.close(resolve));
+  async function close(): Promise<void> {
+    if (!server) return;
+    const closed = once(server, 'close');
+    server.close();
     server.closeAllConnections();
     await closed;
   }
@@ -52,14 +59,19 @@ export function testUpstream(
     get baseUrl() {
       return `http://127.0.0.1:${port}/api`;
     },
-    pause,
-    resume: listen,
+    async pause() {
+      isPaused = true;
+      server?.closeAllConnections();
+    },
+    async resume() {
+      isPaused = false;
+    },
   };
 
   beforeAll(async () => {
     api = await createTestApi(await overrides?.());
     await prepare?.(api);
-    await listen();
+    await listen(api);
     forgetReads();
     completeConfig({
       API_BASE_URL: upstream.baseUrl,
@@ -69,7 +81,7 @@ export function testUpstream(
     });
   });
   afterAll(async () => {
-    await pause();
+    await close();
     await api?.close();
   });
   return upstream;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMoment } from '~/platform/dates';
+import { dayInIndia, formatDay, formatMoment } from '~/platform/dates';
 
 describe('a date', () => {
   it.each([
@@ -21,5 +21,12 @@ describe('a date', () => {
     ['', ''],
   ])('%s with its time is written as "%s"', (iso, words) => {
     expect(formatMoment(iso)).toBe(words);
+  });
+});
+
+describe('the day in India', () => {
+  it('begins five and a half hours before that of UTC', () => {
+    expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+    expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
   });
 });

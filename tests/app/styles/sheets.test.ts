@@ -47,6 +47,11 @@ describe('contrast', () => {
     expect(panels).toEqual(expect.arrayContaining(['#fdfcf8', '#f5f2ea', '#fff', '#f4e4d8']));
   });
 
+  it('is looked for in rules that the sheets have', () => {
+    expect(own).not.toEqual([]);
+    expect(dark).not.toEqual([]);
+  });
+
   const own = everyRule.filter((rule) => textColour(rule) && ground(rule));
   it.each(own.map((rule) => [rule.selector, rule] as const))(
     'is enough where a rule sets both text and ground: %s',
@@ -65,8 +70,10 @@ describe('contrast', () => {
   });
 
   it('is enough for light text on the bars', () => {
-    const light = everyRule.flatMap((rule) => textColour(rule) ?? []);
-    for (const colour of light.filter((candidate) => luminance(candidate) > 0.5)) {
+    const colours = everyRule.flatMap((rule) => textColour(rule) ?? []);
+    const light = colours.filter((candidate) => luminance(candidate) > 0.5);
+    expect(light).not.toEqual([]);
+    for (const colour of light) {
       expect(contrast(colour, '#123c27'), colour).toBeGreaterThanOrEqual(4.5);
       expect(contrast(colour, '#1c5a3a'), colour).toBeGreaterThanOrEqual(4.5);
     }
@@ -77,6 +84,7 @@ describe('contrast', () => {
       const colour = ground(rule);
       return colour && luminance(colour) < 0.5 && !/progress|details|> ?div/.test(rule.selector);
     });
+    expect(grounds).not.toEqual([]);
     for (const rule of grounds) expect(textColour(rule), rule.selector).toBeDefined();
   });
 
@@ -129,7 +137,7 @@ describe.each(sheets)('%s.css in old engines', (_, found) => {
 describe('the public sheet', () => {
   const shop = rules(minified('shop'));
 
-  it('moves nothing for who asked for stillness', () => {
+  it('moves nothing for visitors who asked for reduced motion', () => {
     expect(
       shop.some(
         (rule) =>
@@ -139,7 +147,7 @@ describe('the public sheet', () => {
     ).toBe(true);
   });
 
-  it('always shows where the focus is to who needs it', () => {
+  it('always shows where the focus is to those who need it', () => {
     const focus = shop.find(({ selector }) => selector === ':focus');
     expect(focus && value(focus, 'outline')).toMatch(/3px solid/);
   });

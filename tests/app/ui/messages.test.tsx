@@ -49,15 +49,8 @@ describe('Notice', () => {
 });
 
 describe('EmptyState', () => {
-  it('is the heading of the page or of a part, as told', () => {
+  it('is a part of the page with a heading', () => {
     expect(render(<EmptyState title="None">Try.</EmptyState>)).toContain('<h2>None</h2>');
-    expect(
-      render(
-        <EmptyState title="None" level={1}>
-          Try.
-        </EmptyState>,
-      ),
-    ).toContain('<h1>None</h1>');
   });
 });
 

@@ -24,7 +24,7 @@ describe('Pagination', () => {
     );
   });
 
-  it('says where one is, in words and for who listens, without a link to itself', () => {
+  it('says where one is, in words and for screen readers, without a link to itself', () => {
     const html = render(<Pagination page={3} pages={4} href={href} />);
     expect(text(html)).toContain('Page 3 of 4');
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);

@@ -1,10 +1,28 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom/server';
 
 /** The HTML that the server would send for an element, in a router since parts hold links. */
 export function render(element: ReactElement): string {
   return renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
+}
+
+/** Like `render` for what holds forms or reads the frame's data, on the page at `path`. */
+export async function renderPage(element: ReactElement, path = '/', frame: object = {}) {
+  const handler = createStaticHandler([
+    { id: 'root', loader: () => frame, children: [{ id: 'page', path: '*', element }] },
+  ]);
+  const context = await handler.query(new Request(`https://shop.example${path}`));
+  if (context instanceof Response) throw new Error('led elsewhere');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToStaticMarkup(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  );
 }
 
 /** Attributes of the first element whose tag matches, by name; an attribute without value is ''. */

@@ -77,11 +77,8 @@ describe('Picture', () => {
 });
 
 describe('Icon', () => {
-  it('is decoration unless it has words', () => {
+  it('is decoration', () => {
     expect(attributes(render(<Icon name="heart" />), /^<svg/)['aria-hidden']).toBe('true');
-    const named = render(<Icon name="heart" label="Wishlist" />);
-    expect(attributes(named, /^<svg/).role).toBe('img');
-    expect(named).toContain('<title>Wishlist</title>');
   });
 
   it('refers to its drawing in the way that old engines know', () => {

@@ -32,6 +32,19 @@ describe('crawl', () => {
     ]);
   });
 
+  it('tells pages that others lead to from those that it only began with', async () => {
+    const { pages, linked } = await crawlSamples(
+      {
+        '/': html('Home', '<a href="/tea">Tea</a>'),
+        '/tea': html('Tea', '<a href="/">Home</a>'),
+        '/alone': html('Alone', '<a href="/alone">Alone</a>'),
+      },
+      { start: ['/', '/alone'] },
+    );
+    expect(pages.map(({ path }) => path)).toEqual(['/', '/alone', '/tea']);
+    expect([...linked].sort()).toEqual(['/', '/tea']);
+  });
+
   it('reports links, pictures and fragments that lead nowhere, with the page they are on', async () => {
     const { broken } = await crawlSamples({
       '/': html(

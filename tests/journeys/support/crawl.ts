@@ -39,6 +39,8 @@ export interface BrokenLink {
 export interface Crawl {
   /** Every HTML answer, in the order of their paths. */
   pages: CrawledPage[];
+  /** Paths that a page other than the path's own leads to. */
+  linked: Set<string>;
   /** Links, pictures, styles and scripts of the shop's own that lead nowhere. */
   broken: BrokenLink[];
   /** How many addresses were asked for. */
@@ -83,7 +85,8 @@ export async function crawl(origin: string, options: CrawlOptions = {}): Promise
   const broken = references.flatMap((reference) => faultOf(reference, answers));
   const pages = [...answers.values()].filter(({ type }) => type.startsWith('text/html'));
   pages.sort((a, b) => a.path.localeCompare(b.path));
-  return { pages, broken, requests: answers.size };
+  const linked = new Set(references.flatMap(({ from, path }) => (from === path ? [] : path)));
+  return { pages, linked, broken, requests: answers.size };
 }
 
 /** Works off a queue that grows meanwhile. */

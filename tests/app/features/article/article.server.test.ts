@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadArticle, loadArticleList } from '~/features/article/article.server';
+import * as bodies from '~/features/article/article-body.server';
 import { demoArticles, demoNews } from '../../../../api/db/demo/content-editorial';
 import { article } from '../../../../api/db/schema';
 import { forgetReads } from '../../../../app/platform/upstream/read.server';
@@ -44,6 +45,12 @@ describe('the list of articles', () => {
     expect((await list('?page=4')).articles).toHaveLength(demoArticles.length + 30 - 36);
   });
 
+  it('makes no text plain that it does not show', async () => {
+    const made = vi.spyOn(bodies, 'renderBody');
+    const { articles } = await list('?page=3');
+    expect(made).toHaveBeenCalledTimes(articles.length);
+  });
+
   it('names each topic once', async () => {
     const { topics } = await list();
     expect(new Set(topics.map(({ slug }) => slug)).size).toBe(topics.length);
@@ -57,7 +64,7 @@ describe('the list of articles', () => {
 
   it.each([
     ['a page beyond the last', '?page=5', undefined],
-    ['a page that is no number', '?page=abc', undefined],
+    ['a page that is not a number', '?page=abc', undefined],
     ['a page below the first', '?page=-1', undefined],
     ['a topic that nobody wrote on', '', 'astrology'],
     ['a page beyond the last of a topic', '?page=4', 'दाल-और-चावल'],

@@ -81,7 +81,7 @@ describe('the frame', () => {
     expect(await shown()).toEqual([rows.slice(0, 9).map(({ slug }) => slug), true]);
   });
 
-  it('gives who is signed in a name and a token for forms, and keeps the bearer token', async () => {
+  it('gives a signed-in member a name and a token for forms, and keeps the bearer token', async () => {
     const frame = await frameOf(await visitorWith({ user }));
     expect(frame).toMatchObject({ user: { name: 'Asha Verma' }, csrf: csrfToken(user) });
     expect(JSON.stringify(frame)).not.toContain(user.token);

@@ -54,9 +54,12 @@ describe('the address of a list', () => {
     expect(read(`?min=${encodeURIComponent(typed)}`).min).toBe(paise);
   });
 
-  it.each(['abc', '-5', '1e9', '12.345', '', 'NaN'])('leaves out what is no price: %s', (typed) => {
-    expect(read(`?min=${typed}`).min).toBeNull();
-  });
+  it.each(['abc', '-5', '1e9', '12.345', '', 'NaN'])(
+    'leaves out what is not a price: %s',
+    (typed) => {
+      expect(read(`?min=${typed}`).min).toBeNull();
+    },
+  );
 
   it('keeps a price within what the contract takes', () => {
     expect(read('?max=999999999').max).toBe(1_00_00_000_00);

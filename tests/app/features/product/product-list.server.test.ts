@@ -94,7 +94,7 @@ describe('the pages of a list', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('are not there behind the last one, while an empty first one is', async () => {
+  it('are not there past the last one, while an empty first one is', async () => {
     upstreamWith([], { total: 0 });
     expect(await tea()).toMatchObject({ products: [], pages: 1, hasNext: false });
     await expect(tea(2)).rejects.toMatchObject({ status: 404 });

@@ -27,6 +27,14 @@ type Offer = Record<string, unknown> & {
 const offer = (changes: Partial<ProductPage> = {}) =>
   productData(ORIGIN, { ...product, ...changes })?.offers as Offer;
 
+describe('the head of a product', () => {
+  it('names categories by their addresses, whatever is in their slugs', () => {
+    const trail = [{ slug: 'tea/coffee?', name: 'Tea and coffee' }];
+    const { jsonLd } = productSeo(ORIGIN, { ...product, trail });
+    expect(JSON.stringify(jsonLd)).toContain(`"${ORIGIN}/products/tea%2Fcoffee%3F"`);
+  });
+});
+
 describe('the structured data of a product', () => {
   it('has all that a merchant listing needs, in rupees', () => {
     expect(productData(ORIGIN, product)).toMatchObject({

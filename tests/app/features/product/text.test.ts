@@ -23,7 +23,7 @@ describe('the paragraphs of a product text', () => {
     ]);
   });
 
-  it('keep signs that are no markup', () => {
+  it('keep signs that are not markup', () => {
     expect(paragraphs('Less than 5 < 10 g, 3 > 2 & more &unknown;')).toEqual([
       'Less than 5 < 10 g, 3 > 2 & more &unknown;',
     ]);

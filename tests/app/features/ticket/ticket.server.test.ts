@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { company } from '~/features/company/company';
 import {
   fileTicket,
@@ -32,6 +32,8 @@ beforeEach(() => {
   visitors += 1;
   address = `10.0.0.${visitors}`;
 });
+
+afterEach(() => vi.useRealTimers());
 
 const context = () => ({ requestId: 'test', clientAddress: address });
 const post = (path: string, fields: Record<string, string>) =>
@@ -72,12 +74,25 @@ describe('a complaint', () => {
   });
 
   it('sent twice is filed once', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T06:30:00Z'), toFake: ['Date'] });
     const before = (await rows()).length;
     const twice = { ...complaint, subject: 'Twice' };
     const [first, second] = await Promise.all([file(twice), file(twice)]);
     expect(first.headers.get('Location')).toBe(second.headers.get('Location'));
     expect((await file(twice)).headers.get('Location')).toBe(first.headers.get('Location'));
     expect(await rows()).toHaveLength(before + 1);
+  });
+
+  it('is another on another day, which begins when it does in India', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const fileAt = async (moment: string) => {
+      vi.setSystemTime(new Date(moment));
+      return (await file({ subject: 'Midnight' })).headers.get('Location');
+    };
+    const evening = await fileAt('2026-11-20T23:50:00+05:30');
+    const night = await fileAt('2026-11-21T00:10:00+05:30');
+    expect(night).not.toBe(evening);
+    expect(await fileAt('2026-11-21T09:00:00+05:30')).toBe(night);
   });
 
   it('of the same words by somebody else is another', async () => {
@@ -171,7 +186,7 @@ describe('looking up a ticket', () => {
   const numberOf = async (response: Response) =>
     response.headers.get('Location')?.split('/').at(-1) ?? '';
 
-  it('shows it to who knows the number and the e-mail address, however they are typed', async () => {
+  it('shows it to whoever knows the number and the e-mail address, however they are typed', async () => {
     const number = await numberOf(await file({ subject: 'Look me up' }));
     const response = await find(` ${number.toLowerCase()} `, 'ASHA@example.com');
     expect([response.status, response.headers.get('Location')]).toEqual([303, `/ticket/${number}`]);
@@ -179,7 +194,7 @@ describe('looking up a ticket', () => {
     expect(page).toMatchObject({ isNew: false, ticket: { number, subject: 'Look me up' } });
   });
 
-  it('tells who knows one of both nothing, not even that there is one', async () => {
+  it('tells nothing to a visitor who knows one of the two, not even that there is one', async () => {
     const number = await numberOf(await file({ subject: 'Secret' }));
     const wrongEmail = await find(number, 'rohan@example.com');
     const wrongNumber = await find('GRV-2026-999999', 'asha@example.com');
@@ -187,7 +202,7 @@ describe('looking up a ticket', () => {
     expect((await resultOf(wrongEmail)).error).toEqual((await resultOf(wrongNumber)).error);
   });
 
-  it('shows a ticket page without its state to who only has the address', async () => {
+  it('shows a ticket page without its state to a visitor who only has the address', async () => {
     const number = await numberOf(await file({ subject: 'Address' }));
     const other = await file({ subject: 'Another' });
     const cookie = other.headers.get('Set-Cookie')?.split(';')[0] ?? '';

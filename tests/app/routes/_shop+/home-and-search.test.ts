@@ -170,6 +170,13 @@ describe('a search', () => {
     },
   );
 
+  it('has one page before anything is searched for, whatever number is asked for', async () => {
+    for (const query of ['?page=2', '?page=70000&q=', '?q=%20&page=3']) {
+      expect(await search(query)).toMatchObject({ status: 301, location: '/search' });
+    }
+    expect((await search('')).status).toBe(200);
+  });
+
   it('cuts a text of 10,000 characters and says so', async () => {
     const page = await searchFor(`garlic ${'a'.repeat(9_993)}`);
     expect(page.status).toBe(200);
