@@ -14,7 +14,7 @@ export const CSRF_FIELD = 'csrf';
 const tokenOf = (secret: string, user: SignedIn) =>
   createHmac('sha256', secret).update(`csrf\n${user.token}`).digest('base64url');
 
-/** The token for the forms of who is signed in. */
+/** The token for the forms of a signed-in visitor. */
 export function csrfToken(user: SignedIn): string {
   const [secret] = config().SESSION_SECRETS ?? [];
   if (!secret) throw new Error('SESSION_SECRETS is not set.');

@@ -7,7 +7,7 @@ const months =
     ' ',
   );
 
-/** The moment shifted so that its UTC fields are those of India; null for what is no date. */
+/** The moment shifted so that its UTC fields are those of India; null for an invalid date. */
 function inIndia(iso: string): Date | null {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? null : new Date(time + INDIA_OFFSET_MS);
@@ -16,7 +16,11 @@ function inIndia(iso: string): Date | null {
 const dayOf = (date: Date) =>
   `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 
-/** `2026-11-21`, alone or with a time, becomes "21 November 2026"; what is no date becomes "". */
+/** The day in India at a moment, as `2026-11-21`. */
+export const dayInIndia = (moment: Date): string =>
+  new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+
+/** `2026-11-21`, alone or with a time, becomes "21 November 2026"; an invalid date becomes "". */
 export function formatDay(iso: string): string {
   const date = inIndia(iso);
   return date ? dayOf(date) : '';

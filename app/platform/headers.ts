@@ -4,7 +4,7 @@ import type { HeadersFunction } from '@remix-run/node';
 /** Seconds that a public page may be shown without asking again. */
 const FRESH = 60;
 
-/** What a page's loader may say beside its data. */
+/** What a page's loader may say besides its data. */
 const FROM_LOADERS = ['Link', 'X-Robots-Tag'];
 
 /**

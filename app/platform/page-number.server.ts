@@ -4,7 +4,7 @@ import { MAX_PAGE } from '../../api/contract/catalogue';
 
 /**
  * The number in `page`, from 1.
- * @throws Response 404 for what is no page number, and 301 from `page=1` to the address without it
+ * @throws Response 404 for an invalid page number, and 301 from `page=1` to the address without it
  */
 export function readPageNumber(url: URL): number {
   const text = url.searchParams.get('page') ?? '';

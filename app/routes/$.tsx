@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-/** Every address that is no page, and every request that the server refused. */
+/** Every address without a page, and every request that the server refused. */
 export function loader({ context }: LoaderFunctionArgs): never {
   throw new Response(null, { status: typeof context?.refuse === 'number' ? context.refuse : 404 });
 }
 
-/** A post to an address that is no page. */
+/** A post to an address without a page. */
 export const action = loader;
 
 export default function NoPage() {

@@ -1,6 +1,6 @@
 import { Link } from './link';
 
-export interface Crumb {
+interface Crumb {
   text: string;
   /** None for the page itself. */
   href?: string | undefined;

@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from './link';
 
-export type ButtonLook = 'main' | 'alt' | 'bare';
+type ButtonLook = 'main' | 'alt' | 'bare';
 
 const looks: Record<ButtonLook, string> = { main: 'btn', alt: 'btn alt', bare: 'bare' };
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** `main` once a form, `alt` for what stands beside it, `bare` reads as a link. */
   look?: ButtonLook;
 }
@@ -15,7 +15,7 @@ export function Button({ look = 'main', type = 'submit', ...rest }: ButtonProps)
   return <button type={type} className={looks[look]} {...rest} />;
 }
 
-export interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
+interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   look?: ButtonLook;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from './link';
 
-export interface CardProps {
+interface CardProps {
   href: string;
   title: string;
   /** Its text is empty: the title beside it says the same. */

@@ -1,10 +1,8 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { describe, type FieldState } from './field-ids';
 import { FieldErrors, FieldHint } from './field-text';
 
-type Box = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>;
-
-export interface Option {
+interface Option {
   value: string;
   label: ReactNode;
 }
@@ -13,11 +11,9 @@ interface GroupProps extends FieldState {
   legend: ReactNode;
   hint?: ReactNode;
   options: readonly Option[];
-  /** What stands beside each option besides its value, such as `required`. */
-  box?: Omit<Box, 'id' | 'name' | 'value' | 'defaultChecked' | 'checked'>;
 }
 
-export interface CheckboxGroupProps extends GroupProps {
+interface CheckboxGroupProps extends GroupProps {
   /** The values that are ticked. */
   defaultValue?: readonly string[] | undefined;
 }
@@ -27,11 +23,11 @@ export function CheckboxGroup({ defaultValue = [], ...group }: CheckboxGroupProp
   return <ChoiceGroup type="checkbox" chosen={defaultValue} {...group} />;
 }
 
-export interface RadioGroupProps extends GroupProps {
+interface RadioGroupProps extends GroupProps {
   defaultValue?: string | undefined;
 }
 
-/** One choice out of a few. */
+/** One choice out of a few: what the checkout asks for the way of paying by. */
 export function RadioGroup({ defaultValue, ...group }: RadioGroupProps) {
   return (
     <ChoiceGroup
@@ -47,17 +43,7 @@ interface ChoiceGroupProps extends GroupProps {
   chosen: readonly string[];
 }
 
-function ChoiceGroup({
-  type,
-  chosen,
-  id,
-  name,
-  errors,
-  legend,
-  hint,
-  options,
-  box,
-}: ChoiceGroupProps) {
+function ChoiceGroup({ type, chosen, id, name, errors, legend, hint, options }: ChoiceGroupProps) {
   const { 'aria-invalid': invalid, ...described } = describe({ id, errors }, Boolean(hint));
   return (
     <fieldset className={invalid ? 'group wrong' : 'group'} {...described}>
@@ -67,7 +53,6 @@ function ChoiceGroup({
       {options.map(({ value, label }, index) => (
         <label className="tick" key={value}>
           <input
-            {...box}
             type={type}
             id={index === 0 ? id : `${id}-${index + 1}`}
             name={name}

@@ -10,7 +10,7 @@ export interface Column<Row> {
   total?: ReactNode;
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   /** What the table shows. */
   caption: string;
   /** The first one names the row. */
@@ -21,7 +21,10 @@ export interface DataTableProps<Row> {
   narrow?: 'stack' | 'scroll';
 }
 
-/** A table that a phone shows as one labelled block a row. The labels are in the HTML, not repeated by script. */
+/**
+ * A table that a phone shows as one labelled block a row. The labels are in the HTML, not repeated
+ * by script. For the lists of the back-office.
+ */
 export function DataTable<Row>({
   caption,
   columns,

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 
-export interface DisclosureProps {
+interface DisclosureProps {
   summary: ReactNode;
-  open?: boolean;
   children: ReactNode;
 }
 
-/** More to read for who asks. Where the element is unknown it simply stands open. */
-export function Disclosure({ summary, open, children }: DisclosureProps) {
+/** More to read for those who want it. Where the element is unknown it simply stands open. */
+export function Disclosure({ summary, children }: DisclosureProps) {
   return (
-    <details className="more" open={open}>
+    <details className="more">
       <summary>{summary}</summary>
       <div>{children}</div>
     </details>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from './link';
 
-export interface FieldProblem {
+interface FieldProblem {
   /** Id of the control to lead to; none for a problem of the whole form. */
   id?: string | undefined;
   /** The page where it is put right, when that is another one. */
@@ -9,7 +9,7 @@ export interface FieldProblem {
   message: string;
 }
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   problems: readonly FieldProblem[];
   title?: string;
 }

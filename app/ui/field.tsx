@@ -24,7 +24,8 @@ export interface InputFieldProps
   as?: 'input';
 }
 
-export interface SelectFieldProps
+/** For the addresses of the checkout, whose state is chosen from a list. */
+interface SelectFieldProps
   extends Around,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, Own | 'as'> {
   as: 'select';
@@ -38,7 +39,7 @@ export interface TextareaFieldProps
   as: 'textarea';
 }
 
-export type FieldProps = InputFieldProps | SelectFieldProps | TextareaFieldProps;
+type FieldProps = InputFieldProps | SelectFieldProps | TextareaFieldProps;
 
 /** One question: label, hint, message and control, tied together for every kind of reader. */
 export function Field({ label, hint, optional, after, errors, ...control }: FieldProps) {

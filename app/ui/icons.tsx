@@ -46,31 +46,14 @@ export function IconSprite({ names = frameIcons }: { names?: readonly IconName[]
   );
 }
 
-export interface IconProps {
-  name: IconName;
-  /** CSS pixels; 24 when left out. */
-  size?: number;
-  /** The words for who cannot see it; without them the drawing is decoration. */
-  label?: string;
-}
-
 /**
- * A drawing of the sprite. `xlink:href` rather than `href`: engines before 2018 know no other, and
+ * A drawing of the sprite, as decoration: the words stand beside it. `xlink:href` rather than `href`: engines before 2018 know no other, and
  * all later ones still take it.
  */
-export function Icon({ name, size, label }: IconProps) {
-  const use = <use xlinkHref={`#i-${name}`} />;
-  if (!label) {
-    return (
-      <svg className="i" width={size} height={size} aria-hidden="true">
-        {use}
-      </svg>
-    );
-  }
+export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="i" width={size} height={size} role="img">
-      <title>{label}</title>
-      {use}
+    <svg className="i" aria-hidden="true">
+      <use xlinkHref={`#i-${name}`} />
     </svg>
   );
 }

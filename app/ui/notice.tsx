@@ -9,7 +9,7 @@ const looks: Record<NoticeType, string> = {
   error: 'note bad',
 };
 
-export interface NoticeProps {
+interface NoticeProps {
   type: NoticeType;
   title?: string | undefined;
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { formatCount } from '~/platform/money';
 import { Link } from './link';
 
-export interface PaginationProps {
+interface PaginationProps {
   /** The page shown, from 1. */
   page: number;
   /** How many there are; null when nobody knows. */
@@ -10,7 +10,7 @@ export interface PaginationProps {
   hasNext?: boolean;
   /** The address of a page. */
   href: (page: number) => string;
-  /** What is paged, for who hears the list of landmarks. */
+  /** What is paged, for those who hear the list of landmarks. */
   label?: string;
 }
 

@@ -1,6 +1,6 @@
 import { formatPaise, savingPercent } from '~/platform/money';
 
-export interface PriceProps {
+interface PriceProps {
   /** What is paid, in paise, tax included. */
   price: number;
   /** The maximum retail price printed on the pack, in paise. */

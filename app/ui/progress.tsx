@@ -1,19 +1,18 @@
-export interface ProgressProps {
+interface ProgressProps {
   label: string;
   /** Steps or bytes done; unknown when left out. */
   value?: number | undefined;
   max: number;
-  id?: string;
 }
 
 /** How much of something is done, in words beside the bar. */
-export function Progress({ label, value, max, id }: ProgressProps) {
+export function Progress({ label, value, max }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round((100 * value) / max);
   return (
     <label className="soft">
       {label}
       {percent === undefined ? null : ` ${percent}%`}
-      <progress id={id} value={value} max={max} />
+      <progress value={value} max={max} />
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface Stat {
+interface Stat {
   label: string;
   value: ReactNode;
   /** A line under the figure, such as the change since last month. */
@@ -9,7 +9,7 @@ export interface Stat {
   highlight?: boolean;
 }
 
-/** Figures first: a row of tiles. */
+/** Figures first: a row of tiles. For the dashboard. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="stats grid">

@@ -6,7 +6,7 @@ export interface Step {
   href?: string | undefined;
 }
 
-export interface StepsProps {
+interface StepsProps {
   steps: readonly Step[];
   /** The one shown, from 1. */
   current: number;

@@ -1,5 +1,6 @@
 /** All tables, as Drizzle and the migrations see them. */
 export * from './account';
+export * from './agreement';
 export * from './catalogue';
 export * from './content';
 export * from './ticket';

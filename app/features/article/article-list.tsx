@@ -74,7 +74,7 @@ interface ArticleItemProps {
 }
 
 /** An article in a grid. */
-export function ArticleItem({ kind, article, seenFirst = false }: ArticleItemProps) {
+function ArticleItem({ kind, article, seenFirst = false }: ArticleItemProps) {
   const { id, title, summary, topic, image, published } = article;
   const picture = image ? (
     <Picture

@@ -16,7 +16,7 @@ import {
 
 const widths: readonly [ImageWidth, ...ImageWidth[]] = [320, 480, 640, 960, 1280];
 
-export interface ArticleViewProps {
+interface ArticleViewProps {
   kind: ArticleKind;
   article: ArticlePage;
   related: readonly ArticleCard[];

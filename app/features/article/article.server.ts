@@ -8,7 +8,7 @@ import type { ArticleCard, ArticleKind, ArticlePage, Topic } from './article';
 import { topicSlug } from './article';
 import { renderBody } from './article-body.server';
 
-export const ARTICLES_PER_PAGE = 12;
+const ARTICLES_PER_PAGE = 12;
 const RELATED = 4;
 const SUMMARY_LENGTH = 155;
 const BEGINNING = 1_000;
@@ -44,11 +44,6 @@ async function readAll(kind: ArticleKind): Promise<Article[]> {
   return (await read(endpoint)).data;
 }
 
-/** The newest, for the home page. */
-export async function latestArticles(kind: ArticleKind, count: number): Promise<ArticleCard[]> {
-  return (await readAll(kind)).slice(0, count).map(card);
-}
-
 /**
  * A page of articles or news, of one topic where `slug` names one.
  * @throws Response 404 for a page or a topic that is not there
@@ -59,7 +54,7 @@ export async function loadArticleList(
   slug?: string,
 ): Promise<ArticleList> {
   const page = readPageNumber(new URL(request.url));
-  const all = (await readAll(kind)).map(card);
+  const all = await readAll(kind);
   const topics = topicsOf(all);
   const topic = topics.find((candidate) => candidate.slug === slug) ?? null;
   if (slug && !topic) throw new Response(null, { status: 404 });
@@ -67,11 +62,12 @@ export async function loadArticleList(
   const pages = Math.max(1, Math.ceil(chosen.length / ARTICLES_PER_PAGE));
   if (page > pages) throw new Response(null, { status: 404 });
   const start = (page - 1) * ARTICLES_PER_PAGE;
-  const articles = chosen.slice(start, start + ARTICLES_PER_PAGE);
+  // A card costs a text made plain, so only those that are shown are made.
+  const articles = chosen.slice(start, start + ARTICLES_PER_PAGE).map(card);
   return { kind, articles, topics, topic, page, pages };
 }
 
-function topicsOf(articles: readonly ArticleCard[]): Topic[] {
+function topicsOf(articles: readonly Pick<Article, 'topic'>[]): Topic[] {
   const bySlug = new Map(
     articles
       .map(({ topic: name }) => ({ slug: topicSlug(name), name }))

@@ -9,7 +9,7 @@ export interface Officer {
 }
 
 /** One of the people who run the company, as shown on /our-team. */
-export interface Manager {
+interface Manager {
   name: string;
   role: string;
   /** One or two sentences on what this person answers for. */
@@ -17,7 +17,7 @@ export interface Manager {
 }
 
 /** A postal address in India; the State is the company's own. */
-export interface OfficeAddress {
+interface OfficeAddress {
   street: string;
   city: string;
   /** Six digits. */

@@ -1,10 +1,14 @@
 import type { Company } from './company.schema';
 
 /**
- * The one file to fill for a shop of your own: every name, number and promise that the pages,
- * the footer and the structured data show comes from here. Leave out what you do not have; what
- * each field means, and which may be left out, stands in `company.schema.ts`. It is checked when
- * the shop starts. Everything below is invented.
+ * The file to fill for a shop of your own: every name, number and promise that the pages, the
+ * footer and the structured data show comes from here. Leave out what you do not have; what each
+ * field means, and which may be left out, stands in `company.schema.ts`. It is checked when the
+ * shop starts. Everything below is invented.
+ *
+ * The api knows no page and so not this file: the letters before a distributor's number stand in
+ * `api/modules/member/member.rules.ts`, the shop's name among the guessed passwords in
+ * `api/contract/password.ts`.
  */
 export const company: Company = {
   name: 'Neemgaon',

@@ -3,9 +3,9 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { Flash } from '~/platform/session.server';
 
 export interface FrameData {
-  /** Who is signed in; null for a visitor. */
+  /** The member who is signed in; null for a visitor. */
   user: { name: string } | null;
-  /** Goes with the forms of who is signed in; empty for a visitor. */
+  /** Goes with the forms of a signed-in member; empty for a visitor. */
   csrf: string;
   /** A message to show once. */
   flash: Flash | null;

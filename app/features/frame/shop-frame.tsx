@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
 import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
+import { categoryPath } from '~/features/category/category-path';
 import { company } from '~/features/company/company';
 import { formatPaise } from '~/platform/money';
 import type { Flash } from '~/platform/session.server';
@@ -54,9 +55,11 @@ export function ShopFrame({ children }: { children: ReactNode }) {
     name: company.name,
     note: data?.demoMode ? DEMO_NOTE : company.tagline,
     userName: data?.user?.name,
-    categories: data?.categories ?? [],
+    categories: (data?.categories ?? []).map(({ slug, name }) => {
+      const href = categoryPath(slug);
+      return { href, name, isCurrent: href === pathname };
+    }),
     hasMoreCategories: data?.hasMoreCategories ?? false,
-    currentCategory: /^\/products\/([^/]+)/.exec(pathname)?.[1],
     query: pathname === '/search' ? (search.get('q') ?? undefined) : undefined,
     onSearch: () => setSearching(true),
     suggestions: isSearching ? (

@@ -3,13 +3,13 @@ import { formatPaise } from '~/platform/money';
 import { waysToReach } from './sentences.server';
 
 /** A question and its answer; the answer is Markdown of one paragraph. */
-export interface FaqEntry {
+interface FaqEntry {
   question: string;
   answer: string;
 }
 
 /** Questions that belong together, under their heading. */
-export interface FaqGroup {
+interface FaqGroup {
   heading: string;
   entries: FaqEntry[];
 }
@@ -43,7 +43,7 @@ export function faqEntries(company: Company): FaqGroup[] {
         {
           question: 'The site looks plain on my phone. Is something missing?',
           answer:
-            'No. On a slow line or with data saving on, the shop leaves out what is only comfort. Searching, registering, ordering and paying all work, with scripts off as well.',
+            'No. On a slow connection or with data saving on, the shop leaves out what is only comfort. Searching, registering, ordering and paying all work, with scripts off as well.',
         },
       ],
     },
@@ -139,7 +139,7 @@ export function faqEntries(company: Company): FaqGroup[] {
             'No. It is used for the check and then dropped. We keep the last four digits, the reference of the check and a keyed hash that cannot be turned back. The [privacy policy](/privacy-policy) explains it.',
         },
         {
-          question: 'My line dropped in the middle. Do I have to start again?',
+          question: 'My connection dropped in the middle. Do I have to start again?',
           answer:
             'No. Open the registration in the same browser within 24 hours of your last step, and it goes on at the first unfinished step. Answers and uploaded files are still there.',
         },
@@ -161,7 +161,7 @@ export function faqEntries(company: Company): FaqGroup[] {
         {
           question: 'How much will I earn?',
           answer:
-            'We cannot know, and nobody may promise you an amount. Most people earn a modest sum beside other work, and some earn nothing.',
+            'We cannot know, and nobody may promise you an amount. Most people earn a modest sum alongside other work, and some earn nothing.',
         },
         {
           question: 'Must I buy a rank?',

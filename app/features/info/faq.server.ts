@@ -11,7 +11,7 @@ export interface ShownFaqGroup {
 }
 
 /** Renders them for a company; the shop's own come from `getFaq`. */
-export function renderFaq(forCompany: Company): ShownFaqGroup[] {
+function renderFaq(forCompany: Company): ShownFaqGroup[] {
   return faqEntries(forCompany).map(({ heading, entries }) => ({
     id: renderMarkdown(`## ${heading}`).toc[0]?.id ?? '',
     heading,

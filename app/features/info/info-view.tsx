@@ -6,7 +6,7 @@ import type { RenderedInfoPage, TocEntry } from './info.types';
 /** From so many sections on a page has a list of its contents. */
 const LONG = 4;
 
-export interface InfoViewProps {
+interface InfoViewProps {
   page: Pick<RenderedInfoPage, 'title' | 'updated' | 'html' | 'toc'>;
   /** What stands between the introduction and the first section, such as a form. */
   children?: ReactNode;

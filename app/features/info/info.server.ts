@@ -23,7 +23,7 @@ export function getInfoPage(slug: string): RenderedInfoPage | undefined {
   return fresh;
 }
 
-/** One of the pages that have a route of their own. @throws Error for a name that is none of ours */
+/** One of the pages that have a route of their own. @throws Error for an unknown name */
 export function requireInfoPage(slug: string): RenderedInfoPage {
   const page = getInfoPage(slug);
   if (!page) throw new Error(`There is no information page "${slug}".`);

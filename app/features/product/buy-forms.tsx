@@ -7,11 +7,11 @@ const MOST = 10;
 /** From here on down, the number left is worth knowing. */
 const FEW = 5;
 
-export interface BuyFormsProps {
+interface BuyFormsProps {
   slug: string;
   /** Paise; nothing without a price can be put into the cart. */
   price: number | null;
-  /** Null when the upstream does not tell. */
+  /** Null when the upstream does not say. */
   stock: number | null;
 }
 

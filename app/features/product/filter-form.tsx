@@ -4,7 +4,7 @@ import { Checkbox } from '~/ui/checkbox';
 import type { Facet } from '../../../api/contract/catalogue';
 import { filterCount, type ListQuery, listHref, listSorts, rupees } from './list-query';
 
-export interface FilterFormProps {
+interface FilterFormProps {
   /** Path of the list; the form leads to its first page. */
   path: string;
   query: ListQuery;

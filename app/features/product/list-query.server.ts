@@ -8,7 +8,7 @@ const MAX_SLUG_LENGTH = 200;
 const MAX_RUPEES = 1_00_00_000;
 
 /**
- * @throws Response 404 for a page that is no number from 1, and 301 from `page=1` to the address
+ * @throws Response 404 for an invalid page number, and 301 from `page=1` to the address
  * without it.
  */
 export function readListQuery(request: Request): ListQuery {
@@ -54,7 +54,7 @@ export function filterFields(query: ListQuery): Record<string, string | number |
 
 /**
  * A slug out of an address.
- * @throws Response 404 for what can be none: it would lead the upstream's address astray.
+ * @throws Response 404 for what cannot be a slug: it would change the upstream's address.
  */
 export function readSlug(slug: string | undefined): string {
   if (!slug || /^\.{1,2}$/.test(slug) || slug.length > MAX_SLUG_LENGTH) {

@@ -28,7 +28,7 @@ export const listParameters: PageParameters = {
   in_stock: 'once',
 };
 
-export type ListSort = Exclude<ProductSort, 'relevance'>;
+type ListSort = Exclude<ProductSort, 'relevance'>;
 
 /** The orders that a visitor can choose besides the list's own. */
 export const listSorts: readonly (readonly [ListSort, string])[] = [

@@ -14,9 +14,9 @@ export interface Answered {
   extra: FilterInfo;
 }
 
-export interface Paged {
+interface Paged {
   shown: ProductSummary[];
-  /** Null when the upstream does not tell. */
+  /** Null when the upstream does not say. */
   total: number | null;
   pages: number | null;
   hasNext: boolean;
@@ -29,9 +29,9 @@ export interface Paged {
 const nothing: Answered = { data: [], extra: FilterInfo.parse({}) };
 
 /**
- * A page of a list. Where the upstream does not tell how it pages, its first and its next page do;
+ * A page of a list. Where the upstream does not say how it pages, its first and its next page do;
  * both are kept reads.
- * @throws Response 404 for a page behind the last one, and what `ask` throws for the first
+ * @throws Response 404 for a page past the last one, and what `ask` throws for the first
  */
 export async function readPage(
   ask: (page: number) => Promise<Answered>,
@@ -40,7 +40,7 @@ export async function readPage(
   const own = page === 1 ? await ask(1) : await whenMissing(ask(page), nothing);
   const { total } = own.extra;
   const limit = pageSizeOf(own);
-  if (total !== null && limit !== null) return told(own, page, total, limit);
+  if (total !== null && limit !== null) return pageOf(own, page, total, limit);
   const isAll = page === 1 && total !== null && total <= own.data.length;
   const [first, next] = await Promise.all([
     page === 1 ? own : ask(1),
@@ -61,7 +61,7 @@ export async function readPage(
   };
 }
 
-/** The size of the pages; null where it is not told, or is not kept to. */
+/** The size of the pages; null where it is not given, or is not kept to. */
 const pageSizeOf = ({ data, extra: { limit } }: Answered): number | null =>
   limit && data.length <= limit ? limit : null;
 
@@ -69,7 +69,7 @@ const pageSizeOf = ({ data, extra: { limit } }: Answered): number | null =>
 const isOther = ({ data: [product] }: Answered, { data: [other] }: Answered): boolean =>
   product !== undefined && product.slug !== other?.slug;
 
-function told({ data, extra }: Answered, page: number, total: number, size: number): Paged {
+function pageOf({ data, extra }: Answered, page: number, total: number, size: number): Paged {
   const pages = Math.max(1, Math.ceil(total / size));
   if (page > pages || (page > 1 && data.length === 0)) throw new Response(null, { status: 404 });
   const first = (page - 1) * size + 1;
@@ -79,5 +79,5 @@ function told({ data, extra }: Answered, page: number, total: number, size: numb
 /** A page out of everything, of an upstream that sends all at once. */
 function cut({ data, extra }: Answered, page: number): Paged {
   const shown = data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return told({ data: shown, extra }, page, data.length, PAGE_SIZE);
+  return pageOf({ data: shown, extra }, page, data.length, PAGE_SIZE);
 }

@@ -1,8 +1,9 @@
-import type { ImageWidth } from '~/platform/image-url';
 import { Card } from '~/ui/card';
 import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
+import { cardPicture } from './card-picture';
+import { productPath } from './product-path';
 
 export interface CardProduct {
   slug: string;
@@ -11,36 +12,23 @@ export interface CardProduct {
   image: string;
   brand: string;
   netQuantity: string;
-  /** Paise, tax included; null when the upstream does not tell. */
+  /** Paise, tax included; null when the upstream does not say. */
   price: number | null;
   mrp: number | null;
   isSoldOut: boolean;
 }
 
-/** A little below the true room: a phone of 360 px and two dots a pixel then takes 320, not 480. */
-const SIZES = '(min-width:48em) 240px, 44vw';
-/** Widths in which a card's picture is offered. */
-export const cardWidths: readonly [ImageWidth, ...ImageWidth[]] = [160, 320, 480];
-
 /** A product in a grid. `priority` is for the cards that are seen first. */
-export function ProductCard({ product, priority }: { product: CardProduct; priority: boolean }) {
+function ProductCard({ product, priority }: { product: CardProduct; priority: boolean }) {
   const { slug, name, image, brand, netQuantity, price, mrp, isSoldOut } = product;
   const picture = image ? (
-    <Picture
-      src={image}
-      alt=""
-      widths={cardWidths}
-      sizes={SIZES}
-      width={240}
-      height={240}
-      priority={priority}
-    />
+    <Picture src={image} alt="" {...cardPicture} width={240} height={240} priority={priority} />
   ) : (
     <Placeholder text={brand || initialOf(name)} />
   );
   const facts = [brand, netQuantity].filter(Boolean).join(', ');
   return (
-    <Card href={`/product/${encodeURIComponent(slug)}`} title={name} picture={picture}>
+    <Card href={productPath(slug)} title={name} picture={picture}>
       {facts ? <p className="soft">{facts}</p> : null}
       {price === null ? (
         <p className="price soft">Price on request</p>
@@ -52,7 +40,7 @@ export function ProductCard({ product, priority }: { product: CardProduct; prior
   );
 }
 
-export interface ProductGridProps {
+interface ProductGridProps {
   products: readonly CardProduct[];
   /** How many pictures are in the first view, and so fetched at once. */
   seenFirst?: number;

@@ -13,13 +13,13 @@ import type { CardProduct } from './product-card';
 export interface ProductList {
   query: ListQuery;
   products: CardProduct[];
-  /** Null when the upstream does not tell. */
+  /** Null when the upstream does not say. */
   total: number | null;
   pages: number | null;
   hasNext: boolean;
   /** Place of the first product in the whole list, from 1. */
   first: number;
-  /** What the list can be narrowed by; none when the upstream does not tell. */
+  /** What the list can be narrowed by; none when the upstream does not say. */
   brands: Facet[];
   categories: Facet[];
   /** The words searched for instead of misspelt ones; else empty. */
@@ -28,11 +28,11 @@ export interface ProductList {
   isPartial: boolean;
 }
 
-export type ListSource = { category: string } | { brand: string } | { name: string };
+type ListSource = { category: string } | { brand: string } | { name: string };
 
 /**
  * A page of a list.
- * @throws Response 404 for a page behind the last one, and what `read` throws.
+ * @throws Response 404 for a page past the last one, and what `read` throws.
  */
 export async function loadProductList(source: ListSource, query: ListQuery): Promise<ProductList> {
   const at = (page: number) => ask(source, { ...query, page });

@@ -10,7 +10,7 @@ import { isNarrowed, listHref, wholeList } from './list-query';
 import { ProductGrid } from './product-card';
 import type { ProductList } from './product-list.server';
 
-export interface ProductListViewProps {
+interface ProductListViewProps {
   /** Path of the list. */
   path: string;
   list: ProductList;

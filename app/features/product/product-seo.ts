@@ -1,15 +1,15 @@
 /** What search engines read of products: schema.org data. */
+import { categoryPath } from '~/features/category/category-path';
 import { company } from '~/features/company/company';
 import { imageUrl } from '~/platform/image-url';
 import { formatPaise } from '~/platform/money';
 import { breadcrumbList, type JsonLd, type PageSeo } from '~/platform/seo';
 import type { ProductPage } from './product.server';
 import type { CardProduct } from './product-card';
+import { productPath } from './product-path';
 import { excerpt } from './text';
 
 const LARGEST = 1280;
-
-export const productPath = (slug: string): string => `/product/${encodeURIComponent(slug)}`;
 
 /** The head of a product's page. */
 export function productSeo(origin: string, product: ProductPage): PageSeo {
@@ -18,7 +18,7 @@ export function productSeo(origin: string, product: ProductPage): PageSeo {
   const data = productData(origin, product);
   const crumbs = [
     { name: 'Home', path: '/' },
-    ...trail.map((category) => ({ name: category.name, path: `/products/${category.slug}` })),
+    ...trail.map((category) => ({ name: category.name, path: categoryPath(category.slug) })),
     { name, path },
   ];
   return {

@@ -1,3 +1,5 @@
+import { brandPath } from '~/features/brand/brand-path';
+import { categoryPath } from '~/features/category/category-path';
 import { imageUrl } from '~/platform/image-url';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';
@@ -15,7 +17,7 @@ export function ProductView({ product }: { product: ProductPage }) {
   const { name, brand, trail, images, related } = product;
   const crumbs = [
     { text: 'Home', href: '/' },
-    ...trail.map((category) => ({ text: category.name, href: `/products/${category.slug}` })),
+    ...trail.map((category) => ({ text: category.name, href: categoryPath(category.slug) })),
   ];
   return (
     <>
@@ -69,7 +71,7 @@ function ByLine({ product: { brand, netQuantity } }: { product: ProductPage }) {
   if (!brand) return netQuantity ? <p className="soft">{netQuantity}</p> : null;
   return (
     <p className="soft">
-      By <Link to={`/brands/${brand.slug}`}>{brand.name}</Link>
+      By <Link to={brandPath(brand.slug)}>{brand.name}</Link>
       {netQuantity ? `, ${netQuantity}` : null}
     </p>
   );

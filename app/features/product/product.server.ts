@@ -23,12 +23,12 @@ export interface ProductPage {
   /** The categories above it, from the top. */
   trail: { slug: string; name: string }[];
   images: Shot[];
-  /** Paise, tax included; null when the upstream does not tell. */
+  /** Paise, tax included; null when the upstream does not say. */
   price: number | null;
   mrp: number | null;
   points: number | null;
   netQuantity: string;
-  /** Null when the upstream does not tell. */
+  /** Null when the upstream does not say. */
   stock: number | null;
   /** Paragraphs. */
   description: string[];
@@ -39,7 +39,7 @@ export interface ProductPage {
 }
 
 const RELATED = 4;
-/** The shape of a picture of which the upstream does not tell the size. */
+/** The shape of a picture whose size the upstream does not give. */
 const UNKNOWN_SIDE = 1000;
 
 /** @throws Response 404, 410 when it was withdrawn, and what `read` throws. */

@@ -1,4 +1,5 @@
 /** Searching for products. */
+import { redirect } from '@remix-run/node';
 import { type CategoryLink, categoryGroups } from '~/features/category/category.server';
 import { isNarrowed } from '~/features/product/list-query';
 import { readListQuery } from '~/features/product/list-query.server';
@@ -24,10 +25,12 @@ export interface SearchPage {
 
 const POPULAR = 4;
 
-/** @throws Response as `loadProductList` does. */
+/** @throws Response as `loadProductList` does, and 301 to the first page where nothing is searched for */
 export async function loadSearch(request: Request): Promise<SearchPage> {
   const query = readListQuery(request);
   const { words, isCut } = readWords(new URL(request.url).searchParams.get('q') ?? '');
+  // Without words there is one page: as many as there are numbers would push others out of memory.
+  if (words === '' && query.page > 1) throw redirect('/search', 301);
   const list = words === '' ? null : await loadProductList({ name: words }, query);
   const hasFound = list !== null && (list.products.length > 0 || isNarrowed(query));
   return { words, isCut, list, suggestions: hasFound ? null : await suggestions() };

@@ -1,7 +1,7 @@
 /** Every product's address, in portions that a sitemap file can take. */
 import { LRUCache } from 'lru-cache';
-import { productPath } from '~/features/product/product-seo';
-import { upstream } from '~/platform/upstream/read.server';
+import { productPath } from '~/features/product/product-path';
+import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { catalogueEndpoints, MAX_LIMIT } from '../../../api/contract/catalogue';
 import type { SitemapEntry } from './xml';
@@ -59,8 +59,8 @@ async function ownEntries(file: number): Promise<SitemapEntry[]> {
       query,
       ...options,
     });
-    for (const { slug, updated_at, gone } of data) {
-      if (!gone) entries.push({ path: productPath(slug), changed: updated_at });
+    for (const { slug, updated_at } of data) {
+      entries.push({ path: productPath(slug), changed: updated_at });
     }
     if (data.length < MAX_LIMIT) break;
   }

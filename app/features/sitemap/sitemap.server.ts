@@ -6,7 +6,8 @@ import { categoryPath } from '~/features/category/category-path';
 import { hasProducts } from '~/features/category/has-products';
 import { infoPages } from '~/features/info/pages.server';
 import { publicOrigin } from '~/platform/public-url.server';
-import { errorPage, read } from '~/platform/upstream/read.server';
+import { errorPage } from '~/platform/upstream/error-page.server';
+import { read } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { whenMissing } from '~/platform/upstream/when-missing.server';
 import { catalogueEndpoints } from '../../../api/contract/catalogue';
@@ -59,7 +60,7 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
 const productFile = (number: number) => `products-${number}`;
 const pathOf = (name: string) => `/sitemaps/${name}.xml`;
 
-/** The addresses in a file; none for a name that is no file's. */
+/** The addresses in a file; none for an unknown file name. */
 async function entriesOf(name: string): Promise<SitemapEntry[]> {
   const number = /^products-([1-9]\d{0,4})$/.exec(name)?.[1];
   if (number) return productEntries(Number(number));

@@ -1,13 +1,13 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
-import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { fieldProps, problemsOf, useLastResult } from '~/platform/form-fields';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 
 /** Asks for a ticket by its number and the e-mail address that it was filed with. */
 export function LookupForm({ number = '' }: { number?: string }) {
-  const lastResult = useActionData<{ result: SubmissionResult<string[]> }>()?.result;
+  const lastResult = useLastResult();
   const [form, fields] = useForm<{ number: string; email: string }>({
     id: 'lookup',
     lastResult,

@@ -1,6 +1,6 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
-import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { fieldProps, problemsOf, useLastResult } from '~/platform/form-fields';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
@@ -15,7 +15,7 @@ interface Fields extends Record<string, unknown> {
   website: string;
 }
 
-export interface TicketFormProps {
+interface TicketFormProps {
   /** Its place on its page, such as `#write`: sent back, it is in view, with what is wrong. */
   place: string;
   kind: 'contact' | 'grievance';
@@ -40,7 +40,7 @@ const words = {
 
 /** Sends a message or a complaint and gets a ticket for it. */
 export function TicketForm({ place, kind, name }: TicketFormProps) {
-  const lastResult = useActionData<{ result: SubmissionResult<string[]> }>()?.result;
+  const lastResult = useLastResult();
   const [form, fields] = useForm<Fields>({ id: kind, lastResult, defaultValue: { name } });
   const { website, ...asked } = {
     name: fieldProps(fields.name),

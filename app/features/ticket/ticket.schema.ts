@@ -18,19 +18,19 @@ const email = z
   .max(ticketLimits.email, 'This e-mail address is too long.')
   .pipe(z.email('Enter an e-mail address such as name@example.com.'));
 
-export const TicketForm = z.object({
+export const ticketSchema = z.object({
   name: needed('Enter your name.', ticketLimits.name),
   email,
-  phone: optional(20),
+  phone: optional(ticketLimits.phone),
   subject: needed('Say in a few words what it is about.', ticketLimits.subject),
   order: optional(ticketLimits.order),
   message: needed('Write your message.', ticketLimits.message),
   /** People leave it empty; programs that fill in whatever they find do not. */
   website: z.string().max(0, 'Leave this field empty.').optional(),
 });
-export type TicketForm = z.output<typeof TicketForm>;
+export type TicketFields = z.output<typeof ticketSchema>;
 
-export const LookupForm = z.object({
-  number: needed('Enter the number of your ticket.', 40),
+export const lookupSchema = z.object({
+  number: needed('Enter the number of your ticket.', ticketLimits.number),
   email,
 });

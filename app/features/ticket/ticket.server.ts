@@ -4,34 +4,37 @@ import type { Submission } from '@conform-to/react';
 import { type AppLoadContext, json } from '@remix-run/node';
 import { company } from '~/features/company/company';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
+import { dayInIndia } from '~/platform/dates';
 import { parseForm, sendBack } from '~/platform/forms.server';
-import { attemptLimits, waitInWords } from '~/platform/rate-limit.server';
+import { attemptLimits } from '~/platform/rate-limit.server';
+import { seeOther } from '~/platform/see-other.server';
 import { signedIn } from '~/platform/session.server';
+import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { upstream } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { waitInWords } from '~/platform/wait-in-words';
 import type { RateLimiter } from '../../../api/contract/limits/rate-limit';
 import { type Ticket, type TicketKind, ticketEndpoints } from '../../../api/contract/ticket';
-import { LookupForm, TicketForm } from './ticket.schema';
+import { lookupSchema, type TicketFields, ticketSchema } from './ticket.schema';
 import { ticketCookie } from './ticket-cookie.server';
 
 const ticketPath = (number: string) => `/ticket/${encodeURIComponent(number)}`;
 
-/** The name of who is signed in, to begin a message with; the rest they write themselves. */
+/** The signed-in visitor's name, already filled in; the rest they write themselves. */
 export const nameOfWriter = async (request: Request): Promise<string> =>
   (await signedIn(request))?.name ?? '';
 
 /**
  * Files what was posted and goes to the ticket's page. The form carries no key of its own, because
  * its page is the same for everybody and kept in caches: the same words of the same person on the
- * same day are the same ticket.
+ * same day in India are the same ticket.
  */
 export async function fileTicket(
   request: Request,
   context: AppLoadContext | undefined,
   kind: TicketKind,
 ) {
-  const { submission } = await parseForm(request, TicketForm);
+  const { submission } = await parseForm(request, ticketSchema);
   if (submission.status !== 'success') return sendBack(submission);
   const refused = limited(submission, attemptLimits.ticketPerAddress, context);
   if (refused) return refused;
@@ -49,16 +52,15 @@ export async function fileTicket(
   }
 }
 
-function keyOf(kind: TicketKind, fields: Omit<TicketForm, 'website'>): string {
-  const day = new Date().toISOString().slice(0, 10);
+function keyOf(kind: TicketKind, fields: Omit<TicketFields, 'website'>): string {
   return createHash('sha256')
-    .update(JSON.stringify([day, kind, fields]))
+    .update(JSON.stringify([dayInIndia(new Date()), kind, fields]))
     .digest('base64url');
 }
 
 /** Looks up the ticket that was asked for and goes to its page. */
 export async function findTicket(request: Request, context: AppLoadContext | undefined) {
-  const { submission } = await parseForm(request, LookupForm);
+  const { submission } = await parseForm(request, lookupSchema);
   if (submission.status !== 'success') return sendBack(submission);
   const refused = limited(submission, attemptLimits.ticketLookupPerAddress, context);
   if (refused) return refused;
@@ -83,13 +85,10 @@ const UNKNOWN =
 
 function toTicket(number: string, email: string, isNew: boolean): Response {
   const cookie = ticketCookie.write({ number, email, isNew });
-  return new Response(null, {
-    status: 303,
-    headers: { Location: ticketPath(number), 'Set-Cookie': cookie },
-  });
+  return seeOther(ticketPath(number), { 'Set-Cookie': cookie });
 }
 
-/** The form again when too much came from one address; a foreign server does not tell whose. */
+/** The form again when too much came from one address; a foreign server does not say whose. */
 function limited<Value>(
   submission: Submission<Value, string[]>,
   limiter: RateLimiter,
@@ -124,13 +123,13 @@ export interface TicketPage {
   number: string;
   /** Filed a moment ago. */
   isNew: boolean;
-  /** Null for who has not proven to be its writer, and while the upstream cannot tell. */
+  /** Null for a visitor who has not proven to be its writer, and while the upstream is down. */
   ticket: Ticket | null;
   isUnreachable: boolean;
 }
 
 /**
- * The page of a ticket, with its state for who filed it or looked it up in this browser.
+ * The page of a ticket, with its state for a visitor who filed it or looked it up in this browser.
  * @throws Response 404 for what can be no number
  */
 export async function loadTicket(request: Request, param: string | undefined) {

@@ -7,12 +7,10 @@ import { TopBar, type TopBarProps } from './top-bar';
 export interface HeaderProps extends TopBarProps, SearchProps {
   /** The shop's name, as its wordmark shows it. */
   name: string;
-  categories: readonly { slug: string; name: string }[];
+  categories: readonly { href: string; name: string; isCurrent: boolean }[];
   /** Not all of them are seen on every screen: all stand on a page of their own. */
   hasMoreCategories?: boolean;
-  /** Slug of the category shown, to mark it. */
-  currentCategory?: string | undefined;
-  /** Where the heart and the basket lead; the way to join for who is not signed in. */
+  /** Where the heart and the basket lead; the way to join for a visitor who is not signed in. */
   wishlistHref: string;
   cartHref: string;
   /** Shown on the basket when above zero. */
@@ -33,7 +31,6 @@ export function Header({
   name,
   categories,
   hasMoreCategories = false,
-  currentCategory,
   query,
   onSearch,
   suggestions,
@@ -67,13 +64,10 @@ export function Header({
                 <span className="vh">Categories</span>
               </summary>
               <ul>
-                {categories.map((category) => (
-                  <li key={category.slug}>
-                    <Link
-                      to={`/products/${category.slug}`}
-                      aria-current={category.slug === currentCategory ? 'page' : undefined}
-                    >
-                      {category.name}
+                {categories.map(({ href, name, isCurrent }) => (
+                  <li key={href}>
+                    <Link to={href} aria-current={isCurrent ? 'page' : undefined}>
+                      {name}
                     </Link>
                   </li>
                 ))}

@@ -49,8 +49,8 @@ bought, is the goods themselves and the conduct of those who sell them in our na
    the first answer does not help. See the [grievance mechanism](/grievance-mechanism).
 4. **We ask for no more than we need.** Your Aadhaar number is checked and then not kept. The
    [privacy policy](/privacy-policy) says what is kept, where and for how long.
-5. **The shop works on your phone.** Every task here can be done on an old handset, on a slow line
-   and with scripts switched off.
+5. **The shop works on your phone.** Every task here can be done on an old handset, on a slow
+   connection and with scripts switched off.
 
 ## What we do not do
 

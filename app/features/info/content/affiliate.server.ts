@@ -87,8 +87,8 @@ KB](/article/photo-of-a-document-under-500kb).
 5. **About you.** Photo, password, family, nominee, documents, address.
 6. **Bank account.** Then you check all answers and submit.
 
-It takes about fifteen minutes. If the line drops, your answers and files stay as they were, and you
-can go on where you stopped within 24 hours of your last step. [Start here](/join-us).
+It takes about fifteen minutes. If the connection drops, your answers and files stay as they were,
+and you can go on where you stopped within 24 hours of your last step. [Start here](/join-us).
 
 ## After joining
 

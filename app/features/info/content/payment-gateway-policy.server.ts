@@ -49,8 +49,8 @@ ${factList([
 5. You see a page with the result. The order is **paid** only when the gateway has confirmed it,
    whatever a screenshot says.
 
-If the line breaks after you have paid, you need not pay again. We ask the gateway for the state of
-the payment, and your order appears as paid as soon as it answers.
+If the connection breaks after you have paid, you need not pay again. We ask the gateway for the
+state of the payment, and your order appears as paid as soon as it answers.
 
 ## What we see and what we do not
 

@@ -38,7 +38,8 @@ We do not want data of children. Registering needs an age of 18.
 ## Aadhaar
 
 You enter the number, and a licensed verification service sends a one-time code to the phone that is
-linked to it. With the code you agree that the service confirms your date of birth to us. Then
+linked to it, once you have agreed to that by the box beside it. With the code the service confirms
+your name and date of birth to us. Then
 
 - the **number is not stored**, neither in the database nor in a log or a web address;
 - we keep a keyed hash, which tells us whether the same person registers twice and cannot be turned
@@ -49,6 +50,11 @@ linked to it. With the code you agree that the service confirms your date of bir
 Giving your Aadhaar is voluntary. You can shop without it. If you would like to become a distributor
 but not use it, write to us before you register, and we will tell you which other proof of identity
 and address we can accept.
+
+## What you agree to
+
+The declarations of the registration and the consent to the check of your Aadhaar are recorded, each
+with the version of its words and the time at which you gave it, as long as your contract is.
 
 ## PAN and bank account
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, useRef } from 'react';
+import { productPath } from '~/features/product/product-path';
 import { Link } from '~/ui/link';
 import type { Suggestion } from '../suggestion';
 import { useAnswer } from './use-answer';
@@ -37,7 +38,7 @@ export default function SuggestionList() {
   return (
     <div ref={place} style={{ position: 'relative' }}>
       <div role="status" className="vh">
-        {products ? told(products.length) : ''}
+        {products ? announcement(products.length) : ''}
       </div>
       {products?.length === 0 ? (
         <p className="soft" style={nothing} aria-hidden>
@@ -64,7 +65,7 @@ export default function SuggestionList() {
 function ProductLine({ slug, name, facts, price }: Suggestion) {
   return (
     <li style={line}>
-      <Link to={`/product/${encodeURIComponent(slug)}`} style={link}>
+      <Link to={productPath(slug)} style={link}>
         <span style={start}>
           {name}{' '}
           <span className="soft" style={small}>
@@ -77,7 +78,7 @@ function ProductLine({ slug, name, facts, price }: Suggestion) {
   );
 }
 
-function told(count: number): string {
+function announcement(count: number): string {
   if (count === 0) return 'Nothing found yet';
   return `${count === 1 ? '1 product' : `${count} products`} below the search box`;
 }

@@ -1,0 +1,2 @@
+/** The address of a product's page. */
+export const productPath = (slug: string): string => `/product/${encodeURIComponent(slug)}`;
