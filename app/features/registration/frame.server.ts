@@ -1,10 +1,10 @@
 /** What surrounds the steps: how far the registration is, and where it goes on. */
 import { redirect } from '@remix-run/node';
 import { redirectWithFlash } from '~/platform/session.server';
+import { requireNoDistributor } from './no-distributor.server';
 import { firstUnfinished, stepsDone } from './progress.server';
 import { otherReferral, withReferral } from './referral.server';
 import { keepRegistration, readRegistration } from './registration-cookie.server';
-import { requireNoDistributor } from './step-action.server';
 import { STEPS, type StepSlug, stepPath } from './steps';
 
 /** The steps that can be looked at again. */
