@@ -14,7 +14,7 @@ export const kycMessages = {
   panNotVerified: 'Pan card is not verified',
   nameDiffers: 'The name must be the same as the name on the PAN card.',
   anotherPerson:
-    'The names on the Aadhaar and on the PAN card have nothing in common. Both must be your own. If they are, please have one of them corrected, or write to us.',
+    'The given names on the Aadhaar and on the PAN card differ. Please check both numbers: both must be your own. If they are, have the name corrected, at an Aadhaar centre or with the Income Tax Department, and verify the number again.',
   minor: 'You must be at least 18 years old to verify the Aadhaar number.',
   ageUnknown:
     'Your Aadhaar does not show your full date of birth, so your age cannot be confirmed. Please have it updated, or write to us.',

@@ -61,7 +61,9 @@ describe('an Aadhaar and a PAN of two people', () => {
     expect(status).toBe(400);
     expect(shown.problems).toMatchObject({
       title: 'Pan card Verification Failed',
-      fields: { pan_no: [expect.stringContaining('have nothing in common')] },
+      fields: {
+        pan_no: [expect.stringContaining('given names on the Aadhaar and on the PAN card differ')],
+      },
     });
     expect(shown).toMatchObject({ aadhaarState: 'verified', panState: 'none', pan: asha.pan });
   });

@@ -1,0 +1,66 @@
+/** The parts of two names, written so that what Indian documents spell in two ways is equal. */
+
+/** They say nothing about whose name it is. */
+const TITLES = new Set(
+  'mr mrs ms miss dr prof shri shree sri smt kum km kumari bhai ben bai ji'.split(' '),
+);
+
+/** Spellings of one sound; what is left has single letters. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=.{3})(bhai|ben)$/, ''],
+  [/f/g, 'p'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/q/g, 'k'],
+  [/(?<=.)x/g, 'ks'],
+  [/(?<=[bcdgjkpst])h+/g, ''],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/[ao]u/g, 'o'],
+  [/y/g, 'i'],
+  [/([a-z])\1+/g, '$1'],
+];
+
+/** One spelling for a word in lower case: "deepak" and "dipak", "lakshmi" and "laxmi". */
+export const spelled = (word: string): string =>
+  SPELLINGS.reduce((text, [variant, common]) => text.replace(variant, common), word);
+
+/** A part of one letter, which stands for a word that begins with it. */
+export const isInitial = (part: string): boolean => [...part].length === 1;
+
+/** In lower case, without accents and whatever else is no letter. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+/gu) ?? [];
+
+/** Puts two words together where the other name writes them as one. */
+function joinedAs(words: string[], others: string[]): string[] {
+  const whole = new Set(others.map(spelled));
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const pair = words.slice(at, at + 2).join('');
+    const isOne = at + 1 < words.length && whole.has(spelled(pair));
+    joined.push(isOne ? pair : (words[at] as string));
+    if (isOne) at += 1;
+  }
+  return joined;
+}
+
+/** "KR", without a vowel, is two initials. */
+const initialsApart = (word: string): string[] =>
+  /^[b-df-hj-np-tv-z]{2,3}$/.test(word) ? [...word] : [word];
+
+/** Words and initials, spelled alike; titles count only where there is nothing else. */
+function partsOf(words: string[]): string[] {
+  const named = words.filter((word) => !TITLES.has(word));
+  return (named.length > 0 ? named : words).flatMap(initialsApart).map(spelled);
+}
+
+/** The comparable parts of two names, in the order in which each has them. */
+export function comparableParts(one: string, other: string): [string[], string[]] {
+  const [ones, others] = [wordsOf(one), wordsOf(other)];
+  return [partsOf(joinedAs(ones, others)), partsOf(joinedAs(others, ones))];
+}
