@@ -55,7 +55,8 @@ describe('inspectImage', () => {
     let most = 0;
     while (!isDone) {
       const { queue, process } = sharp.counters();
-      most = Math.max(most, queue + process);
+      // Not their sum: a picture that goes from one to the other is for a moment in both.
+      most = Math.max(most, queue, process);
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect((await inspected).map(({ ok }) => ok)).toEqual([true, false, true, true]);
