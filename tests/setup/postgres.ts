@@ -9,6 +9,10 @@ import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port';
 import './provided';
 
+/** A busy machine takes its time; a server that failed ends by itself. */
+const START_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = 30_000;
+
 /**
  * Gives the run a real PostgreSQL: the server at `DATABASE_TEST_URL` where that is set, otherwise
  * one of its own, started from the installed programs in a temporary folder and thrown away
@@ -85,7 +89,8 @@ async function startPostgres(bin: string): Promise<RunningServer> {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    max_connections: '100',
+    // Each test file has several databases open, and many run at once on a machine with many cores.
+    max_connections: '400',
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
@@ -101,12 +106,12 @@ async function startPostgres(bin: string): Promise<RunningServer> {
   const stop = async () => {
     // SIGINT is PostgreSQL's "fast shutdown": connections are ended, not waited for.
     if (server.exitCode === null) server.kill('SIGINT');
-    await Promise.race([exited, delay(10_000, undefined, { ref: false })]);
+    await Promise.race([exited, delay(STOP_LIMIT_MS, undefined, { ref: false })]);
     if (server.exitCode === null) server.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   };
 
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + START_LIMIT_MS;
   while (!log.includes('ready to accept connections')) {
     if (server.exitCode !== null || Date.now() > deadline) {
       await stop();
