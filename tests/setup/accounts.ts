@@ -23,7 +23,7 @@ export function testAccountServices(options: TestAccountsOptions): AccountServic
     dataSecret: 'a-data-secret-for-tests-0123456789-0123456789',
     webSecret: TEST_WEB_SECRET,
     kycKey: TEST_KYC_KEY,
-    kyc: createKycClient({ baseUrl: kycUrl, key: 'provider-key', timeoutMs: 3000 }),
+    kyc: createKycClient({ baseUrl: kycUrl, key: 'provider-key', timeoutMs: 30_000 }),
     files: createFileStore({ dir: join(folder, 'members'), key: Buffer.alloc(32, 7) }),
     now,
   });

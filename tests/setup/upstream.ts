@@ -75,6 +75,8 @@ export function testUpstream(
     forgetReads();
     completeConfig({
       API_BASE_URL: upstream.baseUrl,
+      // The api shares this process, which may be kept waiting on a busy machine.
+      API_TIMEOUT_MS: 60_000,
       SESSION_SECRETS: [TEST_SESSION_SECRET],
       API_WEB_SECRET: api.context.accounts.webSecret,
       API_KYC_KEY: api.context.accounts.kycKey,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeFile(join(dir, 'media/products/soap.png'), picture);
   await writeFile(join(dir, 'secret.png'), picture);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  elsewhere = `http://localhost:${(server.address() as AddressInfo).port}`;
+  elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   completeConfig({ API_BASE_URL: undefined, DATA_DIR: dir, IMAGE_SOURCES: [elsewhere] });
 });
 
