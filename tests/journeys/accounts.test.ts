@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { findViolations } from './support/axe';
 import { describeView, findOverflow, openPage, useChromium, views } from './support/chromium';
 import { keepDocuments } from './support/documents';
+import { press } from './support/forms';
 import { findHtmlErrors } from './support/html-validity';
 import { type TextBrowser, textBrowsers } from './support/text-browser';
 import '../setup/provided';
@@ -24,10 +25,6 @@ beforeAll(async () => {
   await writeFile(photo, await picture.jpeg().toBuffer());
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Presses a button of the page's own form and waits for the next page. */
-const press = (page: Page, button: string) =>
-  page.locator('main').getByRole('button', { name: button, exact: true }).click();
 
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('E-mail or mobile number').fill(email);
@@ -75,7 +72,7 @@ describe.each([
     const picture = page.getByRole('img', { name: 'You' });
     await picture.waitFor();
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width, { timeout: 60_000 }).toBe(240);
+    await expect.poll(width).toBe(240);
 
     await page.locator('summary', { hasText: 'Demo Member' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -133,23 +130,23 @@ describe('a customer in Chromium, without JavaScript', () => {
     const phone = `97${String(Date.now()).slice(-7)}1`;
     const visitor = await newVisitor({ script: false, width: 360 });
     const { page } = await openPage(visitor, `${shop}/register`);
-    await page.getByLabel('Mobile number').fill(phone);
+    const elsewhere = await newVisitor({ script: false, width: 360 });
+    const other = await openPage(elsewhere, `${shop}/forgotten-password`);
+    for (const form of [page, other.page]) await form.getByLabel('Mobile number').fill(phone);
     await press(page, 'Send OTP');
+    await page.getByLabel('OTP', { exact: true }).waitFor();
+    // The pause between two messages to one number is part of the shop.
+    await press(other.page, 'Send OTP');
+    await other.page.getByText('OTP Sending Failed').waitFor();
+    expect(await other.page.getByLabel('Mobile number').inputValue()).toBe(phone);
+
     await page.getByLabel('OTP', { exact: true }).fill('123456');
     await press(page, 'Verify OTP');
     await page.getByLabel('Full name').fill('Meera Nair');
     await page.getByLabel('E-mail').fill(`meera${phone}@example.com`);
     await page.getByLabel('Password').fill('three-unrelated-words');
     await press(page, 'Create account');
-    expect(await page.getByRole('status').textContent()).toContain('Welcome, Meera Nair');
-
-    await visitor.clearCookies();
-    await page.goto(`${shop}/forgotten-password`);
-    await page.getByLabel('Mobile number').fill(phone);
-    await press(page, 'Send OTP');
-    // The pause between two messages to one number is part of the shop.
-    expect(await page.getByText('OTP Sending Failed').count()).toBe(1);
-    expect(await page.getByLabel('Mobile number').inputValue()).toBe(phone);
+    await page.getByRole('status').filter({ hasText: 'Welcome, Meera Nair' }).waitFor();
   });
 });
 
@@ -204,6 +201,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await look('/join-us in error');
       await logIn(page, 'demo@example.com');
       await page.getByRole('status').waitFor();
+      await page.waitForLoadState('load');
       for (const [path, button] of memberPages) {
         await page.goto(shop + path, { waitUntil: 'load' });
         await look(path);

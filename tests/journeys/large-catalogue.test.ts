@@ -67,6 +67,7 @@ describe(`a shop with ${BRANDS} brands and ${CATEGORIES} top categories`, () => 
     await page.getByRole('heading', { name: 'Brands: L' }).waitFor();
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.getByText('Page 2 of 2').waitFor();
+    await page.waitForLoadState('load');
     expect(page.url()).toBe(`${shop.url}/brands?letter=l&page=2`);
     const last = page.locator('main li a[href^="/brands/"]').last();
     expect(await last.textContent()).toMatch(/^L/);
@@ -82,6 +83,7 @@ describe(`a shop with ${BRANDS} brands and ${CATEGORIES} top categories`, () => 
     expect(await page.locator('.cats a[href^="/products/"]').count()).toBe(9);
     await page.locator('.cats').getByRole('link', { name: 'All categories' }).click();
     await page.getByRole('heading', { name: 'All categories', level: 1 }).waitFor();
+    await page.waitForLoadState('load');
     const links = await page.locator('main a[href^="/products/"]').count();
     expect(links).toBe(CATEGORIES + 2);
   });

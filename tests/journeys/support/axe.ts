@@ -12,9 +12,11 @@ const GRAVE = new Set<Result['impact']>(['serious', 'critical']);
 
 /**
  * The serious and critical accessibility violations of an open page, one line each: the rule, why,
- * and where. Axe is a script, so a page that was loaded with JavaScript off is looked at in a copy.
+ * and where, once all of it has come. Axe is a script, so a page that was loaded with JavaScript off
+ * is looked at in a copy.
  */
 export async function findViolations(page: Page): Promise<string[]> {
+  await page.waitForLoadState('load');
   const scripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
   if (scripted) return runAxe(page);
   const copy = await copyForScript(page);

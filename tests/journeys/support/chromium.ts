@@ -109,8 +109,9 @@ export function useChromium(): (
   return (view, options) => newVisitor(browser, view, options);
 }
 
-/** Elements that reach beyond the right edge of the window, in words; a page must not scroll sideways. */
-export function findOverflow(page: Page): Promise<string[]> {
+/** Elements of a loaded page that reach beyond the window's right edge, in words; it must not scroll sideways. */
+export async function findOverflow(page: Page): Promise<string[]> {
+  await page.waitForLoadState('load');
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import type { HtmlDocument } from './html-validity';
 
 /**
- * Keeps every page that comes from now on, as the server sent it: asked for, or posted to.
+ * Keeps every page that comes from now on, as the server sent it: asked for, or posted to. The page
+ * must have loaded whole before it is left: Chromium forgets what it had of it.
  *
  * @returns what has come; it throws for a page whose text cannot be had any more
  */
