@@ -45,12 +45,31 @@ async function watch(visitor: BrowserContext, path: string) {
     while (Date.now() - last < 1_500) await delay(100);
   };
   await quiet();
+  const of = (kind: RegExp) => finished.filter((request) => kind.test(request.resourceType()));
+  const addresses = (kind: RegExp) => of(kind).map((request) => request.url());
   const bytes = async (kind: RegExp) => {
-    const wanted = finished.filter((request) => kind.test(request.resourceType()));
-    const sizes = await Promise.all(wanted.map((request) => request.sizes()));
+    const sizes = await Promise.all(of(kind).map((request) => request.sizes()));
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   };
-  return { page, quiet, bytes };
+  return { page, quiet, bytes, addresses };
+}
+
+type Watched = Awaited<ReturnType<typeof watch>>;
+
+/** Looks at all of a page, so that every picture of it comes. */
+async function lookThrough({ page, quiet }: Watched) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await delay(50);
+  }
+  await quiet();
+}
+
+/** A picture comes in the best format only once that has been made, behind its first visitor's back. */
+async function bestIsMade(url: string) {
+  const ask = () => fetch(url, { headers: { Accept: 'image/avif,image/webp,*/*' } });
+  await expect.poll(async () => (await ask()).headers.get('content-type')).toBe('image/avif');
 }
 
 const isEnhanced = async (page: Page) => (await page.locator('html[data-enhanced]').count()) === 1;
@@ -97,14 +116,12 @@ describe('a category page at 360 px', () => {
     await first.page.waitForSelector('html[data-enhanced]', { state: 'attached' });
     await first.quiet();
     expect(await first.bytes(/script/)).toBeLessThanOrEqual(SCRIPT);
-    // The pictures have been encoded for the first visitor; another one gets the good ones.
+    // The pictures are encoded for the first visitor; another one gets the good ones.
+    await lookThrough(first);
+    const pictures = first.addresses(/image/).filter((url) => url.startsWith(`${shop}/images/`));
+    await Promise.all(pictures.map(bestIsMade));
     const second = await watch(await visitorOn({ effectiveType: '4g' }), category);
-    const height = await second.page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += 600) {
-      await second.page.evaluate((y) => window.scrollTo(0, y), top);
-      await delay(50);
-    }
-    await second.quiet();
+    await lookThrough(second);
     expect(await second.bytes(/image/)).toBeLessThanOrEqual(PICTURES);
   });
 
