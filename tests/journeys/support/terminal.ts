@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +14,10 @@ const COLUMNS = 100;
 
 const POLL_MS = 30;
 const QUIET_MS = 180;
+/** So many looks at the screen as well: on a busy machine each of them takes longer. */
+const QUIET_LOOKS = 5;
 const REACTION_MS = 4_000;
-const LIMIT_MS = 45_000;
+const LIMIT_MS = 120_000;
 
 export interface Cursor {
   row: number;
@@ -35,6 +38,9 @@ export interface Program {
  * home folder is private and thrown away at the end.
  */
 export class Terminal {
+  /** The program's process id. */
+  private pid = 0;
+
   private constructor(
     private readonly folder: string,
     private readonly busy: RegExp,
@@ -46,6 +52,7 @@ export class Terminal {
     const terminal = new Terminal(folder, busy);
     const size = ['-x', String(COLUMNS), '-y', String(ROWS)];
     await terminal.tmux('new-session', '-d', ...size, 'env', `HOME=${folder}`, ...command);
+    terminal.pid = Number(await terminal.ask('#{pane_pid}'));
     await terminal.until(ready);
     await terminal.settle();
     return terminal;
@@ -69,25 +76,29 @@ export class Terminal {
   }
 
   async cursor(): Promise<Cursor> {
-    const { stdout } = await this.tmux('display-message', '-p', '#{cursor_y} #{cursor_x}');
-    const [row = 0, column = 0] = stdout.trim().split(' ').map(Number);
+    const [row = 0, column = 0] = (await this.ask('#{cursor_y} #{cursor_x}'))
+      .split(' ')
+      .map(Number);
     return { row, column };
   }
 
   /**
-   * Waits until the screen stands still and no status line says "waiting".
+   * Waits until the screen stands still, no status line says "waiting", and the program is at rest.
    *
-   * @throws when it is still changing after 45 seconds
+   * @throws when it is still changing after two minutes
    */
   async settle(): Promise<string> {
     const deadline = Date.now() + LIMIT_MS;
     let screen = await this.screen();
     let since = Date.now();
-    while (Date.now() - since < QUIET_MS || this.busy.test(lastLines(screen))) {
+    for (let looks = 0; looks < QUIET_LOOKS || Date.now() - since < QUIET_MS; looks++) {
       if (Date.now() > deadline) throw new Error(`The screen does not come to rest:\n${screen}`);
       await delay(POLL_MS);
       const next = await this.screen();
-      if (next !== screen) since = Date.now();
+      if (next !== screen || this.busy.test(lastLines(next)) || isAtWork(this.pid)) {
+        since = Date.now();
+        looks = 0;
+      }
       screen = next;
     }
     return screen;
@@ -96,7 +107,7 @@ export class Terminal {
   /**
    * Waits until the screen matches.
    *
-   * @throws when it does not within 45 seconds
+   * @throws when it does not within two minutes
    */
   async until(pattern: RegExp): Promise<void> {
     const deadline = Date.now() + LIMIT_MS;
@@ -122,6 +133,11 @@ export class Terminal {
     await rm(this.folder, { recursive: true, force: true });
   }
 
+  /** What tmux knows, by a format of its own. */
+  private async ask(format: string): Promise<string> {
+    return (await this.tmux('display-message', '-p', format)).stdout.trim();
+  }
+
   private tmux(...args: string[]): Promise<{ stdout: string; stderr: string }> {
     const env = {
       NODE_ENV: process.env.NODE_ENV,
@@ -132,6 +148,17 @@ export class Terminal {
     };
     const options = { env, maxBuffer: 16 * 1024 * 1024 };
     return run('tmux', ['-u', '-L', 'shop', '-f', '/dev/null', ...args], options);
+  }
+}
+
+/** Whether a process computes or holds a connection; where the system does not tell, it does not count. */
+function isAtWork(pid: number): boolean {
+  try {
+    if (/\) R /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) return true;
+    const files = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
+    return files.some((file) => file.startsWith('socket:'));
+  } catch {
+    return false;
   }
 }
 
