@@ -63,6 +63,7 @@ describe('startShop', () => {
 
   it('leaves no process behind after a crash, and keeps a data folder of the caller', async () => {
     const shop = await startShop({ program, dataDir: folder });
+    await expect.poll(shop.logs).toMatch(/child \d+/);
     const child = Number(/child (\d+)/.exec(shop.logs())?.[1]);
     expect(isRunning(child)).toBe(true);
     await shop.crash();
