@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../setup/free-port';
 import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-catalogue';
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 180_000;
 
 let upstream: ForeignCatalogue;
 let server: ChildProcess;

@@ -1,7 +1,7 @@
 import { type Tag, tagsOf, titleOf } from './html';
 
 const CONCURRENCY = 4;
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 120_000;
 
 export interface CrawlOptions {
   /** Where to begin; other pages are found from there. */

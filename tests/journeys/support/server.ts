@@ -15,7 +15,9 @@ const READY_MS = 360_000;
 /** Longer than the program gives open requests at a stop. */
 const STOP_MS = 20_000;
 /** How long the system may take to forget a killed process. */
-const GONE_MS = 10_000;
+const GONE_MS = 60_000;
+/** On a busy machine an answer of the api may take longer than a visitor would be left waiting. */
+const API_TIMEOUT_MS = '30000';
 const POLL_MS = 100;
 
 export interface ShopOptions {
@@ -112,6 +114,7 @@ function launch(
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
+      API_TIMEOUT_MS,
       ...env,
     },
   });
