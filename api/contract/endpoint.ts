@@ -1,6 +1,6 @@
 /** How a call of the contract is described, once, for the api, the web and the OpenAPI document. */
 import { z } from 'zod/v4';
-import { countOr, countOrNull } from './fields';
+import { countOr, countOrNull, readableOf } from './fields';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type BodyKind = 'form' | 'multipart';
@@ -52,11 +52,7 @@ export function many<Item extends z.ZodType, Extra extends z.ZodType = typeof Pa
   item: Item,
   rest: Description & { extra?: Extra },
 ): Endpoint<z.ZodType<z.output<Item>[]>, Extra> {
-  const data = z.preprocess(
-    (value) =>
-      Array.isArray(value) ? value.filter((entry) => item.safeParse(entry).success) : value,
-    z.array(item),
-  ) as unknown as z.ZodType<z.output<Item>[]>;
+  const data = readableOf(item) as unknown as z.ZodType<z.output<Item>[]>;
   return { method, path, ...rest, data, extra: rest.extra ?? (PageInfo as unknown as Extra) };
 }
 

@@ -56,12 +56,17 @@ export const flag = () =>
     z.boolean(),
   );
 
+/** Stands for an item that cannot be read, until it falls away. */
+const UNREADABLE = Symbol('unreadable');
+
+/** A list whose unreadable items fall away. Each item is read once. */
+export const readableOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item.catch(UNREADABLE as never))
+    .overwrite((items) => items.filter((read) => (read as unknown) !== UNREADABLE));
+
 /** A list whose unreadable items fall away; absent, it has none. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(
-    (value) => (Array.isArray(value) ? value.filter((entry) => item.safeParse(entry).success) : []),
-    z.array(item),
-  );
+export const listOf = <Item extends z.ZodType>(item: Item) => readableOf(item).catch(() => []);
 
 /** An object that an upstream may leave out or send unreadable; then it is null. */
 export const maybe = <Item extends z.ZodType>(item: Item) => item.nullable().catch(null);

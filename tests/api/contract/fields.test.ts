@@ -61,6 +61,16 @@ describe('a tolerant field', () => {
     expect(names.parse(undefined)).toEqual([]);
   });
 
+  it('reads each item of a list once: long lists are read on every page', () => {
+    let reads = 0;
+    const item = z.preprocess((value) => {
+      reads += 1;
+      return value;
+    }, z.string());
+    expect(listOf(item).parse(['a', 7, 'b'])).toEqual(['a', 'b']);
+    expect(reads).toBe(3);
+  });
+
   it('reads a name with the entities of another page as people write it', () => {
     expect(name().parse('Mother&#39;s Recipe')).toBe("Mother's Recipe");
     expect(name().parse(24)).toBe('24');
