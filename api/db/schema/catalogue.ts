@@ -35,14 +35,18 @@ export const category = pgTable(
   (table) => [index('category_parent').on(table.parentId)],
 );
 
-export const brand = pgTable('brand', {
-  id: id(),
-  slug: text('slug').notNull().unique(),
-  name: text('name').notNull(),
-  description: text('description').notNull().default(''),
-  image: text('image').notNull().default(''),
-  productCount: productCount(),
-});
+export const brand = pgTable(
+  'brand',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    image: text('image').notNull().default(''),
+    productCount: productCount(),
+  },
+  (table) => [index('brand_product_count').on(table.productCount)],
+);
 
 export const product = pgTable(
   'product',

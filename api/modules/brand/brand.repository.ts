@@ -1,7 +1,8 @@
 /** Brands in the database. */
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Brand } from '../../contract/catalogue';
 import type { Executor } from '../../db/client';
+import { jsonList } from '../../db/json-list';
 import { byNameOf } from '../../db/name-order';
 import { brand } from '../../db/schema';
 
@@ -16,7 +17,11 @@ const columns = {
 
 /** All brands, by name. */
 export const allBrands = (db: Executor): Promise<Brand[]> =>
-  db.select(columns).from(brand).orderBy(byNameOf(brand.name), brand.id);
+  jsonList(
+    db,
+    sql`select id as _id, slug, name, description, image, product_count
+      from brand order by ${byNameOf(brand.name)}, id`,
+  );
 
 /** The brands with most products. */
 export const largestBrands = (db: Executor, limit: number): Promise<Brand[]> =>

@@ -1,30 +1,30 @@
 /** Categories in the database. */
-import { asc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Category } from '../../contract/catalogue';
 import type { Executor } from '../../db/client';
+import { jsonList } from '../../db/json-list';
 import { byNameOf } from '../../db/name-order';
 import { category } from '../../db/schema';
-import { withDescendants } from './category.rules';
+import { countsWithBelow } from './category.rules';
+
+interface CategoryRow extends Omit<Category, 'parent'> {
+  parent_id: string | null;
+  product_count: number;
+}
 
 /** All categories in shop order; a category counts the products of those below it too. */
 export async function allCategories(db: Executor): Promise<Category[]> {
-  const rows = await db
-    .select()
-    .from(category)
-    .orderBy(asc(category.position), byNameOf(category.name), asc(category.id));
-  const counts = new Map(rows.map(({ id, productCount }) => [id, productCount]));
-  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
-  return rows.map((row) => ({
-    _id: row.id,
-    slug: row.slug,
-    category: row.name,
-    parent: (row.parentId && slugs.get(row.parentId)) || '',
-    description: row.description,
-    image: row.image,
-    product_count: withDescendants(rows, row.id).reduce(
-      (sum, id) => sum + (counts.get(id) ?? 0),
-      0,
-    ),
+  const rows = await jsonList<CategoryRow>(
+    db,
+    sql`select id as _id, slug, name as category, parent_id, description, image, product_count
+      from category order by position, ${byNameOf(category.name)}, id`,
+  );
+  const counts = countsWithBelow(rows);
+  const slugs = new Map(rows.map(({ _id, slug }) => [_id, slug]));
+  return rows.map(({ parent_id, ...row }) => ({
+    ...row,
+    parent: (parent_id && slugs.get(parent_id)) || '',
+    product_count: counts.get(row._id) ?? 0,
   }));
 }
 
@@ -39,9 +39,12 @@ export async function categoryName(db: Executor, slug: string): Promise<string |
 
 /** Ids of a category and of all below it; null when there is no such category. */
 export async function categoryIds(db: Executor, slug: string): Promise<string[] | null> {
-  const rows = await db
-    .select({ id: category.id, slug: category.slug, parentId: category.parentId })
-    .from(category);
-  const top = rows.find((row) => row.slug === slug);
-  return top ? withDescendants(rows, top.id) : null;
+  const { rows } = (await db.execute(sql`
+    with recursive tree as (
+      select id from category where slug = ${slug}
+      union
+      select category.id from category join tree on category.parent_id = tree.id
+    )
+    select id from tree`)) as unknown as { rows: { id: string }[] };
+  return rows.length > 0 ? rows.map(({ id }) => id) : null;
 }

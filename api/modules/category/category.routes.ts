@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error';
 import { param, parse, query } from '../../http/request';
 import { page, success } from '../../http/respond';
 import { findProducts } from '../product/product.service';
-import { allCategories, categoryIds } from './category.repository';
+import { allCategories, categoryName } from './category.repository';
 
 export function categoryRoutes({ db }: ApiContext) {
   return new Hono()
@@ -14,7 +14,7 @@ export function categoryRoutes({ db }: ApiContext) {
     .get('/category/product/:slug', async (c) => {
       const paging = parse(PageQuery, query(c));
       const slug = param(c, 'slug');
-      if (!(await categoryIds(db, slug))) {
+      if ((await categoryName(db, slug)) === null) {
         throw new ApiError('not_found', 'There is no such category.');
       }
       const { products, ...info } = await findProducts(db, { ...paging, category: slug });

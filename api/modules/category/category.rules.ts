@@ -1,10 +1,23 @@
 /** Rules about the tree of categories. */
 
-/** The id itself and the ids of all rows below it. */
-export function withDescendants(
-  rows: { id: string; parentId: string | null }[],
-  id: string,
-): string[] {
-  const below = rows.filter((row) => row.parentId === id);
-  return [id, ...below.flatMap((row) => withDescendants(rows, row.id))];
+interface CountedRow {
+  _id: string;
+  parent_id: string | null;
+  /** Products of its own. */
+  product_count: number;
+}
+
+/** How many products each row has with all rows below it, by id. */
+export function countsWithBelow(rows: readonly CountedRow[]): Map<string, number> {
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  const counts = new Map<string, number>();
+  for (const { _id, product_count: own } of rows) {
+    const seen = new Set<string>();
+    // A row that was put below itself counts once.
+    for (let at = byId.get(_id); at && !seen.has(at._id); at = byId.get(at.parent_id ?? '')) {
+      seen.add(at._id);
+      counts.set(at._id, (counts.get(at._id) ?? 0) + own);
+    }
+  }
+  return counts;
 }

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { withDescendants } from '../../../../api/modules/category/category.rules';
+import { countsWithBelow } from '../../../../api/modules/category/category.rules';
 
-describe('withDescendants', () => {
-  it('takes in all levels below and nothing beside', () => {
+describe('the products counted of a category', () => {
+  it('are its own and those of all levels below', () => {
     const rows = [
-      { id: 'care', parentId: null },
-      { id: 'hair', parentId: 'care' },
-      { id: 'oils', parentId: 'hair' },
-      { id: 'food', parentId: null },
+      { _id: 'oils', parent_id: 'hair', product_count: 3 },
+      { _id: 'care', parent_id: null, product_count: 1 },
+      { _id: 'hair', parent_id: 'care', product_count: 2 },
+      { _id: 'food', parent_id: null, product_count: 5 },
     ];
-    expect(withDescendants(rows, 'care')).toEqual(['care', 'hair', 'oils']);
-    expect(withDescendants(rows, 'food')).toEqual(['food']);
+    expect(Object.fromEntries(countsWithBelow(rows))).toEqual({
+      oils: 3,
+      hair: 5,
+      care: 6,
+      food: 5,
+    });
+  });
+
+  it('count once where a category was put below itself', () => {
+    const rows = [
+      { _id: 'care', parent_id: 'hair', product_count: 1 },
+      { _id: 'hair', parent_id: 'care', product_count: 2 },
+    ];
+    expect(Object.fromEntries(countsWithBelow(rows))).toEqual({ care: 3, hair: 3 });
   });
 });

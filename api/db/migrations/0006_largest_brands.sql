@@ -1,0 +1,1 @@
+CREATE INDEX "brand_product_count" ON "brand" USING btree ("product_count");
