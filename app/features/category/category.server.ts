@@ -24,7 +24,8 @@ export interface CategoryGroup extends CategoryLink {
 
 const link = ({ slug, category }: Category): CategoryLink => ({ slug, name: category });
 
-async function allCategories(): Promise<Category[]> {
+/** All categories, in shop order. */
+export async function allCategories(): Promise<Category[]> {
   const { data } = await read(catalogueEndpoints.categoryAll);
   return data;
 }
@@ -59,12 +60,16 @@ export async function loadCategory(slug: string): Promise<CategoryPage> {
   };
 }
 
-/** The categories above a product, from the top; the one it names itself where the list lacks it. */
+/**
+ * The categories above a product, from the top; the one it names itself where the list lacks it.
+ * `all` is waited for only where the product names one.
+ */
 export async function categoryTrail(
   category: Pick<Category, 'slug' | 'category'> | null,
+  all: Promise<Category[]>,
 ): Promise<CategoryLink[]> {
   if (!category) return [];
-  const trail = trailTo(await allCategories(), category.slug).map(link);
+  const trail = trailTo(await all, category.slug).map(link);
   return trail.length > 0 ? trail : [{ slug: category.slug, name: category.category }];
 }
 

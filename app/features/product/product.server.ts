@@ -1,5 +1,5 @@
 /** One product with all that its page shows. */
-import { categoryTrail } from '~/features/category/category.server';
+import { allCategories, categoryTrail } from '~/features/category/category.server';
 import { read } from '~/platform/upstream/read.server';
 import { whenMissing } from '~/platform/upstream/when-missing.server';
 import { catalogueEndpoints, type Product } from '../../../api/contract/catalogue';
@@ -45,6 +45,9 @@ const UNKNOWN_SIDE = 1000;
 /** @throws Response 404, 410 when it was withdrawn, and what `read` throws. */
 export async function loadProduct(slug: string): Promise<ProductPage> {
   const params = { slug };
+  // With the header, which asks for them too; who has no category does without.
+  const categories = allCategories();
+  categories.catch(() => undefined);
   const [{ data: product }, neighbours] = await Promise.all([
     read(catalogueEndpoints.productOne, { params }),
     whenMissing(
@@ -53,7 +56,7 @@ export async function loadProduct(slug: string): Promise<ProductPage> {
     ),
   ]);
   const [trail, related] = await Promise.all([
-    categoryTrail(product.category),
+    categoryTrail(product.category, categories),
     neighbours?.data ?? sameCategory(product),
   ]);
   return {

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { allCategories } from '~/features/category/category.server';
+import { loadProduct } from '~/features/product/product.server';
+import { completeConfig } from '~/platform/config.server';
+import { forgetReads } from '~/platform/upstream/read.server';
+
+const answer = (data: unknown, status = 200) =>
+  Response.json({ status_code: status, message: 'Success', data }, { status });
+
+/** Answers by the beginning of the path; everything else has nothing. */
+function upstreamWith(answers: Record<string, () => Response>) {
+  completeConfig({ API_BASE_URL: 'http://upstream.invalid/api' });
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const { pathname } = new URL(String(url));
+    const [, found] = Object.entries(answers).find(([path]) => pathname.includes(path)) ?? [];
+    return found ? found() : answer([]);
+  });
+}
+
+const product = (category: object | null) => () => answer({ slug: 'oil', name: 'Oil', category });
+
+afterEach(() => forgetReads());
+
+describe('the page of a product', () => {
+  it('asks for the categories once, together with the header', async () => {
+    const ask = upstreamWith({
+      'product/slug': product({ slug: 'hair', category: 'Hair' }),
+      'category/all': () => answer([{ slug: 'hair', category: 'Hair Care' }]),
+    });
+    completeConfig({ READ_CACHE_BYTES: 0 });
+    onTestFinished(() => completeConfig({ READ_CACHE_BYTES: 8 * 1024 * 1024 }));
+    const header = allCategories();
+    const { trail } = await loadProduct('oil');
+    await header;
+    expect(trail).toEqual([{ slug: 'hair', name: 'Hair Care' }]);
+    const asked = ask.mock.calls.filter(([url]) => String(url).endsWith('category/all'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('stands without the categories where the product is in none', async () => {
+    upstreamWith({
+      'product/slug': product(null),
+      'category/all': () => answer(null, 500),
+    });
+    expect(await loadProduct('oil')).toMatchObject({ name: 'Oil', trail: [] });
+  });
+});
