@@ -1,12 +1,11 @@
-/** Opens the shop's database: PGlite in the data folder, or the PostgreSQL of `DATABASE_URL`. */
+/**
+ * Opens the shop's database: PGlite in the data folder, or the PostgreSQL of `DATABASE_URL`. Each
+ * loads its driver when it is opened: the web, which is in the same program, needs neither.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { lockFolder } from './folder-lock';
 import { createPglite } from './pglite';
 import { projectRoot } from './project-root';
@@ -49,6 +48,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 type Limits = Pick<DatabaseOptions, 'connectTimeoutMs' | 'statementTimeoutMs'>;
 
 async function openPostgres(connectionString: string, limits: Limits): Promise<OpenDatabase> {
+  const [{ Pool }, { drizzle }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+  ]);
   const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs } = limits;
   const address = { connectionString, connectionTimeoutMillis: connectTimeoutMs };
   await bringUpToDate(new Pool({ ...address, max: 1 }));
@@ -59,15 +62,19 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = drizzlePostgres(pool, { schema });
+  const db = drizzle(pool, { schema });
   return { db: db as unknown as Database, close: () => pool.end() };
 }
 
 /** Runs the migrations on connections of their own: they may take as long as they need. */
 async function bringUpToDate(pool: Pool): Promise<void> {
   pool.on('error', () => undefined);
+  const [{ drizzle }, { migrate }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
   try {
-    await migratePostgres(drizzlePostgres(pool), { migrationsFolder: migrationsFolder() });
+    await migrate(drizzle(pool), { migrationsFolder: migrationsFolder() });
   } finally {
     await pool.end();
   }
@@ -79,9 +86,13 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
   if (!inMemory) mkdirSync(dataDir, { recursive: true });
   const unlock = inMemory ? () => undefined : lockFolder(dataDir);
   try {
+    const [{ drizzle }, { migrate }] = await Promise.all([
+      import('drizzle-orm/pglite'),
+      import('drizzle-orm/pglite/migrator'),
+    ]);
     const client = await createPglite({ dataDir: folder });
-    const db = drizzlePglite(client, { schema });
-    await migratePglite(db, { migrationsFolder: migrationsFolder() });
+    const db = drizzle(client, { schema });
+    await migrate(db, { migrationsFolder: migrationsFolder() });
     const close = async () => {
       await client.close();
       unlock();

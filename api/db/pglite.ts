@@ -1,7 +1,5 @@
 /** PGlite with the extensions that the schema uses. */
-import { type Extension, PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { ltree } from '@electric-sql/pglite/contrib/ltree';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { Extension, PGlite, PGliteOptions } from '@electric-sql/pglite';
 
 /**
  * Has extensions linked when a query first needs them. PGlite 0.5 otherwise links them all at
@@ -16,5 +14,11 @@ const linkWhenNeeded: Extension = {
 };
 
 /** Opens PGlite in a folder, in memory, or from an archive. */
-export const createPglite = (options: Omit<PGliteOptions, 'extensions'>): Promise<PGlite> =>
-  PGlite.create({ ...options, extensions: { linkWhenNeeded, pg_trgm, ltree } });
+export async function createPglite(options: Omit<PGliteOptions, 'extensions'>): Promise<PGlite> {
+  const [{ PGlite }, { ltree }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/ltree'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ]);
+  return PGlite.create({ ...options, extensions: { linkWhenNeeded, pg_trgm, ltree } });
+}

@@ -40,3 +40,19 @@ describe('the files that browsers load', () => {
     expect(holders).toEqual([]);
   });
 });
+
+describe('the program', () => {
+  const text = readFileSync(join(root, 'build/index.js'), 'utf8');
+
+  it.each([
+    '@electric-sql/pglite',
+    '@node-rs/argon2',
+    'drizzle-orm/node-postgres',
+    'drizzle-orm/pglite',
+    'opentype.js',
+    'pg',
+  ])('loads "%s" when it is first used: the web would carry it for nothing', (name) => {
+    expect(text).toMatch(new RegExp(`\\b(import|require\\w*)\\("${name}"\\)`));
+    expect(text).not.toMatch(new RegExp(`^import .*"${name}"`, 'm'));
+  });
+});

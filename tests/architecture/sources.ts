@@ -38,7 +38,7 @@ export function readSources(): Source[] {
     .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
 }
 
-/** What a file imports, re-exports or imports dynamically. */
+/** What a file imports, re-exports, or loads while it runs. */
 export function importsOf({ path, text }: Source): Import[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
   const imports: Import[] = [];
@@ -53,14 +53,16 @@ export function importsOf({ path, text }: Source): Import[] {
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
       add(node.argument.literal, true);
     }
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      add(node.arguments[0], false);
-    }
+    if (ts.isCallExpression(node) && isLoading(node.expression)) add(node.arguments[0], false);
     ts.forEachChild(node, visit);
   };
   visit(file);
   return imports;
 }
+
+const isLoading = (called: ts.Expression): boolean =>
+  called.kind === ts.SyntaxKind.ImportKeyword ||
+  (ts.isIdentifier(called) && called.text === 'require');
 
 function isTypeImport(clause: ts.ImportClause | undefined): boolean {
   if (!clause) return false;

@@ -1,5 +1,4 @@
 /** One import at a time: two at once would make the same categories and products twice. */
-import { Pool } from 'pg';
 import type { Database } from '../client';
 
 /** Any number that no other lock of this database has. */
@@ -24,6 +23,7 @@ export async function withImportLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { $client: pool } = db as Database & { $client?: unknown };
+  const { Pool } = await import('pg');
   if (!(pool instanceof Pool)) return work();
   const connection = await pool.connect();
   // A connection that breaks would otherwise end the program; the work meets the fault itself.

@@ -1,11 +1,16 @@
 /** Passwords at rest: argon2id, with the parameters inside the hash. */
-import { hash, verify } from '@node-rs/argon2';
+
+/** Loaded for the first password: the web, which is in the same program, has none to hash. */
+const argon2 = () => import('@node-rs/argon2');
 
 /** The same password typed on another keyboard may come as other characters. */
 const canonical = (password: string) => password.normalize('NFKC');
 
 /** The hash to store. */
-export const hashPassword = (password: string): Promise<string> => hash(canonical(password));
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await argon2();
+  return hash(canonical(password));
+}
 
 let decoy: Promise<string> | undefined;
 
@@ -14,6 +19,7 @@ let decoy: Promise<string> | undefined;
  * it takes as long as with one, so that timing tells nothing about who is a member.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  const { verify } = await argon2();
   decoy ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await decoy), canonical(password));
   return stored !== null && matches;

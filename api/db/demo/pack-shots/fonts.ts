@@ -1,7 +1,10 @@
-/** The typefaces of the labels, read from the installed font packages on first use. */
+/**
+ * The typefaces of the labels, read from the installed font packages on first use. What reads them
+ * is loaded then as well: only a shop that draws its demo needs it.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype, { type Font } from 'opentype.js';
+import type { Font } from 'opentype.js';
 
 export type Face = 'sans' | 'sansMedium' | 'sansBold' | 'serif' | 'serifBold' | 'serifItalic';
 
@@ -23,9 +26,8 @@ function open(file: string): Font {
   let font = opened.get(file);
   if (!font) {
     const bytes = readFileSync(require.resolve(file));
-    font = opentype.parse(
-      bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
-    );
+    const { parse } = require('opentype.js') as typeof import('opentype.js');
+    font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
     opened.set(file, font);
   }
   return font;
