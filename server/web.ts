@@ -6,6 +6,7 @@ import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remi
 import type { FileStore } from '../api/contract/files/file-store';
 import { createSmsSandbox } from '../api/providers/sms/sandbox';
 import { createFileStore } from '../api/providers/storage/file-store';
+import { company } from '../app/features/company/company';
 import { checkCompany } from '../app/features/company/company.server';
 import { sweepHourly } from '../app/features/registration/staged-sweep.server';
 import { completeConfig, config } from '../app/platform/config.server';
@@ -68,6 +69,7 @@ function createListener(build: ServerBuild, stagedFiles: FileStore, log: Log) {
       handle(request, { ...context, stagedFiles }),
     isReady: () => upstreamAnswers(config().API_BASE_URL),
     publicDir: 'public',
+    shopName: company.name,
   });
 }
 

@@ -53,7 +53,7 @@ describe('under enhancement', () => {
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText('Welcome back, Demo Member').waitFor();
-      expect(await page.getByText('No connection').count()).toBe(0);
+      expect(await page.getByText('No answer').count()).toBe(0);
     });
 
     it('is sent as it is then, when it was changed meanwhile, and not by itself', async () => {
@@ -139,6 +139,27 @@ describe('under enhancement', () => {
       await page.clock.resume();
       letGo();
       await page.getByText('There is a problem').first().waitFor();
+    });
+
+    it('comes back with what was typed, when the page around it cannot be renewed', async () => {
+      const { page } = await openEnhanced('/join-us');
+      // As the web answers when too many pages wait to be rendered.
+      await page.route(/[?&]_data=/, (route) =>
+        isPost(route.request())
+          ? route.continue()
+          : route.fulfill({ status: 503, headers: { 'Retry-After': '5' }, body: '' }),
+      );
+      await fillLogin(page, 'wrong');
+      await loginButton(page).click();
+      await page.getByText('The page was not loaded.').waitFor();
+      await page.getByText('There is a problem').waitFor();
+      expect(await page.getByLabel('E-mail or mobile number').inputValue()).toBe(
+        'demo13@example.com',
+      );
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => page.getByText('No answer').count()).toBe(0);
+      await page.getByText('There is a problem').waitFor();
     });
 
     it('is told why, when the shop refuses it', async () => {

@@ -95,7 +95,7 @@ describe('a connection that breaks under enhancement', () => {
 
     await visitor.setOffline(false);
     await page.getByText('Welcome back, Demo Member').waitFor();
-    expect(await page.getByText('No connection').count()).toBe(0);
+    expect(await page.getByText('No answer').count()).toBe(0);
     expect(await page.locator('#progress').isVisible()).toBe(false);
   });
 
@@ -110,6 +110,6 @@ describe('a connection that breaks under enhancement', () => {
     expect(await page.locator('#progress').isVisible()).toBe(true);
     await visitor.setOffline(false);
     await page.waitForURL((url) => url.pathname !== '/products/health');
-    expect(await page.getByText('No connection').count()).toBe(0);
+    expect(await page.getByText('No answer').count()).toBe(0);
   });
 });

@@ -78,7 +78,7 @@ describe('the button that sends a form', () => {
     await page.getByLabel('E-mail or mobile number').fill('demo@example.com');
     await page.getByLabel('Password').fill('demo-password');
     await main(page).getByRole('button', { name: 'Log in' }).click();
-    await page.getByText('No connection').waitFor();
+    await page.getByText('No answer').waitFor();
     expect(await isBusy(page, 'Log in')).toBe(false);
     await page.context().setOffline(false);
     await page.getByText('Welcome back').waitFor();

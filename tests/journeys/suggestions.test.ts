@@ -151,7 +151,7 @@ describe('searching while one types', () => {
     await failed;
     // Typed slowly, its beginning has been answered.
     await expect.poll(() => list(page).count()).toBe(0);
-    expect(await page.getByText('No connection').count()).toBe(0);
+    expect(await page.getByText('No answer').count()).toBe(0);
     expect(await page.locator('#progress').isVisible()).toBe(false);
     await type(page, 's');
   });

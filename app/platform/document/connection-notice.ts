@@ -52,7 +52,7 @@ function draw(): void {
   acts.style.marginTop = '8px';
   acts.append(again);
   box.append(
-    element('strong', '', isSlow ? 'Slow connection' : 'No connection'),
+    element('strong', '', isSlow ? 'Slow connection' : 'No answer'),
     element('p', '', words(isSlow, hasForm)),
     acts,
   );

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { withFreshReads } from '../upstream/read.server';
+import { createBusyAnswer } from './busy-page.server';
 import { createPageCache } from './page-cache.server';
 import { type BuiltRoutes, publicPages } from './public-pages.server';
 import { createRenderings } from './renderings.server';
@@ -14,11 +15,13 @@ interface WebListenerOptions extends Omit<WebAppOptions, 'standIn'> {
   build: BuiltRoutes;
   /** Folder of the files that are served as they are. */
   publicDir: string;
+  /** As the page names the shop that answers when too much is to be rendered. */
+  shopName: string;
 }
 
 export function createWebListener(options: WebListenerOptions): RequestListener {
-  const { build, config, log, publicDir } = options;
-  const renderings = createRenderings();
+  const { build, config, log, publicDir, shopName } = options;
+  const renderings = createRenderings(createBusyAnswer(shopName));
   const remix: WebAppOptions['remix'] = (request, context) =>
     renderings.run(request, () => options.remix(request, context));
   const sendFile = createStaticFiles(publicDir, { serviceWorker: config.SERVICE_WORKER });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createBusyAnswer } from '~/platform/http/busy-page.server';
 import { createRenderings } from '~/platform/http/renderings.server';
 
 const request = (path: string, method = 'GET') =>
@@ -7,7 +8,7 @@ const page = async () => new Response('page');
 
 /** Renderings of which the only place is taken until `goOn`, and nobody may wait. */
 function fullRenderings() {
-  const renderings = createRenderings({ width: 1, depth: 1 });
+  const renderings = createRenderings(createBusyAnswer('Tea & Co'), { width: 1, depth: 1 });
   let goOn = () => {};
   const turn = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -25,18 +26,22 @@ describe('pages beyond those that are rendered or wait', () => {
     expect(refused.status).toBe(503);
     expect(refused.headers.get('Retry-After')).toBe('5');
     expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(await refused.text()).toContain('Try again');
+    const shown = await refused.text();
+    expect(shown).toContain('<title>Sorry, the service is unavailable – Tea &amp; Co</title>');
+    expect(shown).toContain('<link rel="stylesheet"');
+    expect(shown).toContain('<a class="btn" href="">Try again</a>');
     goOn();
     const texts = await Promise.all(begun.map(async (one) => (await one).text()));
     expect(texts).toEqual(['page', 'page']);
     expect(await (await renderings.run(request('/3'), page)).text()).toBe('page');
   });
 
-  it('tell scripts in their way', async () => {
+  it('leave what enhancement shows, since the answer is not about the page', async () => {
     const { renderings } = fullRenderings();
     const refused = await renderings.run(request('/3?_data=root'), page);
-    expect([refused.status, refused.headers.get('X-Remix-Catch')]).toEqual([503, 'yes']);
-    expect(refused.headers.get('Retry-After')).toBe('5');
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect([...refused.headers.keys()].filter((name) => name.startsWith('x-remix'))).toEqual([]);
+    expect(await refused.text()).toBe('');
   });
 
   it('turn away neither pictures nor forms', async () => {
