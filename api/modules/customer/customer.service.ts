@@ -33,7 +33,7 @@ export function signUpCustomer(
   const key = signupKey(services, headers.idempotencyKey);
 
   async function create(): Promise<Session> {
-    requireVerifiedPhone(services.webSecret, phone, headers.voucher, now);
+    requireVerifiedPhone(services.webSecret, { phone, voucher: headers.voucher, now });
     requireStrongPassword(request);
     if (await memberByPhone(db, phone)) throw taken.phone();
     if (await memberByEmail(db, email)) throw taken.email();

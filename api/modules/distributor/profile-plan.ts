@@ -64,7 +64,8 @@ export async function planChanges(
     const key = before.member.id;
     take(services.limits.emailChangePerMember, key, 'Too many new e-mail addresses were tried.');
   }
-  if (columns.phone) requireVerifiedPhone(services.webSecret, columns.phone, voucher, now);
+  const { phone } = columns;
+  if (phone) requireVerifiedPhone(services.webSecret, { phone, voucher, now });
   if (changes.password !== undefined) {
     requireStrongPassword({ ...before.member, ...columns, password: changes.password });
     columns.passwordHash = await hashPassword(changes.password);

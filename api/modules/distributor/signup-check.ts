@@ -43,7 +43,7 @@ export async function checkSignup(
   const { aadhar_no: aadhaar, pan_no: pan, name, phone } = fields;
   const kyc = kycService(db, services);
   const [aadhaarHash, panHash] = [kyc.aadhaarHash(aadhaar), kyc.panHash(pan)];
-  requireVerifiedPhone(services.webSecret, phone, headers.voucher, now);
+  requireVerifiedPhone(services.webSecret, { phone, voucher: headers.voucher, now });
   const agreements = requireAgreements(agreed);
   requireStrongPassword(fields);
   const { registration } = headers;
@@ -73,6 +73,6 @@ export async function customerBefore(
   if (byEmail && byEmail.member.id !== byPhone?.member.id) throw taken.email();
   if (!byPhone) return null;
   const { passwordChangedAt } = byPhone.member;
-  requireNewerPhone(webSecret, phone, headers.voucher, now, passwordChangedAt);
+  requireNewerPhone(webSecret, { phone, voucher: headers.voucher, now }, passwordChangedAt);
   return byPhone.member.id;
 }

@@ -63,10 +63,11 @@ export async function resetPassword(
   now: Date,
 ): Promise<Session> {
   const { phone, password, voucher } = request;
-  requireVerifiedPhone(webSecret, phone, voucher, now);
+  const claim = { phone, voucher, now };
+  requireVerifiedPhone(webSecret, claim);
   const found = await memberByPhone(db, phone);
   if (!found) throw fieldError('phone', 'No account has this mobile number.');
-  requireFreshPhone(webSecret, phone, voucher, now, found.member.passwordChangedAt);
+  requireFreshPhone(webSecret, claim, found.member.passwordChangedAt);
   const { id, name, email } = found.member;
   const flaw = passwordFlaw(password, [name, email, phone]);
   if (flaw) throw fieldError('password', PASSWORD_MESSAGES[flaw]);

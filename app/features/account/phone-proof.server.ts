@@ -30,6 +30,14 @@ import {
   readProof,
 } from './phone-proof-cookie.server';
 
+/** A posted form of the two steps, or of the one behind them. */
+interface ProofPost {
+  request: Request;
+  context: AppLoadContext | undefined;
+  purpose: ProofPurpose;
+  form: FormData;
+}
+
 /**
  * Where a refusal of the proven number leads: to the step of the number, which says the upstream's
  * words. Null for any other error.
@@ -61,23 +69,17 @@ export async function phoneProofState(
  * Handles the buttons of the two steps.
  * @returns null for any other intent: the form is that of the step behind.
  */
-export async function handlePhoneProof(
-  request: Request,
-  context: AppLoadContext | undefined,
-  purpose: ProofPurpose,
-  form: FormData,
-) {
+export async function handlePhoneProof(post: ProofPost) {
+  const { request, purpose, form } = post;
   const proof = await readProof(request, purpose);
   switch (form.get('intent')) {
     case 'send-otp':
-      return send(request, context, purpose, form);
+      return send(post);
     case 'resend-otp':
       if (proof) form.set('phone', proof.phone);
-      return send(request, context, purpose, form);
+      return send(post);
     case 'verify-otp':
-      return proof
-        ? verify(request, context, purpose, proof, form)
-        : again(request, forgetProof(purpose));
+      return proof ? verify(post, proof) : again(request, forgetProof(purpose));
     case 'change-phone':
       return again(request, forgetProof(purpose));
     default:
@@ -85,12 +87,7 @@ export async function handlePhoneProof(
   }
 }
 
-async function send(
-  request: Request,
-  context: AppLoadContext | undefined,
-  purpose: ProofPurpose,
-  form: FormData,
-) {
+async function send({ request, context, purpose, form }: ProofPost) {
   const submission = parseWithZod(form, { schema: phoneSchema });
   if (submission.status !== 'success') return sendBack(submission);
   const { phone } = submission.value;
@@ -111,13 +108,7 @@ async function send(
   });
 }
 
-async function verify(
-  request: Request,
-  context: AppLoadContext | undefined,
-  purpose: ProofPurpose,
-  proof: Proof,
-  form: FormData,
-) {
+async function verify({ request, context, purpose, form }: ProofPost, proof: Proof) {
   // The first of two presses was quicker: the number is proven.
   if (proof.verifiedAt !== null) return again(request, keepProof(purpose, proof));
   const submission = parseWithZod(form, { schema: codeSchema });

@@ -158,7 +158,7 @@ export async function changePhone(request: Request, context: AppLoadContext | un
   await requireSignedIn(request);
   const form = await readForm(request);
   if (await isOwnForm(request, form)) {
-    const step = await handlePhoneProof(request, context, 'phone', form);
+    const step = await handlePhoneProof({ request, context, purpose: 'phone', form });
     if (step) return step;
   }
   const proof = await verifiedPhone(request, 'phone');

@@ -41,7 +41,7 @@ const PROFILE_MS = 2_000;
 /** Signs up the customer whose phone this visitor has proven. */
 export async function register(request: Request, context: AppLoadContext | undefined) {
   const form = await readForm(request);
-  const step = await handlePhoneProof(request, context, 'register', form);
+  const step = await handlePhoneProof({ request, context, purpose: 'register', form });
   if (step) return step;
   const proof = await verifiedPhone(request, 'register');
   if (!proof) return startAgain(request);
@@ -68,7 +68,7 @@ export async function register(request: Request, context: AppLoadContext | undef
 /** Sets a new password for the account whose phone this visitor has proven. */
 export async function resetPassword(request: Request, context: AppLoadContext | undefined) {
   const form = await readForm(request);
-  const step = await handlePhoneProof(request, context, 'password', form);
+  const step = await handlePhoneProof({ request, context, purpose: 'password', form });
   if (step) return step;
   const proof = await verifiedPhone(request, 'password');
   if (!proof) return startAgain(request);
