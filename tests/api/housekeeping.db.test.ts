@@ -2,15 +2,14 @@ import { expect, it } from 'vitest';
 import { accessToken, verification } from '../../api/db/schema';
 import { purgeExpired } from '../../api/housekeeping';
 import { describeOnBoth } from '../setup/database';
-import { asha, openShop, registrationOf, rohan } from './modules/distributor/registration';
+import { asha, openShop, rohan } from './modules/distributor/registration';
 
 const DAY = 24 * 60 * 60;
 
 describeOnBoth('housekeeping', (open) => {
   it('forgets verifications after a day and sessions when they have expired', async () => {
     const shop = await openShop(open);
-    await shop.verify(asha);
-    await shop.register(registrationOf(asha));
+    await shop.join(asha);
     await shop.verify(rohan);
     await purgeExpired(shop.context);
     expect(await shop.db.select().from(verification)).toHaveLength(2);
@@ -28,8 +27,7 @@ describeOnBoth('housekeeping', (open) => {
     const shop = await openShop(open);
     // The store tells the time by itself, so the shop's clock follows it here.
     shop.clock.at = new Date();
-    await shop.verify(asha);
-    await shop.register(registrationOf(asha));
+    await shop.join(asha);
     const { files } = shop.accounts;
     const own = (await files.list('members/')).map(({ key }) => key);
     await files.put('members/left-behind/pancard', Buffer.from('x'), { contentType: 'image/png' });

@@ -1,25 +1,15 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../../setup/database';
 import { withLostAnswers } from './lost-answers';
-import {
-  asha,
-  fileOf,
-  formOf,
-  openShop,
-  PASSWORD,
-  pictures,
-  registrationOf,
-  rohan,
-} from './registration';
+import { asha, fileOf, formOf, openShop, PASSWORD, pictures, rohan } from './registration';
 
 const newPicture = () => fileOf(pictures.png, 'new.png', 'image/png');
 
 describeOnBoth('changing the picture', (open) => {
   async function openAsha() {
     const shop = await openShop(open);
-    await shop.verify(asha);
-    const { body } = await shop.register(registrationOf(asha));
-    const headers = shop.as(body.token);
+    const token = await shop.join(asha);
+    const headers = shop.as(token);
     const picture = async () => {
       const response = await shop.app.request('/api/distributor/picture', { headers });
       return Buffer.from(await response.arrayBuffer());
@@ -30,8 +20,7 @@ describeOnBoth('changing the picture', (open) => {
 
   it('changes no file when something else of the same form is refused', async () => {
     const { shop, headers, picture, files } = await openAsha();
-    await shop.verify(rohan);
-    await shop.register(registrationOf(rohan));
+    await shop.join(rohan);
     const before = await files();
     const form = formOf({
       profile_pic: newPicture(),

@@ -25,10 +25,9 @@ const profileOf = async (shop: Shop, headers: Record<string, string>) =>
 describeOnBoth('a change of the own profile', (open) => {
   async function openAsha() {
     const shop = await openShop(open);
-    await shop.verify(asha);
-    const { body } = await shop.register(registrationOf(asha));
+    const token = await shop.join(asha);
     const update = (form: Record<string, string>) =>
-      shop.call<Profile>('PATCH', 'distributor/update', form, shop.as(body.token));
+      shop.call<Profile>('PATCH', 'distributor/update', form, shop.as(token));
     const logIn = async (password: string) =>
       (await shop.call('POST', 'distributor/login', { email: EMAIL, password })).status;
     return { shop, update, logIn };

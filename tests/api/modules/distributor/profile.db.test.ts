@@ -10,7 +10,6 @@ import {
   openShop,
   PASSWORD,
   pictures,
-  registrationOf,
   type Shop,
 } from './registration';
 
@@ -32,17 +31,15 @@ const signUpCustomer = (shop: Shop, changes = {}, headers: Record<string, string
 describeOnBoth('the own profile', (open) => {
   async function openAsha() {
     const shop = await openShop(open);
-    await shop.verify(asha);
-    const { body } = await shop.register(registrationOf(asha));
+    const token = await shop.join(asha);
     const update = (form: Record<string, string> | FormData, headers = {}) =>
       shop.call<Profile>('PATCH', 'distributor/update', form, {
-        ...shop.as(body.token),
+        ...shop.as(token),
         ...headers,
       });
     const profile = async () =>
-      (await shop.call<Profile>('GET', 'distributor/data', undefined, shop.as(body.token))).body
-        .data;
-    return { shop, token: body.token, update, profile };
+      (await shop.call<Profile>('GET', 'distributor/data', undefined, shop.as(token))).body.data;
+    return { shop, token, update, profile };
   }
   const current_password = PASSWORD;
 

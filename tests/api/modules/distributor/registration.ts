@@ -150,6 +150,19 @@ export async function openShop(
   const lookUpPan = (pan_no: string, headers = {}) =>
     call('POST', 'distributor/pancardVerification', { pan_no }, { ...ourWeb, ...headers });
   const verifyPan = (person: SandboxIdentity, headers = {}) => lookUpPan(person.pan, headers);
+  /** Both documents of a person, for any registration. */
+  const verify = async (person: SandboxIdentity, headers = {}) => {
+    await verifyAadhaar(person, headers);
+    await verifyPan(person, headers);
+  };
+  /** Sends the registration with the voucher for its phone number. */
+  const register = (
+    fields: Fields,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<SessionMember> & { body: { token?: string } }> => {
+    const own = { ...voucher(String(fields.phone)), ...agreed(clock.at) };
+    return call('POST', 'distributor/signup', formOf(fields), { ...own, ...headers });
+  };
 
   return {
     ...api,
@@ -163,18 +176,12 @@ export async function openShop(
     verifyAadhaar,
     lookUpPan,
     verifyPan,
-    /** Both documents of a person, for any registration. */
-    async verify(person: SandboxIdentity, headers = {}) {
-      await verifyAadhaar(person, headers);
-      await verifyPan(person, headers);
-    },
-    /** Sends the registration with the voucher for its phone number. */
-    register(
-      fields: Fields,
-      headers: Record<string, string> = {},
-    ): Promise<Answer<SessionMember> & { body: { token?: string } }> {
-      const own = { ...voucher(String(fields.phone)), ...agreed(clock.at) };
-      return call('POST', 'distributor/signup', formOf(fields), { ...own, ...headers });
+    verify,
+    register,
+    /** Makes the person a distributor; returns the token. */
+    async join(person: SandboxIdentity): Promise<string | undefined> {
+      await verify(person);
+      return (await register(registrationOf(person))).body.token;
     },
     as: (token: unknown) => ({ Authorization: `Bearer ${token}` }),
   };

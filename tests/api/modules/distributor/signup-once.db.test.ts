@@ -20,8 +20,7 @@ import {
 describeOnBoth('one member a person', (open) => {
   it('refuses a phone or e-mail that a member has', async () => {
     const shop = await openShop(open);
-    await shop.verify(asha);
-    await shop.register(registrationOf(asha));
+    await shop.join(asha);
     await shop.verify(rohan);
     const twice: [Fields, string][] = [
       [{ phone: '9876543210' }, 'phone'],
@@ -36,8 +35,7 @@ describeOnBoth('one member a person', (open) => {
 
   it('refuses the same Aadhaar or PAN twice', async () => {
     const shop = await openShop(open);
-    await shop.verify(asha);
-    await shop.register(registrationOf(asha));
+    await shop.join(asha);
     shop.wait(60);
     const again = await shop.verifyAadhaar(asha);
     expect(again.body.message).toContain('already belongs to a member');
@@ -57,8 +55,7 @@ describeOnBoth('one member a person', (open) => {
 
   it('tells nobody that an Aadhaar or PAN is a member’s who has not verified it', async () => {
     const shop = await openShop(open);
-    await shop.verify(asha);
-    await shop.register(registrationOf(asha));
+    await shop.join(asha);
     await shop.verify(rohan);
     const stranger = await shop.register(registrationOf(rohan, { aadhar_no: asha.aadhaar }));
     const unknown = await shop.register(registrationOf(rohan, { aadhar_no: kiran.aadhaar }));
@@ -124,8 +121,7 @@ describeOnBoth('one member a person', (open) => {
 
   it('uses a verification once', async () => {
     const shop = await openShop(open);
-    await shop.verify(asha);
-    await shop.register(registrationOf(asha));
+    await shop.join(asha);
     expect(await shop.db.select().from(verification)).toEqual([]);
   });
 
