@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runTool, tail } from './child.mjs';
+import { runNode, tail } from './child.mjs';
 import { precompress } from './precompress.mjs';
 import { step } from './progress.mjs';
 import { Advice, at, program } from './project.mjs';
 import { shrinkScripts } from './shrink-scripts.mjs';
 
 const stamp = at('build', '.shop-build');
+
+const slimRemix = new URL('./slim-remix.mjs', import.meta.url).href;
 
 /** What the build is made of. */
 const sources = [
@@ -18,8 +20,12 @@ const sources = [
   'public',
   'remix.config.js',
   'scripts/lib/build.mjs',
+  'scripts/lib/content-names.mjs',
+  'scripts/lib/pack-scripts.mjs',
   'scripts/lib/precompress.mjs',
   'scripts/lib/shrink-scripts.mjs',
+  'scripts/lib/slim-remix.mjs',
+  'scripts/lib/slim-remix-plugin.mjs',
   'server',
   'server.ts',
   'tsconfig.json',
@@ -47,7 +53,8 @@ export async function build() {
   forgetBuild();
   const before = hash(sources);
   await step('Building the shop', async () => {
-    const { code, output } = await runTool('@remix-run/dev/dist/cli.js', ['build'], {
+    const remix = at('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
+    const { code, output } = await runNode(['--import', slimRemix, remix, 'build'], {
       env: { ...process.env, NODE_ENV: 'production' },
       quiet: true,
     });

@@ -27,7 +27,7 @@ describe('enhancement that starts while somebody types', () => {
   it('keeps what was typed into a text area that came with a text, and the caret', async () => {
     const visitor = await newVisitor(view, { serviceWorkers: 'block' });
     const page = await visitor.newPage();
-    const start = await holdBack(page, /\/build\/entry\.client/);
+    const start = await holdBack(page, /\/build\/_shared\/pages-/);
     await page.goto(`${shop}/contact-us`);
     const message = page.getByLabel('Your message');
     const name = page.getByLabel('Your name');
@@ -56,7 +56,7 @@ describe('enhancement that starts while somebody types', () => {
     const page = await visitor.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    const start = await holdBack(page, /\/build\/entry\.client/);
+    const start = await holdBack(page, /\/build\/_shared\/pages-/);
     await page.goto(`${shop}/contact-us`);
     await page.route(/\/contact-us$/, async (route) => {
       const response = await route.fetch();

@@ -56,8 +56,9 @@ const files: Record<string, string> = {
   'app/root.tsx': 'export default 1;',
   'server.ts': 'export {};',
   'npm-cli.mjs': npm,
-  // Works on the compiler's true output, and has tests of its own.
+  // These work on the true compiler and its output, and have tests of their own.
   'scripts/lib/shrink-scripts.mjs': 'export async function shrinkScripts() {}',
+  'scripts/lib/slim-remix.mjs': '',
   'packages/@remix-run/dev/dist/cli.js': remix,
   'packages/@biomejs/biome/bin/biome': check('biome'),
   'packages/typescript/bin/tsc': check('tsc'),

@@ -2,13 +2,6 @@
 import { fetchUntilThrough } from './failed-requests';
 import { lastSent } from './sent-form';
 
-declare global {
-  interface Window {
-    /** Called by Remix's library, see `scripts/lib/shrink-scripts.mjs`. */
-    __scriptIsMissing?(script: string): Promise<object>;
-  }
-}
-
 /** Loads the requested page in full when its script is missing: it works without. */
 export function openPagesWithoutScript(): void {
   window.__scriptIsMissing = async (script) => {

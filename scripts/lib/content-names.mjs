@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+
+/** The address of a script, as it stands in scripts and in the server. */
+const ADDRESS = /(["'])\/build\/([^"'?]+\.js)\1/g;
+
+/** Puts other names into the addresses of scripts in a text. */
+export const renamed = (text, nameOf) =>
+  text.replace(ADDRESS, (_, quote, name) => `${quote}/build/${nameOf(name)}${quote}`);
+
+/**
+ * The final names: each tells what is in the file and in all that it leads to, so that no name ever
+ * stands for two contents, and what did not change keeps its name.
+ *
+ * @param {Map<string, string>} files contents by name below `public/build`
+ * @returns {(name: string) => string}
+ */
+export function namesByContent(files) {
+  const hashes = new Map([...files].map(([name, text]) => [name, hashOf(text)]));
+  const next = new Map(
+    [...files].map(([name, text]) => [name, [...text.matchAll(ADDRESS)].map((match) => match[2])]),
+  );
+  const names = new Map();
+  for (const name of files.keys()) {
+    const found = new Set([name]);
+    for (const one of found) for (const other of next.get(one) ?? []) found.add(other);
+    const contents = [...found].sort().map((one) => `${one} ${hashes.get(one)}`);
+    names.set(name, withHash(name, contents.join()));
+  }
+  return (name) => names.get(name) ?? name;
+}
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
+
+function withHash(name, text) {
+  const bare = basename(name).replace(/(-\w+)?\.js$/, '');
+  return `${name.slice(0, -basename(name).length)}${bare}-${hashOf(text)}.js`;
+}
