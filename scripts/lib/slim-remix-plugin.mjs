@@ -17,6 +17,7 @@ const EDITS = {
   // Notes to developers.
   '@remix-run/router/dist/router.js': emptyFunctions('warning'),
   'react-router/dist/index.js': emptyFunctions('logV6DeprecationWarnings'),
+  [`${REMIX}/errorBoundaries.js`]: () => ours('outermost-boundary.tsx'),
   [`${REMIX}/routeModules.js`]: () => ours('load-route-module.ts'),
   // Elements are made by a short name instead of a property; React makes both kinds alike.
   'react/jsx-runtime.js': () =>

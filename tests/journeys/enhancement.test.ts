@@ -93,4 +93,23 @@ describe('enhancement', () => {
     await isEnhanced(page).waitFor({ state: 'attached' });
     expect(errors).toEqual([]);
   });
+
+  it('says so where the frame itself fails, with a way to the page of the server', async () => {
+    const visitor = await newVisitor(view, { serviceWorkers: 'block' });
+    const page = await visitor.newPage();
+    await page.route(/\/faq$/, async (route) => {
+      if (!route.request().headers()['x-hydration']) return route.continue();
+      const response = await route.fetch();
+      const data = await response.json();
+      data.state.loaderData.root.categories = 'no list';
+      await route.fulfill({ response, json: data });
+    });
+    await page.goto(`${shop}/faq`);
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+    expect(await page.locator('body').textContent()).not.toMatch(/\bat \w+|TypeError/);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Load the page again' }).click();
+    await isEnhanced(page).waitFor({ state: 'attached' });
+    expect(await page.getByRole('contentinfo').count()).toBe(1);
+  });
 });

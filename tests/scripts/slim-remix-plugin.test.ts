@@ -54,6 +54,7 @@ describe('the plugin for the build for browsers', () => {
       // Notes to developers.
       'upgrading/future',
       'route/hydrate-fallback',
+      'guides/errors',
       // Kept by its name alone.
       'NavLink',
     ];

@@ -1,0 +1,51 @@
+/**
+ * Stands in the place of Remix's own error boundaries, see `scripts/lib/slim-remix-plugin.mjs`:
+ * Remix's show the visitor a stack trace.
+ */
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  location: object;
+  children: ReactNode;
+}
+
+interface State {
+  hasFailed: boolean;
+  location: object;
+}
+
+/** Around the whole document, for an error in the frame itself; over at the next navigation. */
+export class RemixErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, location: this.props.location };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ location }: Props, state: State): State | null {
+    return location === state.location ? null : { hasFailed: false, location };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <RemixRootDefaultErrorBoundary /> : this.props.children;
+  }
+}
+
+/** A page that needs nothing of the shop's, with a way to the one that the server makes. */
+export function RemixRootDefaultErrorBoundary() {
+  return (
+    <html lang="en-IN">
+      <head>
+        <title>Unexpected Application Error!</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </head>
+      <body>
+        <h1>Unexpected Application Error!</h1>
+        <p>
+          Something went wrong on our side.{' '}
+          <a href={location.pathname + location.search}>Load the page again</a>
+        </p>
+      </body>
+    </html>
+  );
+}
