@@ -59,7 +59,7 @@ function ask(source: ListSource, query: ListQuery) {
     return read(catalogueEndpoints.brandProducts, { params, query: paging });
   }
   const body = { ...filterFields(query), ...source, ...paging };
-  return read(catalogueEndpoints.productFilter, { body });
+  return read(catalogueEndpoints.productFilter, { body, isVariant: true });
 }
 
 /** What a card shows of a product; the rest stays behind. */

@@ -21,7 +21,7 @@ export async function answerSuggestions({ request }: LoaderFunctionArgs) {
 
 async function productsFor(words: string): Promise<Suggestion[]> {
   const body = { name: words, page: 1, limit: MOST };
-  const { data } = await read(catalogueEndpoints.productFilter, { body });
+  const { data } = await read(catalogueEndpoints.productFilter, { body, isVariant: true });
   // An upstream of others may have a page size of its own.
   return data.slice(0, MOST).map(suggestion);
 }

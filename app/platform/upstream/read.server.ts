@@ -25,13 +25,23 @@ let unansweredUntil = 0;
 type AnyAnswer = Answer<unknown, unknown>;
 type Renew = () => Promise<AnyAnswer>;
 
-let answers: LRUCache<string, AnyAnswer, Renew> | undefined;
+type Answers = LRUCache<string, AnyAnswer, Renew>;
 
-function keptAnswers(): LRUCache<string, AnyAnswer, Renew> {
-  answers ??= new LRUCache({
+/** Searches and filters may take this part of the bytes, so that they push out no other answer. */
+const VARIANTS_PART = 0.25;
+
+let answers: { plain: Answers; variants: Answers } | undefined;
+
+function keptAnswers(isVariant: boolean): Answers {
+  answers ??= { plain: share(1 - VARIANTS_PART), variants: share(VARIANTS_PART) };
+  return isVariant ? answers.variants : answers.plain;
+}
+
+const share = (part: number): Answers =>
+  new LRUCache({
     max: 5_000,
     // Where none may be cached, none fits: those who ask at the same time still share one.
-    maxSize: Math.max(1, config().READ_CACHE_BYTES),
+    maxSize: Math.max(1, Math.floor(config().READ_CACHE_BYTES * part)),
     sizeCalculation: (answer, key) => JSON.stringify(answer).length + key.length,
     ttl: FRESH_MS,
     fetchMethod: (_key, _stale, { context }) => context(),
@@ -40,8 +50,6 @@ function keptAnswers(): LRUCache<string, AnyAnswer, Renew> {
     noDeleteOnFetchRejection: true,
     noDeleteOnStaleGet: true,
   });
-  return answers;
-}
 
 /** Set while a page is rendered that will itself be cached. */
 const forKeeping = new AsyncLocalStorage<boolean>();
@@ -52,20 +60,25 @@ const forKeeping = new AsyncLocalStorage<boolean>();
  */
 export const withFreshReads = <Result>(work: () => Result): Result => forKeeping.run(true, work);
 
+interface ReadOptions extends Omit<CallOptions, 'token' | 'headers'> {
+  /** Filtered, sorted or searched: there are more of these than anybody can count. */
+  isVariant?: boolean;
+}
+
 /**
  * What a public page shows. The same answer serves every visitor, so no token goes along.
  * @throws Response 404, 410 or 503 for the error page.
  */
 export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   endpoint: Endpoint<Data, Extra>,
-  options: Omit<CallOptions, 'token' | 'headers'> = {},
+  { isVariant = false, ...options }: ReadOptions = {},
 ): Promise<Answer<z.output<Data>, z.output<Extra>>> {
   const key = JSON.stringify([endpoint.method, endpoint.path, options]);
   const context = () =>
     upstream()
       .call(endpoint, { ...options, isRead: true })
       .catch(noticed);
-  const kept = keptAnswers();
+  const kept = keptAnswers(isVariant);
   const mayWait = performance.now() >= unansweredUntil;
   const isTooOld = forKeeping.getStore() || kept.getRemainingTTL(key) <= -RENEW_MS;
   const allowStale = !(mayWait && isTooOld);

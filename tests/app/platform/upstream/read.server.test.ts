@@ -108,6 +108,22 @@ describe('reads for public pages', () => {
     expect(await waiting).toEqual([]);
   });
 
+  it('of searches push out no other answer, and are kept themselves', async () => {
+    const known = await names();
+    const ask = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () =>
+        Response.json({ status_code: 200, message: 'x'.repeat(256 * 1024), data: [] }),
+      );
+    const search = (name: string) =>
+      read(catalogueEndpoints.productFilter, { body: { name }, isVariant: true });
+    for (let count = 1; count <= 40; count++) await search(`tea ${count}`);
+    await search('tea 40');
+    expect(ask).toHaveBeenCalledTimes(40);
+    expect(await names()).toEqual(known);
+    expect(ask).toHaveBeenCalledTimes(40);
+  });
+
   it('become a 404 page for what never was', async () => {
     const page = await errorOf(read(catalogueEndpoints.productOne, { params: { slug: 'none' } }));
     expect(page?.status).toBe(404);
