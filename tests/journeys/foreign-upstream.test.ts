@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-catalogue';
-import { type RunningShop, startShop } from './support/server';
+import { describe, expect, it } from 'vitest';
+import { foreignShop } from './support/foreign-shop';
 
-const secret = 'a-secret-of-the-test-for-cookies-only';
-
-let upstream: ForeignCatalogue;
-let shop: RunningShop;
-
-beforeAll(async () => {
-  upstream = await startForeignCatalogue();
-  shop = await startShop({
-    env: { API_BASE_URL: upstream.baseUrl, SESSION_SECRETS: secret, API_WEB_SECRET: secret },
-  });
-});
-afterAll(async () => {
-  await shop?.stop();
-  await upstream?.stop();
-});
+const foreign = foreignShop();
 
 const get = async (path: string) => {
-  const response = await fetch(shop.url + path, { redirect: 'manual' });
+  const response = await fetch(foreign.shop.url + path, { redirect: 'manual' });
   return { status: response.status, html: await response.text() };
 };
 
@@ -77,7 +62,7 @@ describe('against an upstream written from the specification alone', () => {
       message: 'Words that must not be lost',
       idempotency_key: 'key-of-the-test',
     });
-    const response = await fetch(`${shop.url}/contact-us`, { method: 'POST', body });
+    const response = await fetch(`${foreign.shop.url}/contact-us`, { method: 'POST', body });
     expect(response.status).toBe(501);
     expect(await response.text()).toContain('Words that must not be lost');
   });
@@ -87,6 +72,6 @@ describe('against an upstream written from the specification alone', () => {
     ['/sitemap.xml', /sitemap/],
   ])('%s stands although the upstream lacks a call that it makes', async (path, call) => {
     expect((await get(path)).status).toBe(200);
-    expect(upstream.calls.filter((made) => call.test(made))).not.toEqual([]);
+    expect(foreign.upstream.calls.filter((made) => call.test(made))).not.toEqual([]);
   });
 });

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openPage, useChromium } from './support/chromium';
-import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-catalogue';
-import { type RunningShop, startShop } from './support/server';
+import { foreignShop } from './support/foreign-shop';
 import '../setup/provided';
 
 const view = { script: true, width: 360 };
@@ -110,26 +109,7 @@ describe('a page kept for a broken connection', () => {
 
 describe('where the operator wants no pages kept', () => {
   const newVisitor = useChromium();
-  const secret = 'a-secret-of-the-test-for-cookies-only';
-  let upstream: ForeignCatalogue;
-  let shop: RunningShop;
-
-  beforeAll(async () => {
-    upstream = await startForeignCatalogue();
-    shop = await startShop({
-      args: ['web'],
-      env: {
-        API_BASE_URL: upstream.baseUrl,
-        SESSION_SECRETS: secret,
-        API_WEB_SECRET: secret,
-        SERVICE_WORKER: '0',
-      },
-    });
-  });
-  afterAll(async () => {
-    await shop?.stop();
-    await upstream?.stop();
-  });
+  const foreign = foreignShop({ env: { SERVICE_WORKER: '0' } });
 
   it('a browser that has the helper loses it, and no page brings it back', async () => {
     const visitor = await newVisitor(view);
@@ -140,7 +120,7 @@ describe('where the operator wants no pages kept', () => {
         return register.apply(this, given);
       };
     });
-    const { page } = await openPage(visitor, `${shop.url}/brands`);
+    const { page } = await openPage(visitor, `${foreign.shop.url}/brands`);
     await enhanced(page);
     expect(await page.locator('html[data-registered]').count()).toBe(0);
     await page.evaluate(async () => {

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useChromium } from './support/chromium';
-import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-catalogue';
-import { type RunningShop, startShop } from './support/server';
+import { foreignShop } from './support/foreign-shop';
 
 const FIRST_FLIGHT = 14_600;
 /** As many brands and categories as a real supermarket's list of products has. */
 const BRANDS = 2_313;
 const CATEGORIES = 110;
-const secret = 'a-secret-of-the-test-for-cookies-only';
 
 const bench = new URL('../../bench/first-flight.mjs', import.meta.url).href;
 const { measureFirstFlight } = (await import(bench)) as {
@@ -23,27 +21,15 @@ const word = (number: number) =>
     .map((sign) => String.fromCharCode(97 + ((sign.charCodeAt(0) * 7) % 26)))
     .join('');
 
-let upstream: ForeignCatalogue;
-let shop: RunningShop;
-
-beforeAll(async () => {
-  const brands = Array.from({ length: BRANDS }, (_, index) => {
-    const name = `${String.fromCharCode(65 + (index % 12))}${word(index)} ${index}`;
-    return { slug: name.toLowerCase().replace(' ', '-'), name, product_count: index };
-  });
-  const categories = Array.from({ length: CATEGORIES }, (_, index) => ({
-    slug: `${word(index)}-${index}`,
-    category: `Food & ${word(index)} ${index}`,
-  }));
-  upstream = await startForeignCatalogue({ brands, categories });
-  shop = await startShop({
-    env: { API_BASE_URL: upstream.baseUrl, SESSION_SECRETS: secret, API_WEB_SECRET: secret },
-  });
+const brands = Array.from({ length: BRANDS }, (_, index) => {
+  const name = `${String.fromCharCode(65 + (index % 12))}${word(index)} ${index}`;
+  return { slug: name.toLowerCase().replace(' ', '-'), name, product_count: index };
 });
-afterAll(async () => {
-  await shop?.stop();
-  await upstream?.stop();
-});
+const categories = Array.from({ length: CATEGORIES }, (_, index) => ({
+  slug: `${word(index)}-${index}`,
+  category: `Food & ${word(index)} ${index}`,
+}));
+const foreign = foreignShop({ more: { brands, categories } });
 
 describe(`a shop with ${BRANDS} brands and ${CATEGORIES} top categories`, () => {
   const newVisitor = useChromium();
@@ -51,7 +37,7 @@ describe(`a shop with ${BRANDS} brands and ${CATEGORIES} top categories`, () => 
   it('sends every first view in one flight', async () => {
     const paths = ['/', '/products', '/brands', '/brands?letter=b', '/products/kirana'];
     const pages = paths.map((path) => ({ name: path, path }));
-    for (const { page, first, settled } of await measureFirstFlight(shop.url, pages)) {
+    for (const { page, first, settled } of await measureFirstFlight(foreign.shop.url, pages)) {
       expect(first, `${page}, its first visitor`).toBeLessThanOrEqual(FIRST_FLIGHT);
       expect(settled, `${page}, the visitors after`).toBeLessThanOrEqual(FIRST_FLIGHT);
     }
@@ -60,7 +46,7 @@ describe(`a shop with ${BRANDS} brands and ${CATEGORIES} top categories`, () => 
   it('leads from home to any brand by its first letter, within a phone', async () => {
     const visitor = await newVisitor({ script: false, width: 360 });
     const page = await visitor.newPage();
-    await page.goto(`${shop.url}/`);
+    await page.goto(`${foreign.shop.url}/`);
     await page.getByRole('link', { name: 'All brands' }).click();
     const letters = page.getByRole('navigation', { name: 'First letters' });
     await letters.getByRole('link', { name: 'L', exact: true }).click();
@@ -68,7 +54,7 @@ describe(`a shop with ${BRANDS} brands and ${CATEGORIES} top categories`, () => 
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.getByText('Page 2 of 2').waitFor();
     await page.waitForLoadState('load');
-    expect(page.url()).toBe(`${shop.url}/brands?letter=l&page=2`);
+    expect(page.url()).toBe(`${foreign.shop.url}/brands?letter=l&page=2`);
     const last = page.locator('main li a[href^="/brands/"]').last();
     expect(await last.textContent()).toMatch(/^L/);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -78,7 +64,7 @@ describe(`a shop with ${BRANDS} brands and ${CATEGORIES} top categories`, () => 
   it('shows nine categories in its header, and the way to all of them', async () => {
     const visitor = await newVisitor({ script: false, width: 360 });
     const page = await visitor.newPage();
-    await page.goto(`${shop.url}/faq`);
+    await page.goto(`${foreign.shop.url}/faq`);
     await page.locator('.cats summary').click();
     expect(await page.locator('.cats a[href^="/products/"]').count()).toBe(9);
     await page.locator('.cats').getByRole('link', { name: 'All categories' }).click();

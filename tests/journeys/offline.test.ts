@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { openPage, useChromium } from './support/chromium';
-import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-catalogue';
-import { type RunningShop, startShop } from './support/server';
+import { foreignShop } from './support/foreign-shop';
 import '../setup/provided';
 
 const view = { script: true, width: 360 };
@@ -17,56 +16,45 @@ const keptPaths = (page: Page) =>
 
 describe('a page seen before', () => {
   const newVisitor = useChromium();
-  const secret = 'a-secret-of-the-test-for-cookies-only';
-  let upstream: ForeignCatalogue;
-  let shop: RunningShop;
-
-  beforeAll(async () => {
-    upstream = await startForeignCatalogue();
-    shop = await startShop({
-      args: ['web'],
-      env: { API_BASE_URL: upstream.baseUrl, SESSION_SECRETS: secret, API_WEB_SECRET: secret },
-    });
-  });
-  afterAll(async () => {
-    await shop?.stop();
-    await upstream?.stop();
-  });
+  const foreign = foreignShop();
 
   it('is kept when it was the very first one', async () => {
     const visitor = await newVisitor(view);
-    const { page } = await openPage(visitor, `${shop.url}/brands`);
+    const { page } = await openPage(visitor, `${foreign.shop.url}/brands`);
     await expect.poll(() => keptPaths(page)).toEqual(['/brands']);
   });
 
   it('is shown again offline, says so, and others lead to it', async () => {
     const visitor = await newVisitor(view);
-    const { page } = await openPage(visitor, `${shop.url}/products`);
+    const { page } = await openPage(visitor, `${foreign.shop.url}/products`);
     await enhanced(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    for (const path of ['/brands', '/search?q=thing', '/join-us']) await page.goto(shop.url + path);
-    const heading = await page.goto(`${shop.url}/products`).then(() => page.textContent('h1'));
+    for (const path of ['/brands', '/search?q=thing', '/join-us'])
+      await page.goto(foreign.shop.url + path);
+    const heading = await page
+      .goto(`${foreign.shop.url}/products`)
+      .then(() => page.textContent('h1'));
     // What was seen last is last.
     await expect.poll(() => keptPaths(page)).toEqual(['/brands', '/products']);
 
-    await shop.stop();
+    await foreign.shop.stop();
     // A page of the last minute is fresh, and needs no connection: a reload asks the server all the same.
     await page.reload();
     expect(await page.textContent('h1')).toBe(heading);
     expect(await page.textContent('main')).toContain('You are offline');
     expect(await page.locator('html[data-enhanced]').count()).toBe(0);
-    await page.goto(`${shop.url}/brands`);
+    await page.goto(`${foreign.shop.url}/brands`);
     await page.reload();
     expect(await page.textContent('main')).toContain('You are offline');
     // Neither the search nor the page to log in.
     expect((await keptPaths(page)).sort()).toEqual(['/brands', '/products']);
     for (const path of ['/products/kirana', '/join-us']) {
-      const answer = await page.goto(shop.url + path);
+      const answer = await page.goto(foreign.shop.url + path);
       expect(answer?.status()).toBe(503);
       expect(await page.textContent('main')).toContain('These pages are on your phone');
       const again = page.getByRole('link', { name: 'Try again' });
-      expect(await again.getAttribute('href')).toBe(shop.url + path);
+      expect(await again.getAttribute('href')).toBe(foreign.shop.url + path);
     }
     await page.locator('li a[href$="/products"]').click();
     await page.getByRole('heading', { level: 1, name: heading ?? '' }).waitFor();

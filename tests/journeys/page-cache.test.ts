@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-catalogue';
-import { type RunningShop, startShop } from './support/server';
+import { describe, expect, inject, it } from 'vitest';
+import { foreignShop } from './support/foreign-shop';
 import '../setup/provided';
 
-const secret = 'a-secret-of-the-test-for-cookies-only';
 const shopUrl = inject('shopUrl');
 
 const get = async (url: string, headers: Record<string, string> = {}) => {
@@ -56,32 +54,19 @@ describe('pages of the running shop', () => {
 });
 
 describe('while the upstream is down', () => {
-  let upstream: ForeignCatalogue;
-  let shop: RunningShop;
-
-  beforeAll(async () => {
-    upstream = await startForeignCatalogue();
-    shop = await startShop({
-      args: ['web'],
-      env: { API_BASE_URL: upstream.baseUrl, SESSION_SECRETS: secret, API_WEB_SECRET: secret },
-    });
-  });
-  afterAll(async () => {
-    await shop?.stop();
-    await upstream?.stop();
-  });
+  const foreign = foreignShop();
 
   it('pages that were seen before still answer, and others say what happened', async () => {
     for (const path of ['/', '/products/kirana']) {
-      expect((await get(shop.url + path)).status).toBe(200);
+      expect((await get(foreign.shop.url + path)).status).toBe(200);
     }
-    await upstream.stop();
+    await foreign.upstream.stop();
     for (const path of ['/', '/products/kirana', '/products/kirana?utm_source=mail']) {
-      const { status, headers } = await get(shop.url + path);
+      const { status, headers } = await get(foreign.shop.url + path);
       expect(status).toBe(200);
       expect(headers.get('age')).not.toBeNull();
     }
-    const unseen = await get(`${shop.url}/product/thing-5`);
+    const unseen = await get(`${foreign.shop.url}/product/thing-5`);
     expect(unseen.status).toBe(503);
     expect(unseen.headers.get('retry-after')).not.toBeNull();
     expect(unseen.headers.get('cache-control')).toBe('private, no-store');
@@ -89,30 +74,17 @@ describe('while the upstream is down', () => {
 });
 
 describe('a thousand visitors on a cold page', () => {
-  let upstream: ForeignCatalogue;
-  let shop: RunningShop;
-
-  beforeAll(async () => {
-    upstream = await startForeignCatalogue();
-    shop = await startShop({
-      args: ['web'],
-      env: { API_BASE_URL: upstream.baseUrl, SESSION_SECRETS: secret, API_WEB_SECRET: secret },
-    });
-  });
-  afterAll(async () => {
-    await shop?.stop();
-    await upstream?.stop();
-  });
+  const foreign = foreignShop();
 
   it('make it render once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 1_000 }, () => get(`${shop.url}/product/thing-3`)),
+      Array.from({ length: 1_000 }, () => get(`${foreign.shop.url}/product/thing-3`)),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     // What the program prints comes later than its answers, but in their order.
-    await get(`${shop.url}/product/thing-4`);
+    await get(`${foreign.shop.url}/product/thing-4`);
     const rendered = (path: string) =>
-      shop
+      foreign.shop
         .logs()
         .split('\n')
         .filter((line) => line.includes(`"path":"/product/${path}"`));
