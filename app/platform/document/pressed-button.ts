@@ -5,6 +5,7 @@
  */
 
 let pressed: HTMLElement | null = null;
+let answerBefore: unknown;
 let isWatching = false;
 
 /** Covers the forms that Remix sends; for the others the browser itself shows that it is waiting. */
@@ -24,9 +25,12 @@ export function preventDoubleSubmit(): void {
     releaseButton();
     pressed = submitter;
     submitter?.setAttribute('aria-busy', 'true');
+    answerBefore = window.__remixRouter.state.actionData;
     if (!isWatching) {
-      window.__remixRouter.subscribe(({ navigation }) => {
-        if (navigation.state === 'idle') releaseButton();
+      window.__remixRouter.subscribe(({ navigation, actionData }) => {
+        // On a slow connection the page is read again for seconds after its answer is shown.
+        const isAnswered = navigation.state === 'loading' && actionData !== answerBefore;
+        if (isAnswered || navigation.state === 'idle') releaseButton();
       });
     }
     isWatching = true;

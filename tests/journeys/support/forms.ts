@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * Presses a button of the page's own form, as somebody does who waits: for the rest of the page, and
- * for the end of what was pressed before. Until then an enhanced form takes no second press, though
- * the first answer may be on the screen already. Whoever calls waits for what comes of the press.
+ * for the answer to what was pressed before: until then an enhanced form takes no second press.
+ * Whoever calls waits for what comes of the press.
  */
 export async function press(page: Page, button: string): Promise<void> {
   await page.waitForLoadState('load');
