@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { retryWhenOnline } from '~/platform/document/connection-notice';
+import { ErrorTitle } from '~/platform/document/error-title';
 import { retryFailedRequests } from '~/platform/document/failed-requests';
 import { HYDRATION_HEADER, HYDRATION_ID, MARK_ATTRIBUTE } from '~/platform/document/hydration';
 import { keepTyped } from '~/platform/document/keep-typed';
@@ -30,7 +31,7 @@ async function enhance(): Promise<void> {
   );
   window.__remixContext = context;
   window.__remixRouteModules = Object.fromEntries(modules) as RouteModules;
-  document.title = document.title.replace(/^Error: /, '');
+  document.title = document.title.replace(ErrorTitle.Mark, '');
   retryFailedRequests();
   retryWhenOnline();
   rememberSubmittedForms();

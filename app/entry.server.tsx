@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server';
 import type { FrameData } from '~/features/frame/frame-data';
 import { config } from '~/platform/config.server';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
+import { ErrorTitle } from '~/platform/document/error-title';
 import { HYDRATION_HEADER } from '~/platform/document/hydration';
 import { pageData } from '~/platform/document/page-data.server';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
@@ -63,10 +64,8 @@ const isPartial = (remix: EntryContext): boolean => frameOf(remix)?.isPartial ??
 const requestIdOf = (context: AppLoadContext | undefined): string =>
   typeof context?.requestId === 'string' ? context.requestId : '';
 
-/** The title of a form sent back begins with "Error: ": it is what a screen reader says first. */
-function markErrors(html: string, { staticHandlerContext: { actionData } }: EntryContext): string {
-  return actionData ? html.replace('<title>', '<title>Error: ') : html;
-}
+const markErrors = (html: string, { staticHandlerContext }: EntryContext): string =>
+  staticHandlerContext.actionData ? html.replace('<title>', `<title>${ErrorTitle.Mark}`) : html;
 
 /** Remix calls it with whatever a loader or action threw that is not a response. */
 export function handleError(

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ErrorTitle } from '~/platform/document/error-title';
 import { Link } from './link';
 
 interface FieldProblem {
@@ -39,15 +40,13 @@ export function ErrorSummary({ problems, title = 'There is a problem' }: ErrorSu
   );
 }
 
-const MARK = 'Error: ';
-
 /** The server marks the title of a page that came back; without a full load it is marked here. */
 function useErrorTitle(hasProblems: boolean): void {
   useEffect(() => {
-    if (!hasProblems || document.title.startsWith(MARK)) return;
-    document.title = MARK + document.title;
+    if (!hasProblems) return;
+    document.title = ErrorTitle.Mark + document.title;
     return () => {
-      document.title = document.title.replace(MARK, '');
+      document.title = document.title.replace(ErrorTitle.Mark, '');
     };
   }, [hasProblems]);
 }

@@ -113,3 +113,27 @@ describe('enhancement', () => {
     expect(await page.getByRole('contentinfo').count()).toBe(1);
   });
 });
+
+describe('the title of a form that comes back', () => {
+  const newVisitor = useChromium();
+
+  it.each([
+    ['a registration', '/first-distributor-register/contact', 'Send OTP'],
+    ['a message', '/contact-us', 'Send message'],
+  ])('says so once, however often it does: %s', async (_, path, button) => {
+    const visitor = await newVisitor(view);
+    const { page } = await openPage(visitor, shop + path);
+    await isEnhanced(page).waitFor({ state: 'attached' });
+    const title = await page.title();
+    for (const _again of [1, 2]) {
+      await Promise.all([
+        page.waitForResponse((response) => response.request().method() === 'POST'),
+        page.getByRole('button', { name: button }).click(),
+      ]);
+      await page.locator('#problems').waitFor();
+      await expect.poll(() => page.title()).toBe(`Error: ${title}`);
+    }
+    await page.reload();
+    expect(await page.title()).toBe(title);
+  });
+});

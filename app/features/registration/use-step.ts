@@ -51,9 +51,7 @@ export function useStep<Data extends CommonData>(slug: StepSlug): StepPage<Data>
   return { slug, data, checks, field };
 }
 
-/** As a page that was loaded whole would: the title says that there is an error, the list of problems takes the focus. */
+/** As a page that was loaded whole would: the list of problems takes the focus. */
 function announce(problems: Problems | null): void {
-  if (!problems) return;
-  document.title = `Error: ${document.title.replace(/^Error: /, '')}`;
-  document.getElementById('problems')?.focus();
+  if (problems) document.getElementById('problems')?.focus();
 }
