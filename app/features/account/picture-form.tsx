@@ -5,15 +5,24 @@ import { fieldProps, problemsOf, useLastResult } from '~/platform/form-fields';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { FileField } from '~/ui/file-field';
+import { useFittingPhoto } from './use-fitting-photo';
 
 export function PictureForm() {
   const lastResult = useLastResult();
   const [form, fields] = useForm<{ profile_pic: string }>({ id: 'picture', lastResult });
   const { defaultValue: _, ...picture } = fieldProps(fields.profile_pic);
+  const fitting = useFittingPhoto('profile_pic');
   return (
     <>
       <ErrorSummary problems={problemsOf(form, [picture])} />
-      <Form method="post" encType="multipart/form-data" className="form" id={form.id} noValidate>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="form"
+        id={form.id}
+        noValidate
+        {...fitting}
+      >
         <CsrfField />
         <FileField
           {...picture}

@@ -1,5 +1,6 @@
 /** One upload of an enhanced page: uploading, done, error, removed. */
 import { useState } from 'react';
+import { fittingPhoto } from '~/platform/fitting-photo';
 import type { KeptFile } from '~/ui/file-field';
 import type { UploadField } from '../../../../api/contract/files/upload-rules';
 import { fileInputs } from '../file-inputs';
@@ -20,13 +21,6 @@ export interface Upload {
   remove(name: string): Promise<void>;
 }
 
-/** The file, smaller where it was too large; the code for that comes when it is needed. */
-async function fitting(file: File, maxBytes: number): Promise<File> {
-  if (file.size <= maxBytes) return file;
-  const { shrinkPhoto } = await import('./shrink-photo');
-  return shrinkPhoto(file, maxBytes);
-}
-
 /** @param kept what the page was loaded with */
 export function useUpload(field: UploadField, kept: KeptFile | undefined): Upload {
   const [state, setState] = useState<UploadState>();
@@ -39,7 +33,7 @@ export function useUpload(field: UploadField, kept: KeptFile | undefined): Uploa
       const { name } = file;
       const onProgress = (share: number) => setState({ is: 'uploading', name, share });
       onProgress(0);
-      const prepare = () => fitting(file, maxBytes).catch(() => file);
+      const prepare = () => fittingPhoto(file, maxBytes);
       const sending = { prepare, maxBytes, tooLarge, onProgress };
       const { kept: taken, message } = await sendFile(field, sending);
       if (taken) setChanged({ to: taken });
