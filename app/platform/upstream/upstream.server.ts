@@ -6,6 +6,7 @@ import qs from 'qs';
 import { z } from 'zod/v4';
 import type { Endpoint } from '../../../api/contract/endpoint';
 import { SUCCESS } from '../../../api/contract/endpoint';
+import { multipart } from './multipart.server';
 import { UpstreamError } from './upstream-error.server';
 
 export interface CallOptions {
@@ -67,7 +68,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     options: CallOptions,
     deadline: AbortSignal,
   ): Promise<Response> {
-    const { url, init } = request(base, endpoint, options);
+    const { url, init } = await request(base, endpoint, options);
     try {
       return await fetch(url, { ...init, signal: deadline, redirect: 'error' });
     } catch (error) {
@@ -128,7 +129,7 @@ function isConnectionFault(error: unknown): boolean {
   return code !== undefined && !/TIMEOUT|TIMEDOUT/.test(code);
 }
 
-function request(base: string, endpoint: Endpoint, options: CallOptions) {
+async function request(base: string, endpoint: Endpoint, options: CallOptions) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(options.params?.[name] ?? ''),
   );
@@ -137,7 +138,9 @@ function request(base: string, endpoint: Endpoint, options: CallOptions) {
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   const init: RequestInit = { method: endpoint.method, headers };
   if (options.body instanceof FormData) {
-    init.body = options.body;
+    const { bytes, type } = await multipart(options.body);
+    headers['content-type'] = type;
+    init.body = bytes;
   } else if (endpoint.method === 'POST' || endpoint.method === 'PATCH') {
     headers['content-type'] = 'application/x-www-form-urlencoded';
     init.body = qs.stringify(options.body ?? {}, { skipNulls: true });

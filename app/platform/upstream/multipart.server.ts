@@ -1,0 +1,14 @@
+/** Forms with files on their way to the upstream. */
+
+/**
+ * A form as multipart bytes, with the content type that names its boundary. Node's fetch would write
+ * a FormData piece by piece into a stream; when the upstream answers before it has read all, Node 24
+ * throws where nobody can catch it, and the whole program ends.
+ */
+export async function multipart(
+  form: FormData,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? 'multipart/form-data';
+  return { bytes: new Uint8Array(await encoded.arrayBuffer()), type };
+}
