@@ -108,11 +108,13 @@ function growthRows(growth = []) {
       unit: '× the requests/s',
       budget: hasBudget(before.page) ? 0.9 : undefined,
       kind: 'least',
-      figure: large.pages.find(({ page }) => page === before.page)[key] / before[key],
+      figure: large.pages.find(({ page }) => page === before.page)[key].middle,
     });
     return [
-      ...small.pages.map(row('rate', 'rendered', () => true)),
-      ...small.pages.map(row('anew', 'with every answer asked anew', (page) => page !== 'search')),
+      ...small.pages.map(row('rateRatio', 'rendered', () => true)),
+      ...small.pages.map(
+        row('anewRatio', 'with every answer asked anew', (page) => page !== 'search'),
+      ),
     ];
   });
 }

@@ -1,21 +1,24 @@
 /** How the figures change as the catalogue grows: on PGlite, and on PostgreSQL where it is installed. */
 import { apiCalls, measureApi } from './api.mjs';
 import { prepareSizes } from './catalogue-sizes.mjs';
-import { load, median } from './load.mjs';
+import { load, median, quartiles } from './load.mjs';
 import { findPages, slugsOf } from './pages.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startApi, startWeb } from './shop.mjs';
+
+/** Short turns: what slows the machine then slows all sizes. */
+const PAGE_SECONDS = 1;
 
 /**
  * @param {object} options
  * @param {string} options.dataDir of a demo shop that is not running
  * @param {string} options.folder for the databases
  * @param {string | undefined} options.products a supplier's file; without it only the demo shop counts
- * @param {number} options.runs rounds through all pages and sizes
- * @param {number} options.seconds of one load
+ * @param {number} options.rounds through all pages and sizes
+ * @param {number} options.seconds of one load of a call
  * @param {(line: string) => void} options.say
  */
-export async function measureGrowth({ dataDir, folder, products, runs, seconds, say }) {
+export async function measureGrowth({ dataDir, folder, products, rounds, seconds, say }) {
   const server = await startPostgres();
   if (!server) say('PostgreSQL is not installed: only PGlite is measured.');
   try {
@@ -26,7 +29,7 @@ export async function measureGrowth({ dataDir, folder, products, runs, seconds, 
       say(
         `${database}: measuring ${shops.map((shop) => shop.products).join(', ')} products in turn`,
       );
-      const measured = await measureSizes(shops, { runs, seconds });
+      const measured = await measureSizes(shops, { rounds, seconds, say });
       results.push(...measured.map((size) => ({ database, ...size })));
     }
     return results;
@@ -36,7 +39,7 @@ export async function measureGrowth({ dataDir, folder, products, runs, seconds, 
 }
 
 /** All sizes run side by side and are asked in turn, so that a busy machine slows all alike. */
-async function measureSizes(shops, { runs, seconds }) {
+async function measureSizes(shops, { rounds, seconds, say }) {
   const open = [];
   const start = async (starting) => {
     const running = await starting;
@@ -59,16 +62,28 @@ async function measureSizes(shops, { runs, seconds }) {
     for (const { baseUrl } of sizes) {
       calls.push(await measureApi(baseUrl, apiCalls(slugsOf(found)), seconds));
     }
-    const rounds = [];
-    for (let round = 0; round <= runs; round++) rounds.push(await askAll(sizes, pages, seconds));
+    const counted = [];
     // In the first round code is compiled and answers are fetched.
-    const counted = rounds.slice(1);
+    await askAll(sizes, pages, false);
+    for (let round = 1; round <= rounds; round++) {
+      counted.push(await askAll(sizes, pages, round % 2 === 0));
+      if (round % 4 === 0) say(`Growth: ${round} of ${rounds} rounds`);
+    }
     return sizes.map(({ products }, size) => ({
       products,
       calls: calls[size],
       pages: pages.map(({ name }, page) => {
-        const of = (key) => median(counted.map((round) => round[page][size][key]));
-        return { page: name, rate: of('rate'), p50: of('p50'), anew: of('anew') };
+        const all = (key) => counted.map((round) => round[page][size][key]);
+        const kept = (key) => median(all(key));
+        const smallest = (key) => counted.map((round) => round[page][0][key]);
+        return {
+          page: name,
+          rate: kept('rate'),
+          p50: kept('p50'),
+          anew: kept('anew'),
+          rateRatio: ratioOf(all('rate'), smallest('rate')),
+          anewRatio: ratioOf(all('anew'), smallest('anew')),
+        };
       }),
     }));
   } finally {
@@ -76,16 +91,31 @@ async function measureSizes(shops, { runs, seconds }) {
   }
 }
 
+/**
+ * What is compared are two loads seconds apart, since the speed of a shared machine changes by half
+ * within minutes; the quartiles tell how far the rounds agree.
+ */
+function ratioOf(rates, smallest) {
+  const ratios = rates.map((rate, round) => rate / smallest[round]);
+  const [low, middle, high] = quartiles(ratios);
+  return { low, middle, high };
+}
+
 /** Each page of each size: as the shop serves it, and with every answer asked anew. */
-async function askAll(sizes, pages, seconds) {
+async function askAll(sizes, pages, backwards) {
   const results = [];
   for (const { path } of pages) {
     const bySize = [];
-    for (const { kept, anew } of sizes) {
-      const { rate, p50 } = await load(kept + path, { seconds });
+    const order = [...sizes.keys()];
+    if (backwards) order.reverse();
+    for (const size of order) {
+      const { rate, p50 } = await load(sizes[size].kept + path, { seconds: PAGE_SECONDS });
+      bySize[size] = { rate, p50 };
+    }
+    for (const size of order) {
       // One after the other: visitors at the same time would share an answer.
-      const alone = await load(anew + path, { seconds, connections: 1 });
-      bySize.push({ rate, p50, anew: alone.rate });
+      const alone = { seconds: PAGE_SECONDS, connections: 1 };
+      bySize[size].anew = (await load(sizes[size].anew + path, alone)).rate;
     }
     results.push(bySize);
   }

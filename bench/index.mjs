@@ -19,7 +19,7 @@ import { measureCache, measureRendering } from './throughput.mjs';
  * @param {(line: string) => void} say tells how far it is
  */
 export async function runBench(options, say) {
-  const { quick, parts, products, minutes, runs, seconds } = options;
+  const { quick, parts, products, minutes, runs, rounds, seconds } = options;
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   const subfolder = (name) => {
     mkdirSync(join(folder, name), { recursive: true });
@@ -82,7 +82,7 @@ export async function runBench(options, say) {
     if (has('growth')) {
       if (!products)
         say('Growth: no --products FILE was given, so only the demo catalogue counts.');
-      const growth = { dataDir, folder, products, runs, seconds: Math.ceil(seconds / 4), say };
+      const growth = { dataDir, folder, products, rounds, seconds: Math.ceil(seconds / 4), say };
       results.growth = await measureGrowth(growth);
     }
     return results;

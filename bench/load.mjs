@@ -33,7 +33,8 @@ export async function load(url, options) {
     ...(paths ? { requests: paths.map((path) => ({ path })) } : {}),
   });
   return {
-    rate: result.requests.average,
+    // The average of whole seconds would leave out the last part of one.
+    rate: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     requests: result.requests.total,
@@ -52,4 +53,12 @@ export function median(figures) {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** The figures below which a quarter, half and three quarters of them lie. */
+export function quartiles(figures) {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  if (half === 0) return [sorted[0], sorted[0], sorted[0]];
+  return [median(sorted.slice(0, half)), median(sorted), median(sorted.slice(-half))];
 }

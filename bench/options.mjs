@@ -28,6 +28,7 @@ export const PARTS = ['wire', 'phone', 'load', 'stages', 'memory', 'api', 'growt
  * @property {string | undefined} data folder of a shop that is not running
  * @property {number} minutes of the memory part
  * @property {number} runs repetitions of a page load; the median counts
+ * @property {number} rounds in which the sizes of the catalogue take turns
  * @property {number} seconds of one load
  */
 
@@ -56,6 +57,7 @@ export function readOptions(args) {
     data: data && resolve(data),
     minutes: length,
     runs: quick ? 1 : 3,
+    rounds: quick ? 2 : 16,
     seconds: quick ? 2 : 8,
   };
 }

@@ -6,7 +6,7 @@ import { budgetRows, isMet } from './budgets.mjs';
 
 const round = (value) => {
   if (value === undefined || Number.isNaN(value)) return '–';
-  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-IN');
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-GB');
   return String(Number(value.toFixed(2)));
 };
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
@@ -106,10 +106,10 @@ function sections({
         ['page', 'HTML', 'headers', 'first visitor', 'later visitors', 'blocking style sheets'],
         flight.map((row) => [
           row.page,
-          row.html,
-          row.headers,
-          row.first,
-          row.settled,
+          round(row.html),
+          round(row.headers),
+          round(row.first),
+          round(row.settled),
           row.styleSheets,
         ]),
       ),
@@ -213,6 +213,8 @@ function growthSections(growth) {
       ]);
     const timed = ({ rate, p50 }) => `${round(rate)} (${p50} ms)`;
     const pages = ({ anew, ...row }) => `${timed(row)}; ${round(anew)}`;
+    const spread = ({ low, middle, high }) => `${round(middle)} (${round(low)} to ${round(high)})`;
+    const ratios = ({ rateRatio, anewRatio }) => `${spread(rateRatio)}; ${spread(anewRatio)}`;
     return [
       section(
         `Growth on ${database}`,
@@ -221,6 +223,8 @@ function growthSections(growth) {
         rows('calls', 'call', timed),
       ),
       table(header('page'), rows('pages', 'page', pages)),
+      'The same as parts of the smallest catalogue’s requests/s: the median of the rounds, and the quartiles between which half of them lie.',
+      table(header('page'), rows('pages', 'page', ratios)),
     ];
   });
 }
