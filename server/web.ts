@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import type { FileStore } from '../api/contract/files/file-store';
 import { createSmsSandbox } from '../api/providers/sms/sandbox';
 import { createFileStore } from '../api/providers/storage/file-store';
@@ -13,6 +13,7 @@ import { completeConfig, config } from '../app/platform/config.server';
 import { close, listen } from '../app/platform/http/listen.server';
 import type { ShopLoadContext } from '../app/platform/http/load-context';
 import { upstreamAnswers } from '../app/platform/http/readiness.server';
+import { createRemixHandler } from '../app/platform/http/remix-handler.server';
 import { createWebListener } from '../app/platform/http/web-listener.server';
 import { createWebServer } from '../app/platform/http/web-server.server';
 import { createLog, type Log } from '../app/platform/log.server';
@@ -60,7 +61,7 @@ async function completeSms(): Promise<void> {
 }
 
 function createListener(build: ServerBuild, stagedFiles: FileStore, log: Log) {
-  const handle = createRequestHandler(build, build.mode);
+  const handle = createRemixHandler(build);
   return createWebListener({
     build,
     config: config(),

@@ -1,27 +1,17 @@
 /** Which addresses are public pages, by what the routes themselves declare. */
-import { generatePath, matchRoutes } from '@remix-run/react';
+import { generatePath } from '@remix-run/react';
 import { LRUCache } from 'lru-cache';
 import { publicHeaders } from '../headers';
 import type { PageHandle, PageParameters } from '../page-parameters';
+import { type BuiltRoute, createRouteMatcher } from './route-matcher.server';
 
-interface BuiltRoute {
-  id: string;
-  parentId?: string | undefined;
-  path?: string | undefined;
-  index?: boolean | undefined;
+interface BuiltPage extends BuiltRoute {
   module: { default?: unknown; headers?: unknown; handle?: unknown };
 }
 
 /** What a build of the web tells about its routes. */
 export interface BuiltRoutes {
-  routes: Record<string, BuiltRoute | undefined>;
-}
-
-interface RouteNode {
-  id: string;
-  path?: string;
-  index?: boolean;
-  children?: RouteNode[];
+  routes: Record<string, BuiltPage | undefined>;
 }
 
 /** Paths whose parameters are remembered: finding a route takes longer than sending a cached page. */
@@ -36,16 +26,16 @@ export type PublicPages = (pathname: string) => PageParameters | null;
  * escapes and a slash at the end, and each of these would be cached as a page of its own.
  */
 export function publicPages({ routes }: BuiltRoutes): PublicPages {
-  const tree = childrenOf(routes, undefined) as Parameters<typeof matchRoutes>[0];
+  const routesOf = createRouteMatcher(routes);
   const known = new LRUCache<string, PageParameters>({ max: REMEMBERED });
 
   function find(pathname: string): PageParameters | null {
     if (!isWellFormed(pathname)) return null;
-    const matches = matchRoutes(tree, pathname);
+    const matches = routesOf(pathname);
     const leaf = matches?.at(-1);
-    const module = routes[leaf?.route.id ?? '']?.module;
+    const module = routes[leaf?.id ?? '']?.module;
     if (!matches || !leaf || !module?.default || module.headers !== publicHeaders) return null;
-    const pattern = matches.map(({ route }) => route.path ?? '').filter(Boolean);
+    const pattern = matches.map(({ path }) => path ?? '').filter(Boolean);
     if (pattern.includes('*')) return null;
     if (pathname !== trueSpelling(pattern.join('/'), leaf.params)) return null;
     return (module.handle as PageHandle | undefined)?.parameters ?? {};
@@ -72,14 +62,4 @@ function trueSpelling(pattern: string, params: Record<string, string | undefined
     encodeURIComponent(value),
   ]);
   return generatePath(`/${pattern}`, Object.fromEntries(encoded));
-}
-
-function childrenOf(routes: BuiltRoutes['routes'], parentId: string | undefined): RouteNode[] {
-  return Object.values(routes)
-    .filter((route): route is BuiltRoute => route !== undefined && route.parentId === parentId)
-    .map(({ id, path, index }) => {
-      if (index) return { id, index, ...(path === undefined ? {} : { path }) };
-      const children = childrenOf(routes, id);
-      return { id, ...(path === undefined ? {} : { path }), children };
-    });
 }

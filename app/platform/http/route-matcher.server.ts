@@ -1,0 +1,51 @@
+/** Finds the routes of an address, as Remix does. */
+import { matchRoutes } from '@remix-run/react';
+
+export interface BuiltRoute {
+  id: string;
+  parentId?: string | undefined;
+  path?: string | undefined;
+  index?: boolean | undefined;
+  caseSensitive?: boolean | undefined;
+}
+
+interface RouteNode {
+  id: string;
+  path?: string;
+  index?: boolean;
+  caseSensitive?: boolean;
+  children?: RouteNode[];
+}
+
+/** A route of the address, outermost first. */
+export interface RouteMatch {
+  id: string;
+  path: string | undefined;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** The routes of a path, null where there is none. */
+export type RouteMatcher = (pathname: string) => RouteMatch[] | null;
+
+/** @param routes of a build, by their ids */
+export function createRouteMatcher(routes: Record<string, BuiltRoute | undefined>): RouteMatcher {
+  const built = Object.values(routes).filter((route) => route !== undefined);
+  const tree = childrenOf(built, undefined) as Parameters<typeof matchRoutes>[0];
+  return (pathname) =>
+    matchRoutes(tree, pathname)?.map(({ route: { id = '', path }, params }) => ({
+      id,
+      path,
+      params,
+    })) ?? null;
+}
+
+function childrenOf(routes: BuiltRoute[], parentId: string | undefined): RouteNode[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index, caseSensitive }) => ({
+      id,
+      ...(path === undefined ? {} : { path }),
+      ...(caseSensitive === undefined ? {} : { caseSensitive }),
+      ...(index ? { index } : { children: childrenOf(routes, id) }),
+    }));
+}
