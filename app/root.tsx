@@ -14,6 +14,7 @@ import { ShopFrame } from '~/features/frame/shop-frame';
 import { Enhance } from '~/platform/document/enhance';
 import { InlineStyles } from '~/platform/document/inline-styles';
 import { rootHeaders } from '~/platform/headers';
+import { FollowLinks } from '~/ui/follow-links';
 
 export const headers = rootHeaders;
 
@@ -49,7 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineStyles />
       </head>
       <body>
-        <ShopFrame>{children}</ShopFrame>
+        <FollowLinks>
+          <ShopFrame>{children}</ShopFrame>
+        </FollowLinks>
         {error ? null : <Enhance />}
       </body>
     </html>

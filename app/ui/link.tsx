@@ -1,8 +1,23 @@
-import { Link as RemixLink, type LinkProps as RemixLinkProps } from '@remix-run/react';
+import type { AnchorHTMLAttributes } from 'react';
+import { useFollowLink } from './follow-links';
 
-export type LinkProps = Omit<RemixLinkProps, 'prefetch' | 'discover'>;
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** Path of a page, with its query. */
+  to: string;
+  /** Leaves enhancement: the browser loads the page anew. */
+  reloadDocument?: boolean;
+}
 
-/** An internal link. It never prefetches: a slow connection carries only what was asked for. */
-export function Link(props: LinkProps) {
-  return <RemixLink discover="none" prefetch="none" {...props} />;
+/**
+ * A link to a page of the shop: plain HTML, whose click enhancement takes over. React Router's own
+ * resolves its path again and again, see docs/decisions/0040. Nothing is prefetched: a slow
+ * connection carries only what was asked for.
+ */
+export function Link({ to, reloadDocument = false, children, ...rest }: LinkProps) {
+  const follow = useFollowLink();
+  return (
+    <a {...rest} href={to} onClick={reloadDocument ? undefined : follow}>
+      {children}
+    </a>
+  );
 }

@@ -114,6 +114,62 @@ describe('enhancement', () => {
   });
 });
 
+describe('a link of an enhanced page', () => {
+  const newVisitor = useChromium();
+
+  /** The list of all products, in a document that knows itself again. */
+  async function openList() {
+    const visitor = await newVisitor(view);
+    const { page, errors } = await openPage(visitor, `${shop}/products`);
+    await isEnhanced(page).waitFor({ state: 'attached' });
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    const isSame = async () => (await page.locator('html[data-same]').count()) === 1;
+    const first = page.locator('main').getByRole('listitem').getByRole('link').first();
+    const path = (await first.getAttribute('href')) ?? '';
+    return { visitor, page, errors, isSame, first, path };
+  }
+
+  it('opens its page in the same document, and back leads back', async () => {
+    const { page, errors, isSame, first, path } = await openList();
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await first.click();
+    await page.waitForURL(shop + path);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .not.toBe(heading);
+    await page.goBack();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    expect(await isSame()).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  it.each(['Control', 'Shift'] as const)(
+    'opens a page of its own with %s pressed, and this one stays',
+    async (key) => {
+      const { visitor, page, isSame, first, path } = await openList();
+      const [opened] = await Promise.all([
+        visitor.waitForEvent('page'),
+        first.click({ modifiers: [key] }),
+      ]);
+      await opened.waitForURL(shop + path);
+      expect(page.url()).toBe(`${shop}/products`);
+      expect(await isSame()).toBe(true);
+    },
+  );
+
+  it('adds nothing to the history where it leads to the page that is shown', async () => {
+    const { page, isSame } = await openList();
+    const length = await page.evaluate(() => history.length);
+    const here = page.locator('a[href="/products"]').first();
+    await Promise.all([
+      page.waitForResponse((response) => response.url().includes('_data=')),
+      here.evaluate((link: HTMLAnchorElement) => link.click()),
+    ]);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    expect(await isSame()).toBe(true);
+  });
+});
+
 describe('the title of a form that comes back', () => {
   const newVisitor = useChromium();
 

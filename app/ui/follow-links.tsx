@@ -1,0 +1,41 @@
+import { useNavigate } from '@remix-run/react';
+import {
+  createContext,
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactNode,
+  useCallback,
+  useContext,
+} from 'react';
+
+type FollowLink = MouseEventHandler<HTMLAnchorElement>;
+
+const FollowLinkContext = createContext<FollowLink | undefined>(undefined);
+
+/** The handler of a link's click; undefined where the browser shall follow it. */
+export const useFollowLink = (): FollowLink | undefined => useContext(FollowLinkContext);
+
+/** Enhanced, the links inside open their pages without loading a document: one handler for all. */
+export function FollowLinks({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const follow = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      const { pathname, search, hash } = event.currentTarget;
+      const path = pathname + search + hash;
+      const { location } = window;
+      const isHere = path === location.pathname + location.search + location.hash;
+      navigate(path, { replace: isHere });
+    },
+    [navigate],
+  );
+  return <FollowLinkContext.Provider value={follow}>{children}</FollowLinkContext.Provider>;
+}
+
+/** Not one for another tab or window, or to save. */
+const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
+  !['_blank', '_parent', '_top'].includes(event.currentTarget.target);
