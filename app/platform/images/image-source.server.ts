@@ -11,7 +11,7 @@ interface AllowedSources {
 /** Where the own api listens, on one port or another. */
 const OWN_HOST = '127.0.0.1';
 
-/** Whether an address is the own api's, which has one picture at each path whatever the query. */
+/** Whether an address is the own api's. */
 export const isOwnApi = ({ hostname }: URL): boolean => hostname === OWN_HOST;
 
 /** A backslash is a slash to a URL parser, and a control character is nothing: neither is honest. */
@@ -36,8 +36,18 @@ export function sourceAddress(rest: string, allowed: AllowedSources): URL {
   if (!isAllowed || url.username || url.password || !/^https?:$/.test(url.protocol)) {
     throw new ImageError(404, 'No pictures are shown from there.');
   }
-  if (url.search && isOwnApi(url)) throw new ImageError(404, 'There is no such picture.');
   url.hash = '';
+  return isOwnApi(url) ? inOneSpelling(url) : url;
+}
+
+/**
+ * The own api has one picture at each path, however that is escaped and whatever the query: each
+ * spelling would be made and kept as a picture of its own.
+ */
+function inOneSpelling(url: URL): URL {
+  if (url.search) throw new ImageError(404, 'There is no such picture.');
+  const parts = url.pathname.split('/').map((part) => encodeURIComponent(decoded(part)));
+  url.pathname = parts.join('/');
   return url;
 }
 

@@ -69,6 +69,21 @@ describe('the address of a picture', () => {
     expect(statusOf('http%3A%2F%2F127.0.0.1%3A4000%2Fsoap.png%3Fv%3D2')).toBe(404);
   });
 
+  it('at the own api is one, however its path is escaped', () => {
+    const plain = addressOf('media%2Fsoap%20bar.webp');
+    expect(plain).toBe('http://127.0.0.1:4000/media/soap%20bar.webp');
+    expect(addressOf('media%2F%2573oap%2520bar%252ewebp')).toBe(plain);
+    expect(addressOf('media%2F%2573oap%2520bar%252Ewebp')).toBe(plain);
+    expect(statusOf('media%2Fsoap%25E0.webp')).toBe(400);
+    const hostLike = 'http%3A%2F%2F127.0.0.1%3A4000%2F%2Fevil.example%2Fsoap.png';
+    expect(addressOf(hostLike)).toBe('http://127.0.0.1:4000//evil.example/soap.png');
+  });
+
+  it('at a stranger keeps its spelling, which may be part of a signature', () => {
+    const signed = 'https%3A%2F%2Fcdn.example%2Fsoap%252ewebp';
+    expect(addressOf(signed)).toBe('https://cdn.example/soap%2ewebp');
+  });
+
   it('escaped twice stays a name within the upstream', () => {
     expect(addressOf('%252Fetc%252Fpasswd')).toBe('http://127.0.0.1:4000/%2Fetc%2Fpasswd');
   });
