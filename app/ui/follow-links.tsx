@@ -20,11 +20,12 @@ export function FollowLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      const { pathname, search, hash } = event.currentTarget;
-      const path = pathname + search + hash;
+      const { origin, pathname, search, hash } = event.currentTarget;
       const { location } = window;
+      // A banner may lead to another site.
+      if (origin !== location.origin || !isPlainClick(event)) return;
+      event.preventDefault();
+      const path = pathname + search + hash;
       const isHere = path === location.pathname + location.search + location.hash;
       navigate(path, { replace: isHere });
     },

@@ -157,6 +157,18 @@ describe('a link of an enhanced page', () => {
     },
   );
 
+  it('leads to another site where it has the address of one, as that of a banner may', async () => {
+    const { page, first } = await openList();
+    await page.route('https://partner.example/**', (route: Route) =>
+      route.fulfill({ contentType: 'text/plain', body: 'A partner' }),
+    );
+    await first.evaluate((link: HTMLAnchorElement) => {
+      link.href = 'https://partner.example/offer';
+    });
+    await first.click();
+    await page.waitForURL('https://partner.example/offer');
+  });
+
   it('adds nothing to the history where it leads to the page that is shown', async () => {
     const { page, isSame } = await openList();
     const length = await page.evaluate(() => history.length);
