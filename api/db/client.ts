@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { lockFolder } from './folder-lock';
@@ -66,15 +67,23 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
   return { db: db as unknown as Database, close: () => pool.end() };
 }
 
-/** Runs the migrations on connections of their own: they may take as long as they need. */
+/** Any number that no other lock of this database has. */
+const MIGRATION_LOCK = 7_402_117;
+
+/**
+ * Runs the migrations on a connection of their own, where they may take as long as they need. Hosts
+ * that start at once wait for one another: the lock goes with the pool's only connection.
+ */
 async function bringUpToDate(pool: Pool): Promise<void> {
   pool.on('error', () => undefined);
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
+  const db = drizzle(pool);
   try {
-    await migrate(drizzle(pool), { migrationsFolder: migrationsFolder() });
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await migrate(db, { migrationsFolder: migrationsFolder() });
   } finally {
     await pool.end();
   }

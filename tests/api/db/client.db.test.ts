@@ -34,6 +34,15 @@ describe.runIf(inject('database').kind === 'postgres')('the connections to Postg
     await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
   });
 
+  it('bring a new database up to date once when several hosts start at the same time', async () => {
+    const { url = '', drop } = await createTestDatabase();
+    onTestFinished(drop);
+    const hosts = [1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataDir: '' }));
+    const started = await Promise.allSettled(hosts);
+    for (const host of started) if (host.status === 'fulfilled') await host.value.close();
+    expect(started.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
+  });
+
   it('let a statement take as long as it needs where no limit is set, as in an import', async () => {
     const { url = '', drop } = await createTestDatabase();
     const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' });
