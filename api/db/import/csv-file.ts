@@ -28,7 +28,7 @@ async function formatOf(file: string): Promise<Format> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
     const encoding = buffer[0] === 0xff && buffer[1] === 0xfe ? 'utf16le' : 'utf8';
-    const line = buffer.toString(encoding, 0, bytesRead).split(/[\r\n]/, 1)[0] ?? '';
+    const [line = ''] = /[^\ufeff\r\n]+/.exec(buffer.toString(encoding, 0, bytesRead)) ?? [];
     const count = (mark: string) => line.split(mark).length;
     const delimiter = [';', '\t', '|'].reduce(
       (best, mark) => (count(mark) > count(best) ? mark : best),

@@ -37,6 +37,7 @@ describe('csvRecords', () => {
     ['semicolons', 'a;b\n1,5;2'],
     ['tabs', 'a\tb\n1,5\t2'],
     ['bars', 'a|b\n1,5|2'],
+    ['semicolons, after empty lines', '\ufeff\r\n\r\na;b\r\n1,5;2'],
   ])('finds out that cells are parted by %s', async (_, content) => {
     expect((await read(content))[1]?.cells).toEqual(['1,5', '2']);
   });
