@@ -13,6 +13,12 @@ import { writeProducts } from './write-products';
 /** Rows that are written, and so kept, together. */
 const BATCH_SIZE = 500;
 
+const MORE_CELLS = 'more cells than the header';
+
+/** An amount such as `1,250` without quotes is two cells, and the first alone is a wrong price. */
+const hasMore = (cells: string[], header: string[]): boolean =>
+  cells.slice(header.length).some((cell) => cell.trim() !== '');
+
 /** Stock of a new product when the file does not say. */
 export const DEFAULT_STOCK = 100;
 
@@ -92,7 +98,8 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   const header = first.value.cells;
   const columns = findColumns(header, map);
   const given = new Set(columns.keys());
-  const check = (cells: string[]) => checkRow(cells, columns, { stock, source });
+  const check = (cells: string[]) =>
+    hasMore(cells, header) ? { reason: MORE_CELLS } : checkRow(cells, columns, { stock, source });
   isRow = (cells) => cells.length === header.length && 'row' in check(cells);
   const categoriesAndBrands = await CategoriesAndBrands.read(db);
   const rejected = new RejectedRows(rejectedFile, header);

@@ -404,6 +404,13 @@ describeOnBoth('importProducts', (open) => {
     ]);
   });
 
+  it('rejects a row whose amounts have fallen apart at their commas', async () => {
+    const text = 'sku,name,category,price,mrp\nK1,Ghee,Food,1,250,1,300\nK2,Tea,Food,10,20,,\n';
+    expect(counts(await importText(text))).toEqual([1, 0, 0, 1]);
+    expect(readFileSync(rejectedFile, 'utf8')).toMatch(/2,more cells than .*,K1,Ghee,/);
+    expect(await bySku('K2')).toMatchObject({ price: 1000, mrp: 2000 });
+  });
+
   it('refuses a file without a header, or without the columns it needs', async () => {
     await expect(importText('')).rejects.toThrow('no readable header line');
     await expect(importText('a,b\n1,2\n')).rejects.toThrow('No column holds the name');
