@@ -9,7 +9,8 @@ export class CategoriesAndBrands {
   #categories = new Map<string, string>();
   #categorySlugs = new Set<string>();
   #brands = new Map<string, string>();
-  #brandSlugs = new Set<string>();
+  /** `brand/all` is a call of its own. */
+  #brandSlugs = new Set<string>(['all']);
   #position = 0;
   /** Made by this run. */
   readonly created = { categories: 0, brands: 0 };

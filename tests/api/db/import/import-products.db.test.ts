@@ -411,6 +411,13 @@ describeOnBoth('importProducts', (open) => {
     expect(await bySku('K2')).toMatchObject({ price: 1000, mrp: 2000 });
   });
 
+  it('gives a brand named “All” an address that the call for all brands does not have', async () => {
+    await importText('sku,name,category,brand,price\nL1,Soap,Care,All,10\n');
+    const { body } = await api.call<{ slug: string }[]>('GET', 'brand/all');
+    const slug = body.data[0]?.slug;
+    expect((await api.call('GET', `brand/${slug}`)).body.data).toMatchObject({ name: 'All' });
+  });
+
   it('refuses a file without a header, or without the columns it needs', async () => {
     await expect(importText('')).rejects.toThrow('no readable header line');
     await expect(importText('a,b\n1,2\n')).rejects.toThrow('No column holds the name');
