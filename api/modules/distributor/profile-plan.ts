@@ -23,6 +23,8 @@ export interface Plan {
   details: Partial<MemberDetails>;
   bank?: BankAccount;
   picture?: CheckedUpload;
+  /** The hash that the current password was checked against, where it was needed. */
+  checkedHash?: string;
 }
 
 /** What customers do not have. */
@@ -59,6 +61,7 @@ export async function planChanges(
   if (bank) plan.bank = bank;
   if (columns.email || columns.phone || bank || changes.password !== undefined) {
     await requirePassword(services, before, changes.current_password);
+    plan.checkedHash = before.member.passwordHash;
   }
   if (columns.email) {
     const key = before.member.id;
@@ -115,6 +118,9 @@ function completeBank(before: OwnRow, changes: Changes): BankAccount | null {
   return { bank_name, ifsc_code, account_number };
 }
 
+export const wrongPassword = () =>
+  fieldError('current_password', 'This is not your current password.');
+
 async function requirePassword(
   { limits }: AccountServices,
   { member: own }: OwnRow,
@@ -123,7 +129,7 @@ async function requirePassword(
   if (!password) throw fieldError('current_password', 'Enter your current password.');
   take(limits.loginPerAccount, passwordKey(own.id), 'Too many wrong passwords.');
   if (!(await isPassword(own.passwordHash, password))) {
-    throw fieldError('current_password', 'This is not your current password.');
+    throw wrongPassword();
   }
   limits.loginPerAccount.reset(passwordKey(own.id));
 }

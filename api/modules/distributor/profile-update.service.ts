@@ -12,7 +12,7 @@ import { clearUpUploads } from '../member/unowned-uploads';
 import { closeSessions } from '../session/session.repository';
 import { bankColumns } from './identity';
 import { ownRow, showProfile } from './profile.service';
-import { type Changes, type Plan, planChanges } from './profile-plan';
+import { type Changes, type Plan, planChanges, wrongPassword } from './profile-plan';
 
 /**
  * Changes the own profile and returns it as it is then. A new password ends all other sessions.
@@ -56,15 +56,17 @@ async function write(
   tx: Executor,
   { vault }: AccountServices,
   who: SignedIn,
-  { columns, details, bank }: Plan,
+  { columns, details, bank, checkedHash }: Plan,
   now: Date,
 ): Promise<void> {
   const own = eq(member.id, who.id);
   const [locked] = await tx
-    .select({ sealed: member.detailsSealed })
+    .select({ sealed: member.detailsSealed, passwordHash: member.passwordHash })
     .from(member)
     .where(own)
     .for('update');
+  // It may have been replaced since it was checked, to keep out whoever knew it.
+  if (checkedHash && locked?.passwordHash !== checkedHash) throw wrongPassword();
   const present = openDetails(vault, who.id, locked?.sealed ?? '');
   await tx
     .update(member)

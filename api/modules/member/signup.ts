@@ -4,7 +4,7 @@ import { PASSWORD_MESSAGES, passwordFlaw } from '../../contract/password';
 import type { Database } from '../../db/client';
 import { fieldError } from '../../http/form';
 import { isPassword } from '../session/password';
-import { openSession } from '../session/session.repository';
+import { openSessionFor } from '../session/session.repository';
 import type { Session } from '../session/session.service';
 import { memberBySignupKey, shownMember } from './member.repository';
 
@@ -49,8 +49,8 @@ export async function signUpOnce(
     const found = key ? await memberBySignupKey(db, key) : null;
     if (found?.member.phone !== person.phone) return null;
     if (!(await isPassword(found.member.passwordHash, person.password))) return null;
-    const token = await openSession(db, found.member.id, now);
-    return { token, member: shownMember(found.member, found.rank) };
+    const token = await openSessionFor(db, found.member, now);
+    return token ? { token, member: shownMember(found.member, found.rank) } : null;
   };
   const before = await repeated();
   if (before) return before;

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, lte, ne, or } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Database, Executor } from '../../db/client';
 import { accessToken, member, rank } from '../../db/schema';
 import type { SignedIn } from '../../http/auth';
 
@@ -24,6 +24,26 @@ export async function openSession(db: Executor, memberId: string, now: Date): Pr
     .insert(accessToken)
     .values({ hash: hashOf(token), memberId, createdAt: now, expiresAt: expiry(now) });
   return token;
+}
+
+/**
+ * Starts a session for whoever knew the password with this hash.
+ * @returns its token, or null when the password was replaced while it was being checked: that ended
+ *   all sessions, and this would be one more.
+ */
+export function openSessionFor(
+  db: Database,
+  { id, passwordHash }: Pick<typeof member.$inferSelect, 'id' | 'passwordHash'>,
+  now: Date,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ id: member.id })
+      .from(member)
+      .where(and(eq(member.id, id), eq(member.passwordHash, passwordHash)))
+      .for('share');
+    return known ? openSession(tx, id, now) : null;
+  });
 }
 
 /** The member behind a token that still serves, or null. Use prolongs it, once a day at most. */

@@ -11,7 +11,7 @@ import { take } from '../../http/limits';
 import { memberByEmail, memberByPhone, shownMember } from '../member/member.repository';
 import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof';
 import { hashPassword, isPassword } from './password';
-import { closeSessions, openSession } from './session.repository';
+import { closeSessions, openSession, openSessionFor } from './session.repository';
 
 export interface Session {
   token: string;
@@ -47,8 +47,9 @@ export async function logIn(
   if (!(await isPassword(found?.member.passwordHash ?? null, request.password)) || !found) {
     throw fieldError('password', WRONG);
   }
+  const token = await openSessionFor(db, found.member, now);
+  if (!token) throw fieldError('password', WRONG);
   limits.loginPerAccount.reset(account);
-  const token = await openSession(db, found.member.id, now);
   return { token, member: shownMember(found.member, found.rank) };
 }
 
@@ -73,6 +74,13 @@ export async function resetPassword(
   if (flaw) throw fieldError('password', PASSWORD_MESSAGES[flaw]);
   const passwordHash = await hashPassword(password);
   const token = await db.transaction(async (tx) => {
+    // Once more under a lock: of two that bring the same proof at once only one may be served.
+    const [locked] = await tx
+      .select({ changedAt: member.passwordChangedAt })
+      .from(member)
+      .where(eq(member.id, id))
+      .for('update');
+    if (locked) requireFreshPhone(webSecret, claim, locked.changedAt);
     await tx
       .update(member)
       .set({ passwordHash, passwordChangedAt: now, updatedAt: now })
