@@ -256,7 +256,7 @@ export const accountEndpoints = {
   update: one('PATCH', 'distributor/update', Profile, {
     summary: 'Changes the own profile.',
     request: UpdateRequest,
-    body: 'form',
+    body: 'form or multipart',
     signedIn: true,
   }),
   profile: one('GET', 'distributor/data', Profile, {
@@ -282,6 +282,7 @@ export const accountEndpoints = {
   },
   picture: one('GET', 'distributor/picture', nothing, {
     summary: 'The bytes of the own profile picture, not in an envelope.',
+    bytes: 'image/*',
     signedIn: true,
     extension: true,
   }),

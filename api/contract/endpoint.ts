@@ -3,7 +3,7 @@ import { z } from 'zod/v4';
 import { countOr, countOrNull, readableOf } from './fields';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-export type BodyKind = 'form' | 'multipart';
+export type BodyKind = 'form' | 'multipart' | 'form or multipart';
 
 /** One call: where it is, what it takes and what its `data` holds. */
 export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.ZodType = z.ZodType> {
@@ -14,6 +14,8 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   /** The query of a GET, the body of any other method. */
   request?: z.ZodObject;
   body?: BodyKind;
+  /** What is answered in place of an envelope: bytes of such a type. */
+  bytes?: 'image/*';
   data: Data;
   /** What the envelope holds besides `data`. */
   extra: Extra;

@@ -1,7 +1,7 @@
 /** The contract as an OpenAPI 3.1 document. */
 import { z } from 'zod/v4';
 import { endpoints } from '.';
-import type { Endpoint } from './endpoint';
+import type { BodyKind, Endpoint } from './endpoint';
 import { errorStatus } from './errors';
 
 type Side = 'request' | 'answer';
@@ -39,9 +39,12 @@ const refusal = {
   required: ['status_code', 'message', 'code', 'data'],
 };
 
+const FORM = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
 const contentTypes = {
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
+  form: [FORM],
+  multipart: [MULTIPART],
+  'form or multipart': [FORM, MULTIPART],
 } as const;
 
 function parameters({ path, method, request }: Endpoint) {
@@ -60,10 +63,11 @@ function parameters({ path, method, request }: Endpoint) {
   return [...inPath, ...inQuery];
 }
 
-function operation(id: string, endpoint: Endpoint) {
-  const { summary, request, body, data, extra, method } = endpoint;
+/** The content of an answer that is a success. */
+function answerOf({ data, extra, bytes }: Endpoint) {
+  if (bytes) return { [bytes]: {} };
   const { properties = {} } = schemaOf(extra, 'answer') as { properties?: object };
-  const answer = {
+  const schema = {
     type: 'object',
     properties: {
       status_code: { type: 'integer' },
@@ -73,21 +77,26 @@ function operation(id: string, endpoint: Endpoint) {
     },
     required: ['status_code', 'message', 'data'],
   };
+  return { 'application/json': { schema } };
+}
+
+/** The content of a body, by each type that it may come as. */
+function contentOf(request: z.ZodObject, body: BodyKind = 'form') {
+  const schema = bodyOf(request);
+  return Object.fromEntries(contentTypes[body].map((type) => [type, { schema }]));
+}
+
+function operation(id: string, endpoint: Endpoint) {
+  const { summary, request, body, method } = endpoint;
   return {
     operationId: id,
     summary,
     parameters: parameters(endpoint),
     ...(endpoint.signedIn ? { security: [{ bearer: [] }] } : {}),
     ...(endpoint.extension ? { 'x-extension': true } : {}),
-    ...(request && method !== 'GET'
-      ? {
-          requestBody: {
-            content: { [contentTypes[body ?? 'form']]: { schema: bodyOf(request) } },
-          },
-        }
-      : {}),
+    ...(request && method !== 'GET' ? { requestBody: { content: contentOf(request, body) } } : {}),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: answer } } },
+      200: { description: 'Success', content: answerOf(endpoint) },
       default: {
         description: 'A refusal; its status is that of its code.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },

@@ -49,10 +49,24 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(content?.schema.properties ?? {})).toEqual(fields);
     }
 
-    const answer = operation.responses[200]?.content['application/json']?.schema;
-    expect(answer?.required).toEqual(['status_code', 'message', 'data']);
+    const content = operation.responses[200]?.content ?? {};
+    if (endpoint.bytes) expect(Object.keys(content)).toEqual([endpoint.bytes]);
+    else {
+      const answer = content['application/json']?.schema;
+      expect(answer?.required).toEqual(['status_code', 'message', 'data']);
+    }
     expect(Object.keys(operation.responses.default?.content ?? {})).toEqual(['application/json']);
     expect(operation.security === undefined).toBe(!endpoint.signedIn);
+  });
+
+  it('says that a picture is answered as it is, and how one is sent', () => {
+    const { picture, update, signup, login } = endpoints;
+    expect(Object.keys(operationOf(picture).responses[200]?.content ?? {})).toEqual(['image/*']);
+    const types = [update, signup, login].map((endpoint) =>
+      Object.keys(operationOf(endpoint).requestBody?.content ?? {}),
+    );
+    const [form, multipart] = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    expect(types).toEqual([[form, multipart], [multipart], [form]]);
   });
 
   it.each(all)('requires of %s what the api requires', (_, endpoint) => {
