@@ -52,5 +52,9 @@ export async function body(c: Context): Promise<Record<string, unknown>> {
   }
 }
 
+/** What was filled in: a form sends its empty fields along, and "" is no price and no brand. */
+export const filledIn = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+
 /** A part of the path; always there where the route names it. */
 export const param = (c: Context, name: string): string => c.req.param(name) ?? '';

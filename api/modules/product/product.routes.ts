@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { PageQuery, ProductFilter } from '../../contract/catalogue';
 import { ApiError } from '../../http/api-error';
-import { body, param, parse, query } from '../../http/request';
+import { body, filledIn, param, parse, query } from '../../http/request';
 import { page, success } from '../../http/respond';
 import {
   allProducts,
@@ -23,7 +23,8 @@ export function productRoutes({ db }: ApiContext) {
       return page(c, products, info);
     })
     .post('/product/filter', async (c) => {
-      const { products, ...info } = await findProducts(db, parse(ProductFilter, await body(c)));
+      const filter = parse(ProductFilter, filledIn(await body(c)));
+      const { products, ...info } = await findProducts(db, filter);
       return page(c, products, info);
     })
     .get('/product/slug/:slug', async (c) => {

@@ -112,6 +112,12 @@ describeOnBoth('products', (open) => {
       expect((await filter({ max_price: '99999999999' })).body.total).toBe(7);
     });
 
+    it('by fields that were left empty are all', async () => {
+      for (const field of ['max_price', 'brand', 'in_stock', 'sort', 'page']) {
+        expect([field, (await filter({ [field]: '' })).body.total]).toEqual([field, 7]);
+      }
+    });
+
     it('by stock leave out what is sold out', async () => {
       const inStock = slugs(await filter({ in_stock: 'true' }));
       expect(inStock).toContain('coconut-hair-oil');
