@@ -38,22 +38,33 @@ export function startApiProcess({ args, env, log, onGivenUp }: ApiProcessOptions
 
   function start(): void {
     const started = Date.now();
-    child = spawn(process.execPath, args, {
-      env: { ...process.env, ...env, API_PORT: String(port) },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    const startAgain = (reason: object, words: string) => {
+      if (stopping) return;
+      if (Date.now() - started > STEADY_MS) wait = FIRST_WAIT_MS;
+      log.error({ ...reason, wait }, words);
+      setTimeout(() => !stopping && start(), wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    };
+    // Short of memory or of processes the system makes none: it throws, or says so a moment later.
+    const notMade = (err: unknown) => startAgain({ err }, 'the api could not be started');
+    try {
+      child = spawn(process.execPath, args, {
+        env: { ...process.env, ...env, API_PORT: String(port) },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+    } catch (error) {
+      notMade(error);
+      return;
+    }
+    if (child.pid === undefined) child.once('error', notMade);
     child.on('message', (message: { port?: number }) => {
       if (!message.port) return;
       port = message.port;
       resolveReady(port);
     });
     child.once('exit', (code, signal) => {
-      if (stopping) return;
-      if (code === EXIT_FOR_GOOD) return onGivenUp();
-      if (Date.now() - started > STEADY_MS) wait = FIRST_WAIT_MS;
-      log.error({ code, signal, wait }, 'the api ended and is started again');
-      setTimeout(() => !stopping && start(), wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      if (code === EXIT_FOR_GOOD && !stopping) return onGivenUp();
+      startAgain({ code, signal }, 'the api ended and is started again');
     });
   }
 
