@@ -1,12 +1,15 @@
 /** Texts of products: written by whoever fills the upstream, often with the markup of another shop. */
 import { decodeEntities } from '../../../api/contract/entities';
 
-/** The paragraphs of a text, without markup. */
+/**
+ * The paragraphs of a text, without markup. A script without an end goes on to the end of the text,
+ * as in browsers, and a tag ends before the next: a text full of beginnings is read once all the same.
+ */
 export function paragraphs(text: string): string[] {
   const plain = text
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<\/?(p|div|br|li|ul|ol|h[1-6]|tr)\b[^>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '');
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replace(/<\/?(p|div|br|li|ul|ol|h[1-6]|tr)\b[^<>]*>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, '');
   return decodeEntities(plain)
     .split(/\r?\n+/)
     .map((line) => line.replace(/\s+/g, ' ').trim())

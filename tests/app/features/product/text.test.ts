@@ -16,6 +16,19 @@ describe('the paragraphs of a product text', () => {
     expect(paragraphs(html)).toEqual(['Fresh & pure ghee', '500 g']);
   });
 
+  it('lose a script without an end, with all that follows', () => {
+    expect(paragraphs('<p>Ghee</p><script>alert("x")')).toEqual(['Ghee']);
+  });
+
+  it.each(['<a', '<p', '</', '<script ', '<style x</script '])(
+    'are found in no time in a text that is "%s" again and again',
+    (beginning) => {
+      const start = performance.now();
+      paragraphs(beginning.repeat(20_000));
+      expect(performance.now() - start).toBeLessThan(500);
+    },
+  );
+
   it('show what another shop wrote as entities, and no markup that was written out', () => {
     expect(paragraphs('Mother&#39;s pickle&#10;&#x20B9;99 &lt;b&gt;')).toEqual([
       "Mother's pickle",
