@@ -6,12 +6,12 @@ import { bankSchema, contactSchema, identitySchema, profileSchema } from './regi
 import { newRegistration, readRegistration } from './registration-cookie.server';
 import { judge } from './typed.server';
 
-const forms: Record<string, z.ZodObject> = {
-  contact: contactSchema,
-  identity: identitySchema,
-  profile: profileSchema,
-  bank: bankSchema,
-};
+const forms = new Map<string, z.ZodObject>([
+  ['contact', contactSchema],
+  ['identity', identitySchema],
+  ['profile', profileSchema],
+  ['bank', bankSchema],
+]);
 
 interface Checked {
   /** What is wrong with the field; null when it is fine. */
@@ -20,7 +20,7 @@ interface Checked {
 
 /** @throws Response 404 for a step or field that has no such check */
 export async function actOnCheck({ request, params }: ActionFunctionArgs) {
-  const schema = forms[params.step ?? ''];
+  const schema = forms.get(params.step ?? '');
   const form = await readForm(request);
   const name = String(form.get('check') ?? '');
   if (!schema || !Object.hasOwn(schema.shape, name)) throw new Response(null, { status: 404 });

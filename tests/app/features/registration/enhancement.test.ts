@@ -77,6 +77,7 @@ describe('a text that a script asks about', () => {
     ['contact', 'email'],
     ['contact', '__proto__'],
     ['nowhere', 'name'],
+    ['constructor', 'name'],
   ])('is none of ours: %s, %s', async (step, name) => {
     expect((await started().ask('check', step, { check: name })).status).toBe(404);
   });
