@@ -144,7 +144,7 @@ function News({ news }: { news: readonly Teaser[] }) {
         {news.map(({ id, title, day }) => (
           <li key={id}>
             <Link to={articlePath('news', id)}>{title}</Link>
-            {day ? <time dateTime={day.slice(0, 10)}>{formatDay(day)}</time> : null}
+            {day ? <time dateTime={day}>{formatDay(day)}</time> : null}
           </li>
         ))}
       </ul>

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { HomePage } from '~/features/home/home.server';
+import { HomeView } from '~/features/home/home-view';
+import { attributes, render } from '../../ui/render';
+
+const empty: HomePage = {
+  banners: [],
+  secondBanners: [],
+  categories: [],
+  products: [],
+  brands: [],
+  articles: [],
+  news: [],
+};
+
+describe('the home page', () => {
+  it('dates news by the day in India, for eyes and machines alike', () => {
+    const day = '2026-11-20T20:00:00.000Z';
+    const news = [{ id: 'n1', title: 'A new shelf', topic: '', image: '', day }];
+    const html = render(<HomeView home={{ ...empty, news }} />);
+    expect(html).toContain('21 November 2026</time>');
+    expect(attributes(html, /^<time/).dateTime).toBe(day);
+  });
+});
