@@ -9,7 +9,8 @@ import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../api/contract/ph
 export const PROOF_PURPOSES = ['register', 'password', 'phone'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
-const LIFETIME_SECONDS = 30 * 60;
+/** Since the last step. */
+export const PROOF_LIFETIME_SECONDS = 30 * 60;
 
 const Proof = z.object({
   phone: z.string(),
@@ -24,7 +25,12 @@ export type Proof = z.output<typeof Proof>;
 export type VerifiedPhone = Proof & { verifiedAt: number };
 
 const cookieFor = (purpose: ProofPurpose, path: string) =>
-  createSealedCookie({ name: `phone-${purpose}`, path, maxAge: LIFETIME_SECONDS, schema: Proof });
+  createSealedCookie({
+    name: `phone-${purpose}`,
+    path,
+    maxAge: PROOF_LIFETIME_SECONDS,
+    schema: Proof,
+  });
 
 const cookies = {
   register: cookieFor('register', '/register'),

@@ -15,7 +15,7 @@ import {
   verifyPhoneOtpOnce,
 } from '~/platform/phone-otp-once.server';
 import { seeOther } from '~/platform/see-other.server';
-import { type Flash, redirectWithFlash } from '~/platform/session.server';
+import { type Flash, redirectWithFlash, signedIn } from '~/platform/session.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { SANDBOX_OTP } from '../../../api/contract/identity/sandbox-identities';
 import { codeSchema, phoneSchema } from './account.schema';
@@ -25,6 +25,7 @@ import {
   beginProof,
   forgetProof,
   keepProof,
+  PROOF_LIFETIME_SECONDS,
   type Proof,
   type ProofPurpose,
   readProof,
@@ -51,6 +52,22 @@ export async function toNumberStep(
   if (words === undefined) return null;
   return again(request, forgetProof(purpose), { type: 'error', title: words });
 }
+
+/**
+ * Back to the first step, for a form behind a proof that is not there any more: too much time has
+ * passed, or another tab was quicker.
+ */
+export async function toFirstStep(request: Request, purpose: ProofPurpose): Promise<Response> {
+  // Whoever signed up or in by it is led on from there, and has nothing to prove.
+  const isDone = purpose !== 'phone' && (await signedIn(request)) !== null;
+  return again(request, forgetProof(purpose), isDone ? undefined : PROOF_GONE);
+}
+
+const PROOF_GONE: Flash = {
+  type: 'warning',
+  title: 'Please enter your mobile number again',
+  text: `Its verification counts for ${PROOF_LIFETIME_SECONDS / 60} minutes.`,
+};
 
 /** Where the visitor is, for the view. */
 export async function phoneProofState(
@@ -79,7 +96,7 @@ export async function handlePhoneProof(post: ProofPost) {
       if (proof) form.set('phone', proof.phone);
       return send(post);
     case 'verify-otp':
-      return proof ? verify(post, proof) : again(request, forgetProof(purpose));
+      return proof ? verify(post, proof) : toFirstStep(request, purpose);
     case 'change-phone':
       return again(request, forgetProof(purpose));
     default:

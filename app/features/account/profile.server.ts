@@ -21,12 +21,11 @@ import { accountEndpoints, type MemberType, Profile } from '../../../api/contrac
 import { maybe } from '../../../api/contract/fields';
 import { newPhoneSchema } from './account.schema';
 import { forgetForm, keepForm } from './kept-form.server';
-import { handlePhoneProof } from './phone-proof.server';
+import { handlePhoneProof, toFirstStep } from './phone-proof.server';
 import { forgetProof, verifiedPhone, voucherHeaders } from './phone-proof-cookie.server';
 import type { ProfileViewProps } from './profile-view';
 
 const PROFILE_PATH = '/profile';
-const PHONE_PATH = '/profile/phone';
 
 /**
  * @param only who may see the page; everybody with an account, if not given
@@ -168,7 +167,7 @@ export async function changePhone(request: Request, context: AppLoadContext | un
     form,
     schema: newPhoneSchema,
     change: async (value) => {
-      if (!proof) return seeOther(PHONE_PATH);
+      if (!proof) return toFirstStep(request, 'phone');
       return {
         saved: 'Your new mobile number is saved. Log in with it from now on.',
         body: { ...value, phone: proof.phone },

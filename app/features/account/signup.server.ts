@@ -9,7 +9,6 @@ import { LOGIN_PATH } from '~/platform/guards.server';
 import { createOnce } from '~/platform/once.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { nextOf, withNext } from '~/platform/safe-next';
-import { seeOther } from '~/platform/see-other.server';
 import { redirectWithFlash } from '~/platform/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -17,7 +16,7 @@ import { accountEndpoints, IDEMPOTENCY_HEADER, SessionMember } from '../../../ap
 import { maybe, text } from '../../../api/contract/fields';
 import { logInName } from '../../../api/contract/identity/contact';
 import { registerSchema, resetSchema } from './account.schema';
-import { handlePhoneProof, toNumberStep } from './phone-proof.server';
+import { handlePhoneProof, toFirstStep, toNumberStep } from './phone-proof.server';
 import {
   forgetProof,
   type ProofPurpose,
@@ -44,7 +43,7 @@ export async function register(request: Request, context: AppLoadContext | undef
   const step = await handlePhoneProof({ request, context, purpose: 'register', form });
   if (step) return step;
   const proof = await verifiedPhone(request, 'register');
-  if (!proof) return startAgain(request);
+  if (!proof) return toFirstStep(request, 'register');
   const submission = parseWithZod(form, { schema: registerSchema });
   if (submission.status !== 'success') return sendBack(submission);
   try {
@@ -71,7 +70,7 @@ export async function resetPassword(request: Request, context: AppLoadContext | 
   const step = await handlePhoneProof({ request, context, purpose: 'password', form });
   if (step) return step;
   const proof = await verifiedPhone(request, 'password');
-  if (!proof) return startAgain(request);
+  if (!proof) return toFirstStep(request, 'password');
   const submission = parseWithZod(form, { schema: resetSchema });
   if (submission.status !== 'success') return sendBack(submission);
   const { password } = submission.value;
@@ -124,10 +123,4 @@ async function finish(
   });
   response.headers.append('Set-Cookie', forgetProof(purpose));
   return response;
-}
-
-/** The number has to be proven once more: too much time has passed, or another tab was quicker. */
-function startAgain(request: Request): Response {
-  const { pathname, search } = new URL(request.url);
-  return seeOther(`${pathname}${search}`);
 }

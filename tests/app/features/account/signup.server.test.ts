@@ -234,6 +234,30 @@ describe('proving a mobile number', () => {
     expect(await stepOf(visitor, 'register')).toBe('phone');
   });
 
+  it.each([
+    ['register', { intent: 'verify-otp', otp: '123456' }],
+    ['register', { ...meera, email: 'late@example.com' }],
+    ['forgotten', { password: meera.password }],
+  ] as const)('begins anew and says why when it has taken too long: %s', async (page, filled) => {
+    const visitor = createVisitor();
+    expect((await post(visitor, page, filled)).status).toBe(303);
+    expect(await flashOf(visitor)).toMatchObject({
+      type: 'warning',
+      title: 'Please enter your mobile number again',
+      text: 'Its verification counts for 30 minutes.',
+    });
+    expect(await stepOf(visitor, page)).toBe('phone');
+  });
+
+  it('says nothing of that to somebody whom it has signed in already', async () => {
+    const visitor = await withPhone('register', newPhone());
+    const filled = { ...meera, email: 'quick@example.com' };
+    await post(visitor, 'register', filled);
+    const later = await post(visitor, 'register', filled);
+    expect(later.headers.get('Location')).toBe('/register');
+    expect(await flashOf(visitor)).toMatchObject({ type: 'success' });
+  });
+
   it('writes the number into no cookie that can be read', async () => {
     const phone = newPhone();
     const visitor = await withPhone('register', phone);
