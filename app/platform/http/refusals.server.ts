@@ -43,12 +43,15 @@ export function isCrossSite(request: Request): boolean {
   }
 }
 
+/** What pages and forms know. */
+export const METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
+
 /** The status with which a request is refused, or null. */
 export function refusal(request: Request): number | null {
   const { pathname, search } = new URL(request.url);
   if (!isDecodable(pathname) || /%00/.test(search)) return 400;
   if (request.url.length > 16_384) return 414;
-  if (!['GET', 'HEAD', 'POST'].includes(request.method)) return 405;
+  if (!METHODS.includes(request.method)) return 405;
   if (request.method !== 'POST' || callbackPaths.test(pathname)) return null;
   if (isCrossSite(request)) return 403;
   return isForm(request.headers.get('content-type')) ? null : 415;

@@ -11,7 +11,7 @@ import { loggedPath } from '../log-path.server';
 import { hasSession } from '../session.server';
 import { compress } from './compress.server';
 import type { ShopLoadContext } from './load-context';
-import { bodyLimitOf, refusal, refusalForScripts, takesFiles } from './refusals.server';
+import { bodyLimitOf, METHODS, refusal, refusalForScripts, takesFiles } from './refusals.server';
 import { readToEnd } from './unread-body.server';
 
 export interface WebAppOptions {
@@ -66,6 +66,10 @@ export function createWebApp({
         ? refusalForScripts(refuse)
         : await compress(raw, await orKept(c, await remix(request, context)));
     response.headers.set('X-Request-Id', requestId);
+    // Remix itself says 405 to a form that is posted to a page without one.
+    if (response.status === 405) {
+      response.headers.set('Allow', refuse ? METHODS.join(', ') : 'GET, HEAD');
+    }
     if (!(await readToEnd(raw, c.env.incoming))) response.headers.set('Connection', 'close');
     log.info({
       requestId,

@@ -4,14 +4,15 @@ import { createWebApp, type WebAppOptions } from '~/platform/http/web-app.server
 const address = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
 
 /** The web, with a page that says what it was asked for in place of Remix. */
-function ask(path: string, init: RequestInit = {}, logged: unknown[] = []) {
+function ask(path: string, init: RequestInit = {}, logged: unknown[] = [], status = 200) {
   const app = createWebApp({
     config: { TRUST_PROXY: false } as unknown as WebAppOptions['config'],
     log: {
       info: (line: unknown) => logged.push(line),
       error() {},
     } as unknown as WebAppOptions['log'],
-    remix: async (_request, { refuse }) => new Response('<h1>Page</h1>', { status: refuse ?? 200 }),
+    remix: async (_request, { refuse }) =>
+      new Response('<h1>Page</h1>', { status: refuse ?? status }),
     standIn: () => null,
     isReady: async () => true,
   });
@@ -74,6 +75,16 @@ describe('a refused request', () => {
       expect(await response.text()).toBe('');
     },
   );
+});
+
+describe('a method that an address does not know', () => {
+  it('is answered with those that it knows', async () => {
+    const nowhere = await ask('/about-us', { method: 'DELETE' });
+    expect([nowhere.status, nowhere.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
+    const noForm = await ask('/about-us', { method: 'POST' }, [], 405);
+    expect([noForm.status, noForm.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await ask('/about-us')).headers.get('Allow')).toBeNull();
+  });
 });
 
 describe('the log', () => {
