@@ -295,6 +295,12 @@ describe('with Chromium', () => {
     await pad.scrollIntoViewIfNeeded();
     const box = await pad.boundingBox();
     if (!box) throw new Error('The pad has no place on the page.');
+    // What is pressed above the pad is dragged over it, not drawn.
+    await page.mouse.move(box.x + 20, box.y - 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 200, box.y + 60, { steps: 8 });
+    await page.mouse.up();
+    expect(await page.getByRole('button', { name: 'Use this signature' }).isEnabled()).toBe(false);
     await page.mouse.move(box.x + 20, box.y + 20);
     await page.mouse.down();
     await page.mouse.move(box.x + 200, box.y + 60, { steps: 8 });

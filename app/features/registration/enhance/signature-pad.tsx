@@ -26,11 +26,14 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
   function draw(event: PointerEvent<HTMLCanvasElement>) {
     const canvas = pad.current;
     const context = canvas?.getContext('2d');
-    if (!canvas || !context || event.buttons === 0) return;
+    if (!canvas || !context) return;
+    const isStart = event.type === 'pointerdown';
+    // A press that began elsewhere is no stroke, and would be joined to the one before.
+    if (!isStart && !canvas.hasPointerCapture(event.pointerId)) return;
     const box = canvas.getBoundingClientRect();
     const scale = canvas.width / box.width;
     const [x, y] = [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
-    if (event.type === 'pointerdown') {
+    if (isStart) {
       canvas.setPointerCapture(event.pointerId);
       context.beginPath();
       context.moveTo(x, y);
