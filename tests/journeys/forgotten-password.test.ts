@@ -25,6 +25,10 @@ describe('a forgotten password in Chromium, without JavaScript', () => {
     const visitor = await newVisitor({ script: false, width: 360 });
     const { page } = await openPage(visitor, `${shop}/join-us`);
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    // Unlike elsewhere in the demo, not any number will do.
+    expect(await page.getByText('Demo mode').last().locator('..').textContent()).toContain(
+      'The number of a demo account stands under My account.',
+    );
     await page.getByLabel('Mobile number').fill('90000 01019');
     await press(page, 'Send OTP');
     await page.getByLabel('OTP', { exact: true }).fill('123456');

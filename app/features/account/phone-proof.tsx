@@ -22,12 +22,20 @@ export interface PhoneProofState {
 
 type Sent = { result: SubmissionResult<string[]>; title?: string } | undefined;
 
-/** The two steps that come before what the number is for. */
-export function PhoneProof({ state, why }: { state: PhoneProofState; why: string }) {
-  return state.step === 'code' ? <CodeStep state={state} /> : <PhoneStep state={state} why={why} />;
+interface PhoneProofProps {
+  state: PhoneProofState;
+  /** What the number is for, and which one. */
+  why: string;
+  /** It is that of an account already. */
+  ofAccount?: boolean;
 }
 
-function PhoneStep({ state, why }: { state: PhoneProofState; why: string }) {
+/** The two steps that come before what the number is for. */
+export function PhoneProof(props: PhoneProofProps) {
+  return props.state.step === 'code' ? <CodeStep state={props.state} /> : <PhoneStep {...props} />;
+}
+
+function PhoneStep({ state, why, ofAccount = false }: PhoneProofProps) {
   const { result: lastResult, ...summary } = useActionData<Sent>() ?? {};
   const [form, fields] = useForm<{ phone: string }>({ id: 'phone-form', lastResult });
   const phone = fieldProps(fields.phone);
@@ -47,7 +55,9 @@ function PhoneStep({ state, why }: { state: PhoneProofState; why: string }) {
         />
         {state.demoOtp ? (
           <DemoNote>
-            No message is sent, so any mobile number will do, such as 98765 43210.
+            {ofAccount
+              ? 'No message is sent. The number of a demo account stands under My account.'
+              : 'No message is sent, so any mobile number will do, such as 98765 43210.'}
           </DemoNote>
         ) : null}
         <div className="acts">

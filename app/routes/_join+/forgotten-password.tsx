@@ -54,6 +54,7 @@ export default function ForgottenPasswordPage() {
         <ResetForm phone={state.phone} />
       ) : (
         <PhoneProof
+          ofAccount
           state={state}
           why="The one of your account. We send a one-time password (OTP) by SMS to it."
         />
