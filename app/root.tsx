@@ -13,6 +13,7 @@ import { loadFrame } from '~/features/frame/frame.server';
 import { ShopFrame } from '~/features/frame/shop-frame';
 import { Enhance } from '~/platform/document/enhance';
 import { InlineStyles } from '~/platform/document/inline-styles';
+import { PageStart } from '~/platform/document/page-start';
 import { rootHeaders } from '~/platform/headers';
 import { FollowLinks } from '~/ui/follow-links';
 
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FollowLinks>
           <ShopFrame>{children}</ShopFrame>
         </FollowLinks>
+        <PageStart />
         {error ? null : <Enhance />}
       </body>
     </html>

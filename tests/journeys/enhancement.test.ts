@@ -182,6 +182,77 @@ describe('a link of an enhanced page', () => {
   });
 });
 
+describe('the beginning of a page that script opens', () => {
+  const newVisitor = useChromium();
+  const state = (page: Page) =>
+    page.evaluate(() => ({
+      top: Math.round(window.scrollY),
+      focus: document.activeElement?.id,
+      outline: document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+    }));
+  const atTop = { top: 0, focus: 'main', outline: 'none' };
+
+  async function open(path: string) {
+    const visitor = await newVisitor(view);
+    const { page } = await openPage(visitor, shop + path);
+    await isEnhanced(page).waitFor({ state: 'attached' });
+    return page;
+  }
+  const heading = (page: Page, name: string) =>
+    page.getByRole('heading', { level: 1, name }).waitFor();
+
+  it('is its top, where the focus is too, also with the keyboard', async () => {
+    const page = await open('/products/spices');
+    await page.getByRole('link', { name: 'FAQ' }).focus();
+    await page.keyboard.press('Enter');
+    await heading(page, 'Questions and answers');
+    await expect.poll(() => state(page)).toEqual(atTop);
+  });
+
+  it('is where somebody left it who goes back', async () => {
+    const page = await open('/products/spices');
+    const product = page.locator('main a[href^="/product/"]').nth(8);
+    await product.scrollIntoViewIfNeeded();
+    const { top } = await state(page);
+    expect(top).toBeGreaterThan(500);
+    const name = (await product.textContent()) ?? '';
+    await product.click();
+    await heading(page, name);
+    await expect.poll(() => state(page)).toEqual(atTop);
+    await page.goBack();
+    await heading(page, 'Spices');
+    await expect.poll(async () => (await state(page)).top).toBe(top);
+    await page.goForward();
+    await heading(page, name);
+    await expect.poll(() => state(page)).toEqual(atTop);
+    // Loaded again in between, the pages before it are still known.
+    await page.reload();
+    await isEnhanced(page).waitFor({ state: 'attached' });
+    await page.goBack();
+    await expect.poll(async () => (await state(page)).top).toBe(top);
+  });
+
+  it('is not covered by the menu that led to it', async () => {
+    const page = await open('/');
+    await page.getByText('Categories', { exact: true }).locator('..').click();
+    await page.locator('header').getByRole('link', { name: 'Hair Care' }).click();
+    await heading(page, 'Hair Care');
+    await expect.poll(() => page.locator('header details[open]').count()).toBe(0);
+  });
+
+  it('is left to the browser within a page', async () => {
+    const page = await open('/contact-us');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.locator('#problems').waitFor();
+    const email = page.getByLabel('E-mail');
+    const id = await email.getAttribute('id');
+    await page.locator(`#problems a[href="#${id}"]`).click();
+    await expect.poll(async () => (await state(page)).focus).toBe(id);
+    await page.waitForTimeout(300);
+    expect((await state(page)).focus).toBe(id);
+  });
+});
+
 describe('the title of a form that comes back', () => {
   const newVisitor = useChromium();
 

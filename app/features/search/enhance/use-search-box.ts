@@ -50,11 +50,7 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
     if (shownOn.current === key) return;
     shownOn.current = key;
     setWords('');
-    // Another page has been opened: what had the focus goes with the list, or keeps the keyboard open.
-    if (list.current?.closest('search')?.contains(document.activeElement)) {
-      document.getElementById('main')?.focus({ preventScroll: true });
-    }
-  }, [key, list]);
+  }, [key]);
 
   return words;
 }
