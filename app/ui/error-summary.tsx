@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useActionData } from '@remix-run/react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { ErrorTitle } from '~/platform/document/error-title';
 import { Link } from './link';
 
@@ -20,10 +21,12 @@ interface ErrorSummaryProps {
  * an inner element, so that it is announced once even when script moves the focus to the box.
  */
 export function ErrorSummary({ problems, title = 'There is a problem' }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
   useErrorTitle(problems.length > 0);
+  useAttention(box, problems);
   if (problems.length === 0) return null;
   return (
-    <div className="summary" id="problems" tabIndex={-1}>
+    <div className="summary" id="problems" tabIndex={-1} ref={box}>
       <div role="alert">
         <h2>{title}</h2>
         <ul>
@@ -49,4 +52,15 @@ function useErrorTitle(hasProblems: boolean): void {
       document.title = document.title.replace(ErrorTitle.Mark, '');
     };
   }, [hasProblems]);
+}
+
+/** A problem of a field takes the focus there; without one, the list itself must come into view. */
+function useAttention(box: RefObject<HTMLElement>, problems: readonly FieldProblem[]): void {
+  const answer = useActionData();
+  const heeded = useRef(answer);
+  useEffect(() => {
+    if (heeded.current === answer || problems.length === 0 || problems.some(({ id }) => id)) return;
+    heeded.current = answer;
+    box.current?.focus();
+  }, [answer, problems, box]);
 }

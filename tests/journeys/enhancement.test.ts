@@ -253,6 +253,31 @@ describe('the beginning of a page that script opens', () => {
   });
 });
 
+describe('a form that comes back to a page that script keeps', () => {
+  const newVisitor = useChromium();
+
+  it('shows what is wrong with all of it, as often as it is', async () => {
+    const visitor = await newVisitor(view);
+    const { page } = await openPage(visitor, `${shop}/ticket`);
+    await isEnhanced(page).waitFor({ state: 'attached' });
+    await page.getByLabel('Ticket number').fill('CON-2026-999999');
+    await page.getByLabel('E-mail').fill('nobody@example.com');
+    const show = page.getByRole('button', { name: 'Show ticket' });
+    for (const _again of [1, 2]) {
+      await show.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+      await show.click();
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const { activeElement } = document;
+            return activeElement?.id === 'problems' && activeElement.getBoundingClientRect().top;
+          }),
+        )
+        .toBeGreaterThan(0);
+    }
+  });
+});
+
 describe('the title of a form that comes back', () => {
   const newVisitor = useChromium();
 

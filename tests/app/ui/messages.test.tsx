@@ -3,7 +3,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Notice, type NoticeType } from '~/ui/notice';
 import { Progress } from '~/ui/progress';
-import { attributes, render, text } from './render';
+import { attributes, render, renderPage, text } from './render';
 
 describe('ErrorSummary', () => {
   const problems = [
@@ -11,21 +11,21 @@ describe('ErrorSummary', () => {
     { message: 'The shop could not be reached.' },
   ];
 
-  it('leads to each field by a link and says the rest in text', () => {
-    const html = render(<ErrorSummary problems={problems} />);
+  it('leads to each field by a link and says the rest in text', async () => {
+    const html = await renderPage(<ErrorSummary problems={problems} />);
     expect(html).toContain('<a href="#email">Email is required</a>');
     expect(html).toContain('<li>The shop could not be reached.</li>');
     expect(text(html)).toContain('There is a problem');
   });
 
-  it('announces itself and can take the focus', () => {
-    const html = render(<ErrorSummary problems={problems} />);
+  it('announces itself and can take the focus', async () => {
+    const html = await renderPage(<ErrorSummary problems={problems} />);
     expect(attributes(html, /^<div/).tabindex).toBe('-1');
     expect(html).toContain('role="alert"');
   });
 
-  it('is absent when there is no problem', () => {
-    expect(render(<ErrorSummary problems={[]} />)).toBe('');
+  it('is absent when there is no problem', async () => {
+    expect(await renderPage(<ErrorSummary problems={[]} />)).toBe('');
   });
 });
 
