@@ -59,6 +59,7 @@ describe('searching while one types', () => {
     await page.getByRole('heading', { name: 'Garlic Oil Capsules', level: 1 }).waitFor();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await expect.poll(() => list(page).count()).toBe(0);
+    expect(await box(page).inputValue()).toBe('');
     expect(errors).toEqual([]);
   });
 

@@ -50,7 +50,10 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
     if (shownOn.current === key) return;
     shownOn.current = key;
     setWords('');
-  }, [key]);
+    // The header stays from page to page: what was searched for before is not what the page shows.
+    const box = list.current?.closest('search')?.querySelector('input');
+    if (box && box !== document.activeElement) box.value = box.defaultValue;
+  }, [key, list]);
 
   return words;
 }
