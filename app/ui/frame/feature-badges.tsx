@@ -24,8 +24,7 @@ function Badge({ icon, title, text }: { icon: IconName; title: string; text: str
   return (
     <li>
       <Icon name={icon} />
-      <b>{title}</b>
-      {text}
+      <b>{title}</b> {text}
     </li>
   );
 }

@@ -50,7 +50,7 @@ export function Header({
             <Link to={wishlistHref}>
               <Icon name="heart" />
               <span>Wishlist</span>
-            </Link>
+            </Link>{' '}
             <Link to={cartHref}>
               <Icon name="basket" />
               <span>Cart</span>

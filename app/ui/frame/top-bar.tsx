@@ -16,7 +16,7 @@ export function TopBar({ note, userName, logoutFields }: TopBarProps) {
     <div className="bar">
       <div className="wrap">
         <p>{note}</p>
-        <Link to="/transparency">Transparency</Link>
+        <Link to="/transparency">Transparency</Link>{' '}
         {userName ? (
           <details className="menu">
             <summary>

@@ -32,6 +32,13 @@ describe('Frame', () => {
     expect(html).not.toContain('/logout');
   });
 
+  it('keeps words apart where there are no styles to do it', () => {
+    const words = page().replace(/<[^>]*>/g, '');
+    expect(words).toContain('Transparency Join Us');
+    expect(words).toContain('Wishlist Cart');
+    expect(words).toContain('Quick Delivery d');
+  });
+
   it('offers a signed-in member the account menu under their name, with logout as a form', () => {
     const html = page({ userName: 'Asha <Verma>', wishlistHref: '/wishlist', cartHref: '/cart' });
     expect(html).toContain('Asha &lt;Verma&gt;');
