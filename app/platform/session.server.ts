@@ -37,7 +37,8 @@ interface FlashData {
 type ShopSession = Session<SessionData, FlashData>;
 
 const SESSION_COOKIE = 'session';
-const THIRTY_DAYS = 30 * 24 * 60 * 60;
+/** Seconds. As long as our api's longest session: it is the api that ends one, 30 days unused. */
+const LONGEST_SESSION = 180 * 24 * 60 * 60;
 
 function createStorage() {
   const { SESSION_SECRETS, PUBLIC_URL } = config();
@@ -50,7 +51,7 @@ function createStorage() {
       path: '/',
       secure: PUBLIC_URL?.startsWith('https:') ?? false,
       secrets: SESSION_SECRETS,
-      maxAge: THIRTY_DAYS,
+      maxAge: LONGEST_SESSION,
     },
   });
 }
