@@ -61,7 +61,8 @@ export function createBusyAnswer(shopName: string): (request: Request) => Respon
   const pageHeaders = {
     ...headers,
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'",
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
   };
   return ({ url }) =>
