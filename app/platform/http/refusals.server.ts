@@ -1,4 +1,5 @@
 /** What the server refuses before a route sees it. */
+import { config } from '../config.server';
 import { UPLOAD_BYTES } from '../upload-form.server';
 
 /** Bytes of a form without files. */
@@ -29,7 +30,8 @@ function isDecodable(pathname: string): boolean {
 
 /**
  * Whether a page of another site sent the request. Text browsers and old engines send neither
- * header: they pass here, and a signed-in form proves itself with its token.
+ * header: they pass here, and a signed-in form proves itself with its token. Behind a proxy that asks by
+ * a name of its own, the public name is the shop's too.
  */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -37,10 +39,16 @@ export function isCrossSite(request: Request): boolean {
   const origin = request.headers.get('origin');
   if (!origin) return false;
   try {
-    return new URL(origin).host !== request.headers.get('host');
+    const { host } = new URL(origin);
+    return host !== request.headers.get('host') && host !== publicHost();
   } catch {
     return true;
   }
+}
+
+function publicHost(): string | undefined {
+  const { PUBLIC_URL } = config();
+  return PUBLIC_URL && new URL(PUBLIC_URL).host;
 }
 
 /** What pages and forms know. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { completeConfig } from '~/platform/config.server';
 import { bodyLimitOf, refusal } from '~/platform/http/refusals.server';
+
+completeConfig({ PUBLIC_URL: 'https://public.example' });
 
 const statusOf = (path: string, init?: RequestInit) =>
   refusal(new Request(`http://shop.test${path}`, init));
@@ -35,6 +38,13 @@ describe('what the server refuses before a route sees it', () => {
   it('lets forms of its own pages through, told by either header', () => {
     expect(post({ 'sec-fetch-site': 'same-origin' })).toBeNull();
     expect(post({ origin: 'http://shop.test' })).toBeNull();
+  });
+
+  it('knows itself by its public name, behind a proxy that asks by another', () => {
+    const host = '10.0.0.7:3000';
+    expect(post({ host, origin: 'https://public.example' })).toBeNull();
+    expect(post({ host, origin: 'https://public.example.evil.example' })).toBe(403);
+    expect(post({ host, origin: 'https://shop.test' })).toBe(403);
   });
 
   it('lets text browsers through, which send neither header', () => {
