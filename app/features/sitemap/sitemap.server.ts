@@ -62,7 +62,7 @@ const pathOf = (name: string) => `/sitemaps/${name}.xml`;
 
 /** The addresses in a file; none for an unknown file name. */
 async function entriesOf(name: string): Promise<SitemapEntry[]> {
-  const number = /^products-([1-9]\d{0,4})$/.exec(name)?.[1];
+  const number = /^products-([1-9]\d{0,2})$/.exec(name)?.[1];
   if (number) return productEntries(Number(number));
   return Object.hasOwn(lists, name) ? ((await lists[name]?.()) ?? []) : [];
 }
@@ -81,25 +81,24 @@ export async function sitemapIndexResponse(request: Request): Promise<Response> 
   });
 }
 
-const kept = new LRUCache<string, string>({
+/** By origin and file name. A file is made once, however many crawlers ask for it meanwhile. */
+const kept = new LRUCache<string, string, { origin: string; name: string }>({
   maxSize: KEPT,
   ttl: HOUR_MS,
   sizeCalculation: (xml) => xml.length,
+  fetchMethod: async (_key, _stale, { context: { origin, name } }) => {
+    const entries = await entriesOf(name);
+    return entries.length === 0 ? undefined : urlSet(origin, entries);
+  },
 });
 
 /** A file of the index, such as `/sitemaps/products-1.xml`. */
 export async function sitemapResponse(request: Request, file = ''): Promise<Response> {
   const origin = publicOrigin(request);
   const name = /^([a-z]+(?:-\d+)?)\.xml$/.exec(file)?.[1] ?? '';
-  return asXml(async () => {
-    const known = kept.get(origin + name);
-    if (known) return known;
-    const entries = await entriesOf(name);
-    if (entries.length === 0) return null;
-    const xml = urlSet(origin, entries);
-    kept.set(origin + name, xml);
-    return xml;
-  });
+  return asXml(
+    async () => (await kept.fetch(origin + name, { context: { origin, name } })) ?? null,
+  );
 }
 
 /** Forgets the files; for tests. */

@@ -69,6 +69,27 @@ describe('the sitemap', () => {
     );
   });
 
+  it('has no file beyond the last, and none that nobody could fill', async () => {
+    for (const name of ['products-3', 'products-999', 'products-99999', 'products-0', 'empty']) {
+      expect((await file(`${name}.xml`)).status, name).toBe(404);
+    }
+  });
+
+  it('makes a file once, however many ask for it at the same time', async () => {
+    const calls = vi.spyOn(globalThis, 'fetch');
+    const one = await (await file('products-2.xml')).text();
+    const needed = calls.mock.calls.length;
+    expect(needed).toBeGreaterThan(0);
+    forgetSitemaps();
+    calls.mockClear();
+    const many = await Promise.all(
+      Array.from({ length: 5 }, async () => (await file('products-2.xml')).text()),
+    );
+    expect(calls.mock.calls.length).toBe(needed);
+    expect(new Set(many)).toEqual(new Set([one]));
+    calls.mockRestore();
+  });
+
   it('has every product once, in files that stay within the limits', async () => {
     const files = await Promise.all(
       ['products-1.xml', 'products-2.xml'].map(async (name) => (await file(name)).text()),
