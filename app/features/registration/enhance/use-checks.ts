@@ -9,6 +9,16 @@ export interface Checks {
   onBlur(event: FocusEvent<HTMLFormElement>): void;
 }
 
+/** The server's judgement; null where it gives none, also when the line breaks. */
+async function ask(address: string, body: FormData): Promise<{ message: string | null } | null> {
+  try {
+    const response = await fetch(address, { method: 'POST', body });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * @param about what the page was made from: with another one, all checks are forgotten
  */
@@ -25,8 +35,7 @@ export function useChecks(slug: StepSlug, about: unknown): Checks {
     body.set('check', name);
     body.set(name, value);
     const address = stepPath(slug).replace(/[^/]+$/, `check/${slug}`);
-    const response = await fetch(address, { method: 'POST', body }).catch(() => null);
-    const answer: { message: string | null } | null = response?.ok ? await response.json() : null;
+    const answer = await ask(address, body);
     // A message that comes or goes moves the button whose press made one leave the field.
     await pointerReleased();
     const control = form.elements.namedItem(name);
