@@ -1,6 +1,7 @@
 import { brandPath } from '~/features/brand/brand-path';
 import { categoryPath } from '~/features/category/category-path';
 import { imageUrl } from '~/platform/image-url';
+import { formatCount } from '~/platform/money';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
@@ -88,7 +89,7 @@ function Offer({ product: { price, mrp, points } }: { product: ProductPage }) {
   // A price that is the MRP says this itself.
   const remarks = [
     price === mrp ? '' : 'Inclusive of all taxes.',
-    points ? `Worth ${points} points to a distributor.` : '',
+    points ? `Worth ${formatCount(points)} points to a distributor.` : '',
   ].filter(Boolean);
   return (
     <>
