@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { useFollowLink } from './follow-links';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Path of a page, with its query. */
+  /** Path of a page, with its query; a banner may have the address of another site. */
   to: string;
   /** Leaves enhancement: the browser loads the page anew. */
   reloadDocument?: boolean;
