@@ -66,7 +66,10 @@ function takeFocus(place: HTMLElement | null): void {
 /** How far down each page of the history was left. */
 const places: Record<string, number> = {};
 
-/** The router keeps account of the places, the browser where it loads a page anew. */
+/**
+ * The router keeps account of the places, the browser where it loads a page anew. Remix's own
+ * component for it prints a script into every page, which the policy refuses, and moves no focus.
+ */
 function keepPlaces(): void {
   Object.assign(places, stored());
   window.__remixRouter.enableScrollRestoration(places, () => window.scrollY, placeOf);
