@@ -8,7 +8,7 @@ import { createSmsSandbox } from '../api/providers/sms/sandbox';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { company } from '../app/features/company/company';
 import { checkCompany } from '../app/features/company/company.server';
-import { sweepHourly } from '../app/features/registration/staged-sweep.server';
+import { sweepHourly } from '../app/features/registration/files/staged-sweep.server';
 import { completeConfig, config } from '../app/platform/config.server';
 import { close, listen } from '../app/platform/http/listen.server';
 import type { ShopLoadContext } from '../app/platform/http/load-context';

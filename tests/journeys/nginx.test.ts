@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SUBMIT_TIMEOUT_MS } from '~/features/registration/signup-call.server';
+import { SUBMIT_TIMEOUT_MS } from '~/features/registration/bank/signup-call.server';
 import { freePort } from '../setup/free-port';
 import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-catalogue';
 import { type RunningShop, startShop } from './support/server';

@@ -1,8 +1,8 @@
 /** The own profile picture: its bytes pass through, and a new one is checked before it is sent on. */
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
-import { NOT_KEPT, uploadSentence } from '~/features/registration/file-refusal.server';
-import { chosenFile } from '~/features/registration/staged-files.server';
+import { NOT_KEPT, uploadSentence } from '~/features/registration/files/file-refusal.server';
+import { chosenFile } from '~/features/registration/files/staged-files.server';
 import { clientAddress } from '~/platform/client-address.server';
 import { config } from '~/platform/config.server';
 import { readWithSession, requireMember } from '~/platform/guards.server';

@@ -1,6 +1,6 @@
 import { useSubmit } from '@remix-run/react';
 import { type FormEvent, useRef } from 'react';
-import { fileInputs } from '~/features/registration/file-inputs';
+import { fileInputs } from '~/features/registration/files/file-inputs';
 import { fittingPhoto } from '~/platform/fitting-photo';
 
 /**

@@ -3,9 +3,9 @@ import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { readForm } from '~/platform/forms.server';
 import { seeOther } from '~/platform/see-other.server';
 import { redirectWithFlash } from '~/platform/session.server';
-import { formToken, isOwnStep } from './form-token.server';
+import { removeAllFiles } from './files/staged-files.server';
 import { forgetRegistration, readRegistration } from './registration-cookie.server';
-import { removeAllFiles } from './staged-files.server';
+import { formToken, isOwnStep } from './step/form-token.server';
 
 const BEFORE = '/distributor-register';
 

@@ -4,7 +4,7 @@ import { parseAadhaar } from '../../../api/contract/identity/aadhaar';
 import { parseMobile } from '../../../api/contract/identity/contact';
 import { isSameName } from '../../../api/contract/identity/name';
 import { parsePan } from '../../../api/contract/identity/pan';
-import { DECLARATIONS } from './declaration-keys';
+import { DECLARATIONS } from './declarations/declaration-keys';
 import {
   contactSchema,
   declarationsSchema,

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { config } from '~/platform/config.server';
 import { cookieValue } from '~/platform/cookie-value.server';
 import { createSealedCookie } from '~/platform/sealed-cookie.server';
-import { AGREEMENTS_VERSION, DECLARATIONS } from './declaration-keys';
+import { AGREEMENTS_VERSION, DECLARATIONS } from './declarations/declaration-keys';
 import { type Registration, RegistrationSchema, TEXT_NAMES } from './registration.schema';
 import { REGISTRATION_PATH } from './steps';
 

@@ -4,7 +4,7 @@ import { SignupFields } from '../../../api/contract/account';
 import { accountLimits, otp } from '../../../api/contract/account-fields';
 import { MISSING_DECLARATIONS } from '../../../api/contract/agreement-keys';
 import { PASSWORD_MAX_LENGTH } from '../../../api/contract/password';
-import { DECLARATIONS } from './declaration-keys';
+import { DECLARATIONS } from './declarations/declaration-keys';
 
 /**
  * The most UTF-16 units of each text that a registration keeps: the contract's limits, and room for

@@ -9,7 +9,7 @@ import { company } from '~/features/company/company';
 import { CsrfField } from '~/features/frame/csrf-field';
 import { originOf } from '~/features/frame/frame-data';
 import { forgetAll, loadForget } from '~/features/registration/forget.server';
-import { FORM_TOKEN_FIELD } from '~/features/registration/form-token-field';
+import { FORM_TOKEN_FIELD } from '~/features/registration/step/form-token-field';
 import { REGISTRATION_PATH } from '~/features/registration/steps';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { bankStep } from '~/features/registration/bank.server';
-import { BankStep } from '~/features/registration/bank-step';
-import { actOnStep, loadStep } from '~/features/registration/step-action.server';
-import { stepMeta } from '~/features/registration/step-meta';
+import { bankStep } from '~/features/registration/bank/bank.server';
+import { BankStep } from '~/features/registration/bank/bank-step';
+import { actOnStep, loadStep } from '~/features/registration/step/step-action.server';
+import { stepMeta } from '~/features/registration/step/step-meta';
 import { formHeaders } from '~/platform/form-headers';
 
 export const headers = formHeaders;

@@ -1,1 +1,1 @@
-export { actOnCheck as action } from '~/features/registration/check.server';
+export { actOnCheck as action } from '~/features/registration/step/check.server';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { contactStep, loadContact } from '~/features/registration/contact.server';
-import { ContactStep } from '~/features/registration/contact-step';
-import { actOnStep } from '~/features/registration/step-action.server';
-import { stepMeta } from '~/features/registration/step-meta';
+import { contactStep, loadContact } from '~/features/registration/contact/contact.server';
+import { ContactStep } from '~/features/registration/contact/contact-step';
+import { actOnStep } from '~/features/registration/step/step-action.server';
+import { stepMeta } from '~/features/registration/step/step-meta';
 import { formHeaders } from '~/platform/form-headers';
 
 export const headers = formHeaders;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { declarationsStep } from '~/features/registration/declarations.server';
-import { DeclarationsStep } from '~/features/registration/declarations-step';
-import { actOnStep, loadStep } from '~/features/registration/step-action.server';
-import { stepMeta } from '~/features/registration/step-meta';
+import { declarationsStep } from '~/features/registration/declarations/declarations.server';
+import { DeclarationsStep } from '~/features/registration/declarations/declarations-step';
+import { actOnStep, loadStep } from '~/features/registration/step/step-action.server';
+import { stepMeta } from '~/features/registration/step/step-meta';
 import { formHeaders } from '~/platform/form-headers';
 
 export const headers = formHeaders;

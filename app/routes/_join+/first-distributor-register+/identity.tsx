@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { identityStep } from '~/features/registration/identity.server';
-import { IdentityStep } from '~/features/registration/identity-step';
-import { actOnStep, loadStep } from '~/features/registration/step-action.server';
-import { stepMeta } from '~/features/registration/step-meta';
+import { identityStep } from '~/features/registration/identity/identity.server';
+import { IdentityStep } from '~/features/registration/identity/identity-step';
+import { actOnStep, loadStep } from '~/features/registration/step/step-action.server';
+import { stepMeta } from '~/features/registration/step/step-meta';
 import { formHeaders } from '~/platform/form-headers';
 
 export const headers = formHeaders;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { otpStep } from '~/features/registration/otp.server';
-import { OtpStep } from '~/features/registration/otp-step';
-import { actOnStep, loadStep } from '~/features/registration/step-action.server';
-import { stepMeta } from '~/features/registration/step-meta';
+import { otpStep } from '~/features/registration/otp/otp.server';
+import { OtpStep } from '~/features/registration/otp/otp-step';
+import { actOnStep, loadStep } from '~/features/registration/step/step-action.server';
+import { stepMeta } from '~/features/registration/step/step-meta';
 import { formHeaders } from '~/platform/form-headers';
 
 export const headers = formHeaders;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { profileStep } from '~/features/registration/profile.server';
-import { ProfileStep } from '~/features/registration/profile-step';
-import { actOnStep, loadStep } from '~/features/registration/step-action.server';
-import { stepMeta } from '~/features/registration/step-meta';
+import { profileStep } from '~/features/registration/profile/profile.server';
+import { ProfileStep } from '~/features/registration/profile/profile-step';
+import { actOnStep, loadStep } from '~/features/registration/step/step-action.server';
+import { stepMeta } from '~/features/registration/step/step-meta';
 import { formHeaders } from '~/platform/form-headers';
 
 export const headers = formHeaders;

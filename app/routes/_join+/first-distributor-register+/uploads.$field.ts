@@ -1,1 +1,1 @@
-export { actOnUpload as action } from '~/features/registration/upload-resource.server';
+export { actOnUpload as action } from '~/features/registration/files/upload-resource.server';

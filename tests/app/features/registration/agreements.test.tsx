@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { consentOption } from '~/features/registration/aadhaar-consent';
-import { AGREEMENTS_VERSION, DECLARATIONS } from '~/features/registration/declaration-keys';
-import { declarationOptions } from '~/features/registration/declarations';
+import {
+  AGREEMENTS_VERSION,
+  DECLARATIONS,
+} from '~/features/registration/declarations/declaration-keys';
+import { declarationOptions } from '~/features/registration/declarations/declarations';
+import { consentOption } from '~/features/registration/identity/aadhaar-consent';
 import { AGREEMENTS } from '../../../../api/contract/agreement-keys';
 import { memberAgreement } from '../../../../api/db/schema';
 import { render, text } from '../../ui/render';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DECLARATIONS } from '~/features/registration/declaration-keys';
+import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import {
   FILE_NAME_LIMIT,
   REQUEST_ID_LIMIT,

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DECLARATIONS } from '~/features/registration/declaration-keys';
+import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { completeConfig } from '~/platform/config.server';
 import { signedIn } from '~/platform/session.server';
 import { type Loopback, listenOnLoopback } from '../../../setup/loopback';

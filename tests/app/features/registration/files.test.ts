@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { shortName } from '~/features/registration/staged-files.server';
-import { sweepStagedFiles } from '~/features/registration/staged-sweep.server';
+import { shortName } from '~/features/registration/files/staged-files.server';
+import { sweepStagedFiles } from '~/features/registration/files/staged-sweep.server';
 import { completeConfig, config } from '~/platform/config.server';
 import { type FileStore, FileStoreError } from '../../../../api/contract/files/file-store';
 import { pngClaiming } from '../../../mocks/pictures';

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FORM_TOKEN_FIELD } from '~/features/registration/form-token-field';
 import {
   keepRegistration,
   newRegistration,
   readRegistration,
   registrationId,
 } from '~/features/registration/registration-cookie.server';
+import { FORM_TOKEN_FIELD } from '~/features/registration/step/form-token-field';
 import { completeConfig } from '~/platform/config.server';
 import { getSession } from '~/platform/session.server';
 import * as forget from '~/routes/_join+/first-distributor-register_.forget';

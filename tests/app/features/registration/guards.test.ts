@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DECLARATIONS } from '~/features/registration/declaration-keys';
-import { formToken } from '~/features/registration/form-token.server';
+import type { ReviewGroup } from '~/features/registration/bank/review.server';
+import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import type { Registration } from '~/features/registration/registration.schema';
 import {
   isRegistering,
   keepRegistration,
   newRegistration,
 } from '~/features/registration/registration-cookie.server';
-import type { ReviewGroup } from '~/features/registration/review.server';
+import { formToken } from '~/features/registration/step/form-token.server';
 import { STEPS, type StepSlug } from '~/features/registration/steps';
 import { completeConfig } from '~/platform/config.server';
 import { csrfToken } from '~/platform/csrf.server';

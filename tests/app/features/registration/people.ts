@@ -1,5 +1,5 @@
 /** Who registers in the tests, with what. */
-import { DECLARATIONS } from '~/features/registration/declaration-keys';
+import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import type { Registration } from '~/features/registration/registration.schema';
 import { pngClaiming } from '../../../mocks/pictures';
 import type { Visitor } from './visitor';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DECLARATIONS } from '~/features/registration/declaration-keys';
-import type { ReviewGroup } from '~/features/registration/review.server';
+import type { ReviewGroup } from '~/features/registration/bank/review.server';
+import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import {
   aadhaarFields,

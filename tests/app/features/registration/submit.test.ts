@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { DECLARATIONS } from '~/features/registration/declaration-keys';
+import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { registrationId } from '~/features/registration/registration-cookie.server';
 import { completeConfig, config } from '~/platform/config.server';
 import { getSession, signedIn } from '~/platform/session.server';

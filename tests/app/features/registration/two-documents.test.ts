@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DECLARATIONS } from '~/features/registration/declaration-keys';
+import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { aadhaarFields, asha, picture, rohan, withPhone } from './people';
 import type { Fields, Visitor } from './visitor';
 import { freshPhone, registrationWorld } from './world';

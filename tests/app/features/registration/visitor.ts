@@ -1,13 +1,13 @@
 /** A visitor who registers: sends real requests to the routes and keeps the cookies. */
 import type { AppLoadContext } from '@remix-run/node';
-import { formToken } from '~/features/registration/form-token.server';
-import { FORM_TOKEN_FIELD } from '~/features/registration/form-token-field';
 import type { Registration } from '~/features/registration/registration.schema';
 import {
   keepRegistration,
   newRegistration,
   readRegistration,
 } from '~/features/registration/registration-cookie.server';
+import { formToken } from '~/features/registration/step/form-token.server';
+import { FORM_TOKEN_FIELD } from '~/features/registration/step/form-token-field';
 import { REGISTRATION_PATH, type StepSlug } from '~/features/registration/steps';
 import * as index from '~/routes/_join+/first-distributor-register+/_index';
 import * as bank from '~/routes/_join+/first-distributor-register+/bank';

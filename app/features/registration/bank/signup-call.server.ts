@@ -1,0 +1,101 @@
+/** The call that registers: every answer and file of the registration, and what vouches for them. */
+import type { AppLoadContext } from '@remix-run/node';
+import type { Opened } from '~/features/account/sign-in.server';
+import { clientHeaders } from '~/platform/client-address.server';
+import { config } from '~/platform/config.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import {
+  accountEndpoints,
+  BANK_DETAIL_MARKER,
+  IDEMPOTENCY_HEADER,
+  isRequiredFile,
+  REGISTRATION_HEADER,
+} from '../../../../api/contract/account';
+import { AADHAAR_CHECK } from '../../../../api/contract/agreement-keys';
+import {
+  AGREEMENTS_HEADER,
+  type Agreements,
+  writeAgreements,
+} from '../../../../api/contract/agreements';
+import type { UploadField } from '../../../../api/contract/files/upload-rules';
+import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../../api/contract/phone-voucher';
+import { openFiles } from '../files/staged-files.server';
+import { type Registration, TEXT_NAMES } from '../registration.schema';
+import { registrationId } from '../registration-cookie.server';
+
+/** Four megabytes over a slow connection between two hosts, and a password hash at the end. */
+export const SUBMIT_TIMEOUT_MS = 30_000;
+
+/**
+ * Sends the registration.
+ * @returns the new session, or the files that have to be chosen again
+ * @throws UpstreamError when the upstream refuses it or does not answer
+ * @throws FileStoreError when the files cannot be read now
+ */
+export async function signUp(
+  context: AppLoadContext | undefined,
+  registration: Registration,
+): Promise<{ opened: Opened } | { missing: UploadField[] }> {
+  const { files, missing } = await openFiles(context, registration);
+  if (missing.length > 0 && !mayBeThrough(missing)) return { missing };
+  try {
+    const opened = await upstream().call(accountEndpoints.signup, {
+      body: signupBody(registration, files),
+      headers: { ...clientHeaders(context), ...signupHeaders(registration) },
+      timeoutMs: SUBMIT_TIMEOUT_MS,
+    });
+    return { opened };
+  } catch (error) {
+    if (missing.length > 0 && error instanceof UpstreamError && isRefusal(error))
+      return { missing };
+    throw error;
+  }
+}
+
+/**
+ * Files also go when a submit succeeds; its answer may have got lost. Our api answers a repeated
+ * signup before it looks at files, and takes no new one without those that it needs. A foreign
+ * upstream, with which we share no secret, might.
+ */
+const mayBeThrough = (missing: UploadField[]): boolean =>
+  config().API_WEB_SECRET !== undefined && missing.some(isRequiredFile);
+
+/** The payload of spec section 3: only what is filled in, and the fixed marker. */
+function signupBody({ texts }: Registration, files: Partial<Record<UploadField, File>>): FormData {
+  const body = new FormData();
+  for (const name of TEXT_NAMES) if (texts[name]) body.set(name, texts[name]);
+  for (const [name, file] of Object.entries(files)) body.set(name, file, file.name);
+  body.set('bank_detail', BANK_DETAIL_MARKER);
+  return body;
+}
+
+/** All that was agreed to, with its time. */
+const agreementsOf = ({ agreements, declarations, aadhaarVerified }: Registration): Agreements => ({
+  version: agreements,
+  given: {
+    ...declarations,
+    ...(aadhaarVerified ? { [AADHAAR_CHECK]: aadhaarVerified.agreedAt } : {}),
+  },
+});
+
+/** A foreign upstream ignores them. */
+function signupHeaders(registration: Registration): Record<string, string> {
+  const { API_WEB_SECRET: secret } = config();
+  const { phoneVerified } = registration;
+  const id = registrationId(registration);
+  return {
+    [IDEMPOTENCY_HEADER]: id,
+    [REGISTRATION_HEADER]: id,
+    [AGREEMENTS_HEADER]: writeAgreements(agreementsOf(registration)),
+    ...(secret && phoneVerified
+      ? {
+          [PHONE_VOUCHER_HEADER]: signPhoneVoucher(
+            secret,
+            phoneVerified.phone,
+            new Date(phoneVerified.at * 1000),
+          ),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,171 @@
+/** Files of a registration, kept from the moment they are valid until it is submitted. */
+import type { AppLoadContext } from '@remix-run/node';
+import { clientAddress } from '~/platform/client-address.server';
+import { log } from '~/platform/log.server';
+import { isRequiredFile } from '../../../../api/contract/account';
+import { type FileStore, FileStoreError } from '../../../../api/contract/files/file-store';
+import {
+  judgeUpload,
+  UPLOAD_FIELDS,
+  type UploadField,
+} from '../../../../api/contract/files/upload-rules';
+import { createRateLimiter } from '../../../../api/contract/limits/rate-limit';
+import { nowInSeconds, phoneProof } from '../progress.server';
+import { FILE_NAME_LIMIT, type Registration } from '../registration.schema';
+import { fileKey, registrationId } from '../registration-cookie.server';
+import {
+  type FileRefusal,
+  NO_STORE,
+  NOT_KEPT,
+  NOT_PROVEN,
+  TOO_MANY,
+  uploadSentence,
+} from './file-refusal.server';
+import { giveRoomBack, takeRoom } from './staged-room.server';
+
+/** Uploads from one network address, so that nobody fills the disk. */
+const uploads = createRateLimiter({ limit: 200, windowSeconds: 60 * 60 });
+
+/** Keeps uploads between the steps; undefined under a server that brings no store. */
+function storeOf(context: AppLoadContext | undefined, registration: Registration) {
+  const store = context?.stagedFiles as FileStore | undefined;
+  return store?.withKey(fileKey(registration));
+}
+
+const keyOf = (registration: Registration, field: UploadField) =>
+  `${registrationId(registration)}/${field}`;
+
+/** The last part of a name or path, short enough for the cookie, with its ending. */
+export function shortName(name: string): string {
+  const base = (name.split(/[\\/]/).pop() ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim() || 'file';
+  if (base.length <= FILE_NAME_LIMIT) return base;
+  return `${base.slice(0, FILE_NAME_LIMIT - 11)}…${base.slice(-10)}`;
+}
+
+/** A file of a form; null for an input that was left empty, which browsers send without a name. */
+export function chosenFile(form: FormData, field: UploadField): File | null {
+  const value = form.get(field);
+  return value instanceof File && (value.name !== '' || value.size > 0) ? value : null;
+}
+
+/**
+ * Keeps a file if it is what it must be and its sender has proven a phone, and notes it in the
+ * registration. Null when all went well.
+ */
+export async function stageFile(
+  context: AppLoadContext | undefined,
+  registration: Registration,
+  field: UploadField,
+  file: File,
+): Promise<FileRefusal | null> {
+  const store = storeOf(context, registration);
+  if (!store) return NO_STORE;
+  if (phoneProof(registration) !== 'valid') return NOT_PROVEN;
+  if (!uploads.take(clientAddress(context)).allowed) return TOO_MANY;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const verdict = judgeUpload(field, bytes);
+  if (!verdict.ok) return { message: uploadSentence(field, verdict.problem), status: 400 };
+  if (!takeRoom(bytes.length)) {
+    log().error('there is no room for more staged files');
+    return NOT_KEPT;
+  }
+  try {
+    await store.put(keyOf(registration, field), bytes, { contentType: verdict.type });
+  } catch (error) {
+    giveRoomBack(bytes.length);
+    log().error({ reason: reasonOf(error) }, 'a staged file was not kept');
+    return NOT_KEPT;
+  }
+  registration.files[field] = {
+    name: shortName(file.name),
+    size: bytes.length,
+    at: nowInSeconds(),
+  };
+  return null;
+}
+
+/** Forgets a file; one that cannot be deleted now goes with the hourly sweep. */
+export async function removeFile(
+  context: AppLoadContext | undefined,
+  registration: Registration,
+  field: UploadField,
+): Promise<void> {
+  delete registration.files[field];
+  await storeOf(context, registration)?.delete(keyOf(registration, field)).catch(ignoreStore);
+}
+
+export async function removeAllFiles(
+  context: AppLoadContext | undefined,
+  registration: Registration,
+): Promise<void> {
+  for (const field of UPLOAD_FIELDS) await removeFile(context, registration, field);
+}
+
+/**
+ * Drops from the registration the files that the store no longer has: they expire after a day.
+ * A store that does not answer changes nothing.
+ * @returns whether any was dropped
+ */
+export async function dropExpiredFiles(
+  context: AppLoadContext | undefined,
+  registration: Registration,
+  fields: readonly UploadField[] = UPLOAD_FIELDS,
+): Promise<boolean> {
+  const noted = fields.filter((field) => registration.files[field]);
+  const store = storeOf(context, registration);
+  if (!store || noted.length === 0) return false;
+  const entries = await store.list(`${registrationId(registration)}/`).catch(ignoreStore);
+  if (!entries) return false;
+  const there = new Set(entries.map(({ key }) => key));
+  const gone = noted.filter((field) => !there.has(keyOf(registration, field)));
+  for (const field of gone) delete registration.files[field];
+  return gone.length > 0;
+}
+
+const EXTENSIONS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+/**
+ * All files of the registration for the upstream, under names of ours. A damaged one is thrown away.
+ * @returns the fields whose file is gone or damaged, as `missing`
+ * @throws FileStoreError `unavailable` when the store does not answer
+ */
+export async function openFiles(context: AppLoadContext | undefined, registration: Registration) {
+  const files: Partial<Record<UploadField, File>> = {};
+  const missing: UploadField[] = [];
+  const store = storeOf(context, registration);
+  for (const field of UPLOAD_FIELDS) {
+    if (!registration.files[field] && !isRequiredFile(field)) continue;
+    const key = keyOf(registration, field);
+    const stored = await store?.get(key).catch(unlessUnreadable);
+    if (!stored) {
+      await store?.delete(key).catch(ignoreStore);
+      missing.push(field);
+      continue;
+    }
+    const type = stored.meta.contentType;
+    files[field] = new File(
+      [Uint8Array.from(stored.bytes)],
+      `${field}.${EXTENSIONS[type] ?? 'bin'}`,
+      {
+        type,
+      },
+    );
+  }
+  return { files, missing };
+}
+
+const reasonOf = (error: unknown) => (error instanceof FileStoreError ? error.code : 'fault');
+
+function ignoreStore(error: unknown): undefined {
+  if (!(error instanceof FileStoreError)) throw error;
+}
+
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof FileStoreError && error.code === 'unreadable') return null;
+  throw error;
+}

@@ -1,0 +1,34 @@
+/** Removes what abandoned registrations leave behind. */
+import type { Log } from '~/platform/log.server';
+import type { FileStore } from '../../../../api/contract/files/file-store';
+import { countRoom } from './staged-room.server';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Hours that a file waits for the submit of its registration. */
+const STAGED_HOURS = 24;
+
+/**
+ * Deletes the files that have waited too long, and counts the room of the others. Their keys tell
+ * nothing, and are not needed for it.
+ */
+export async function sweepStagedFiles(store: FileStore, now: Date): Promise<void> {
+  const oldest = now.getTime() - STAGED_HOURS * HOUR_MS;
+  let left = 0;
+  for (const { key, storedAt, size } of await store.list('')) {
+    if (storedAt.getTime() < oldest) await store.delete(key);
+    else left += size;
+  }
+  countRoom(left);
+}
+
+/** Sweeps now and every hour until the returned function is called. A failure is logged. */
+export function sweepHourly(store: FileStore, log: Log): () => void {
+  const sweep = () =>
+    sweepStagedFiles(store, new Date()).catch((error: unknown) => {
+      log.error({ err: error }, 'staged files were not swept');
+    });
+  void sweep();
+  const timer = setInterval(sweep, HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

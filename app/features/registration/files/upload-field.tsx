@@ -1,0 +1,120 @@
+import {
+  type FormEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '~/ui/button';
+import { FileField, type KeptFile } from '~/ui/file-field';
+import { Progress } from '~/ui/progress';
+import type { UploadField as Name } from '../../../../api/contract/files/upload-rules';
+import type { Problems } from '../step/problems';
+import { useEnhanced } from '../step/use-enhanced';
+import { fileInputs } from './file-inputs';
+import { type Upload, useUpload } from './use-upload';
+
+const SignaturePad = lazy(() => import('./signature-pad'));
+
+interface UploadFieldProps {
+  name: Name;
+  kept: KeptFile | undefined;
+  problems: Problems | null;
+  /** Where script runs, it can also be drawn. */
+  drawable?: boolean;
+  optional?: boolean;
+}
+
+/** One of the five uploads. Where script runs, a file is sent the moment it is chosen. */
+export function UploadField({ name, kept, problems, drawable, optional }: UploadFieldProps) {
+  const upload = useUpload(name, kept);
+  const isEnhanced = useEnhanced();
+  const { state, held } = upload;
+  const whole = useFocusAfter(state?.is);
+  const { label, limits, accept } = fileInputs[name];
+
+  function choose({ target }: FormEvent) {
+    const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
+    if (!file || !(target instanceof HTMLInputElement)) return;
+    // It goes out by itself: the form need not carry it again.
+    target.value = '';
+    void upload.send(file);
+  }
+  function press(event: MouseEvent) {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button?.value !== `remove-${name}`) return;
+    event.preventDefault();
+    void upload.remove(held?.name ?? '');
+  }
+
+  return (
+    <div ref={whole} {...(isEnhanced ? { onChange: choose, onClick: press } : {})}>
+      <FileField
+        key={held?.name}
+        id={name}
+        name={name}
+        kept={held}
+        errors={state ? errorsOf(state) : problems?.fields[name]}
+        label={label}
+        limits={limits}
+        accept={accept}
+        {...(optional ? { optional } : {})}
+      />
+      <UploadStatus label={label} upload={upload} />
+      {drawable && isEnhanced ? <DrawInstead onDrawn={upload.send} /> : null}
+    </div>
+  );
+}
+
+const errorsOf = (state: NonNullable<Upload['state']>) =>
+  state.is === 'error' ? [state.message] : undefined;
+
+/** A control that was used and is gone hands the focus on to the one in its place. */
+function useFocusAfter(happened: NonNullable<Upload['state']>['is'] | undefined) {
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isLost && (happened === 'done' || happened === 'removed')) {
+      whole.current?.querySelector<HTMLElement>('summary, input')?.focus();
+    }
+  }, [happened]);
+  return whole;
+}
+
+/** What is happening, for eyes and ears. */
+function UploadStatus({ label, upload: { state } }: { label: string; upload: Upload }) {
+  return (
+    <div role="status">
+      {state?.is === 'uploading' ? (
+        <Progress label={`Sending ${state.name}`} value={Math.round(state.share * 100)} max={100} />
+      ) : null}
+      {state?.is === 'done' ? <span className="vh">{label} received</span> : null}
+      {state?.is === 'removed' ? <p className="hint">{state.name} was removed.</p> : null}
+    </div>
+  );
+}
+
+function DrawInstead({ onDrawn }: { onDrawn(file: File): Promise<void> }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <p className="hint">
+        <Button type="button" look="bare" onClick={() => setOpen(true)}>
+          Draw the signature here instead
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <Suspense fallback={<p className="hint">One moment…</p>}>
+      <SignaturePad
+        onDrawn={(file) => {
+          setOpen(false);
+          void onDrawn(file);
+        }}
+      />
+    </Suspense>
+  );
+}

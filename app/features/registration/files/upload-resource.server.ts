@@ -1,0 +1,41 @@
+/** Takes or removes one file without a page: for browsers that upload while the form is filled in. */
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { clientAddress } from '~/platform/client-address.server';
+import { readUploadForm } from '~/platform/upload-form.server';
+import { isRequiredFile, signupFiles } from '../../../../api/contract/account';
+import { UPLOAD_FIELDS, UPLOAD_RULES } from '../../../../api/contract/files/upload-rules';
+import { keepRegistration, readRegistration } from '../registration-cookie.server';
+import { NOT_KEPT } from './file-refusal.server';
+import type { Uploaded } from './send-file';
+import { chosenFile, removeFile, stageFile } from './staged-files.server';
+
+const GONE = 'Your registration is not here any more. Please load the page again.';
+
+const NO_FILE = 'Choose a file.';
+
+const refuse = (message: string, status: number) =>
+  json<Uploaded>({ kept: null, message }, { status });
+
+/**
+ * @throws Response 404 for no upload of ours, 400 without the `X-Requested-With` that only a script
+ *   of our own pages can send
+ */
+export async function actOnUpload({ request, context, params }: ActionFunctionArgs) {
+  const field = UPLOAD_FIELDS.find((name) => name === params.field);
+  if (!field) throw new Response(null, { status: 404 });
+  if (!request.headers.has('X-Requested-With')) throw new Response(null, { status: 400 });
+  const registration = readRegistration(request);
+  if (!registration) return refuse(GONE, 409);
+  const limits = { [field]: UPLOAD_RULES[field].maxBytes };
+  const { form, isBusy } = await readUploadForm(request, limits, clientAddress(context));
+  if (form.get('intent') === `remove-${field}`) {
+    await removeFile(context, registration, field);
+    return json<Uploaded>({ kept: null }, { headers: keepRegistration(registration) });
+  }
+  const file = chosenFile(form, field);
+  if (!file) return refuse(isRequiredFile(field) ? signupFiles[field] : NO_FILE, 400);
+  const refusal = isBusy ? NOT_KEPT : await stageFile(context, registration, field, file);
+  if (refusal) return refuse(refusal.message, refusal.status);
+  const kept = registration.files[field] ?? null;
+  return json<Uploaded>({ kept }, { headers: keepRegistration(registration) });
+}

@@ -1,0 +1,48 @@
+/** One upload of an enhanced page: uploading, done, error, removed. */
+import { useState } from 'react';
+import { fittingPhoto } from '~/platform/fitting-photo';
+import type { KeptFile } from '~/ui/file-field';
+import type { UploadField } from '../../../../api/contract/files/upload-rules';
+import { fileInputs } from './file-inputs';
+import { removeSent, sendFile } from './send-file';
+
+type UploadState =
+  | { is: 'uploading'; name: string; share: number }
+  | { is: 'done' }
+  | { is: 'error'; message: string }
+  | { is: 'removed'; name: string };
+
+export interface Upload {
+  /** Undefined until something happens: then what the page was loaded with holds. */
+  state: UploadState | undefined;
+  /** What is held now, whatever became of a later file. */
+  held: KeptFile | undefined;
+  send(file: File): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** @param kept what the page was loaded with */
+export function useUpload(field: UploadField, kept: KeptFile | undefined): Upload {
+  const [state, setState] = useState<UploadState>();
+  const [changed, setChanged] = useState<{ to: KeptFile | undefined }>();
+  const { maxBytes, tooLarge } = fileInputs[field];
+  return {
+    state,
+    held: changed ? changed.to : kept,
+    async send(file) {
+      const { name } = file;
+      const onProgress = (share: number) => setState({ is: 'uploading', name, share });
+      onProgress(0);
+      const prepare = () => fittingPhoto(file, maxBytes);
+      const sending = { prepare, maxBytes, tooLarge, onProgress };
+      const { kept: taken, message } = await sendFile(field, sending);
+      if (taken) setChanged({ to: taken });
+      setState(taken ? { is: 'done' } : { is: 'error', message: message ?? '' });
+    },
+    async remove(name) {
+      const { message } = await removeSent(field);
+      if (!message) setChanged({ to: undefined });
+      setState(message ? { is: 'error', message } : { is: 'removed', name });
+    },
+  };
+}

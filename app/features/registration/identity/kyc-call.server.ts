@@ -1,0 +1,17 @@
+/** What the three identity calls of the upstream have in common. */
+import { clientHeaders } from '~/platform/client-address.server';
+import { REGISTRATION_HEADER } from '../../../../api/contract/account';
+import { registrationId } from '../registration-cookie.server';
+import type { Posted } from '../step/step.server';
+
+/** The upstream asks the provider before it answers. */
+const TIMEOUT_MS = 15_000;
+
+/** Headers that bind a verification to this registration and count it for this visitor. */
+export const kycOptions = ({ registration, context }: Posted) => ({
+  timeoutMs: TIMEOUT_MS,
+  headers: {
+    ...clientHeaders(context),
+    [REGISTRATION_HEADER]: registrationId(registration),
+  },
+});

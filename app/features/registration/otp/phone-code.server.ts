@@ -1,0 +1,42 @@
+/** The code that goes to the visitor's mobile number, at two steps of the registration. */
+import { clientAddress } from '~/platform/client-address.server';
+import { sendPhoneOtp } from '~/platform/phone-otp.server';
+import { SENDING_FAILED, sendFirstPhoneOtp } from '~/platform/phone-otp-once.server';
+import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
+import { nowInSeconds, phoneCode, phoneOf } from '../progress.server';
+import type { Registration } from '../registration.schema';
+import { NOTHING_LOST, type Refusal } from '../step/refusal.server';
+import type { Posted } from '../step/step.server';
+
+/** Seconds between two codes for one number. */
+const RESEND_GAP = ATTEMPT_RULES.otpSendPerPhone.gapSeconds;
+
+/** Seconds until this visitor may ask for another code. */
+export function secondsToAnother(registration: Registration): number {
+  const sent = phoneCode(registration);
+  return sent ? Math.max(0, sent.at + RESEND_GAP - nowInSeconds()) : 0;
+}
+
+/**
+ * Sends a code and notes it. Who presses twice before the first answer is there gets one code; who
+ * asks again afterwards is told how long to wait.
+ * @returns why it was not sent, or null
+ */
+export async function sendPhoneCode({ context, registration }: Posted): Promise<Refusal | null> {
+  const phone = phoneOf(registration) ?? '';
+  const address = clientAddress(context);
+  const result = phoneCode(registration)
+    ? await sendPhoneOtp(phone, address)
+    : await sendFirstPhoneOtp('registration', phone, address);
+  if (result.ok) {
+    registration.otpSent = { phone, at: nowInSeconds() };
+    return null;
+  }
+  const { message, status, retryAfterSeconds } = result;
+  return {
+    title: SENDING_FAILED,
+    form: [status === 503 ? `${message} ${NOTHING_LOST}` : message],
+    status,
+    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+  };
+}
