@@ -7,7 +7,7 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import type { FrameData } from '~/features/frame/frame-data';
-import { config } from '~/platform/config.server';
+import { config } from '~/platform/config/config.server';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
 import { ErrorTitle } from '~/platform/document/error-title';
 import { HYDRATION_HEADER } from '~/platform/document/hydration';

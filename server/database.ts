@@ -1,6 +1,6 @@
 /** The database that the settings name. */
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../api/db/client';
-import { config } from '../app/platform/config.server';
+import { config } from '../app/platform/config/config.server';
 
 /**
  * Opens the shop's database and brings its schema up to date.

@@ -1,5 +1,5 @@
 /** The shop's own api as a child process of the web. */
-import { completeConfig, config } from '../app/platform/config.server';
+import { completeConfig, config } from '../app/platform/config/config.server';
 import {
   type ApiProcess,
   EXIT_FOR_GOOD,

@@ -9,7 +9,7 @@ import { createFileStore } from '../api/providers/storage/file-store';
 import { company } from '../app/features/company/company';
 import { checkCompany } from '../app/features/company/company.server';
 import { sweepHourly } from '../app/features/registration/files/staged-sweep.server';
-import { completeConfig, config } from '../app/platform/config.server';
+import { completeConfig, config } from '../app/platform/config/config.server';
 import { close, listen } from '../app/platform/http/listen.server';
 import type { ShopLoadContext } from '../app/platform/http/load-context';
 import { upstreamAnswers } from '../app/platform/http/readiness.server';

@@ -2,7 +2,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '../../api/contract/client-address';
 import { networkOf } from '../../api/contract/limits/network';
-import { config } from './config.server';
+import { config } from './config/config.server';
 
 /** Empty under a foreign server, which does not provide it. */
 export const clientAddress = (context: AppLoadContext | undefined): string =>

@@ -1,6 +1,6 @@
 /** The program's log: JSON lines on the standard output, without personal data. */
 import { pino } from 'pino';
-import { config } from './config.server';
+import { config } from './config/config.server';
 
 export const createLog = (role: string) =>
   pino({

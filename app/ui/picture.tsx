@@ -1,4 +1,4 @@
-import { type ImageWidth, imageUrl } from '~/platform/image-url';
+import { type ImageWidth, imageUrl } from '~/platform/images/image-url';
 
 interface PictureProps {
   /** Where the image resource finds the original. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { completeConfig, config } from '~/platform/config.server';
+import { completeConfig, config } from '~/platform/config/config.server';
 import type { Log } from '~/platform/log.server';
 import { completeWebSecrets } from '../../server/secrets';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll } from 'vitest';
 import { createSmsSandbox } from '../../api/providers/sms/sandbox';
-import { completeConfig } from '../../app/platform/config.server';
+import { completeConfig } from '../../app/platform/config/config.server';
 
 export interface TestSms {
   /** Addresses asked for, in order. */

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 import { createApiServer } from '../../api/http/serve';
-import { completeConfig } from '../../app/platform/config.server';
+import { completeConfig } from '../../app/platform/config/config.server';
 import { forgetReads } from '../../app/platform/upstream/read.server';
 import { createTestApi, type TestApi } from './database';
 

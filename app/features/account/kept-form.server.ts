@@ -3,9 +3,9 @@
  * writer has logged in again. Passwords are not kept, and nobody else sees it.
  */
 import { z } from 'zod/v4';
-import { SECRET_FIELDS } from '~/platform/forms.server';
-import { createSealedCookie } from '~/platform/sealed-cookie.server';
-import { signedIn } from '~/platform/session.server';
+import { SECRET_FIELDS } from '~/platform/forms/forms.server';
+import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
+import { signedIn } from '~/platform/session/session.server';
 
 const A_QUARTER_OF_AN_HOUR = 15 * 60;
 

@@ -2,8 +2,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { NotYet } from '~/features/errors/not-yet';
 import { productPath } from '~/features/product/product-path';
-import { requireDistributor, requireRank, requireSignedIn } from '~/platform/guards.server';
 import { safeNext } from '~/platform/safe-next';
+import { requireDistributor, requireRank, requireSignedIn } from '~/platform/session/guards.server';
 
 /** The rank from which `/checkrank` exists: spec section 9. */
 const CHECK_RANK = 38;

@@ -2,12 +2,12 @@
 import { json } from '@remix-run/node';
 import { forgetRegistration } from '~/features/registration/registration-cookie.server';
 import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
-import { requireOwnForm } from '~/platform/csrf.server';
-import { readForm } from '~/platform/forms.server';
-import { withSession } from '~/platform/guards.server';
+import { readForm } from '~/platform/forms/forms.server';
 import { log } from '~/platform/log.server';
 import { seeOther } from '~/platform/see-other.server';
-import { destroySession, getSession, signedIn } from '~/platform/session.server';
+import { requireOwnForm } from '~/platform/session/csrf.server';
+import { withSession } from '~/platform/session/guards.server';
+import { destroySession, getSession, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountEndpoints } from '../../../api/contract/account';

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { fieldProps, problemsOf, useLastResult } from '~/platform/form-fields';
+import { fieldProps, problemsOf, useLastResult } from '~/platform/forms/form-fields';
 import { withNext } from '~/platform/safe-next';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';

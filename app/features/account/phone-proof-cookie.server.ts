@@ -1,9 +1,9 @@
 /** How far a visitor is in proving a mobile number: a sealed cookie of half an hour for each purpose. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod/v4';
-import { config } from '~/platform/config.server';
-import { createSealedCookie } from '~/platform/sealed-cookie.server';
-import { signedIn } from '~/platform/session.server';
+import { config } from '~/platform/config/config.server';
+import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
+import { signedIn } from '~/platform/session/session.server';
 import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../api/contract/phone-voucher';
 
 export const PROOF_PURPOSES = ['register', 'password', 'phone'] as const;

@@ -5,17 +5,21 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
-import { config } from '~/platform/config.server';
-import { sendBack } from '~/platform/forms.server';
-import { type OtpResult, secondsToResend, sendPhoneOtp } from '~/platform/phone-otp.server';
+import { config } from '~/platform/config/config.server';
+import { sendBack } from '~/platform/forms/forms.server';
+import {
+  type OtpResult,
+  secondsToResend,
+  sendPhoneOtp,
+} from '~/platform/phone-otp/phone-otp.server';
 import {
   SENDING_FAILED,
   sendFirstPhoneOtp,
   VERIFICATION_FAILED,
   verifyPhoneOtpOnce,
-} from '~/platform/phone-otp-once.server';
+} from '~/platform/phone-otp/phone-otp-once.server';
 import { seeOther } from '~/platform/see-other.server';
-import { type Flash, redirectWithFlash, signedIn } from '~/platform/session.server';
+import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/session.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { SANDBOX_OTP } from '../../../api/contract/identity/sandbox-identities';
 import { codeSchema, phoneSchema } from './account.schema';

@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useActionData } from '@remix-run/react';
 import { CsrfField } from '~/features/frame/csrf-field';
-import { fieldProps, problemsOf } from '~/platform/form-fields';
+import { fieldProps, problemsOf } from '~/platform/forms/form-fields';
 import { waitInWords } from '~/platform/wait-in-words';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';

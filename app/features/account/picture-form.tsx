@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { CsrfField } from '~/features/frame/csrf-field';
-import { fieldProps, problemsOf, useLastResult } from '~/platform/form-fields';
+import { fieldProps, problemsOf, useLastResult } from '~/platform/forms/form-fields';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { FileField } from '~/ui/file-field';

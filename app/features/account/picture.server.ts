@@ -4,10 +4,10 @@ import { z } from 'zod/v4';
 import { NOT_KEPT, uploadSentence } from '~/features/registration/files/file-refusal.server';
 import { chosenFile } from '~/features/registration/files/staged-files.server';
 import { clientAddress } from '~/platform/client-address.server';
-import { config } from '~/platform/config.server';
-import { readWithSession, requireMember } from '~/platform/guards.server';
-import { readLimited } from '~/platform/read-limited.server';
-import { readUploadForm } from '~/platform/upload-form.server';
+import { config } from '~/platform/config/config.server';
+import { readLimited } from '~/platform/forms/read-limited.server';
+import { readUploadForm } from '~/platform/forms/upload-form.server';
+import { readWithSession, requireMember } from '~/platform/session/guards.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountEndpoints } from '../../../api/contract/account';
 import {

@@ -3,18 +3,18 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { clientHeaders } from '~/platform/client-address.server';
-import { isOwnForm, STALE_FORM } from '~/platform/csrf.server';
+import { publicOrigin } from '~/platform/config/public-url.server';
 import { formatDay } from '~/platform/dates';
-import { type FormErrors, readForm, sendBack } from '~/platform/forms.server';
+import { type FormErrors, readForm, sendBack } from '~/platform/forms/forms.server';
+import { seeOther } from '~/platform/see-other.server';
+import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
 import {
   readWithSession,
   requireMember,
   requireSignedIn,
   withSession,
-} from '~/platform/guards.server';
-import { publicOrigin } from '~/platform/public-url.server';
-import { seeOther } from '~/platform/see-other.server';
-import { commitSession, getSession } from '~/platform/session.server';
+} from '~/platform/session/guards.server';
+import { commitSession, getSession } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { accountEndpoints, type MemberType, Profile } from '../../../api/contract/account';

@@ -2,12 +2,17 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
-import { config } from '~/platform/config.server';
-import { parseForm, sendBack } from '~/platform/forms.server';
+import { config } from '~/platform/config/config.server';
+import { parseForm, sendBack } from '~/platform/forms/forms.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { nextOf } from '~/platform/safe-next';
 import { seeOther } from '~/platform/see-other.server';
-import { commitSession, type Flash, getSession, type SignedIn } from '~/platform/session.server';
+import {
+  commitSession,
+  type Flash,
+  getSession,
+  type SignedIn,
+} from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';

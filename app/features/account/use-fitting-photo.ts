@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { type FormEvent, useRef } from 'react';
 import { fileInputs } from '~/features/registration/files/file-inputs';
-import { fittingPhoto } from '~/platform/fitting-photo';
+import { fittingPhoto } from '~/platform/images/fitting-photo';
 
 /**
  * Handlers of a form with one photo: where script runs, a photo that is too large is made smaller

@@ -4,9 +4,9 @@
  */
 import { Marked } from 'marked';
 import sanitize from 'sanitize-html';
-import { config } from '~/platform/config.server';
-import { imageUrl, imageWidths } from '~/platform/image-url';
+import { config } from '~/platform/config/config.server';
 import { sourceAddress } from '~/platform/images/image-source.server';
+import { imageUrl, imageWidths } from '~/platform/images/image-url';
 
 const marked = new Marked({ gfm: true });
 

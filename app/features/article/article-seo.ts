@@ -1,6 +1,6 @@
 /** What search engines read of articles, news and their lists. */
 import { company } from '~/features/company/company';
-import { imageUrl } from '~/platform/image-url';
+import { imageUrl } from '~/platform/images/image-url';
 import { breadcrumbList, type JsonLd, type PageSeo } from '~/platform/seo';
 import {
   type ArticleKind,

@@ -1,5 +1,5 @@
 import { formatDay } from '~/platform/dates';
-import type { ImageWidth } from '~/platform/image-url';
+import type { ImageWidth } from '~/platform/images/image-url';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';

@@ -1,10 +1,10 @@
 /** What a visitor without an account gets for trying to buy. */
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { productPath } from '~/features/product/product-path';
-import { LOGIN_PATH } from '~/platform/guards.server';
 import { safeNext, withNext } from '~/platform/safe-next';
 import { RELOAD, seeOther } from '~/platform/see-other.server';
-import { signedIn } from '~/platform/session.server';
+import { LOGIN_PATH } from '~/platform/session/guards.server';
+import { signedIn } from '~/platform/session/session.server';
 
 /**
  * The forms of a product's page: leads a visitor to log in or join, and from there back to the

@@ -1,4 +1,4 @@
-import type { Flash } from '~/platform/session.server';
+import type { Flash } from '~/platform/session/session.server';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 

@@ -1,6 +1,6 @@
 /** What the root loader gives to every page. */
 import { useRouteLoaderData } from '@remix-run/react';
-import type { Flash } from '~/platform/session.server';
+import type { Flash } from '~/platform/session/session.server';
 
 export interface FrameData {
   /** The member who is signed in; null for a visitor. */

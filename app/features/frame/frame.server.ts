@@ -1,9 +1,14 @@
 /** What the frame around every page needs. */
 import { hasProducts } from '~/features/category/has-products';
-import { config } from '~/platform/config.server';
-import { csrfToken } from '~/platform/csrf.server';
-import { publicOrigin } from '~/platform/public-url.server';
-import { commitSession, destroySession, getSession, hasSession } from '~/platform/session.server';
+import { config } from '~/platform/config/config.server';
+import { publicOrigin } from '~/platform/config/public-url.server';
+import { csrfToken } from '~/platform/session/csrf.server';
+import {
+  commitSession,
+  destroySession,
+  getSession,
+  hasSession,
+} from '~/platform/session/session.server';
 import { read } from '~/platform/upstream/read.server';
 import { whenMissing } from '~/platform/upstream/when-missing.server';
 import { catalogueEndpoints } from '../../../api/contract/catalogue';

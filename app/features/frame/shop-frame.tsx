@@ -3,7 +3,7 @@ import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } f
 import { categoryPath } from '~/features/category/category-path';
 import { company } from '~/features/company/company';
 import { formatPaise } from '~/platform/money';
-import type { Flash } from '~/platform/session.server';
+import type { Flash } from '~/platform/session/session.server';
 import { Frame } from '~/ui/frame/frame';
 import { CsrfField } from './csrf-field';
 import { FlashNotice } from './flash-notice';

@@ -1,5 +1,5 @@
 /** How the largest picture of a product's page is offered. */
-import type { ImageWidth } from '~/platform/image-url';
+import type { ImageWidth } from '~/platform/images/image-url';
 
 export const mainPicture: { widths: readonly [ImageWidth, ...ImageWidth[]]; sizes: string } = {
   widths: [320, 640, 960],

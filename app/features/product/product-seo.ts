@@ -1,7 +1,7 @@
 /** What search engines read of products: schema.org data. */
 import { categoryPath } from '~/features/category/category-path';
 import { company } from '~/features/company/company';
-import { imageUrl } from '~/platform/image-url';
+import { imageUrl } from '~/platform/images/image-url';
 import { formatPaise } from '~/platform/money';
 import { breadcrumbList, type JsonLd, type PageSeo } from '~/platform/seo';
 import type { ProductPage } from './product.server';

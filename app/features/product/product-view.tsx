@@ -1,6 +1,6 @@
 import { brandPath } from '~/features/brand/brand-path';
 import { categoryPath } from '~/features/category/category-path';
-import { imageUrl } from '~/platform/image-url';
+import { imageUrl } from '~/platform/images/image-url';
 import { formatCount } from '~/platform/money';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';

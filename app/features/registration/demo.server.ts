@@ -1,5 +1,5 @@
 /** What to enter while providers only pretend. */
-import { config } from '~/platform/config.server';
+import { config } from '~/platform/config/config.server';
 import { groupAadhaar } from '../../../api/contract/identity/aadhaar';
 import { SANDBOX_IDENTITIES, SANDBOX_OTP } from '../../../api/contract/identity/sandbox-identities';
 

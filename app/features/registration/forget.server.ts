@@ -1,8 +1,8 @@
 /** Throwing a registration away, when its visitor wants to. */
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { readForm } from '~/platform/forms.server';
+import { readForm } from '~/platform/forms/forms.server';
 import { seeOther } from '~/platform/see-other.server';
-import { redirectWithFlash } from '~/platform/session.server';
+import { redirectWithFlash } from '~/platform/session/session.server';
 import { removeAllFiles } from './files/staged-files.server';
 import { forgetRegistration, readRegistration } from './registration-cookie.server';
 import { formToken, isOwnStep } from './step/form-token.server';

@@ -1,6 +1,6 @@
 /** What surrounds the steps: how far the registration is, and where it goes on. */
 import { redirect } from '@remix-run/node';
-import { redirectWithFlash } from '~/platform/session.server';
+import { redirectWithFlash } from '~/platform/session/session.server';
 import { requireNoDistributor } from './no-distributor.server';
 import { firstUnfinished, stepsDone } from './progress.server';
 import { otherReferral, withReferral } from './referral.server';

@@ -1,5 +1,5 @@
 /** Who is a distributor already has nothing to register. */
-import { redirectWithFlash, signedIn } from '~/platform/session.server';
+import { redirectWithFlash, signedIn } from '~/platform/session/session.server';
 
 const ALREADY = {
   type: 'info',

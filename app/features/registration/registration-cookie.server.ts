@@ -1,8 +1,8 @@
 /** The registration's own cookie: everything that was entered travels with the visitor, sealed. */
 import { createHmac, randomBytes } from 'node:crypto';
-import { config } from '~/platform/config.server';
-import { cookieValue } from '~/platform/cookie-value.server';
-import { createSealedCookie } from '~/platform/sealed-cookie.server';
+import { config } from '~/platform/config/config.server';
+import { cookieValue } from '~/platform/session/cookie-value.server';
+import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { AGREEMENTS_VERSION, DECLARATIONS } from './declarations/declaration-keys';
 import { type Registration, RegistrationSchema, TEXT_NAMES } from './registration.schema';
 import { REGISTRATION_PATH } from './steps';

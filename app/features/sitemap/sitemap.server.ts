@@ -5,7 +5,7 @@ import { brandPath } from '~/features/brand/brand-path';
 import { categoryPath } from '~/features/category/category-path';
 import { hasProducts } from '~/features/category/has-products';
 import { infoPages } from '~/features/info/pages.server';
-import { publicOrigin } from '~/platform/public-url.server';
+import { publicOrigin } from '~/platform/config/public-url.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { read } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';

@@ -1,6 +1,6 @@
 /** Who filed or looked up a ticket may look at it again for an hour. Only ticket pages get the cookie. */
 import { z } from 'zod/v4';
-import { createSealedCookie } from '~/platform/sealed-cookie.server';
+import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 
 export const ticketCookie = createSealedCookie({
   name: 'ticket',

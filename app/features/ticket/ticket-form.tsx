@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { fieldProps, problemsOf, useLastResult } from '~/platform/form-fields';
+import { fieldProps, problemsOf, useLastResult } from '~/platform/forms/form-fields';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';

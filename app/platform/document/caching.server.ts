@@ -1,5 +1,5 @@
 /** Who may keep an answer: everything is for one visitor unless its route says otherwise. */
-import { hasSession } from '../session.server';
+import { hasSession } from '../session/session.server';
 import { HYDRATION_HEADER } from './hydration';
 
 /**

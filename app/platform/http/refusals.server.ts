@@ -1,6 +1,6 @@
 /** What the server refuses before a route sees it. */
-import { config } from '../config.server';
-import { UPLOAD_BYTES } from '../upload-form.server';
+import { config } from '../config/config.server';
+import { UPLOAD_BYTES } from '../forms/upload-form.server';
 
 /** Bytes of a form without files. */
 const FORM_BYTES = 256 * 1024;

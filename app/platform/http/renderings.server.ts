@@ -2,7 +2,7 @@
  * Bounds the pages that are rendered at once. Each holds what the upstream answered and what is made
  * of it; a burst of pages that nobody has seen would otherwise hold all of theirs together.
  */
-import { createWorkQueue, QueueFullError } from '../images/work-queue.server';
+import { createWorkQueue, QueueFullError } from '../work-queue.server';
 
 /**
  * One processor renders some 60 pages a second. As many at once keep it busy even where the upstream

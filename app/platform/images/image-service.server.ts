@@ -4,6 +4,7 @@
  * while AVIF is made for the next.
  */
 import { createHash } from 'node:crypto';
+import { QueueFullError, type WorkQueue } from '../work-queue.server';
 import type { CachedFile, DiskCache } from './disk-cache.server';
 import type { ImageFormat, ImageVariant } from './encode.server';
 import { ImageError } from './image-error.server';
@@ -11,7 +12,6 @@ import { isOwnApi } from './image-source.server';
 import type { Original } from './original.server';
 import type { OriginQueues } from './origins.server';
 import { standInsFor } from './stand-ins.server';
-import { QueueFullError, type WorkQueue } from './work-queue.server';
 
 export interface ServedImage extends CachedFile {
   format: ImageFormat;

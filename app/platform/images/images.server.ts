@@ -1,9 +1,9 @@
 /** Answers requests for pictures. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { config } from '../config.server';
-import { imageWidths } from '../image-url';
+import { config } from '../config/config.server';
 import { log } from '../log.server';
+import { createWorkQueue } from '../work-queue.server';
 import { createDiskCache } from './disk-cache.server';
 import { encodeImage, type ImageFormat, type ImageVariant } from './encode.server';
 import { ImageError } from './image-error.server';
@@ -14,9 +14,9 @@ import {
   type ServedImage,
 } from './image-service.server';
 import { sourceAddress } from './image-source.server';
+import { imageWidths } from './image-url';
 import { fetchOriginal } from './original.server';
 import { createOriginQueues, sparingHanging } from './origins.server';
-import { createWorkQueue } from './work-queue.server';
 
 /** Pictures encoded at once. */
 const ENCODING = { width: 2, depth: 200 };

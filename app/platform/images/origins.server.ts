@@ -1,6 +1,7 @@
 /** Keeps an origin that hangs from holding up the pictures of others. */
+
+import { createWorkQueue, type WorkQueue, type WorkQueueOptions } from '../work-queue.server';
 import { HangingError, type Original } from './original.server';
-import { createWorkQueue, type WorkQueue, type WorkQueueOptions } from './work-queue.server';
 
 /** How long an origin that did not answer is not asked again. */
 const REST_MS = 30_000;

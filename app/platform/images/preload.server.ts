@@ -1,5 +1,5 @@
 /** Tells browsers of a page's main picture before they have read the page. */
-import { type ImageWidth, imageUrl } from '../image-url';
+import { type ImageWidth, imageUrl } from './image-url';
 
 interface PreloadedPicture {
   src: string;

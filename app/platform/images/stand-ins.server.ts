@@ -1,6 +1,7 @@
 /** Which pictures may stand in for one that is not made yet. */
-import { imageWidths } from '../image-url';
+
 import type { ImageFormat, ImageVariant } from './encode.server';
+import { imageWidths } from './image-url';
 
 /** What a browser shows that takes a format, the smallest first. */
 const shownWith: Record<ImageFormat, readonly ImageFormat[]> = {

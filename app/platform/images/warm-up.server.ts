@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEDIA_MAX_AGE_S } from '../../../api/contract/media';
-import { config } from '../config.server';
-import type { ImageWidth } from '../image-url';
+import { config } from '../config/config.server';
 import type { ImageFormat } from './encode.server';
 import { ImageError } from './image-error.server';
 import type { ImageService } from './image-service.server';
 import { sourceAddress } from './image-source.server';
+import type { ImageWidth } from './image-url';
 import { createShopImages } from './images.server';
 import { fetchOriginal, type Original } from './original.server';
 

@@ -1,5 +1,5 @@
 /** Turns an upstream's refusal into a form sent back. */
-import { type Replying, sendBack } from '../forms.server';
+import { type Replying, sendBack } from '../forms/forms.server';
 import { NO_WORDS, UpstreamError } from './upstream-error.server';
 
 const UNREACHABLE =

@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod/v4';
 import type { Endpoint } from '../../../api/contract/endpoint';
-import { config } from '../config.server';
+import { config } from '../config/config.server';
 import { forgetClient, upstream } from './client.server';
 import { errorPage } from './error-page.server';
 import type { Answer, CallOptions } from './upstream.server';

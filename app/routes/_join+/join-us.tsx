@@ -11,10 +11,10 @@ import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
 import { WaysToJoin } from '~/features/account/ways-to-join';
 import { company } from '~/features/company/company';
 import { originOf, useFrameData } from '~/features/frame/frame-data';
-import { formHeaders } from '~/platform/form-headers';
-import { requireVisitor } from '~/platform/guards.server';
+import { formHeaders } from '~/platform/forms/form-headers';
 import { nextOf } from '~/platform/safe-next';
 import { pageMeta } from '~/platform/seo';
+import { requireVisitor } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;

@@ -12,10 +12,10 @@ import { RegisterForm } from '~/features/account/register-form';
 import { register } from '~/features/account/signup.server';
 import { company } from '~/features/company/company';
 import { originOf } from '~/features/frame/frame-data';
-import { formHeaders } from '~/platform/form-headers';
-import { requireVisitor } from '~/platform/guards.server';
+import { formHeaders } from '~/platform/forms/form-headers';
 import { nextOf, withNext } from '~/platform/safe-next';
 import { pageMeta } from '~/platform/seo';
+import { requireVisitor } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 import { Link } from '~/ui/link';
 

@@ -11,7 +11,7 @@ import { formValues } from '~/features/account/kept-form.server';
 import { changeProfile, ownProfile } from '~/features/account/profile.server';
 import { ProfilePage, profileMeta } from '~/features/account/profile-page';
 import { bankQuestions } from '~/features/account/profile-questions';
-import { formHeaders } from '~/platform/form-headers';
+import { formHeaders } from '~/platform/forms/form-headers';
 import formsHref from '~/styles/forms.css';
 
 const TITLE = 'Change your bank account';

@@ -4,8 +4,8 @@ import { ChangeForm } from '~/features/account/change-form';
 import { changeProfile } from '~/features/account/profile.server';
 import { ProfilePage, profileMeta } from '~/features/account/profile-page';
 import { passwordQuestions } from '~/features/account/profile-questions';
-import { formHeaders } from '~/platform/form-headers';
-import { requireSignedIn } from '~/platform/guards.server';
+import { formHeaders } from '~/platform/forms/form-headers';
+import { requireSignedIn } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 
 const TITLE = 'Change your password';

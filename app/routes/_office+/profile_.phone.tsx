@@ -10,8 +10,8 @@ import { PhoneProof } from '~/features/account/phone-proof';
 import { phoneProofState } from '~/features/account/phone-proof.server';
 import { changePhone } from '~/features/account/profile.server';
 import { ProfilePage, profileMeta } from '~/features/account/profile-page';
-import { formHeaders } from '~/platform/form-headers';
-import { requireSignedIn } from '~/platform/guards.server';
+import { formHeaders } from '~/platform/forms/form-headers';
+import { requireSignedIn } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 
 const TITLE = 'Change your mobile number';

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { changePicture } from '~/features/account/picture.server';
 import { PictureForm } from '~/features/account/picture-form';
 import { ProfilePage, profileMeta } from '~/features/account/profile-page';
-import { formHeaders } from '~/platform/form-headers';
-import { requireMember } from '~/platform/guards.server';
+import { formHeaders } from '~/platform/forms/form-headers';
+import { requireMember } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 
 const TITLE = 'Change your picture';

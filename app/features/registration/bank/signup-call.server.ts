@@ -2,7 +2,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Opened } from '~/features/account/sign-in.server';
 import { clientHeaders } from '~/platform/client-address.server';
-import { config } from '~/platform/config.server';
+import { config } from '~/platform/config/config.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import {

@@ -1,6 +1,6 @@
 /** One upload of an enhanced page: uploading, done, error, removed. */
 import { useState } from 'react';
-import { fittingPhoto } from '~/platform/fitting-photo';
+import { fittingPhoto } from '~/platform/images/fitting-photo';
 import type { KeptFile } from '~/ui/file-field';
 import type { UploadField } from '../../../../api/contract/files/upload-rules';
 import { fileInputs } from './file-inputs';

@@ -1,6 +1,6 @@
 /** Aadhaar: a code to the mobile number that is linked with it, and the age of its holder. */
-import { config } from '~/platform/config.server';
-import { kycKey } from '~/platform/kyc-key.server';
+import { config } from '~/platform/config/config.server';
+import { kycKey } from '~/platform/config/kyc-key.server';
 import { createOnce } from '~/platform/once.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { NO_WORDS } from '~/platform/upstream/upstream-error.server';

@@ -1,6 +1,9 @@
 /** Step 2: the code from the SMS. */
 import { clientAddress } from '~/platform/client-address.server';
-import { VERIFICATION_FAILED, verifyPhoneOtpOnce } from '~/platform/phone-otp-once.server';
+import {
+  VERIFICATION_FAILED,
+  verifyPhoneOtpOnce,
+} from '~/platform/phone-otp/phone-otp-once.server';
 import { demoHints } from '../demo.server';
 import { nowInSeconds, phoneCode, phoneOf, phoneProof } from '../progress.server';
 import { otpSchema } from '../registration.schema';

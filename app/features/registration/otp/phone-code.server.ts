@@ -1,7 +1,7 @@
 /** The code that goes to the visitor's mobile number, at two steps of the registration. */
 import { clientAddress } from '~/platform/client-address.server';
-import { sendPhoneOtp } from '~/platform/phone-otp.server';
-import { SENDING_FAILED, sendFirstPhoneOtp } from '~/platform/phone-otp-once.server';
+import { sendPhoneOtp } from '~/platform/phone-otp/phone-otp.server';
+import { SENDING_FAILED, sendFirstPhoneOtp } from '~/platform/phone-otp/phone-otp-once.server';
 import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { nowInSeconds, phoneCode, phoneOf } from '../progress.server';
 import type { Registration } from '../registration.schema';

@@ -1,7 +1,7 @@
 /** Judges one text while the form is being filled in. Keeps nothing, sends nothing on. */
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import type { z } from 'zod/v4';
-import { readForm } from '~/platform/forms.server';
+import { readForm } from '~/platform/forms/forms.server';
 import { bankSchema, contactSchema, identitySchema, profileSchema } from '../registration.schema';
 import { newRegistration, readRegistration } from '../registration-cookie.server';
 import { judge } from './typed.server';

@@ -4,8 +4,8 @@
  * from the registration's own secret, so that no page elsewhere can change what was entered.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isOwnForm } from '~/platform/csrf.server';
 import { isCrossSite } from '~/platform/http/refusals.server';
+import { isOwnForm } from '~/platform/session/csrf.server';
 import type { Registration } from '../registration.schema';
 import { FORM_TOKEN_FIELD } from './form-token-field';
 

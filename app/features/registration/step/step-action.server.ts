@@ -1,7 +1,7 @@
 /** What every step does when it is shown and posted, around the things that it alone knows. */
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { STALE_FORM } from '~/platform/csrf.server';
 import { seeOther } from '~/platform/see-other.server';
+import { STALE_FORM } from '~/platform/session/csrf.server';
 import type { FileRefusal } from '../files/file-refusal.server';
 import { dropExpiredFiles, removeFile } from '../files/staged-files.server';
 import { requireNoDistributor } from '../no-distributor.server';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
-import { readUploadForm } from '~/platform/upload-form.server';
+import { readUploadForm } from '~/platform/forms/upload-form.server';
 import { UPLOAD_RULES, type UploadField } from '../../../../api/contract/files/upload-rules';
 import { type FileRefusal, NOT_KEPT } from '../files/file-refusal.server';
 import { chosenFile, dropExpiredFiles, stageFile } from '../files/staged-files.server';

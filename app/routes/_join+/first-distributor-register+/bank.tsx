@@ -3,7 +3,7 @@ import { bankStep } from '~/features/registration/bank/bank.server';
 import { BankStep } from '~/features/registration/bank/bank-step';
 import { actOnStep, loadStep } from '~/features/registration/step/step-action.server';
 import { stepMeta } from '~/features/registration/step/step-meta';
-import { formHeaders } from '~/platform/form-headers';
+import { formHeaders } from '~/platform/forms/form-headers';
 
 export const headers = formHeaders;
 

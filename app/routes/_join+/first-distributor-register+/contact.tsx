@@ -3,7 +3,7 @@ import { contactStep, loadContact } from '~/features/registration/contact/contac
 import { ContactStep } from '~/features/registration/contact/contact-step';
 import { actOnStep } from '~/features/registration/step/step-action.server';
 import { stepMeta } from '~/features/registration/step/step-meta';
-import { formHeaders } from '~/platform/form-headers';
+import { formHeaders } from '~/platform/forms/form-headers';
 
 export const headers = formHeaders;
 

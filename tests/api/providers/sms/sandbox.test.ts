@@ -1,7 +1,7 @@
 import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmsSandbox } from '../../../../api/providers/sms/sandbox';
-import { createSmsClient, type SmsClient } from '../../../../app/platform/sms.server';
+import { createSmsClient, type SmsClient } from '../../../../app/platform/phone-otp/sms.server';
 
 const PHONE = '9876543210';
 

@@ -1,8 +1,8 @@
 /** A shop with a few demo accounts, and the way to log in there. */
 import { expect } from 'vitest';
-import { completeConfig } from '~/platform/config.server';
-import { csrfToken } from '~/platform/csrf.server';
-import { signedIn } from '~/platform/session.server';
+import { completeConfig } from '~/platform/config/config.server';
+import { csrfToken } from '~/platform/session/csrf.server';
+import { signedIn } from '~/platform/session/session.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import * as joinUs from '~/routes/_join+/join-us';
 import { loadDemoAccounts } from '../../../../api/db/demo/accounts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { signedIn } from '~/platform/session.server';
+import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import * as bank from '~/routes/_office+/profile_.bank';
 import * as details from '~/routes/_office+/profile_.details';

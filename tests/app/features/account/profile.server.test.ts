@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { getSession, signedIn } from '~/platform/session.server';
+import { getSession, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import * as profile from '~/routes/_office+/profile';
 import * as bank from '~/routes/_office+/profile_.bank';

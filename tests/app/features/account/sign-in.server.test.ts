@@ -4,9 +4,9 @@ import {
   newRegistration,
 } from '~/features/registration/registration-cookie.server';
 import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
-import { completeConfig } from '~/platform/config.server';
+import { completeConfig } from '~/platform/config/config.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { getSession, signedIn } from '~/platform/session.server';
+import { getSession, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import * as joinUs from '~/routes/_join+/join-us';
 import * as logout from '~/routes/_join+/logout';

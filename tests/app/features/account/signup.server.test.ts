@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { getSession, signedIn } from '~/platform/session.server';
+import { getSession, signedIn } from '~/platform/session/session.server';
 import * as forgotten from '~/routes/_join+/forgotten-password';
 import * as register from '~/routes/_join+/register';
 import { testSms } from '../../../setup/sms';

@@ -5,7 +5,7 @@ import {
   categoryTrail,
   loadCategory,
 } from '~/features/category/category.server';
-import { completeConfig } from '~/platform/config.server';
+import { completeConfig } from '~/platform/config/config.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 
 interface Row {

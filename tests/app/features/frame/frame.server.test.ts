@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadFrame } from '~/features/frame/frame.server';
-import { csrfToken } from '~/platform/csrf.server';
-import { commitSession, getSession, type SignedIn } from '~/platform/session.server';
+import { csrfToken } from '~/platform/session/csrf.server';
+import { commitSession, getSession, type SignedIn } from '~/platform/session/session.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import { category, product } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';

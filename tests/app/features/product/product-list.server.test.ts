@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wholeList } from '~/features/product/list-query';
 import { countInWords } from '~/features/product/product-list';
 import { loadProductList } from '~/features/product/product-list.server';
-import { completeConfig } from '~/platform/config.server';
+import { completeConfig } from '~/platform/config/config.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 
 const product = (index: number) => ({ slug: `p${index}`, name: `Product ${index}` });

@@ -11,7 +11,7 @@ import {
   keepRegistration,
   newRegistration,
 } from '~/features/registration/registration-cookie.server';
-import { completeConfig } from '~/platform/config.server';
+import { completeConfig } from '~/platform/config/config.server';
 import { Visitor } from './visitor';
 
 /** What browsers promise to keep of a cookie: name, value and attributes together. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shortName } from '~/features/registration/files/staged-files.server';
 import { sweepStagedFiles } from '~/features/registration/files/staged-sweep.server';
-import { completeConfig, config } from '~/platform/config.server';
+import { completeConfig, config } from '~/platform/config/config.server';
 import { type FileStore, FileStoreError } from '../../../../api/contract/files/file-store';
 import { pngClaiming } from '../../../mocks/pictures';
 import { asha, picture, profileTexts, withDeclarations, withPhone } from './people';

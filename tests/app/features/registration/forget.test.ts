@@ -7,8 +7,8 @@ import {
   registrationId,
 } from '~/features/registration/registration-cookie.server';
 import { FORM_TOKEN_FIELD } from '~/features/registration/step/form-token-field';
-import { completeConfig } from '~/platform/config.server';
-import { getSession } from '~/platform/session.server';
+import { completeConfig } from '~/platform/config/config.server';
+import { getSession } from '~/platform/session/session.server';
 import * as forget from '~/routes/_join+/first-distributor-register_.forget';
 import { picture, profileTexts, rohan, withDeclarations } from './people';
 import type { Visitor } from './visitor';

@@ -9,9 +9,9 @@ import {
 } from '~/features/registration/registration-cookie.server';
 import { formToken } from '~/features/registration/step/form-token.server';
 import { STEPS, type StepSlug } from '~/features/registration/steps';
-import { completeConfig } from '~/platform/config.server';
-import { csrfToken } from '~/platform/csrf.server';
-import { commitSession, getSession, type SignedIn } from '~/platform/session.server';
+import { completeConfig } from '~/platform/config/config.server';
+import { csrfToken } from '~/platform/session/csrf.server';
+import { commitSession, getSession, type SignedIn } from '~/platform/session/session.server';
 import { TEST_SESSION_SECRET } from '../../../setup/upstream';
 import {
   asha,

@@ -5,7 +5,7 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formToken } from '~/features/registration/step/form-token.server';
 import { FORM_TOKEN_FIELD } from '~/features/registration/step/form-token-field';
-import { config } from '~/platform/config.server';
+import { config } from '~/platform/config/config.server';
 import { createWebApp } from '~/platform/http/web-app.server';
 import { log } from '~/platform/log.server';
 import * as profile from '~/routes/_join+/first-distributor-register+/profile';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getSession } from '~/platform/session.server';
+import { getSession } from '~/platform/session/session.server';
 import * as distributorRegister from '~/routes/_join+/distributor-register';
 import { createVisitor } from '../../../setup/visitor';
 import { registrationWorld } from './world';

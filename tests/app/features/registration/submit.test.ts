@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { registrationId } from '~/features/registration/registration-cookie.server';
-import { completeConfig, config } from '~/platform/config.server';
-import { getSession, signedIn } from '~/platform/session.server';
+import { completeConfig, config } from '~/platform/config/config.server';
+import { getSession, signedIn } from '~/platform/session/session.server';
 import { member } from '../../../../api/db/schema';
 import { createFileStore } from '../../../../api/providers/storage/file-store';
 import {

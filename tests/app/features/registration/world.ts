@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
-import { completeConfig } from '~/platform/config.server';
+import { completeConfig } from '~/platform/config/config.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import type { FileStore } from '../../../../api/contract/files/file-store';
 import { createAttemptLimits } from '../../../../api/contract/limits/attempt-limits';

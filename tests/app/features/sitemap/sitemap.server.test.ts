@@ -7,7 +7,7 @@ import {
   sitemapIndexResponse,
   sitemapResponse,
 } from '~/features/sitemap/sitemap.server';
-import { completeConfig } from '~/platform/config.server';
+import { completeConfig } from '~/platform/config/config.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import { article, brand, category } from '../../../../api/db/schema';
 import { startForeignCatalogue } from '../../../journeys/support/foreign-catalogue';

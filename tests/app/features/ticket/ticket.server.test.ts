@@ -7,7 +7,7 @@ import {
   loadTicket,
   type TicketPage,
 } from '~/features/ticket/ticket.server';
-import { completeConfig } from '~/platform/config.server';
+import { completeConfig } from '~/platform/config/config.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { ticket } from '../../../../api/db/schema';

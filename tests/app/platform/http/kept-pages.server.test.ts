@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { config } from '~/platform/config.server';
+import { config } from '~/platform/config/config.server';
 import { publicHeaders } from '~/platform/headers';
 import { close } from '~/platform/http/listen.server';
 import { createWebListener } from '~/platform/http/web-listener.server';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { type Config, config } from '~/platform/config.server';
+import { type Config, config } from '~/platform/config/config.server';
 import { publicHeaders } from '~/platform/headers';
 import { close } from '~/platform/http/listen.server';
 import { createWebListener } from '~/platform/http/web-listener.server';

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { completeConfig } from '~/platform/config.server';
-import { imageUrl } from '~/platform/image-url';
+import { completeConfig } from '~/platform/config/config.server';
 import { type CachedFile, createDiskCache } from '~/platform/images/disk-cache.server';
 import { encodeImage } from '~/platform/images/encode.server';
 import {
@@ -14,10 +13,11 @@ import {
   type ImageService,
   type ImageServiceParts,
 } from '~/platform/images/image-service.server';
+import { imageUrl } from '~/platform/images/image-url';
 import { acceptedFormat, imageResponse } from '~/platform/images/images.server';
 import { fetchOriginal, HangingError } from '~/platform/images/original.server';
 import { createOriginQueues } from '~/platform/images/origins.server';
-import { createWorkQueue } from '~/platform/images/work-queue.server';
+import { createWorkQueue } from '~/platform/work-queue.server';
 
 const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const OLD = 'image/png,image/*;q=0.8,*/*;q=0.5';

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completeConfig, config } from '~/platform/config.server';
-import { imageUrl } from '~/platform/image-url';
+import { completeConfig, config } from '~/platform/config/config.server';
+import { imageUrl } from '~/platform/images/image-url';
 import { imageResponse } from '~/platform/images/images.server';
 import { warmUpImages } from '~/platform/images/warm-up.server';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { completeConfig } from '~/platform/config.server';
+import { completeConfig } from '~/platform/config/config.server';
 import { forgetReads, read, withFreshReads } from '~/platform/upstream/read.server';
 import { catalogueEndpoints } from '../../../../api/contract/catalogue';
 import { category } from '../../../../api/db/schema';

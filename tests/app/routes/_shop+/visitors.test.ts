@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { commitSession, getSession, type SignedIn } from '~/platform/session.server';
+import { commitSession, getSession, type SignedIn } from '~/platform/session/session.server';
 import * as cart from '~/routes/_shop+/cart';
 import * as checkout from '~/routes/_shop+/checkout';
 import * as confirmation from '~/routes/_shop+/paymentconfirmation.$status.$id';

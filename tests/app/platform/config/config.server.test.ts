@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseConfig } from '~/platform/config.server';
-import type { Role } from '~/platform/config-roles.server';
+import { ConfigError, parseConfig } from '~/platform/config/config.server';
+import type { Role } from '~/platform/config/config-roles.server';
 
 const secret = 'x'.repeat(32);
 /** What says that visitors are real, each alone. */

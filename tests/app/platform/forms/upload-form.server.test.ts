@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readUploadForm as readOf } from '~/platform/upload-form.server';
+import { readUploadForm as readOf } from '~/platform/forms/upload-form.server';
 
 const readUploadForm = (request: Request, limits: Record<string, number>, address = '') =>
   readOf(request, limits, address);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/v4';
-import { parseForm, readForm, sendBack } from '~/platform/forms.server';
+import { parseForm, readForm, sendBack } from '~/platform/forms/forms.server';
 
 const post = (body: BodyInit, type?: string) =>
   new Request('http://shop.example/', {

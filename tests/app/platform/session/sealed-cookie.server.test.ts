@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/v4';
-import { completeConfig } from '~/platform/config.server';
-import { createSealedCookie } from '~/platform/sealed-cookie.server';
+import { completeConfig } from '~/platform/config/config.server';
+import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 
 const FIRST = 'first-secret-first-secret-first-se';
 const SECOND = 'second-secret-second-secret-second';

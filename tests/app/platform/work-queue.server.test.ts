@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorkQueue, QueueFullError } from '~/platform/images/work-queue.server';
+import { createWorkQueue, QueueFullError } from '~/platform/work-queue.server';
 
 /** A job that ends when it is told to. */
 function job() {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fittingPhoto } from '~/platform/fitting-photo';
+import { fittingPhoto } from '~/platform/images/fitting-photo';
 
 const LIMIT = 200_000;
 const large = (type: string) => new File([new Uint8Array(LIMIT + 1)], 'IMG_1.Photo.png', { type });

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { completeConfig } from '~/platform/config.server';
-import { secondsToResend, sendPhoneOtp, verifyPhoneOtp } from '~/platform/phone-otp.server';
+import { completeConfig } from '~/platform/config/config.server';
+import {
+  secondsToResend,
+  sendPhoneOtp,
+  verifyPhoneOtp,
+} from '~/platform/phone-otp/phone-otp.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { ATTEMPT_RULES } from '../../../api/contract/limits/attempt-limits';
-import { testSms } from '../../setup/sms';
+import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
+import { testSms } from '../../../setup/sms';
 
 const sms = testSms();
 completeConfig({ LOG_LEVEL: 'silent' });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeConfig } from '~/platform/config.server';
-import { CSRF_FIELD, csrfToken, isOwnForm, requireOwnForm } from '~/platform/csrf.server';
-import { commitSession, getSession, type SignedIn } from '~/platform/session.server';
-import { createVisitor } from '../../setup/visitor';
+import { completeConfig } from '~/platform/config/config.server';
+import { CSRF_FIELD, csrfToken, isOwnForm, requireOwnForm } from '~/platform/session/csrf.server';
+import { commitSession, getSession, type SignedIn } from '~/platform/session/session.server';
+import { createVisitor } from '../../../setup/visitor';
 
 const NEW = 'a-new-secret-a-new-secret-a-new-secret';
 const RETIRED = 'retired-secret-retired-secret-retired';

@@ -1,9 +1,9 @@
 /** Who may see a page. Guards return what they have found out, or throw the response that says no. */
-import { safeNext, withNext } from './safe-next';
-import { RELOAD, seeOther } from './see-other.server';
+import { safeNext, withNext } from '../safe-next';
+import { RELOAD, seeOther } from '../see-other.server';
+import { errorPage } from '../upstream/error-page.server';
+import { UpstreamError } from '../upstream/upstream-error.server';
 import { commitSession, getSession, type SignedIn, signedIn } from './session.server';
-import { errorPage } from './upstream/error-page.server';
-import { UpstreamError } from './upstream/upstream-error.server';
 
 export const LOGIN_PATH = '/join-us';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadOrCreateSecrets } from '~/platform/secrets.server';
+import { loadOrCreateSecrets } from '~/platform/config/secrets.server';
 
 let folder: string;
 beforeEach(() => {

@@ -1,10 +1,10 @@
 /** One-time passwords by SMS, within the limits, with the words of spec section 8 for each failure. */
-import { ATTEMPT_RULES } from '../../api/contract/limits/attempt-limits';
-import { config } from './config.server';
-import { log } from './log.server';
-import { attemptLimits } from './rate-limit.server';
+import { ATTEMPT_RULES } from '../../../api/contract/limits/attempt-limits';
+import { config } from '../config/config.server';
+import { log } from '../log.server';
+import { attemptLimits } from '../rate-limit.server';
+import { waitInWords } from '../wait-in-words';
 import { createSmsClient, type SmsFault } from './sms.server';
-import { waitInWords } from './wait-in-words';
 
 export type OtpResult =
   | { ok: true }

@@ -1,6 +1,6 @@
 /** One-time passwords for buttons that impatient thumbs press twice. */
-import { ATTEMPT_RULES } from '../../api/contract/limits/attempt-limits';
-import { createOnce } from './once.server';
+import { ATTEMPT_RULES } from '../../../api/contract/limits/attempt-limits';
+import { createOnce } from '../once.server';
 import { type OtpResult, sendPhoneOtp, verifyPhoneOtp } from './phone-otp.server';
 
 /** Titles of spec section 8. */

@@ -1,8 +1,8 @@
 /** The session: a signed cookie that the browser's scripts cannot read. */
 import { createCookieSessionStorage, type Session } from '@remix-run/node';
-import { config } from './config.server';
+import { config } from '../config/config.server';
+import { seeOther } from '../see-other.server';
 import { cookieValue } from './cookie-value.server';
-import { seeOther } from './see-other.server';
 
 /** What the sign-in answer leaves behind: spec section 3, "Stored locally". */
 export interface SignedIn {

@@ -5,7 +5,7 @@
  * fits, and it ends with the session.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { config } from './config.server';
+import { config } from '../config/config.server';
 import { type SignedIn, signedIn } from './session.server';
 
 /** Name of the hidden field. */

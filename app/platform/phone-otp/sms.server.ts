@@ -3,8 +3,8 @@
  * address, so addresses, and errors that may quote them, never leave this module.
  */
 import { z } from 'zod/v4';
-import { parseMobile } from '../../api/contract/identity/contact';
-import { parseOtp } from '../../api/contract/identity/otp';
+import { parseMobile } from '../../../api/contract/identity/contact';
+import { parseOtp } from '../../../api/contract/identity/otp';
 
 interface SmsSettings {
   /** Such as `https://2factor.in`; with or without the `/API/V1` of the provider's documents. */

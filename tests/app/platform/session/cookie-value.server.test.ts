@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cookieValue } from '~/platform/cookie-value.server';
+import { cookieValue } from '~/platform/session/cookie-value.server';
 
 const valueIn = (cookie: string) =>
   cookieValue(new Request('http://shop.test/', { headers: { cookie } }), 'mark');

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { http, passthrough } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { createSmsClient } from '~/platform/sms.server';
-import { faults } from '../../mocks/faults';
-import { mockServer } from '../../mocks/server';
+import { createSmsClient } from '~/platform/phone-otp/sms.server';
+import { faults } from '../../../mocks/faults';
+import { mockServer } from '../../../mocks/server';
 import {
   answer,
   onSend,
@@ -13,7 +13,7 @@ import {
   TWO_FACTOR,
   TWO_FACTOR_KEY,
   twoFactorHandlers,
-} from '../../mocks/two-factor';
+} from '../../../mocks/two-factor';
 
 const PHONE = '9876543210';
 const server = mockServer(...twoFactorHandlers);

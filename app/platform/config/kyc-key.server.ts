@@ -1,5 +1,5 @@
 /** The fixed key that goes with `distributor/generateOtp`. */
-import { kycKeyFrom } from '../../api/contract/kyc-key';
+import { kycKeyFrom } from '../../../api/contract/kyc-key';
 import type { Config } from './config.server';
 
 /** What goes to an upstream with which nothing was agreed. */

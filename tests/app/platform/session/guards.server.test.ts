@@ -1,6 +1,6 @@
 import { createCookieSessionStorage } from '@remix-run/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeConfig } from '~/platform/config.server';
+import { completeConfig } from '~/platform/config/config.server';
 import {
   readWithSession,
   requireDistributor,
@@ -8,10 +8,10 @@ import {
   requireSignedIn,
   requireVisitor,
   withSession,
-} from '~/platform/guards.server';
-import { getSession, type SignedIn } from '~/platform/session.server';
+} from '~/platform/session/guards.server';
+import { getSession, type SignedIn } from '~/platform/session/session.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { createVisitor, SHOP } from '../../setup/visitor';
+import { createVisitor, SHOP } from '../../../setup/visitor';
 
 const SECRET = 'the-secret-in-use-the-secret-in-use';
 const RETIRED = 'a-retired-secret-a-retired-secret-a';

@@ -5,7 +5,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { z } from 'zod/v4';
-import { config } from './config.server';
+import { config } from '../config/config.server';
 import { cookieValue } from './cookie-value.server';
 
 const CIPHER = 'aes-256-gcm';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseConfig } from '~/platform/config.server';
-import { kycKey } from '~/platform/kyc-key.server';
+import { parseConfig } from '~/platform/config/config.server';
+import { kycKey } from '~/platform/config/kyc-key.server';
 
 const [one, other] = ['1'.repeat(32), '2'.repeat(32)];
 

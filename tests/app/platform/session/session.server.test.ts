@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { completeConfig } from '~/platform/config.server';
+import { completeConfig } from '~/platform/config/config.server';
 import {
   commitSession,
   getSession,
@@ -7,7 +7,7 @@ import {
   redirectWithFlash,
   type SignedIn,
   signedIn,
-} from '~/platform/session.server';
+} from '~/platform/session/session.server';
 
 const user: SignedIn = {
   id: 'm1',
@@ -33,9 +33,9 @@ beforeAll(() => completeConfig({ SESSION_SECRETS: [SECRET] }));
 /** The sessions of a program that was started with other settings. */
 async function sessionsOf(settings: Parameters<typeof completeConfig>[0]) {
   vi.resetModules();
-  const config = await import('~/platform/config.server');
+  const config = await import('~/platform/config/config.server');
   config.completeConfig(settings);
-  return import('~/platform/session.server');
+  return import('~/platform/session/session.server');
 }
 
 describe('the session cookie', () => {
