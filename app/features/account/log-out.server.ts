@@ -11,8 +11,8 @@ import { destroySession, getSession, signedIn } from '~/platform/session/session
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountEndpoints } from '../../../api/contract/account';
-import { forgetForm } from './kept-form.server';
-import { forgetProof, PROOF_PURPOSES } from './phone-proof-cookie.server';
+import { forgetProof, PROOF_PURPOSES } from '../phone-proof/phone-proof-cookie.server';
+import { forgetForm } from '../profile/kept-form.server';
 
 /** Who logs out here does not wait longer than this for the upstream to end the session too. */
 const LOGOUT_MS = 2_000;

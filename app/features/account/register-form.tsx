@@ -5,8 +5,8 @@ import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { VerifiedPhone } from '../phone-proof/verified-phone';
 import { PASSWORD_HINT } from './password-hint';
-import { VerifiedPhone } from './verified-phone';
 
 /** The last step of a customer's registration, for a number that is proven. */
 export function RegisterForm({ phone }: { phone: string }) {

@@ -15,14 +15,14 @@ import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { accountEndpoints, IDEMPOTENCY_HEADER, SessionMember } from '../../../api/contract/account';
 import { maybe, text } from '../../../api/contract/fields';
 import { logInName } from '../../../api/contract/identity/contact';
-import { registerSchema, resetSchema } from './account.schema';
-import { handlePhoneProof, toFirstStep, toNumberStep } from './phone-proof.server';
+import { handlePhoneProof, toFirstStep, toNumberStep } from '../phone-proof/phone-proof.server';
 import {
   forgetProof,
   type ProofPurpose,
   verifiedPhone,
   voucherHeaders,
-} from './phone-proof-cookie.server';
+} from '../phone-proof/phone-proof-cookie.server';
+import { registerSchema, resetSchema } from './account.schema';
 import { type Opened, startSession } from './sign-in.server';
 
 /** An upstream may make the account and open no session. */

@@ -6,12 +6,12 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PhoneProof } from '~/features/account/phone-proof';
-import { phoneProofState } from '~/features/account/phone-proof.server';
 import { RegisterForm } from '~/features/account/register-form';
 import { register } from '~/features/account/signup.server';
 import { company } from '~/features/company/company';
 import { originOf } from '~/features/frame/frame-data';
+import { PhoneProof } from '~/features/phone-proof/phone-proof';
+import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { nextOf, withNext } from '~/platform/safe-next';
 import { pageMeta } from '~/platform/seo';

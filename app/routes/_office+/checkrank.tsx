@@ -1,4 +1,4 @@
-export { checkRankPage as loader } from '~/features/account/later.server';
+export { checkRankPage as loader } from '~/features/errors/later.server';
 
 export default function CheckRankPage() {
   return null;

@@ -1,4 +1,4 @@
-export { memberPage as loader } from '~/features/account/later.server';
+export { memberPage as loader } from '~/features/errors/later.server';
 
 export default function InvoicePage() {
   return null;

@@ -1,8 +1,8 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { profilePage } from '~/features/account/profile.server';
-import { profileMeta } from '~/features/account/profile-page';
-import { ProfileView } from '~/features/account/profile-view';
+import { profilePage } from '~/features/profile/profile.server';
+import { profileMeta } from '~/features/profile/profile-page';
+import { ProfileView } from '~/features/profile/profile-view';
 import formsHref from '~/styles/forms.css';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];

@@ -6,11 +6,11 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { emailSchema as schema } from '~/features/account/account.schema';
-import { ChangeForm } from '~/features/account/change-form';
-import { formValues } from '~/features/account/kept-form.server';
-import { changeProfile, ownProfile } from '~/features/account/profile.server';
-import { ProfilePage, profileMeta } from '~/features/account/profile-page';
-import { emailQuestions } from '~/features/account/profile-questions';
+import { ChangeForm } from '~/features/profile/change-form';
+import { formValues } from '~/features/profile/kept-form.server';
+import { changeProfile, ownProfile } from '~/features/profile/profile.server';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { emailQuestions } from '~/features/profile/profile-questions';
 import { formHeaders } from '~/platform/forms/form-headers';
 import formsHref from '~/styles/forms.css';
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { passwordSchema } from '~/features/account/account.schema';
-import { ChangeForm } from '~/features/account/change-form';
-import { changeProfile } from '~/features/account/profile.server';
-import { ProfilePage, profileMeta } from '~/features/account/profile-page';
-import { passwordQuestions } from '~/features/account/profile-questions';
+import { ChangeForm } from '~/features/profile/change-form';
+import { changeProfile } from '~/features/profile/profile.server';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { passwordQuestions } from '~/features/profile/profile-questions';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { requireSignedIn } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';

@@ -5,11 +5,11 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { NewPhoneForm } from '~/features/account/new-phone-form';
-import { PhoneProof } from '~/features/account/phone-proof';
-import { phoneProofState } from '~/features/account/phone-proof.server';
-import { changePhone } from '~/features/account/profile.server';
-import { ProfilePage, profileMeta } from '~/features/account/profile-page';
+import { PhoneProof } from '~/features/phone-proof/phone-proof';
+import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
+import { NewPhoneForm } from '~/features/profile/new-phone-form';
+import { changePhone } from '~/features/profile/profile.server';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { requireSignedIn } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';

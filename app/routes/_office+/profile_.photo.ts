@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { ownPicture } from '~/features/account/picture.server';
+import { ownPicture } from '~/features/profile/picture.server';
 
 /** The bytes of the own picture. */
 export function loader({ request }: LoaderFunctionArgs) {

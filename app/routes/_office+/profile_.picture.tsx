@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { changePicture } from '~/features/account/picture.server';
-import { PictureForm } from '~/features/account/picture-form';
-import { ProfilePage, profileMeta } from '~/features/account/profile-page';
+import { changePicture } from '~/features/profile/picture.server';
+import { PictureForm } from '~/features/profile/picture-form';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { requireMember } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';

@@ -1,4 +1,4 @@
-export { memberPage as action, memberPage as loader } from '~/features/account/later.server';
+export { memberPage as action, memberPage as loader } from '~/features/errors/later.server';
 
 /** Never shown: it makes this a page, so that a refusal is a page too. */
 export default function PaymentConfirmationRoute() {

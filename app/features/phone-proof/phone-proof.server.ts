@@ -22,8 +22,8 @@ import { seeOther } from '~/platform/see-other.server';
 import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/session.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { SANDBOX_OTP } from '../../../api/contract/identity/sandbox-identities';
-import { codeSchema, phoneSchema } from './account.schema';
-import { formatPhone } from './format-phone';
+import { codeSchema, phoneSchema } from '../account/account.schema';
+import { formatPhone } from '../account/format-phone';
 import type { PhoneProofState } from './phone-proof';
 import {
   beginProof,

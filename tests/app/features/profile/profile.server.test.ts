@@ -26,7 +26,7 @@ import {
   whileAnswering,
   whileDown,
   withDemoMembers,
-} from './demo-members';
+} from '../account/demo-members';
 
 const api = testUpstream(withDemoMembers);
 testSms();

@@ -1,6 +1,7 @@
 /** The questions of each part of the profile; names are those of the contract. */
+
+import { PASSWORD_HINT } from '../account/password-hint';
 import type { Question } from './change-form';
-import { PASSWORD_HINT } from './password-hint';
 
 const currentPassword: Question = {
   name: 'current_password',

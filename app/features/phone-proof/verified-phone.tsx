@@ -1,5 +1,5 @@
 import { Icon, IconSprite } from '~/ui/icons';
-import { formatPhone } from './format-phone';
+import { formatPhone } from '../account/format-phone';
 
 /** Says that a number is proven. */
 export function VerifiedPhone({ phone }: { phone: string }) {

@@ -10,7 +10,7 @@ import * as picture from '~/routes/_office+/profile_.picture';
 import { pngClaiming } from '../../../mocks/pictures';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
-import { DEMO_PASSWORD, logInAs, member, tokenOf, withDemoMembers } from './demo-members';
+import { DEMO_PASSWORD, logInAs, member, tokenOf, withDemoMembers } from '../account/demo-members';
 
 const api = testUpstream(withDemoMembers);
 

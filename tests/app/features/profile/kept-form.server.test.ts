@@ -7,7 +7,7 @@ import * as details from '~/routes/_office+/profile_.details';
 import { accountEndpoints } from '../../../../api/contract/account';
 import { testUpstream } from '../../../setup/upstream';
 import type { Visitor } from '../../../setup/visitor';
-import { DEMO_PASSWORD, logInAs, member, tokenOf, withDemoMembers } from './demo-members';
+import { DEMO_PASSWORD, logInAs, member, tokenOf, withDemoMembers } from '../account/demo-members';
 
 const api = testUpstream(withDemoMembers);
 

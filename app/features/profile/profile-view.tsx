@@ -3,7 +3,7 @@ import { company } from '~/features/company/company';
 import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';
 import type { Profile } from '../../../api/contract/account';
-import { formatPhone } from './format-phone';
+import { formatPhone } from '../account/format-phone';
 
 export interface ProfileViewProps {
   profile: Profile;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProfileView } from '~/features/account/profile-view';
+import { ProfileView } from '~/features/profile/profile-view';
 import { Profile } from '../../../../api/contract/account';
 import { render, text } from '../../ui/render';
 

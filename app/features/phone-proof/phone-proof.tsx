@@ -6,8 +6,8 @@ import { waitInWords } from '~/platform/wait-in-words';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
-import { DemoNote } from './demo-note';
-import { formatPhone } from './format-phone';
+import { DemoNote } from '../account/demo-note';
+import { formatPhone } from '../account/format-phone';
 
 /** How far a visitor is in proving a mobile number. */
 export interface PhoneProofState {

@@ -19,10 +19,14 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { accountEndpoints, type MemberType, Profile } from '../../../api/contract/account';
 import { maybe } from '../../../api/contract/fields';
-import { newPhoneSchema } from './account.schema';
+import { newPhoneSchema } from '../account/account.schema';
+import { handlePhoneProof, toFirstStep } from '../phone-proof/phone-proof.server';
+import {
+  forgetProof,
+  verifiedPhone,
+  voucherHeaders,
+} from '../phone-proof/phone-proof-cookie.server';
 import { forgetForm, keepForm } from './kept-form.server';
-import { handlePhoneProof, toFirstStep } from './phone-proof.server';
-import { forgetProof, verifiedPhone, voucherHeaders } from './phone-proof-cookie.server';
 import type { ProfileViewProps } from './profile-view';
 
 const PROFILE_PATH = '/profile';

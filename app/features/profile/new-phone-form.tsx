@@ -1,7 +1,7 @@
 import { Button } from '~/ui/button';
+import { VerifiedPhone } from '../phone-proof/verified-phone';
 import { ChangeForm } from './change-form';
 import { newPhoneQuestions } from './profile-questions';
-import { VerifiedPhone } from './verified-phone';
 
 /** The last step to another mobile number, for one that is proven. */
 export function NewPhoneForm({ phone }: { phone: string }) {
