@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { completeConfig } from '~/platform/config/config.server';
 import { sendPhoneOtp, verifyPhoneOtp } from '~/platform/phone-otp/phone-otp.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { ATTEMPT_RULES } from '../../../api/contract/limits/attempt-limits';
-import { testSms } from '../../setup/sms';
+import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
+import { testSms } from '../../../setup/sms';
 
 const sms = testSms();
 completeConfig({ LOG_LEVEL: 'silent' });
