@@ -57,7 +57,7 @@ export function readOptions(args) {
     data: data && resolve(data),
     minutes: length,
     runs: quick ? 1 : 3,
-    rounds: quick ? 2 : 16,
+    rounds: quick ? 2 : 12,
     seconds: quick ? 2 : 8,
   };
 }
