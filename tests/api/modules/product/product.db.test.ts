@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogueEndpoints } from '../../../../api/contract/catalogue';
-import { product, productImage } from '../../../../api/db/schema';
+import { catalogueEndpoints, productSorts } from '../../../../api/contract/catalogue';
+import { category, product, productImage } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract, fillCatalogue, slugs } from '../catalogue';
 
@@ -175,5 +175,29 @@ describeOnBoth('products', (open) => {
       'bhringraj-hair-oil',
       'rose-water',
     ]);
+  });
+});
+
+describeOnBoth('products that are alike', (open) => {
+  it('stand on one page each, whatever they are sorted by', async () => {
+    const { call, db } = await open();
+    const [shelf] = await db.insert(category).values({ slug: 'alike', name: 'Alike' }).returning();
+    const createdAt = new Date('2026-10-01T00:00:00Z');
+    const alike = Array.from({ length: 40 }, (_, at) => ({
+      slug: `soap-${at}`,
+      name: 'Soap',
+      categoryId: shelf?.id ?? '',
+      price: 90_00,
+      mrp: 100_00,
+      createdAt,
+    }));
+    await db.insert(product).values(alike);
+    for (const sort of productSorts) {
+      const seen: string[] = [];
+      for (let page = 1; page <= 8; page += 1) {
+        seen.push(...slugs(await call('POST', 'product/filter', { sort, page, limit: 5 })));
+      }
+      expect([sort, new Set(seen).size]).toEqual([sort, 40]);
+    }
   });
 });
