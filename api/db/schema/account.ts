@@ -68,7 +68,8 @@ export const member = pgTable(
   },
   (table) => [
     index('member_sponsor').on(table.sponsorId),
-    index('member_path').using('gist', table.path),
+    // Of this kind, since a GiST index ends the insert 128 levels down, see docs/decisions/0041.
+    index('member_path').on(table.path),
     index('member_created').on(table.createdAt),
     check(
       'member_distributor_is_placed',
@@ -110,7 +111,10 @@ export const memberFile = pgTable(
     size: integer('size').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.kind] }),
+    index('member_file_store_key').on(table.storeKey),
+  ],
 );
 
 /** Bearer tokens, by hash: who reads the table cannot use them. */
