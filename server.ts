@@ -6,12 +6,12 @@
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ConfigError, configure } from '@kernel/config/config';
+import type { Role } from '@kernel/config/config-roles';
 import * as build from '@remix-run/dev/server-build';
 import { FolderInUseError } from './api/db/folder-lock';
-import { ConfigError, configure } from './app/platform/config/config.server';
-import type { Role } from './app/platform/config/config-roles.server';
-import { EXIT_FOR_GOOD } from './app/platform/http/api-process.server';
 import { runApi } from './server/api';
+import { EXIT_FOR_GOOD } from './server/api-process';
 import { runFounder, runImport } from './server/commands';
 import { LOOPBACK } from './server/process';
 import { runWeb } from './server/web';

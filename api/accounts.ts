@@ -1,6 +1,6 @@
 /** What the modules about members need besides the database: secrets, providers, limits. */
-import type { FileStore } from './contract/files/file-store';
-import { type AttemptLimits, createAttemptLimits } from './contract/limits/attempt-limits';
+import type { FileStore } from '@kernel/file-store';
+import { type AttemptLimits, createAttemptLimits } from '@kernel/limits/attempt-limits';
 import { createVault, type Vault } from './crypto';
 import type { KycClient } from './providers/kyc/client';
 

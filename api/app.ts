@@ -1,8 +1,9 @@
 /** The api: every module behind one set of rules for bodies, errors and pictures. */
+
+import { openApiDocument } from '@contract/openapi';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiContext } from './context';
-import { openApiDocument } from './contract/openapi';
 import { databaseAnswers } from './db/readiness';
 import { ApiError } from './http/api-error';
 import { handleFaults } from './http/faults';

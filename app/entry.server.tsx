@@ -1,3 +1,6 @@
+import { config } from '@kernel/config/config';
+import { log } from '@kernel/log';
+import { loggedPath } from '@kernel/log-path';
 import type {
   ActionFunctionArgs,
   AppLoadContext,
@@ -7,15 +10,12 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import type { FrameData } from '~/features/frame/frame-data';
-import { config } from '~/platform/config/config.server';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
 import { ErrorTitle } from '~/platform/document/error-title';
 import { HYDRATION_HEADER } from '~/platform/document/hydration';
 import { pageData } from '~/platform/document/page-data.server';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
 import { ServerPageProvider } from '~/platform/document/server-page';
-import { log } from '~/platform/log.server';
-import { loggedPath } from '~/platform/log-path.server';
 
 /** Renders a page in one piece: nothing is streamed late, so nothing waits for a script to show it. */
 export default function handleRequest(

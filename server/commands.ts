@@ -1,5 +1,5 @@
 /** The commands on the database: it must not be open in a running shop at the same time. */
-import { runImportCommand } from '../api/db/import/command';
+import { runImportCommand } from '../api/import/command';
 import { runFounderCommand } from '../api/modules/member/founder.command';
 import { loadRanks } from '../api/modules/rank/rank.ladder';
 import { cardPicture } from '../app/features/product/card-picture';

@@ -1,6 +1,7 @@
 /** The database that the settings name. */
+
+import { config } from '@kernel/config/config';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../api/db/client';
-import { config } from '../app/platform/config/config.server';
 
 /**
  * Opens the shop's database and brings its schema up to date.

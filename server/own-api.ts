@@ -1,11 +1,7 @@
 /** The shop's own api as a child process of the web. */
-import { completeConfig, config } from '../app/platform/config/config.server';
-import {
-  type ApiProcess,
-  EXIT_FOR_GOOD,
-  startApiProcess,
-} from '../app/platform/http/api-process.server';
-import type { Log } from '../app/platform/log.server';
+import { completeConfig, config } from '@kernel/config/config';
+import type { Log } from '@kernel/log';
+import { type ApiProcess, EXIT_FOR_GOOD, startApiProcess } from './api-process';
 import { LOOPBACK } from './process';
 import { sharedSecrets } from './secrets';
 

@@ -1,8 +1,8 @@
 /** Providers that only pretend run in the program itself. */
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { listen } from '@kernel/listen';
 import type { Hono } from 'hono';
-import { listen } from '../app/platform/http/listen.server';
 import { LOOPBACK } from './process';
 
 /** Puts a provider's sandbox on a loopback port; answers its address. */

@@ -1,7 +1,7 @@
 /** The secrets of each program: those that were not set are made once and kept in the data folder. */
-import { type Config, completeConfig, config } from '../app/platform/config/config.server';
-import { loadOrCreateSecrets } from '../app/platform/config/secrets.server';
-import type { Log } from '../app/platform/log.server';
+import { type Config, completeConfig, config } from '@kernel/config/config';
+import { loadOrCreateSecrets } from '@kernel/config/secrets';
+import type { Log } from '@kernel/log';
 
 const own = () => loadOrCreateSecrets(config().DATA_DIR);
 

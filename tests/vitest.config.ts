@@ -26,7 +26,11 @@ function project(
 export default defineConfig({
   root,
   resolve: {
-    alias: [{ find: /^~\//, replacement: `${root}app/` }],
+    alias: [
+      { find: /^~\//, replacement: `${root}app/` },
+      { find: /^@contract\//, replacement: `${root}api/contract/` },
+      { find: /^@kernel\//, replacement: `${root}api/kernel/` },
+    ],
   },
   test: {
     setupFiles: ['tests/setup/console.ts'],

@@ -1,5 +1,5 @@
 /** A refusal: thrown anywhere in the api, answered as the contract's error body. */
-import { type ErrorBody, type ErrorCode, errorStatus } from '../contract/errors';
+import { type ErrorBody, type ErrorCode, errorStatus } from '@contract/errors';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -1,9 +1,10 @@
 /** Refusing who tries too often, with the time after which to try again. */
+
+import { CLIENT_ADDRESS_HEADER, readClientAlias } from '@contract/client-address';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { networkOf } from '@kernel/limits/network';
+import type { RateLimiter } from '@kernel/limits/rate-limit';
 import type { Context } from 'hono';
-import { CLIENT_ADDRESS_HEADER, readClientAlias } from '../contract/client-address';
-import { networkOf } from '../contract/limits/network';
-import type { RateLimiter } from '../contract/limits/rate-limit';
 import { ApiError } from './api-error';
 
 /** Such as "40 seconds", "1 minute", "2 hours": rounded up, so that it is never too early. */

@@ -1,7 +1,8 @@
 /** The pictures of the own shop, below `/media`. */
+
+import { MEDIA_MAX_AGE_S } from '@contract/media';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { MEDIA_MAX_AGE_S } from '../contract/media';
 
 /**
  * Files of a folder.

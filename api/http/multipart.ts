@@ -1,6 +1,7 @@
 /** Reads multipart bodies. */
+
+import { UPLOAD_FIELDS, UPLOAD_RULES } from '@contract/files/upload-rules';
 import type { Context } from 'hono';
-import { UPLOAD_FIELDS, UPLOAD_RULES } from '../contract/files/upload-rules';
 import { ApiError } from './api-error';
 
 const MULTIPART_OVERHEAD_BYTES = 256 * 1024;

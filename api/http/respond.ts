@@ -1,6 +1,7 @@
 /** Answers in the contract's envelope. */
+
+import { SUCCESS } from '@contract/endpoint';
 import type { Context } from 'hono';
-import { SUCCESS } from '../contract/endpoint';
 
 /** `data`, with what stands beside it in the envelope. */
 export const success = (c: Context, data: unknown, extra: Record<string, unknown> = {}) =>

@@ -1,8 +1,9 @@
 /** The visitor's network address, for limits only: see `networkOf`. */
+
+import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
+import { config } from '@kernel/config/config';
+import { networkOf } from '@kernel/limits/network';
 import type { AppLoadContext } from '@remix-run/node';
-import { CLIENT_ADDRESS_HEADER, signClientAddress } from '../../api/contract/client-address';
-import { networkOf } from '../../api/contract/limits/network';
-import { config } from './config/config.server';
 
 /** Empty under a foreign server, which does not provide it. */
 export const clientAddress = (context: AppLoadContext | undefined): string =>

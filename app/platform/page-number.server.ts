@@ -1,6 +1,7 @@
 /** Which page of a list an address asks for. */
+
+import { MAX_PAGE } from '@contract/catalogue';
 import { redirect } from '@remix-run/node';
-import { MAX_PAGE } from '../../api/contract/catalogue';
 
 /**
  * The number in `page`, from 1.

@@ -1,4 +1,4 @@
-/** What the web counts against the limits of `api/contract/limits`: one set for the process. */
-import { createAttemptLimits } from '../../api/contract/limits/attempt-limits';
+/** What the web counts against the limits of `api/kernel/limits`: one set for the process. */
+import { createAttemptLimits } from '@kernel/limits/attempt-limits';
 
 export const attemptLimits = createAttemptLimits();

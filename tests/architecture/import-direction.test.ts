@@ -32,7 +32,7 @@ describe('the direction of imports', () => {
     ['the contract importing the api', 'api/contract/catalogue.ts', '../db/schema'],
     ['the contract importing a library', 'api/contract/catalogue.ts', 'lru-cache'],
     ['the database importing a module', 'api/db/client.ts', '../modules/cart/cart.service'],
-    ['a module importing the demo shop', 'api/modules/cart/cart.rules.ts', '../../db/demo/load'],
+    ['a module importing the demo shop', 'api/modules/cart/cart.rules.ts', '../../demo/load'],
     ['anything importing the composition root', 'api/app.ts', '../server'],
     ['the web importing a part of it', 'app/entry.server.tsx', '../server/web'],
   ])('catches %s', (_, path, specifier) => {
@@ -47,11 +47,11 @@ describe('the direction of imports', () => {
     ['api/modules/cart/cart.routes.ts', '../../http/respond'],
     ['api/modules/cart/cart.repository.ts', '../../db/schema'],
     ['api/contract/catalogue.ts', 'zod/v4'],
-    ['api/db/import/import-products.ts', '../../modules/product/product.search'],
+    ['api/import/import-products.ts', '../modules/product/product.search'],
     ['server.ts', './server/api'],
     ['server/api.ts', '../api/app'],
-    ['server/api.ts', '../api/db/demo/load'],
-    ['server/web.ts', '../app/platform/log.server'],
+    ['server/api.ts', '../api/demo/load'],
+    ['server/web.ts', '../app/platform/images/warm-up.server'],
   ])('lets %s import %s', (path, specifier) => {
     expect(wrongDirections([file(path, specifier)])).toEqual([]);
   });

@@ -17,32 +17,38 @@ const layers: Layer[] = [
   {
     name: 'features',
     files: /^app\/features\//,
-    mayImport: ['ui', 'styles', 'platform', 'contract'],
+    mayImport: ['ui', 'styles', 'platform', 'contract', 'kernel'],
   },
   { name: 'ui', files: /^app\/ui\//, mayImport: ['styles', 'platform'] },
-  { name: 'platform', files: /^app\/platform\//, mayImport: ['styles', 'contract'] },
+  { name: 'platform', files: /^app\/platform\//, mayImport: ['styles', 'contract', 'kernel'] },
   { name: 'styles', files: /^app\/styles\//, mayImport: [] },
   {
     name: 'routes',
     files: /^app\//,
-    mayImport: ['features', 'ui', 'styles', 'platform', 'contract'],
+    mayImport: ['features', 'ui', 'styles', 'platform', 'contract', 'kernel'],
   },
+  // What both programs use and no request carries: settings, log, limits, where files are kept.
+  { name: 'kernel', files: /^api\/kernel\//, mayImport: ['contract'] },
   { name: 'contract', files: /^api\/contract(\/|$)/, mayImport: [], packages: /^(zod$|node:)/ },
   {
     name: 'modules',
     files: /^api\/modules\//,
-    mayImport: ['api', 'http', 'providers', 'db', 'contract'],
+    mayImport: ['api', 'http', 'providers', 'db', 'kernel', 'contract'],
   },
-  { name: 'http', files: /^api\/http\//, mayImport: ['api', 'contract'] },
-  { name: 'providers', files: /^api\/providers\//, mayImport: ['contract'] },
+  { name: 'http', files: /^api\/http\//, mayImport: ['api', 'kernel', 'contract'] },
+  { name: 'providers', files: /^api\/providers\//, mayImport: ['kernel', 'contract'] },
   {
     // Bring data into the database by the modules' own rules, and stand above them.
     name: 'loaders',
-    files: /^api\/db\/(demo|import)\//,
-    mayImport: ['api', 'modules', 'db', 'contract'],
+    files: /^api\/(demo|import)\//,
+    mayImport: ['api', 'modules', 'db', 'kernel', 'contract'],
   },
-  { name: 'db', files: /^api\/db\//, mayImport: ['contract'] },
-  { name: 'api', files: /^api\//, mayImport: ['modules', 'http', 'providers', 'db', 'contract'] },
+  { name: 'db', files: /^api\/db\//, mayImport: ['kernel', 'contract'] },
+  {
+    name: 'api',
+    files: /^api\//,
+    mayImport: ['modules', 'http', 'providers', 'db', 'kernel', 'contract'],
+  },
 ];
 
 function layerOf(path: string): Layer | undefined {
@@ -79,7 +85,7 @@ const ROUTE_PACKAGES = /^@remix-run\/node$/;
 
 /** Files of the web that only the server sees; schemas are among them, for they bring zod along. */
 const SERVER_FILE = /\.(server|schema)\.tsx?$/;
-const SERVER_TARGET = /\.(server|schema)$/;
+const SERVER_TARGET = /\.(server|schema)$|^api\/kernel\//;
 
 /** Imports that are right all the same, with the reason. */
 const DELIBERATE = new Map([

@@ -72,12 +72,20 @@ function isTypeImport(clause: ts.ImportClause | undefined): boolean {
   return namedBindings.elements.length > 0 && namedBindings.elements.every((one) => one.isTypeOnly);
 }
 
+/** The aliases of tsconfig.json. */
+const ALIASES: Record<string, string> = {
+  '~/': 'app/',
+  '@contract/': 'api/contract/',
+  '@kernel/': 'api/kernel/',
+};
+
 function resolve(from: string, specifier: string): { target: string } | { package: string } {
   const withoutExtension = (path: string) => path.replace(/\.[cm]?[jt]sx?$/, '');
   if (specifier.startsWith('.')) {
     return { target: withoutExtension(posix.join(posix.dirname(from), specifier)) };
   }
-  if (specifier.startsWith('~/')) return { target: withoutExtension(`app/${specifier.slice(2)}`) };
+  const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
+  if (alias) return { target: withoutExtension(ALIASES[alias] + specifier.slice(alias.length)) };
   const [scope = '', name] = specifier.split('/');
   if (specifier.startsWith('node:')) return { package: specifier };
   return { package: specifier.startsWith('@') ? `${scope}/${name}` : scope };

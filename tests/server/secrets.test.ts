@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { completeConfig, config } from '@kernel/config/config';
+import type { Log } from '@kernel/log';
 import { expect, it, onTestFinished } from 'vitest';
-import { completeConfig, config } from '~/platform/config/config.server';
-import type { Log } from '~/platform/log.server';
 import { completeWebSecrets } from '../../server/secrets';
 
 /** Completes the secrets of a web on a new data folder; answers the folder and the warnings. */

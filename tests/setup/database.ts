@@ -16,6 +16,8 @@ import {
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Envelope } from '@contract/endpoint';
+import type { ErrorCode } from '@contract/errors';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Hono } from 'hono';
@@ -24,8 +26,6 @@ import qs from 'qs';
 import { afterAll, describe, inject } from 'vitest';
 import { createApi } from '../../api/app';
 import type { ApiContext } from '../../api/context';
-import type { Envelope } from '../../api/contract/endpoint';
-import type { ErrorCode } from '../../api/contract/errors';
 import { type Database, type OpenDatabase, openDatabase } from '../../api/db/client';
 import { createPglite } from '../../api/db/pglite';
 import { projectRoot } from '../../api/db/project-root';

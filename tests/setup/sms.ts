@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll } from 'vitest';
 import { createSmsSandbox } from '../../api/providers/sms/sandbox';
-import { completeConfig } from '../../app/platform/config/config.server';
 
 export interface TestSms {
   /** Addresses asked for, in order. */

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll } from 'vitest';
 import { createApiServer } from '../../api/http/serve';
-import { completeConfig } from '../../app/platform/config/config.server';
 import { forgetReads } from '../../app/platform/upstream/read.server';
 import { createTestApi, type TestApi } from './database';
 

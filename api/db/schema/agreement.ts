@@ -1,6 +1,7 @@
 /** What members have agreed to: the sentences by key and version, and when. */
+
+import { AGREEMENTS } from '@contract/agreement-keys';
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { AGREEMENTS } from '../../contract/agreement-keys';
 import { member } from './account';
 
 export const memberAgreement = pgTable(

@@ -1,6 +1,7 @@
 /** Articles and news in the database. */
+
+import type { Article } from '@contract/content';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Article } from '../../contract/content';
 import type { Executor } from '../../db/client';
 import { article } from '../../db/schema';
 

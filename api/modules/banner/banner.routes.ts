@@ -1,8 +1,9 @@
 /** `banner/type/{type}` and `second_banner/type/{type}` over HTTP. */
+
+import type { Banner } from '@contract/content';
 import { and, asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import type { Banner } from '../../contract/content';
 import type { Executor } from '../../db/client';
 import { banner } from '../../db/schema';
 import { param } from '../../http/request';

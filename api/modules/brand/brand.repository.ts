@@ -1,6 +1,7 @@
 /** Brands in the database. */
+
+import type { Brand } from '@contract/catalogue';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Brand } from '../../contract/catalogue';
 import type { Executor } from '../../db/client';
 import { jsonList } from '../../db/json-list';
 import { byNameOf } from '../../db/name-order';

@@ -1,7 +1,8 @@
 /** `brand/…` over HTTP. */
+
+import { BrandsQuery, PageQuery } from '@contract/catalogue';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { BrandsQuery, PageQuery } from '../../contract/catalogue';
 import type { Database } from '../../db/client';
 import { ApiError } from '../../http/api-error';
 import { param, parse, query } from '../../http/request';

@@ -1,6 +1,7 @@
 /** Categories in the database. */
+
+import type { Category } from '@contract/catalogue';
 import { eq, sql } from 'drizzle-orm';
-import type { Category } from '../../contract/catalogue';
 import type { Executor } from '../../db/client';
 import { jsonList } from '../../db/json-list';
 import { byNameOf } from '../../db/name-order';

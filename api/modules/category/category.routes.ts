@@ -1,7 +1,8 @@
 /** `category/…` over HTTP. */
+
+import { PageQuery } from '@contract/catalogue';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { PageQuery } from '../../contract/catalogue';
 import { ApiError } from '../../http/api-error';
 import { param, parse, query } from '../../http/request';
 import { page, success } from '../../http/respond';

@@ -5,8 +5,8 @@ import {
   DECLARATIONS,
   MISSING_CONSENT,
   MISSING_DECLARATIONS,
-} from '../../contract/agreement-keys';
-import { readAgreements } from '../../contract/agreements';
+} from '@contract/agreement-keys';
+import { readAgreements } from '@contract/agreements';
 import type { memberAgreement } from '../../db/schema';
 import { fieldError } from '../../http/form';
 

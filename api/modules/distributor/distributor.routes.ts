@@ -1,14 +1,15 @@
 /** `distributor/signup`, `user/signup`, `data`, `update` and `picture` over HTTP. */
-import { type Context, Hono } from 'hono';
-import type { ApiContext } from '../../context';
+
 import {
   CustomerSignupRequest,
   IDEMPOTENCY_HEADER,
   SignupFields,
   UpdateRequest,
-} from '../../contract/account';
-import { AGREEMENTS_HEADER } from '../../contract/agreements';
-import { PHONE_VOUCHER_HEADER } from '../../contract/phone-voucher';
+} from '@contract/account';
+import { AGREEMENTS_HEADER } from '@contract/agreements';
+import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
+import { type Context, Hono } from 'hono';
+import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { noStore } from '../../http/auth';
 import { readForm } from '../../http/form';

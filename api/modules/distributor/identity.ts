@@ -1,7 +1,7 @@
 /** The sealed parts of a distributor's identity, and how they are shown. */
-import { maskAadhaar } from '../../contract/identity/aadhaar';
-import { maskAccountNumber } from '../../contract/identity/bank';
-import { maskPan } from '../../contract/identity/pan';
+import { maskAadhaar } from '@contract/identity/aadhaar';
+import { maskAccountNumber } from '@contract/identity/bank';
+import { maskPan } from '@contract/identity/pan';
 import type { Vault } from '../../crypto';
 import type { memberIdentity } from '../../db/schema';
 

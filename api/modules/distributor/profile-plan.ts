@@ -1,8 +1,9 @@
 /** What a change of the own profile is to write, once all of it is checked. */
+
+import type { UpdateRequest } from '@contract/account';
+import { isSameName } from '@contract/identity/name';
 import type { z } from 'zod/v4';
 import type { AccountServices } from '../../accounts';
-import type { UpdateRequest } from '../../contract/account';
-import { isSameName } from '../../contract/identity/name';
 import type { member } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { fieldError } from '../../http/form';

@@ -1,7 +1,8 @@
 /** Changing the own profile: first everything is checked, then all of it is written, or nothing. */
+
+import type { Profile } from '@contract/account';
 import { eq } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
-import type { Profile } from '../../contract/account';
 import type { Database, Executor } from '../../db/client';
 import { member, memberFile, memberIdentity } from '../../db/schema';
 import type { SignedIn } from '../../http/auth';

@@ -1,7 +1,8 @@
 /** The own profile and its picture. */
+
+import type { Profile } from '@contract/account';
+import type { StoredFile } from '@kernel/file-store';
 import type { AccountServices } from '../../accounts';
-import type { Profile } from '../../contract/account';
-import type { StoredFile } from '../../contract/files/file-store';
 import type { Database } from '../../db/client';
 import { ApiError } from '../../http/api-error';
 import { openDetails } from '../member/member.details';

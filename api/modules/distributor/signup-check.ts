@@ -1,6 +1,7 @@
 /** Everything that must hold before a distributor is made; nothing is kept meanwhile. */
+
+import type { SignupFields } from '@contract/account';
 import type { AccountServices } from '../../accounts';
-import type { SignupFields } from '../../contract/account';
 import type { Database, Executor } from '../../db/client';
 import { fieldError } from '../../http/form';
 import { isAadhaarTaken } from '../kyc/kyc.repository';

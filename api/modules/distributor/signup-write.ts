@@ -1,8 +1,8 @@
 /** A checked signup becomes a distributor: all of it within one transaction. */
 import { randomUUID } from 'node:crypto';
+import type { SignupFields } from '@contract/account';
 import { and, eq } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
-import type { SignupFields } from '../../contract/account';
 import type { Executor } from '../../db/client';
 import { member, memberAgreement, memberFile, memberIdentity } from '../../db/schema';
 import { forgetNumbers } from '../kyc/kyc.repository';

@@ -1,7 +1,7 @@
 /** What a signup wants of the two identity documents. */
-import { judgeAge } from '../../contract/identity/age';
-import { parseBirthDate } from '../../contract/identity/birth-date';
-import { isSameName } from '../../contract/identity/name';
+import { judgeAge } from '@contract/identity/age';
+import { parseBirthDate } from '@contract/identity/birth-date';
+import { isSameName } from '@contract/identity/name';
 import type { Vault } from '../../crypto';
 import type { Executor } from '../../db/client';
 import { fieldError } from '../../http/form';

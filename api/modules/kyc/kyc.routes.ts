@@ -1,12 +1,13 @@
 /** `distributor/generateOtp`, `submitOtp` and `pancardVerification` over HTTP. */
-import { type Context, Hono } from 'hono';
-import type { ApiContext } from '../../context';
+
 import {
   GenerateOtpRequest,
   PanRequest,
   REGISTRATION_HEADER,
   SubmitOtpRequest,
-} from '../../contract/account';
+} from '@contract/account';
+import { type Context, Hono } from 'hono';
+import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
 import { clientOf, requireOurWeb } from '../../http/limits';
 import { body } from '../../http/request';

@@ -1,7 +1,7 @@
 /** Verifying Aadhaar numbers and PANs, and checking at the signup that it was done. */
 import { timingSafeEqual } from 'node:crypto';
+import type { RateLimiter } from '@kernel/limits/rate-limit';
 import type { AccountServices } from '../../accounts';
-import type { RateLimiter } from '../../contract/limits/rate-limit';
 import type { Database } from '../../db/client';
 import { ApiError } from '../../http/api-error';
 import { fieldError } from '../../http/form';

@@ -1,9 +1,9 @@
 /** `npm run founder`: makes the first distributor of a shop that starts without demo data. */
 import { parseArgs } from 'node:util';
+import { CustomerSignupRequest } from '@contract/account';
+import { accountLimits, line } from '@contract/account-fields';
+import { PASSWORD_MIN_LENGTH } from '@contract/password';
 import { z } from 'zod/v4';
-import { CustomerSignupRequest } from '../../contract/account';
-import { accountLimits, line } from '../../contract/account-fields';
-import { PASSWORD_MIN_LENGTH } from '../../contract/password';
 import type { Database } from '../../db/client';
 import { ApiError } from '../../http/api-error';
 import { readForm } from '../../http/form';

@@ -1,7 +1,8 @@
 /** Members in the database. */
+
+import type { SessionMember } from '@contract/account';
 import { eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { SessionMember } from '../../contract/account';
 import type { Executor } from '../../db/client';
 import { member, memberFile, memberIdentity, memberSerial, rank } from '../../db/schema';
 import { canonicalCode, memberNumber } from './member.rules';

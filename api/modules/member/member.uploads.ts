@@ -1,14 +1,14 @@
 /** Files of members: judged once more by content, and kept in the file store. */
 import { randomUUID } from 'node:crypto';
-import { isRequiredFile, signupFiles } from '../../contract/account';
-import type { FileStore } from '../../contract/files/file-store';
+import { isRequiredFile, signupFiles } from '@contract/account';
 import {
   judgeUpload,
   UPLOAD_FIELDS,
   UPLOAD_RULES,
   type UploadField,
   type UploadProblem,
-} from '../../contract/files/upload-rules';
+} from '@contract/files/upload-rules';
+import type { FileStore } from '@kernel/file-store';
 import { fieldError } from '../../http/form';
 import { inspectImage } from '../../providers/storage/inspect-image';
 

@@ -1,5 +1,5 @@
 /** Whether the web vouches that a phone number was verified. */
-import { checkPhoneVoucher } from '../../contract/phone-voucher';
+import { checkPhoneVoucher } from '@contract/phone-voucher';
 import { fieldError } from '../../http/form';
 
 const RECENT_MS = 15 * 60 * 1000;

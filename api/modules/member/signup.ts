@@ -1,6 +1,7 @@
 /** What the signups of customers and distributors have in common. */
+
+import { PASSWORD_MESSAGES, passwordFlaw } from '@contract/password';
 import type { AccountServices } from '../../accounts';
-import { PASSWORD_MESSAGES, passwordFlaw } from '../../contract/password';
 import type { Database } from '../../db/client';
 import { fieldError } from '../../http/form';
 import { isPassword } from '../session/password';

@@ -1,6 +1,7 @@
 /** Removing files that no member has, as the database says: an error is not proof of that. */
+
+import type { FileStore } from '@kernel/file-store';
 import { inArray } from 'drizzle-orm';
-import type { FileStore } from '../../contract/files/file-store';
 import type { Executor } from '../../db/client';
 import { memberFile } from '../../db/schema';
 import { discardUploads } from './member.uploads';

@@ -1,4 +1,6 @@
 /** Products in the database. */
+
+import type { Facet, ProductSort } from '@contract/catalogue';
 import {
   and,
   asc,
@@ -14,7 +16,6 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Facet, ProductSort } from '../../contract/catalogue';
 import type { Executor } from '../../db/client';
 import { byNameOf } from '../../db/name-order';
 import { brand, category, product, productImage } from '../../db/schema';

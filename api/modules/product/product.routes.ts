@@ -1,7 +1,8 @@
 /** `product/…` over HTTP. */
+
+import { PageQuery, ProductFilter } from '@contract/catalogue';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { PageQuery, ProductFilter } from '../../contract/catalogue';
 import { ApiError } from '../../http/api-error';
 import { body, filledIn, param, parse, query } from '../../http/request';
 import { page, success } from '../../http/respond';

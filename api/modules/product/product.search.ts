@@ -2,8 +2,9 @@
  * Search: full text by stems and by the beginnings of words. A word that no product has is
  * corrected by its likeness to the words that products are named with.
  */
+
+import { MAX_SEARCH_LENGTH } from '@contract/catalogue';
 import { sql } from 'drizzle-orm';
-import { MAX_SEARCH_LENGTH } from '../../contract/catalogue';
 import type { Executor } from '../../db/client';
 import { countProducts } from './product.repository';
 import { isShort, spellings } from './product.spelling';

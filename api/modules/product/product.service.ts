@@ -1,5 +1,5 @@
 /** Finding and showing products. */
-import type { Facet, Product, ProductFilter, ProductSummary } from '../../contract/catalogue';
+import type { Facet, Product, ProductFilter, ProductSummary } from '@contract/catalogue';
 import type { Executor } from '../../db/client';
 import { categoryIds, categoryName } from '../category/category.repository';
 import {

@@ -1,8 +1,9 @@
 /** `distributor/rank/all` over HTTP. */
+
+import type { Rank } from '@contract/account';
 import { asc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import type { Rank } from '../../contract/account';
 import type { Executor } from '../../db/client';
 import { rank } from '../../db/schema';
 import { page } from '../../http/respond';

@@ -1,8 +1,9 @@
 /** `distributor/login`, `logout` and `password/reset` over HTTP. */
+
+import { LoginRequest, LogoutRequest, PasswordResetRequest } from '@contract/account';
+import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { LoginRequest, LogoutRequest, PasswordResetRequest } from '../../contract/account';
-import { PHONE_VOUCHER_HEADER } from '../../contract/phone-voucher';
 import { readForm } from '../../http/form';
 import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';

@@ -1,9 +1,10 @@
 /** Logging in, and choosing a new password for one that was forgotten. */
+
+import type { SessionMember } from '@contract/account';
+import { logInName, parseMobile } from '@contract/identity/contact';
+import { PASSWORD_MESSAGES, passwordFlaw } from '@contract/password';
 import { eq } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
-import type { SessionMember } from '../../contract/account';
-import { logInName, parseMobile } from '../../contract/identity/contact';
-import { PASSWORD_MESSAGES, passwordFlaw } from '../../contract/password';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
 import { fieldError } from '../../http/form';

@@ -1,7 +1,8 @@
 /** `ticket/…` over HTTP. */
+
+import { TicketRequest, TicketStatusRequest } from '@contract/ticket';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { TicketRequest, TicketStatusRequest } from '../../contract/ticket';
 import { ApiError } from '../../http/api-error';
 import { body, parse } from '../../http/request';
 import { success } from '../../http/respond';

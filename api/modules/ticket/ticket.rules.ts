@@ -2,7 +2,7 @@
  * When a ticket is to be answered: acknowledged within 48 working hours, resolved within a month
  * (Consumer Protection (Direct Selling) Rules 2021; E-Commerce Rules 2020, rule 4(4) and 4(5)).
  */
-import type { TicketKind } from '../../contract/ticket';
+import type { TicketKind } from '@contract/ticket';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,8 @@
 /** Filing tickets and looking them up. */
+
+import type { Ticket, TicketRequest } from '@contract/ticket';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod/v4';
-import type { Ticket, TicketRequest } from '../../contract/ticket';
 import type { Database, Executor } from '../../db/client';
 import { ticket, ticketCounter } from '../../db/schema';
 import { ApiError } from '../../http/api-error';

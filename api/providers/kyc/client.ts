@@ -1,7 +1,8 @@
 /** Identity checks by QuickeKYC: Aadhaar by a code to the linked mobile, and PAN by number. */
+
+import { type BirthDate, parseBirthDate } from '@contract/identity/birth-date';
+import { parseOtp } from '@contract/identity/otp';
 import { z } from 'zod/v4';
-import { type BirthDate, parseBirthDate } from '../../contract/identity/birth-date';
-import { parseOtp } from '../../contract/identity/otp';
 import { type KycAnswer, type KycFault, type KycSettings, postToKyc } from './transport';
 
 type Unavailable = { outcome: 'unavailable'; reason: KycFault };

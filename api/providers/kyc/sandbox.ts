@@ -2,16 +2,17 @@
  * A stand-in for QuickeKYC that knows only invented people: the same addresses and answers, errors
  * with HTTP 200 included. See `sandbox-identities` for whom and which codes it knows.
  */
-import { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
-import { z } from 'zod/v4';
+
 import {
   SANDBOX_EXPIRED_OTP,
   SANDBOX_FAILING_AADHAAR,
   SANDBOX_IDENTITIES,
   SANDBOX_OTP,
   type SandboxIdentity,
-} from '../../contract/identity/sandbox-identities';
+} from '@kernel/sandbox-identities';
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod/v4';
 
 interface KycSandboxOptions {
   /** The only key that is served; any key if unset. */

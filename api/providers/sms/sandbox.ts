@@ -3,14 +3,14 @@
  * See `sandbox-identities` for the codes and numbers that it knows.
  */
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
-import { parseMobile } from '../../contract/identity/contact';
+import { parseMobile } from '@contract/identity/contact';
 import {
   SANDBOX_EXPIRED_OTP,
   SANDBOX_OTP,
   SANDBOX_UNREACHABLE_ENDING,
-} from '../../contract/identity/sandbox-identities';
+} from '@kernel/sandbox-identities';
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 
 interface SmsSandboxOptions {
   /** The only key that is served; any key if unset. */

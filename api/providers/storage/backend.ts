@@ -1,5 +1,5 @@
 /** A place that keeps sealed bytes under checked keys: what a folder and a bucket have in common. */
-import { type FileEntry, FileStoreError } from '../../contract/files/file-store';
+import { type FileEntry, FileStoreError } from '@kernel/file-store';
 
 export interface StorageBackend {
   put(key: string, sealed: Uint8Array): Promise<void>;

@@ -1,5 +1,5 @@
 /** The file store: checked keys, encryption at rest, and a folder or a bucket underneath. */
-import type { FileStore } from '../../contract/files/file-store';
+import type { FileStore } from '@kernel/file-store';
 import { assertStorageKey, assertStoragePrefix, type StorageBackend } from './backend';
 import { createLocalFolder } from './local-folder';
 import { createS3Bucket, parseS3Url } from './s3-bucket';

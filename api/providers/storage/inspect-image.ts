@@ -1,7 +1,8 @@
 /** Whether a picture can really be decoded, and how large it is. Server only: it needs sharp. */
+
+import { sniffDocument } from '@contract/files/document-type';
+import { MAX_IMAGE_PIXELS } from '@contract/files/image-size';
 import sharp from 'sharp';
-import { sniffDocument } from '../../contract/files/document-type';
-import { MAX_IMAGE_PIXELS } from '../../contract/files/image-size';
 
 type ImageInspection =
   | { ok: true; width: number; height: number }

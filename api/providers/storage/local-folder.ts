@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileEntry, FileStoreError } from '../../contract/files/file-store';
+import { type FileEntry, FileStoreError } from '@kernel/file-store';
 import type { StorageBackend } from './backend';
 
 const SUFFIX = '.sealed';

@@ -1,7 +1,7 @@
 /** Sealed files in an S3-compatible bucket, for a shop that runs on several machines. */
 import { createHash } from 'node:crypto';
+import { type FileEntry, FileStoreError } from '@kernel/file-store';
 import { AwsClient } from 'aws4fetch';
-import { type FileEntry, FileStoreError } from '../../contract/files/file-store';
 import type { StorageBackend } from './backend';
 
 interface S3Settings {

@@ -3,8 +3,8 @@
  * so a sealed file that was moved or swapped for another cannot be opened.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type FileMeta, FileStoreError, type StoredFile } from '@kernel/file-store';
 import { z } from 'zod/v4';
-import { type FileMeta, FileStoreError, type StoredFile } from '../../contract/files/file-store';
 
 const VERSION = Buffer.from('NFS1');
 const IV_BYTES = 12;

@@ -1,12 +1,13 @@
 /** The forms of accounts. Fields and sentences are those of the contract. */
-import { z } from 'zod/v4';
+
 import {
   CustomerSignupRequest,
   LoginRequest,
   PasswordResetRequest,
   SignupFields,
-} from '../../../api/contract/account';
-import { otp } from '../../../api/contract/account-fields';
+} from '@contract/account';
+import { otp } from '@contract/account-fields';
+import { z } from 'zod/v4';
 
 export const loginSchema = LoginRequest;
 

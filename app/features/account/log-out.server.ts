@@ -1,16 +1,17 @@
 /** Logging out: nothing of this visitor is left for the next person on this device. */
+
+import { accountEndpoints } from '@contract/account';
+import { log } from '@kernel/log';
 import { json } from '@remix-run/node';
 import { forgetRegistration } from '~/features/registration/registration-cookie.server';
 import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
 import { readForm } from '~/platform/forms/forms.server';
-import { log } from '~/platform/log.server';
 import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
 import { withSession } from '~/platform/session/guards.server';
 import { destroySession, getSession, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { accountEndpoints } from '../../../api/contract/account';
 import { forgetProof, PROOF_PURPOSES } from '../phone-proof/phone-proof-cookie.server';
 import { forgetForm } from '../profile/kept-form.server';
 

@@ -1,8 +1,11 @@
 /** Logging in, and the session that an account's answer starts. */
+
+import { accountEndpoints, type SessionExtra, type SessionMember } from '@contract/account';
+import { logInName } from '@contract/identity/contact';
+import { config } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
-import { config } from '~/platform/config/config.server';
 import { parseForm, sendBack } from '~/platform/forms/forms.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { nextOf } from '~/platform/safe-next';
@@ -17,12 +20,6 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { waitInWords } from '~/platform/wait-in-words';
-import {
-  accountEndpoints,
-  type SessionExtra,
-  type SessionMember,
-} from '../../../api/contract/account';
-import { logInName } from '../../../api/contract/identity/contact';
 import { loginSchema } from './account.schema';
 
 /** What logging in and signing up answer. */

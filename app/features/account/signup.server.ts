@@ -1,6 +1,9 @@
 /** Signing up as a customer, and a new password for a forgotten one: both for a proven mobile number. */
 import { createHash } from 'node:crypto';
 import { parseWithZod } from '@conform-to/zod/v4';
+import { accountEndpoints, IDEMPOTENCY_HEADER, SessionMember } from '@contract/account';
+import { maybe, text } from '@contract/fields';
+import { logInName } from '@contract/identity/contact';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { clientHeaders } from '~/platform/client-address.server';
@@ -12,9 +15,6 @@ import { LOGIN_PATH } from '~/platform/session/guards.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { accountEndpoints, IDEMPOTENCY_HEADER, SessionMember } from '../../../api/contract/account';
-import { maybe, text } from '../../../api/contract/fields';
-import { logInName } from '../../../api/contract/identity/contact';
 import { handlePhoneProof, toFirstStep, toNumberStep } from '../phone-proof/phone-proof.server';
 import {
   forgetProof,

@@ -2,9 +2,10 @@
  * Bodies of articles: Markdown or HTML from whoever fills the upstream. Only what an article needs is
  * let through; anything else, scripts and styles above all, falls away here, before it is shown.
  */
+
+import { config } from '@kernel/config/config';
 import { Marked } from 'marked';
 import sanitize from 'sanitize-html';
-import { config } from '~/platform/config/config.server';
 import { sourceAddress } from '~/platform/images/image-source.server';
 import { imageUrl, imageWidths } from '~/platform/images/image-url';
 

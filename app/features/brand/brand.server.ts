@@ -1,8 +1,9 @@
 /** Brands. */
+
+import { type Brand, catalogueEndpoints } from '@contract/catalogue';
 import { hasProducts } from '~/features/category/has-products';
 import { paragraphs } from '~/features/product/text';
 import { read } from '~/platform/upstream/read.server';
-import { type Brand, catalogueEndpoints } from '../../../api/contract/catalogue';
 
 export interface BrandPage {
   slug: string;

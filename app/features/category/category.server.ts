@@ -1,6 +1,7 @@
 /** The tree of categories. */
+
+import { type Category, catalogueEndpoints } from '@contract/catalogue';
 import { read } from '~/platform/upstream/read.server';
-import { type Category, catalogueEndpoints } from '../../../api/contract/catalogue';
 import { hasProducts } from './has-products';
 
 export interface CategoryLink {

@@ -1,7 +1,9 @@
 /** What the frame around every page needs. */
+
+import { catalogueEndpoints } from '@contract/catalogue';
+import { config } from '@kernel/config/config';
+import { publicOrigin } from '@kernel/config/public-url';
 import { hasProducts } from '~/features/category/has-products';
-import { config } from '~/platform/config/config.server';
-import { publicOrigin } from '~/platform/config/public-url.server';
 import { csrfToken } from '~/platform/session/csrf.server';
 import {
   commitSession,
@@ -11,7 +13,6 @@ import {
 } from '~/platform/session/session.server';
 import { read } from '~/platform/upstream/read.server';
 import { whenMissing } from '~/platform/upstream/when-missing.server';
-import { catalogueEndpoints } from '../../../api/contract/catalogue';
 import type { FrameData } from './frame-data';
 
 /** Categories that the header has room for: on a wide screen, and on one of middle width. */

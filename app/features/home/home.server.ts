@@ -1,4 +1,6 @@
 /** What the home page shows. */
+
+import { type Article, type Banner, contentEndpoints } from '@contract/content';
 import { largestBrands } from '~/features/brand/brand.server';
 import { categoryGroups } from '~/features/category/category.server';
 import type { CardProduct } from '~/features/product/product-card';
@@ -6,7 +8,6 @@ import { featuredProducts } from '~/features/product/product-list.server';
 import { excerpt } from '~/features/product/text';
 import { read } from '~/platform/upstream/read.server';
 import { whenMissing } from '~/platform/upstream/when-missing.server';
-import { type Article, type Banner, contentEndpoints } from '../../../api/contract/content';
 
 export interface HomeBanner {
   id: string;

@@ -1,10 +1,10 @@
 /** How far a visitor is in proving a mobile number: a sealed cookie of half an hour for each purpose. */
 import { randomUUID } from 'node:crypto';
+import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '@contract/phone-voucher';
+import { config } from '@kernel/config/config';
 import { z } from 'zod/v4';
-import { config } from '~/platform/config/config.server';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { signedIn } from '~/platform/session/session.server';
-import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../api/contract/phone-voucher';
 
 export const PROOF_PURPOSES = ['register', 'password', 'phone'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];

@@ -3,9 +3,10 @@
  * the code.
  */
 import { parseWithZod } from '@conform-to/zod/v4';
+import { config } from '@kernel/config/config';
+import { SANDBOX_OTP } from '@kernel/sandbox-identities';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
-import { config } from '~/platform/config/config.server';
 import { sendBack } from '~/platform/forms/forms.server';
 import {
   type OtpResult,
@@ -21,7 +22,6 @@ import {
 import { seeOther } from '~/platform/see-other.server';
 import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/session.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { SANDBOX_OTP } from '../../../api/contract/identity/sandbox-identities';
 import { codeSchema, phoneSchema } from '../account/account.schema';
 import { formatPhone } from '../account/format-phone';
 import type { PhoneProofState } from './phone-proof';

@@ -1,7 +1,7 @@
+import type { Facet } from '@contract/catalogue';
 import { Form } from '@remix-run/react';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
-import type { Facet } from '../../../api/contract/catalogue';
 import { filterCount, type ListQuery, listHref, listSorts, rupees } from './list-query';
 
 interface FilterFormProps {

@@ -1,5 +1,5 @@
+import type { Facet } from '@contract/catalogue';
 import { formatPaise } from '~/platform/money';
-import type { Facet } from '../../../api/contract/catalogue';
 import type { ListQuery } from './list-query';
 
 interface Filtered {

@@ -1,6 +1,7 @@
 /** What a list of products is asked for in its address, as far as pages and links need it. */
+
+import type { ProductSort } from '@contract/catalogue';
 import type { PageParameters } from '~/platform/page-parameters';
-import type { ProductSort } from '../../../api/contract/catalogue';
 
 export interface ListQuery {
   /** From 1. */

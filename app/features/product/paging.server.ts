@@ -2,8 +2,9 @@
  * Pages of lists of upstreams that page in ways of their own: one tells neither total nor page
  * size, one keeps to a size that nobody asked for, one knows no pages and always sends the same.
  */
+
+import { FilterInfo, type ProductSummary } from '@contract/catalogue';
 import { whenMissing } from '~/platform/upstream/when-missing.server';
-import { FilterInfo, type ProductSummary } from '../../../api/contract/catalogue';
 
 /** Products on a page: full rows of 2, 3 and 4. */
 export const PAGE_SIZE = 24;

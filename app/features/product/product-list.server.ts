@@ -1,10 +1,7 @@
 /** Lists of products: of a category, of a brand, or for the words of a search. */
+
+import { catalogueEndpoints, type Facet, type ProductSummary } from '@contract/catalogue';
 import { read } from '~/platform/upstream/read.server';
-import {
-  catalogueEndpoints,
-  type Facet,
-  type ProductSummary,
-} from '../../../api/contract/catalogue';
 import { isVariant, type ListQuery } from './list-query';
 import { filterFields } from './list-query.server';
 import { PAGE_SIZE, readPage } from './paging.server';

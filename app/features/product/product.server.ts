@@ -1,8 +1,9 @@
 /** One product with all that its page shows. */
+
+import { catalogueEndpoints, type Product } from '@contract/catalogue';
 import { allCategories, categoryTrail } from '~/features/category/category.server';
 import { read } from '~/platform/upstream/read.server';
 import { whenMissing } from '~/platform/upstream/when-missing.server';
-import { catalogueEndpoints, type Product } from '../../../api/contract/catalogue';
 import type { CardProduct } from './product-card';
 import { cardProduct } from './product-list.server';
 import { paragraphs } from './text';

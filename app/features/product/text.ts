@@ -1,5 +1,5 @@
 /** Texts of products: written by whoever fills the upstream, often with the markup of another shop. */
-import { decodeEntities } from '../../../api/contract/entities';
+import { decodeEntities } from '@contract/entities';
 
 /**
  * The paragraphs of a text, without markup. A script without an end goes on to the end of the text,

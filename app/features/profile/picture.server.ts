@@ -1,20 +1,18 @@
 /** The own profile picture: its bytes pass through, and a new one is checked before it is sent on. */
+
+import { accountEndpoints } from '@contract/account';
+import { PROFILE_PICTURE_LIMIT_BYTES, sniffDocument } from '@contract/files/document-type';
+import { judgeUpload, UPLOAD_RULES } from '@contract/files/upload-rules';
+import { config } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { NOT_KEPT, uploadSentence } from '~/features/registration/files/file-refusal.server';
 import { chosenFile } from '~/features/registration/files/staged-files.server';
 import { clientAddress } from '~/platform/client-address.server';
-import { config } from '~/platform/config/config.server';
 import { readLimited } from '~/platform/forms/read-limited.server';
 import { readUploadForm } from '~/platform/forms/upload-form.server';
 import { readWithSession, requireMember } from '~/platform/session/guards.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { accountEndpoints } from '../../../api/contract/account';
-import {
-  PROFILE_PICTURE_LIMIT_BYTES,
-  sniffDocument,
-} from '../../../api/contract/files/document-type';
-import { judgeUpload, UPLOAD_RULES } from '../../../api/contract/files/upload-rules';
 import { submitChange } from './profile.server';
 
 const pictureSchema = z.object({ profile_pic: z.unknown() });

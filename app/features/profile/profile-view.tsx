@@ -1,8 +1,8 @@
+import type { Profile } from '@contract/account';
 import type { ReactNode } from 'react';
 import { company } from '~/features/company/company';
 import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';
-import type { Profile } from '../../../api/contract/account';
 import { formatPhone } from '../account/format-phone';
 
 export interface ProfileViewProps {

@@ -1,9 +1,11 @@
 /** The own profile: shown, and changed one part at a time. */
 import { parseWithZod } from '@conform-to/zod/v4';
+import { accountEndpoints, type MemberType, Profile } from '@contract/account';
+import { maybe } from '@contract/fields';
+import { publicOrigin } from '@kernel/config/public-url';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { clientHeaders } from '~/platform/client-address.server';
-import { publicOrigin } from '~/platform/config/public-url.server';
 import { formatDay } from '~/platform/dates';
 import { type FormErrors, readForm, sendBack } from '~/platform/forms/forms.server';
 import { seeOther } from '~/platform/see-other.server';
@@ -17,8 +19,6 @@ import {
 import { commitSession, getSession } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { accountEndpoints, type MemberType, Profile } from '../../../api/contract/account';
-import { maybe } from '../../../api/contract/fields';
 import { newPhoneSchema } from '../account/account.schema';
 import { handlePhoneProof, toFirstStep } from '../phone-proof/phone-proof.server';
 import {

@@ -1,7 +1,8 @@
 /** What to enter while providers only pretend. */
-import { config } from '~/platform/config/config.server';
-import { groupAadhaar } from '../../../api/contract/identity/aadhaar';
-import { SANDBOX_IDENTITIES, SANDBOX_OTP } from '../../../api/contract/identity/sandbox-identities';
+
+import { groupAadhaar } from '@contract/identity/aadhaar';
+import { config } from '@kernel/config/config';
+import { SANDBOX_IDENTITIES, SANDBOX_OTP } from '@kernel/sandbox-identities';
 
 interface DemoIdentity {
   name: string;

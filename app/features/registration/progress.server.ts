@@ -1,9 +1,10 @@
 /** How far a registration has come. Whatever was verified counts for 24 hours, and for one number. */
+
+import { parseAadhaar } from '@contract/identity/aadhaar';
+import { parseMobile } from '@contract/identity/contact';
+import { isSameName } from '@contract/identity/name';
+import { parsePan } from '@contract/identity/pan';
 import { redirect } from '@remix-run/node';
-import { parseAadhaar } from '../../../api/contract/identity/aadhaar';
-import { parseMobile } from '../../../api/contract/identity/contact';
-import { isSameName } from '../../../api/contract/identity/name';
-import { parsePan } from '../../../api/contract/identity/pan';
 import { DECLARATIONS } from './declarations/declaration-keys';
 import {
   contactSchema,

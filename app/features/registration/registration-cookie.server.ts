@@ -1,6 +1,6 @@
 /** The registration's own cookie: everything that was entered travels with the visitor, sealed. */
 import { createHmac, randomBytes } from 'node:crypto';
-import { config } from '~/platform/config/config.server';
+import { config } from '@kernel/config/config';
 import { cookieValue } from '~/platform/session/cookie-value.server';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { AGREEMENTS_VERSION, DECLARATIONS } from './declarations/declaration-keys';

@@ -1,9 +1,10 @@
 /** What a registration holds between its steps, and what each step asks for. */
+
+import { SignupFields } from '@contract/account';
+import { accountLimits, otp } from '@contract/account-fields';
+import { MISSING_DECLARATIONS } from '@contract/agreement-keys';
+import { PASSWORD_MAX_LENGTH } from '@contract/password';
 import { z } from 'zod/v4';
-import { SignupFields } from '../../../api/contract/account';
-import { accountLimits, otp } from '../../../api/contract/account-fields';
-import { MISSING_DECLARATIONS } from '../../../api/contract/agreement-keys';
-import { PASSWORD_MAX_LENGTH } from '../../../api/contract/password';
 import { DECLARATIONS } from './declarations/declaration-keys';
 
 /**

@@ -1,4 +1,6 @@
 /** Searching for products. */
+
+import { MAX_SEARCH_LENGTH } from '@contract/catalogue';
 import { redirect } from '@remix-run/node';
 import { type CategoryLink, categoryGroups } from '~/features/category/category.server';
 import { isNarrowed } from '~/features/product/list-query';
@@ -9,7 +11,6 @@ import {
   loadProductList,
   type ProductList,
 } from '~/features/product/product-list.server';
-import { MAX_SEARCH_LENGTH } from '../../../api/contract/catalogue';
 import { tidy } from './suggestion';
 
 export interface SearchPage {

@@ -1,9 +1,10 @@
 /** Answers what to suggest while one types. */
+
+import { catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { cardProduct } from '~/features/product/product-list.server';
 import { formatPaise } from '~/platform/money';
 import { read } from '~/platform/upstream/read.server';
-import { catalogueEndpoints, type ProductSummary } from '../../../api/contract/catalogue';
 import { readWords } from './search.server';
 import { MIN_CHARACTERS, type Suggestion, type Suggestions } from './suggestion';
 

@@ -1,9 +1,10 @@
 /** Every product's address, in portions that a sitemap file can take. */
+
+import { catalogueEndpoints, MAX_LIMIT } from '@contract/catalogue';
 import { LRUCache } from 'lru-cache';
 import { productPath } from '~/features/product/product-path';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { catalogueEndpoints, MAX_LIMIT } from '../../../api/contract/catalogue';
 import type { SitemapEntry } from './xml';
 
 /** Addresses in one file; 50,000 are allowed. */

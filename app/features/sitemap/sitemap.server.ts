@@ -1,17 +1,18 @@
 /** The shop's addresses for search engines: an index, and files that stay far within the limits. */
+
+import { catalogueEndpoints } from '@contract/catalogue';
+import { contentEndpoints } from '@contract/content';
+import { publicOrigin } from '@kernel/config/public-url';
 import { LRUCache } from 'lru-cache';
 import { articlePath, topicPath, topicSlug } from '~/features/article/article';
 import { brandPath } from '~/features/brand/brand-path';
 import { categoryPath } from '~/features/category/category-path';
 import { hasProducts } from '~/features/category/has-products';
 import { infoPages } from '~/features/info/pages.server';
-import { publicOrigin } from '~/platform/config/public-url.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { read } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { whenMissing } from '~/platform/upstream/when-missing.server';
-import { catalogueEndpoints } from '../../../api/contract/catalogue';
-import { contentEndpoints } from '../../../api/contract/content';
 import { productEntries, productFileCount } from './product-entries.server';
 import { type SitemapEntry, sitemapIndex, urlSet } from './xml';
 

@@ -1,6 +1,7 @@
 /** The forms about tickets. Lengths are those of the contract. */
+
+import { ticketLimits } from '@contract/ticket';
 import { z } from 'zod/v4';
-import { ticketLimits } from '../../../api/contract/ticket';
 
 const needed = (sentence: string, max: number) =>
   z

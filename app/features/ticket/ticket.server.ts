@@ -1,6 +1,8 @@
 /** Filing tickets, and looking them up. */
 import { createHash } from 'node:crypto';
 import type { Submission } from '@conform-to/react';
+import { type Ticket, type TicketKind, ticketEndpoints } from '@contract/ticket';
+import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { type AppLoadContext, json } from '@remix-run/node';
 import { company } from '~/features/company/company';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
@@ -13,8 +15,6 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { waitInWords } from '~/platform/wait-in-words';
-import type { RateLimiter } from '../../../api/contract/limits/rate-limit';
-import { type Ticket, type TicketKind, ticketEndpoints } from '../../../api/contract/ticket';
 import { lookupSchema, type TicketFields, ticketSchema } from './ticket.schema';
 import { ticketCookie } from './ticket-cookie.server';
 

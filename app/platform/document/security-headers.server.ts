@@ -1,5 +1,5 @@
 /** The headers that keep a page to what it is: what may run in it, frame it, or be sent from it. */
-import { config } from '../config/config.server';
+import { config } from '@kernel/config/config';
 import { starterScript } from './starter.server';
 import { cspHash, shopStyles } from './styles.server';
 

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../../api/contract/files/file-store';
+import type { FileStore } from '@kernel/file-store';
 
 /** What the server tells loaders and actions about a request; absent under a foreign server. */
 export type ShopLoadContext = {

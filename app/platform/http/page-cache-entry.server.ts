@@ -1,8 +1,8 @@
 /** A page as the cache keeps it: what was rendered, compressed, and for how long it is good. */
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type { Log } from '@kernel/log';
 import { NOT_KEPT } from '../document/caching.server';
-import type { Log } from '../log.server';
 import { type Coding, encode, MIN_BYTES } from './compress.server';
 import { type StoredAnswer, storeAnswer, withBody } from './stored-answer.server';
 

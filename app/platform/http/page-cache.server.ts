@@ -4,9 +4,9 @@
  * for longer while it is renewed, or cannot be.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '@kernel/log';
 import { LRUCache } from 'lru-cache';
 import { HYDRATION_HEADER } from '../document/hydration';
-import type { Log } from '../log.server';
 import {
   improve,
   isWorse,

@@ -1,5 +1,5 @@
 /** What the server refuses before a route sees it. */
-import { config } from '../config/config.server';
+import { config } from '@kernel/config/config';
 import { UPLOAD_BYTES } from '../forms/upload-form.server';
 
 /** Bytes of a form without files. */

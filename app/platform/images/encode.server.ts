@@ -1,7 +1,8 @@
 /** Makes a picture of a given width and format out of an original. */
+
+import { sniffDocument } from '@contract/files/document-type';
+import { MAX_IMAGE_PIXELS } from '@contract/files/image-size';
 import sharp, { type Sharp } from 'sharp';
-import { sniffDocument } from '../../../api/contract/files/document-type';
-import { MAX_IMAGE_PIXELS } from '../../../api/contract/files/image-size';
 import { ImageError } from './image-error.server';
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg';

@@ -1,8 +1,8 @@
 /** Answers requests for pictures. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { config } from '../config/config.server';
-import { log } from '../log.server';
+import { config } from '@kernel/config/config';
+import { log } from '@kernel/log';
 import { createWorkQueue } from '../work-queue.server';
 import { createDiskCache } from './disk-cache.server';
 import { encodeImage, type ImageFormat, type ImageVariant } from './encode.server';

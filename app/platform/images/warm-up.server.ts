@@ -1,8 +1,8 @@
 /** Makes the pictures of an import before its first visitor comes. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MEDIA_MAX_AGE_S } from '../../../api/contract/media';
-import { config } from '../config/config.server';
+import { MEDIA_MAX_AGE_S } from '@contract/media';
+import { config } from '@kernel/config/config';
 import type { ImageFormat } from './encode.server';
 import { ImageError } from './image-error.server';
 import type { ImageService } from './image-service.server';

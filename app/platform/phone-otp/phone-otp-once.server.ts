@@ -1,5 +1,5 @@
 /** One-time passwords for buttons that impatient thumbs press twice. */
-import { ATTEMPT_RULES } from '../../../api/contract/limits/attempt-limits';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { createOnce } from '../once.server';
 import { type OtpResult, sendPhoneOtp, verifyPhoneOtp } from './phone-otp.server';
 

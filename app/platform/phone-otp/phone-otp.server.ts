@@ -1,7 +1,8 @@
 /** One-time passwords by SMS, within the limits, with the words of spec section 8 for each failure. */
-import { ATTEMPT_RULES } from '../../../api/contract/limits/attempt-limits';
-import { config } from '../config/config.server';
-import { log } from '../log.server';
+
+import { config } from '@kernel/config/config';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
+import { log } from '@kernel/log';
 import { attemptLimits } from '../rate-limit.server';
 import { waitInWords } from '../wait-in-words';
 import { createSmsClient, type SmsFault } from './sms.server';

@@ -2,9 +2,10 @@
  * The SMS one-time-password provider, in the wire format of 2factor.in. The key is part of the
  * address, so addresses, and errors that may quote them, never leave this module.
  */
+
+import { parseMobile } from '@contract/identity/contact';
+import { parseOtp } from '@contract/identity/otp';
 import { z } from 'zod/v4';
-import { parseMobile } from '../../../api/contract/identity/contact';
-import { parseOtp } from '../../../api/contract/identity/otp';
 
 interface SmsSettings {
   /** Such as `https://2factor.in`; with or without the `/API/V1` of the provider's documents. */

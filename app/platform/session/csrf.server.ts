@@ -5,7 +5,7 @@
  * fits, and it ends with the session.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { config } from '../config/config.server';
+import { config } from '@kernel/config/config';
 import { type SignedIn, signedIn } from './session.server';
 
 /** Name of the hidden field. */

@@ -4,8 +4,8 @@
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { config } from '@kernel/config/config';
 import type { z } from 'zod/v4';
-import { config } from '../config/config.server';
 import { cookieValue } from './cookie-value.server';
 
 const CIPHER = 'aes-256-gcm';

@@ -1,6 +1,7 @@
 /** The session: a signed cookie that the browser's scripts cannot read. */
+
+import { config } from '@kernel/config/config';
 import { createCookieSessionStorage, type Session } from '@remix-run/node';
-import { config } from '../config/config.server';
 import { seeOther } from '../see-other.server';
 import { cookieValue } from './cookie-value.server';
 

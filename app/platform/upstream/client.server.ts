@@ -1,5 +1,5 @@
 /** The client that everything of the web calls the upstream with. */
-import { config } from '../config/config.server';
+import { config } from '@kernel/config/config';
 import { createUpstream, type Upstream } from './upstream.server';
 
 let shared: { baseUrl: string; client: Upstream } | undefined;

@@ -3,10 +3,10 @@
  * renewed, and shown stale when the upstream is down. Errors are never cached.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Endpoint } from '@contract/endpoint';
+import { config } from '@kernel/config/config';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod/v4';
-import type { Endpoint } from '../../../api/contract/endpoint';
-import { config } from '../config/config.server';
 import { forgetClient, upstream } from './client.server';
 import { errorPage } from './error-page.server';
 import type { Answer, CallOptions } from './upstream.server';

@@ -2,10 +2,11 @@
  * The one way to the upstream: calls of the contract over HTTP, with time-outs, retries of reads,
  * and tolerant reading of the answers.
  */
+
+import type { Endpoint } from '@contract/endpoint';
+import { SUCCESS } from '@contract/endpoint';
 import qs from 'qs';
 import { z } from 'zod/v4';
-import type { Endpoint } from '../../../api/contract/endpoint';
-import { SUCCESS } from '../../../api/contract/endpoint';
 import { multipart } from './multipart.server';
 import { UpstreamError } from './upstream-error.server';
 

@@ -1,6 +1,6 @@
+import { publicOrigin } from '@kernel/config/public-url';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { robotsTxt } from '~/features/sitemap/robots';
-import { publicOrigin } from '~/platform/config/public-url.server';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   new Response(robotsTxt(publicOrigin(request)), {

@@ -1,6 +1,6 @@
+import { SignupFields, UpdateRequest } from '@contract/account';
+import { line, name, tidyLine } from '@contract/account-fields';
 import { describe, expect, it } from 'vitest';
-import { SignupFields, UpdateRequest } from '../../../api/contract/account';
-import { line, name, tidyLine } from '../../../api/contract/account-fields';
 
 const REQUIRED = 'It is required';
 const readLine = (value: string) => line(REQUIRED, 40).safeParse(value);

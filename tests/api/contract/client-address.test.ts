@@ -1,5 +1,5 @@
+import { readClientAlias, signClientAddress } from '@contract/client-address';
 import { describe, expect, it } from 'vitest';
-import { readClientAlias, signClientAddress } from '../../../api/contract/client-address';
 
 describe("a visitor's alias", () => {
   const header = signClientAddress('secret', '203.0.113.9');

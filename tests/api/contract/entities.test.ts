@@ -1,5 +1,5 @@
+import { decodeEntities } from '@contract/entities';
 import { describe, expect, it } from 'vitest';
-import { decodeEntities } from '../../../api/contract/entities';
 
 describe('the entities of a text', () => {
   it.each([

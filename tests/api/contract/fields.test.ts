@@ -1,7 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { z } from 'zod/v4';
-import { FilterInfo, Product, ProductFilter } from '../../../api/contract/catalogue';
-import { many, PageInfo } from '../../../api/contract/endpoint';
+import { FilterInfo, Product, ProductFilter } from '@contract/catalogue';
+import { many, PageInfo } from '@contract/endpoint';
 import {
   countOrNull,
   flag,
@@ -14,7 +12,9 @@ import {
   paise,
   requiredText,
   text,
-} from '../../../api/contract/fields';
+} from '@contract/fields';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod/v4';
 
 describe('a tolerant field', () => {
   it('reads numbers that are written as strings', () => {

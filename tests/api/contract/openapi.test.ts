@@ -1,8 +1,8 @@
+import type { Endpoint } from '@contract/endpoint';
+import { openApiDocument } from '@contract/openapi';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod/v4';
 import { endpoints } from '../../../api/contract';
-import type { Endpoint } from '../../../api/contract/endpoint';
-import { openApiDocument } from '../../../api/contract/openapi';
 
 interface Schema {
   type?: string;

@@ -1,5 +1,5 @@
+import { passwordFlaw } from '@contract/password';
 import { describe, expect, it } from 'vitest';
-import { passwordFlaw } from '../../../api/contract/password';
 
 describe('passwordFlaw', () => {
   it.each([

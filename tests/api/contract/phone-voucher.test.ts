@@ -1,5 +1,5 @@
+import { checkPhoneVoucher, signPhoneVoucher } from '@contract/phone-voucher';
 import { describe, expect, it } from 'vitest';
-import { checkPhoneVoucher, signPhoneVoucher } from '../../../api/contract/phone-voucher';
 
 const SECRET = 'a secret that both programs have';
 const PHONE = '9876543210';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { loadDemoAccounts } from '../../../api/db/demo/accounts';
-import { namedDistributors } from '../../../api/db/demo/people';
 import { member, rank } from '../../../api/db/schema';
+import { loadDemoAccounts } from '../../../api/demo/accounts';
+import { namedDistributors } from '../../../api/demo/people';
 import { bearerToken, distributorOnly, rankAtLeast } from '../../../api/http/auth';
 import { handleFaults } from '../../../api/http/faults';
 import { memberOnly } from '../../../api/modules/session/member-only';

@@ -1,6 +1,6 @@
+import { errorStatus } from '@contract/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../api/contract';
-import { errorStatus } from '../../../api/contract/errors';
 import { category } from '../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 

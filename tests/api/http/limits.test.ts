@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { signClientAddress } from '@contract/client-address';
+import { createRateLimiter } from '@kernel/limits/rate-limit';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { signClientAddress } from '../../../api/contract/client-address';
-import { createRateLimiter } from '../../../api/contract/limits/rate-limit';
 import { ApiError } from '../../../api/http/api-error';
 import { clientOf, inWords, take } from '../../../api/http/limits';
 import { createApiServer } from '../../../api/http/serve';

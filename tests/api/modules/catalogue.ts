@@ -1,7 +1,8 @@
 /** A small catalogue whose every answer is known, and a strict reader of the api's answers. */
+
+import type { Endpoint } from '@contract/endpoint';
 import { expect } from 'vitest';
 import type { z } from 'zod/v4';
-import type { Endpoint } from '../../../api/contract/endpoint';
 import type { Database } from '../../../api/db/client';
 import { brand, category, product, productImage } from '../../../api/db/schema';
 import { slugify } from '../../../api/db/slug';

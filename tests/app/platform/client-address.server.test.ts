@@ -1,8 +1,8 @@
+import { CLIENT_ADDRESS_HEADER, readClientAlias } from '@contract/client-address';
+import { completeConfig } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
-import { completeConfig } from '~/platform/config/config.server';
-import { CLIENT_ADDRESS_HEADER, readClientAlias } from '../../../api/contract/client-address';
 
 const from = (address: string) => ({ clientAddress: address }) as unknown as AppLoadContext;
 

@@ -1,9 +1,10 @@
 /** The answers of the steps before the last one, shown to the visitor who gave them. */
+
+import type { UploadField } from '@contract/files/upload-rules';
+import { maskAadhaar } from '@contract/identity/aadhaar';
+import { parseMobile } from '@contract/identity/contact';
+import { maskPan } from '@contract/identity/pan';
 import { formatPhone } from '~/features/account/format-phone';
-import type { UploadField } from '../../../../api/contract/files/upload-rules';
-import { maskAadhaar } from '../../../../api/contract/identity/aadhaar';
-import { parseMobile } from '../../../../api/contract/identity/contact';
-import { maskPan } from '../../../../api/contract/identity/pan';
 import { aadhaarOf, panOf, phoneOf } from '../progress.server';
 import type { Registration } from '../registration.schema';
 import { type StepSlug, stepPath, stepTitle } from '../steps';

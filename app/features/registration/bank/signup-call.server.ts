@@ -1,25 +1,22 @@
 /** The call that registers: every answer and file of the registration, and what vouches for them. */
-import type { AppLoadContext } from '@remix-run/node';
-import type { Opened } from '~/features/account/sign-in.server';
-import { clientHeaders } from '~/platform/client-address.server';
-import { config } from '~/platform/config/config.server';
-import { upstream } from '~/platform/upstream/client.server';
-import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
+
 import {
   accountEndpoints,
   BANK_DETAIL_MARKER,
   IDEMPOTENCY_HEADER,
   isRequiredFile,
   REGISTRATION_HEADER,
-} from '../../../../api/contract/account';
-import { AADHAAR_CHECK } from '../../../../api/contract/agreement-keys';
-import {
-  AGREEMENTS_HEADER,
-  type Agreements,
-  writeAgreements,
-} from '../../../../api/contract/agreements';
-import type { UploadField } from '../../../../api/contract/files/upload-rules';
-import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '../../../../api/contract/phone-voucher';
+} from '@contract/account';
+import { AADHAAR_CHECK } from '@contract/agreement-keys';
+import { AGREEMENTS_HEADER, type Agreements, writeAgreements } from '@contract/agreements';
+import type { UploadField } from '@contract/files/upload-rules';
+import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '@contract/phone-voucher';
+import { config } from '@kernel/config/config';
+import type { AppLoadContext } from '@remix-run/node';
+import type { Opened } from '~/features/account/sign-in.server';
+import { clientHeaders } from '~/platform/client-address.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { openFiles } from '../files/staged-files.server';
 import { type Registration, TEXT_NAMES } from '../registration.schema';
 import { registrationId } from '../registration-cookie.server';

@@ -1,12 +1,12 @@
 /** The last button: one multipart call, a session, and home. */
 import { createHash } from 'node:crypto';
+import type { UploadField } from '@contract/files/upload-rules';
+import { FileStoreError } from '@kernel/file-store';
+import { log } from '@kernel/log';
 import { startSession } from '~/features/account/sign-in.server';
 import { company } from '~/features/company/company';
-import { log } from '~/platform/log.server';
 import { createOnce } from '~/platform/once.server';
 import { isRefusal, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { FileStoreError } from '../../../../api/contract/files/file-store';
-import type { UploadField } from '../../../../api/contract/files/upload-rules';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
 import { removeAllFiles } from '../files/staged-files.server';
 import type { Registration } from '../registration.schema';

@@ -1,5 +1,5 @@
 /** The six declarations by the values of their boxes; the sentences are in `declarations.tsx`. */
-export { DECLARATIONS, type Declaration } from '../../../../api/contract/agreement-keys';
+export { DECLARATIONS, type Declaration } from '@contract/agreement-keys';
 
 /**
  * The day from which the sentences of the declarations and of the consent stand as they do. Who

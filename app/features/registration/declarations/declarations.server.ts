@@ -1,5 +1,5 @@
 /** Step 3: the six declarations and the signature. */
-import { signupFiles } from '../../../../api/contract/account';
+import { signupFiles } from '@contract/account';
 import { ticked } from '../progress.server';
 import { declarationsSchema, type Registration } from '../registration.schema';
 import type { Posted, Step } from '../step/step.server';

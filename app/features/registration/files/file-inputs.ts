@@ -1,9 +1,6 @@
 /** The five uploads as the page names them. */
-import {
-  DOCUMENT_LIMIT_BYTES,
-  PROFILE_PICTURE_LIMIT_BYTES,
-} from '../../../../api/contract/files/document-type';
-import type { UploadField } from '../../../../api/contract/files/upload-rules';
+import { DOCUMENT_LIMIT_BYTES, PROFILE_PICTURE_LIMIT_BYTES } from '@contract/files/document-type';
+import type { UploadField } from '@contract/files/upload-rules';
 
 const PICTURES = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp';
 const DOCUMENTS = `${PICTURES},.pdf,application/pdf`;

@@ -1,9 +1,5 @@
 /** What is said of a file that was not taken. */
-import {
-  UPLOAD_RULES,
-  type UploadField,
-  type UploadProblem,
-} from '../../../../api/contract/files/upload-rules';
+import { UPLOAD_RULES, type UploadField, type UploadProblem } from '@contract/files/upload-rules';
 
 /** The sentence, and the status that goes with it. */
 export interface FileRefusal {

@@ -1,15 +1,12 @@
 /** Files of a registration, kept from the moment they are valid until it is submitted. */
+
+import { isRequiredFile } from '@contract/account';
+import { judgeUpload, UPLOAD_FIELDS, type UploadField } from '@contract/files/upload-rules';
+import { type FileStore, FileStoreError } from '@kernel/file-store';
+import { createRateLimiter } from '@kernel/limits/rate-limit';
+import { log } from '@kernel/log';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
-import { log } from '~/platform/log.server';
-import { isRequiredFile } from '../../../../api/contract/account';
-import { type FileStore, FileStoreError } from '../../../../api/contract/files/file-store';
-import {
-  judgeUpload,
-  UPLOAD_FIELDS,
-  type UploadField,
-} from '../../../../api/contract/files/upload-rules';
-import { createRateLimiter } from '../../../../api/contract/limits/rate-limit';
 import { nowInSeconds, phoneProof } from '../progress.server';
 import { FILE_NAME_LIMIT, type Registration } from '../registration.schema';
 import { fileKey, registrationId } from '../registration-cookie.server';

@@ -1,5 +1,5 @@
 /** The room that the files of all unfinished registrations take together, so that none fill the disk. */
-import { config } from '~/platform/config/config.server';
+import { config } from '@kernel/config/config';
 
 /** Since the last count: a file that replaced another counts beside it until the next. */
 let taken = 0;

@@ -1,6 +1,7 @@
 /** Removes what abandoned registrations leave behind. */
-import type { Log } from '~/platform/log.server';
-import type { FileStore } from '../../../../api/contract/files/file-store';
+
+import type { FileStore } from '@kernel/file-store';
+import type { Log } from '@kernel/log';
 import { countRoom } from './staged-room.server';
 
 const HOUR_MS = 60 * 60 * 1000;

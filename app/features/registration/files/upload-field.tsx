@@ -1,3 +1,4 @@
+import type { UploadField as Name } from '@contract/files/upload-rules';
 import {
   type FormEvent,
   lazy,
@@ -10,7 +11,6 @@ import {
 import { Button } from '~/ui/button';
 import { FileField, type KeptFile } from '~/ui/file-field';
 import { Progress } from '~/ui/progress';
-import type { UploadField as Name } from '../../../../api/contract/files/upload-rules';
 import type { Problems } from '../step/problems';
 import { useEnhanced } from '../step/use-enhanced';
 import { fileInputs } from './file-inputs';

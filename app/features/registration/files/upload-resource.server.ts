@@ -1,9 +1,10 @@
 /** Takes or removes one file without a page: for browsers that upload while the form is filled in. */
+
+import { isRequiredFile, signupFiles } from '@contract/account';
+import { UPLOAD_FIELDS, UPLOAD_RULES } from '@contract/files/upload-rules';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
 import { readUploadForm } from '~/platform/forms/upload-form.server';
-import { isRequiredFile, signupFiles } from '../../../../api/contract/account';
-import { UPLOAD_FIELDS, UPLOAD_RULES } from '../../../../api/contract/files/upload-rules';
 import { keepRegistration, readRegistration } from '../registration-cookie.server';
 import { NOT_KEPT } from './file-refusal.server';
 import type { Uploaded } from './send-file';

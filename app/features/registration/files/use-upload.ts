@@ -1,8 +1,9 @@
 /** One upload of an enhanced page: uploading, done, error, removed. */
+
+import type { UploadField } from '@contract/files/upload-rules';
 import { useState } from 'react';
 import { fittingPhoto } from '~/platform/images/fitting-photo';
 import type { KeptFile } from '~/ui/file-field';
-import type { UploadField } from '../../../../api/contract/files/upload-rules';
 import { fileInputs } from './file-inputs';
 import { removeSent, sendFile } from './send-file';
 

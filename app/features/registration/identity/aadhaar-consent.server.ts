@@ -1,5 +1,5 @@
 /** The consent to the check of an Aadhaar number: given for one number, and kept with it. */
-import { MISSING_CONSENT } from '../../../../api/contract/agreement-keys';
+import { MISSING_CONSENT } from '@contract/agreement-keys';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
 import { aadhaarCode, aadhaarProof, nowInSeconds } from '../progress.server';
 import type { Registration } from '../registration.schema';

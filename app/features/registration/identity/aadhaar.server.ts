@@ -1,20 +1,21 @@
 /** Aadhaar: a code to the mobile number that is linked with it, and the age of its holder. */
-import { config } from '~/platform/config/config.server';
-import { kycKey } from '~/platform/config/kyc-key.server';
-import { createOnce } from '~/platform/once.server';
-import { upstream } from '~/platform/upstream/client.server';
-import { NO_WORDS } from '~/platform/upstream/upstream-error.server';
+
 import {
   AadhaarHolder,
   accountEndpoints,
   isProviderSuccess,
   ProviderStatus,
-} from '../../../../api/contract/account';
-import { SUCCESS } from '../../../../api/contract/endpoint';
-import { maybe, text } from '../../../../api/contract/fields';
-import { judgeAge } from '../../../../api/contract/identity/age';
-import { parseBirthDate } from '../../../../api/contract/identity/birth-date';
-import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
+} from '@contract/account';
+import { SUCCESS } from '@contract/endpoint';
+import { maybe, text } from '@contract/fields';
+import { judgeAge } from '@contract/identity/age';
+import { parseBirthDate } from '@contract/identity/birth-date';
+import { config } from '@kernel/config/config';
+import { kycKey } from '@kernel/config/kyc-key';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
+import { createOnce } from '~/platform/once.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { NO_WORDS } from '~/platform/upstream/upstream-error.server';
 import { aadhaarCode, nowInSeconds } from '../progress.server';
 import { aadhaarOtpSchema, aadhaarSchema, REQUEST_ID_LIMIT } from '../registration.schema';
 import { fault, refusedBy } from '../step/refusal.server';

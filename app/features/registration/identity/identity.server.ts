@@ -1,6 +1,6 @@
 /** Step 4: Aadhaar by a code to its own mobile number, PAN by the name of its holder. */
-import { maskAadhaar } from '../../../../api/contract/identity/aadhaar';
-import { maskPan } from '../../../../api/contract/identity/pan';
+import { maskAadhaar } from '@contract/identity/aadhaar';
+import { maskPan } from '@contract/identity/pan';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
 import { demoHints } from '../demo.server';
 import {

@@ -1,6 +1,7 @@
 /** What the three identity calls of the upstream have in common. */
+
+import { REGISTRATION_HEADER } from '@contract/account';
 import { clientHeaders } from '~/platform/client-address.server';
-import { REGISTRATION_HEADER } from '../../../../api/contract/account';
 import { registrationId } from '../registration-cookie.server';
 import type { Posted } from '../step/step.server';
 

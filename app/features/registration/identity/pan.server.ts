@@ -1,10 +1,11 @@
 /** PAN: verified when its holder's name is the one that was entered. */
+
+import { accountEndpoints, isProviderSuccess, PanHolder } from '@contract/account';
+import { SUCCESS } from '@contract/endpoint';
+import { maybe } from '@contract/fields';
+import { isSameName } from '@contract/identity/name';
 import { createOnce } from '~/platform/once.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { accountEndpoints, isProviderSuccess, PanHolder } from '../../../../api/contract/account';
-import { SUCCESS } from '../../../../api/contract/endpoint';
-import { maybe } from '../../../../api/contract/fields';
-import { isSameName } from '../../../../api/contract/identity/name';
 import { nowInSeconds } from '../progress.server';
 import { panSchema } from '../registration.schema';
 import { refusedBy } from '../step/refusal.server';

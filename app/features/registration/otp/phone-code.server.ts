@@ -1,8 +1,9 @@
 /** The code that goes to the visitor's mobile number, at two steps of the registration. */
+
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { clientAddress } from '~/platform/client-address.server';
 import { sendPhoneOtp } from '~/platform/phone-otp/phone-otp.server';
 import { SENDING_FAILED, sendFirstPhoneOtp } from '~/platform/phone-otp/phone-otp-once.server';
-import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { nowInSeconds, phoneCode, phoneOf } from '../progress.server';
 import type { Registration } from '../registration.schema';
 import { NOTHING_LOST, type Refusal } from '../step/refusal.server';

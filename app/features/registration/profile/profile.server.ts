@@ -1,6 +1,6 @@
 /** Step 5: the person, the family, the documents. */
-import { signupFiles } from '../../../../api/contract/account';
-import { PASSWORD_MESSAGES, passwordFlaw } from '../../../../api/contract/password';
+import { signupFiles } from '@contract/account';
+import { PASSWORD_MESSAGES, passwordFlaw } from '@contract/password';
 import { demoHints } from '../demo.server';
 import { profileSchema, type Registration, type TextName } from '../registration.schema';
 import type { Outcome, Posted, Step } from '../step/step.server';

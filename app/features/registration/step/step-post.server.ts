@@ -1,9 +1,9 @@
 /** What was posted to a step: read, and taken over before anything is judged. */
 import { createHash } from 'node:crypto';
+import { UPLOAD_RULES, type UploadField } from '@contract/files/upload-rules';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
 import { readUploadForm } from '~/platform/forms/upload-form.server';
-import { UPLOAD_RULES, type UploadField } from '../../../../api/contract/files/upload-rules';
 import { type FileRefusal, NOT_KEPT } from '../files/file-refusal.server';
 import { chosenFile, dropExpiredFiles, stageFile } from '../files/staged-files.server';
 import type { Registration } from '../registration.schema';

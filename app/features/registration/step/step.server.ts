@@ -1,6 +1,7 @@
 /** What a step is made of. */
+
+import type { UploadField } from '@contract/files/upload-rules';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import type { UploadField } from '../../../../api/contract/files/upload-rules';
 import type { Registration, TextName } from '../registration.schema';
 import type { StepSlug } from '../steps';
 import type { Problems } from './problems';

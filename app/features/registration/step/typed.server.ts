@@ -1,8 +1,9 @@
 /** What a step's form brings: texts, boxes and files, taken over before anything is judged. */
+
+import { tidyLine } from '@contract/account-fields';
+import { maskAadhaar } from '@contract/identity/aadhaar';
+import { maskPan } from '@contract/identity/pan';
 import type { z } from 'zod/v4';
-import { tidyLine } from '../../../../api/contract/account-fields';
-import { maskAadhaar } from '../../../../api/contract/identity/aadhaar';
-import { maskPan } from '../../../../api/contract/identity/pan';
 import { DECLARATIONS } from '../declarations/declaration-keys';
 import { aadhaarOf, nowInSeconds, panOf } from '../progress.server';
 import { type Registration, TEXT_LIMITS, type TextName } from '../registration.schema';

@@ -1,6 +1,6 @@
+import { sniffDocument } from '@contract/files/document-type';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sniffDocument } from '../../../../api/contract/files/document-type';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const picture = sharp({ create: { width: 3, height: 2, channels: 3, background: '#2a6' } });

@@ -1,6 +1,6 @@
+import { readImageSize } from '@contract/files/image-size';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readImageSize } from '../../../../api/contract/files/image-size';
 import { pngClaiming } from '../../../mocks/pictures';
 
 const blank = (width: number, height: number, channels: 3 | 4 = 3) =>

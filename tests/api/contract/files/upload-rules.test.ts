@@ -1,10 +1,6 @@
+import { judgeUpload, UPLOAD_FIELDS, type UploadField } from '@contract/files/upload-rules';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  judgeUpload,
-  UPLOAD_FIELDS,
-  type UploadField,
-} from '../../../../api/contract/files/upload-rules';
 import { pngClaiming } from '../../../mocks/pictures';
 
 const KB = 1024;

@@ -1,7 +1,7 @@
+import { groupAadhaar, maskAadhaar, parseAadhaar } from '@contract/identity/aadhaar';
+import { hasVerhoeffCheck } from '@contract/identity/verhoeff';
+import { SANDBOX_IDENTITIES } from '@kernel/sandbox-identities';
 import { describe, expect, it } from 'vitest';
-import { groupAadhaar, maskAadhaar, parseAadhaar } from '../../../../api/contract/identity/aadhaar';
-import { SANDBOX_IDENTITIES } from '../../../../api/contract/identity/sandbox-identities';
-import { hasVerhoeffCheck } from '../../../../api/contract/identity/verhoeff';
 
 describe('the Verhoeff check', () => {
   it.each(['2363', '123451', '84736430954837284567892'])(

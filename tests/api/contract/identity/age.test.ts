@@ -1,6 +1,6 @@
+import { ageOn, judgeAge, todayInIndia } from '@contract/identity/age';
+import { parseBirthDate } from '@contract/identity/birth-date';
 import { describe, expect, it } from 'vitest';
-import { ageOn, judgeAge, todayInIndia } from '../../../../api/contract/identity/age';
-import { parseBirthDate } from '../../../../api/contract/identity/birth-date';
 
 const noonInIndia = (date: string) => new Date(`${date}T12:00:00+05:30`);
 

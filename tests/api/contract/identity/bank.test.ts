@@ -1,9 +1,5 @@
+import { maskAccountNumber, parseAccountNumber, parseIfsc } from '@contract/identity/bank';
 import { describe, expect, it } from 'vitest';
-import {
-  maskAccountNumber,
-  parseAccountNumber,
-  parseIfsc,
-} from '../../../../api/contract/identity/bank';
 
 describe('parseIfsc', () => {
   it.each(['SBIN0001234', 'sbin0001234', ' SBIN 0001234 '])('reads %j', (input) => {

@@ -1,5 +1,5 @@
+import { parseBirthDate } from '@contract/identity/birth-date';
 import { describe, expect, it } from 'vitest';
-import { parseBirthDate } from '../../../../api/contract/identity/birth-date';
 
 describe('parseBirthDate', () => {
   it.each([

@@ -1,6 +1,6 @@
+import { parseMobile, parsePinCode } from '@contract/identity/contact';
+import { parseOtp } from '@contract/identity/otp';
 import { describe, expect, it } from 'vitest';
-import { parseMobile, parsePinCode } from '../../../../api/contract/identity/contact';
-import { parseOtp } from '../../../../api/contract/identity/otp';
 
 describe('parseMobile', () => {
   it.each([

@@ -1,5 +1,5 @@
+import { isSameName } from '@contract/identity/name';
 import { describe, expect, it } from 'vitest';
-import { isSameName } from '../../../../api/contract/identity/name';
 
 describe('isSameName', () => {
   it.each([

@@ -1,5 +1,5 @@
+import { maskPan, panHolder, parsePan } from '@contract/identity/pan';
 import { describe, expect, it } from 'vitest';
-import { maskPan, panHolder, parsePan } from '../../../../api/contract/identity/pan';
 
 describe('parsePan', () => {
   it.each(['ABCPV1234D', 'abcpv1234d', ' ABCPV 1234 D ', 'abcpv-1234-d', 'ABCPV१२३४D'])(

@@ -1,5 +1,5 @@
+import { contentEndpoints } from '@contract/content';
 import { beforeAll, expect, it } from 'vitest';
-import { contentEndpoints } from '../../../../api/contract/content';
 import { article } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract } from '../catalogue';

@@ -1,6 +1,6 @@
+import { catalogueEndpoints } from '@contract/catalogue';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { catalogueEndpoints } from '../../../../api/contract/catalogue';
 import { product } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract, fillCatalogue } from '../catalogue';

@@ -1,5 +1,5 @@
+import { catalogueEndpoints } from '@contract/catalogue';
 import { beforeAll, expect, it } from 'vitest';
-import { catalogueEndpoints } from '../../../../api/contract/catalogue';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract, fillCatalogue, slugs } from '../catalogue';
 

@@ -1,7 +1,7 @@
+import { AADHAAR_CHECK, AGREEMENTS, DECLARATIONS } from '@contract/agreement-keys';
+import { AGREEMENTS_HEADER } from '@contract/agreements';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { AADHAAR_CHECK, AGREEMENTS, DECLARATIONS } from '../../../../api/contract/agreement-keys';
-import { AGREEMENTS_HEADER } from '../../../../api/contract/agreements';
 import { member, memberAgreement } from '../../../../api/db/schema';
 import { describeOnBoth } from '../../../setup/database';
 import { agreed, asha, openShop, registrationOf } from './registration';

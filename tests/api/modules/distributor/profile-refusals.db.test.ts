@@ -1,7 +1,7 @@
+import type { Profile, SessionMember } from '@contract/account';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Profile, SessionMember } from '../../../../api/contract/account';
-import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { member } from '../../../../api/db/schema';
 import { describeOnBoth } from '../../../setup/database';
 import {

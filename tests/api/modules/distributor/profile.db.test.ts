@@ -1,6 +1,6 @@
+import { Profile, type SessionMember } from '@contract/account';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { expect, it } from 'vitest';
-import { Profile, type SessionMember } from '../../../../api/contract/account';
-import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { describeOnBoth } from '../../../setup/database';
 import {
   asha,

@@ -3,23 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SessionMember } from '@contract/account';
+import { BANK_DETAIL_MARKER } from '@contract/account';
+import { AGREEMENTS } from '@contract/agreement-keys';
+import { AGREEMENTS_HEADER, writeAgreements } from '@contract/agreements';
+import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
+import { signPhoneVoucher } from '@contract/phone-voucher';
 import { type ServerType, serve } from '@hono/node-server';
+import { SANDBOX_IDENTITIES, SANDBOX_OTP, type SandboxIdentity } from '@kernel/sandbox-identities';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
-import type { SessionMember } from '../../../../api/contract/account';
-import { BANK_DETAIL_MARKER } from '../../../../api/contract/account';
-import { AGREEMENTS } from '../../../../api/contract/agreement-keys';
-import { AGREEMENTS_HEADER, writeAgreements } from '../../../../api/contract/agreements';
-import { CLIENT_ADDRESS_HEADER, signClientAddress } from '../../../../api/contract/client-address';
-import {
-  SANDBOX_IDENTITIES,
-  SANDBOX_OTP,
-  type SandboxIdentity,
-} from '../../../../api/contract/identity/sandbox-identities';
-import { signPhoneVoucher } from '../../../../api/contract/phone-voucher';
-import { loadDemoAccounts } from '../../../../api/db/demo/accounts';
-import { namedDistributors } from '../../../../api/db/demo/people';
+import { loadDemoAccounts } from '../../../../api/demo/accounts';
+import { namedDistributors } from '../../../../api/demo/people';
 import { createKycSandbox } from '../../../../api/providers/kyc/sandbox';
 import { TEST_KYC_KEY, TEST_WEB_SECRET, testAccountServices } from '../../../setup/accounts';
 import type { Answer, createTestApi, TestApi } from '../../../setup/database';

@@ -1,7 +1,7 @@
+import type { SessionMember } from '@contract/account';
+import { UPLOAD_FIELDS } from '@contract/files/upload-rules';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { SessionMember } from '../../../../api/contract/account';
-import { UPLOAD_FIELDS } from '../../../../api/contract/files/upload-rules';
 import { member, memberFile, memberIdentity, verification } from '../../../../api/db/schema';
 import { describeOnBoth } from '../../../setup/database';
 import { withLostAnswers } from './lost-answers';

@@ -1,7 +1,7 @@
+import { Profile, SessionMember } from '@contract/account';
+import { UPLOAD_FIELDS } from '@contract/files/upload-rules';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { Profile, SessionMember } from '../../../../api/contract/account';
-import { UPLOAD_FIELDS } from '../../../../api/contract/files/upload-rules';
 import { member, memberFile } from '../../../../api/db/schema';
 import { pngClaiming } from '../../../mocks/pictures';
 import { describeOnBoth } from '../../../setup/database';

@@ -1,8 +1,8 @@
+import { accountEndpoints } from '@contract/account';
+import { readClientAlias, signClientAddress } from '@contract/client-address';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { accountEndpoints } from '../../../../api/contract/account';
-import { readClientAlias, signClientAddress } from '../../../../api/contract/client-address';
-import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { verification } from '../../../../api/db/schema';
 import { TEST_KYC_KEY, TEST_WEB_SECRET } from '../../../setup/accounts';
 import { describeOnBoth } from '../../../setup/database';

@@ -1,5 +1,5 @@
+import type { Facet } from '@contract/catalogue';
 import { beforeAll, expect, it } from 'vitest';
-import type { Facet } from '../../../../api/contract/catalogue';
 import { brand, category, product } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 

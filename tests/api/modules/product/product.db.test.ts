@@ -1,6 +1,6 @@
+import { catalogueEndpoints, productSorts } from '@contract/catalogue';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogueEndpoints, productSorts } from '../../../../api/contract/catalogue';
 import { category, product, productImage } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract, fillCatalogue, slugs } from '../catalogue';

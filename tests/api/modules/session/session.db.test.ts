@@ -1,8 +1,8 @@
+import { SessionMember } from '@contract/account';
+import { signClientAddress } from '@contract/client-address';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { SessionMember } from '../../../../api/contract/account';
-import { signClientAddress } from '../../../../api/contract/client-address';
-import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { accessToken, member } from '../../../../api/db/schema';
 import { purgeSessions } from '../../../../api/modules/session/session.repository';
 import { TEST_WEB_SECRET } from '../../../setup/accounts';

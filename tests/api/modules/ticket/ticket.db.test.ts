@@ -1,5 +1,5 @@
+import { type Ticket, ticketEndpoints } from '@contract/ticket';
 import { beforeEach, expect, it } from 'vitest';
-import { type Ticket, ticketEndpoints } from '../../../../api/contract/ticket';
 import { ticket } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract } from '../catalogue';

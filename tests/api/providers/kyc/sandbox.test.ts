@@ -1,8 +1,8 @@
+import { judgeAge } from '@contract/identity/age';
+import { isSameName } from '@contract/identity/name';
 import { type ServerType, serve } from '@hono/node-server';
+import { SANDBOX_IDENTITIES } from '@kernel/sandbox-identities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeAge } from '../../../../api/contract/identity/age';
-import { isSameName } from '../../../../api/contract/identity/name';
-import { SANDBOX_IDENTITIES } from '../../../../api/contract/identity/sandbox-identities';
 import { createKycClient, type KycClient } from '../../../../api/providers/kyc/client';
 import { createKycSandbox } from '../../../../api/providers/kyc/sandbox';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { type FileStore, FileStoreError } from '@kernel/file-store';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FileStore, FileStoreError } from '../../../../api/contract/files/file-store';
 
 /** What the tests may do to the place behind a store, past its back. */
 export interface StoreUnderTest {

@@ -1,12 +1,13 @@
 /** A shop with a few demo accounts, and the way to log in there. */
+
+import { completeConfig } from '@kernel/config/config';
 import { expect } from 'vitest';
-import { completeConfig } from '~/platform/config/config.server';
 import { csrfToken } from '~/platform/session/csrf.server';
 import { signedIn } from '~/platform/session/session.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import * as joinUs from '~/routes/_join+/join-us';
-import { loadDemoAccounts } from '../../../../api/db/demo/accounts';
-import { DEMO_PASSWORD, namedDistributors } from '../../../../api/db/demo/people';
+import { loadDemoAccounts } from '../../../../api/demo/accounts';
+import { DEMO_PASSWORD, namedDistributors } from '../../../../api/demo/people';
 import { memberByEmail } from '../../../../api/modules/member/member.repository';
 import { passwordKey } from '../../../../api/modules/session/session.service';
 import type { TestApi } from '../../../setup/database';

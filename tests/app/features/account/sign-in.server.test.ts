@@ -1,18 +1,18 @@
+import { accountEndpoints } from '@contract/account';
+import { completeConfig } from '@kernel/config/config';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   keepRegistration,
   newRegistration,
 } from '~/features/registration/registration-cookie.server';
 import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
-import { completeConfig } from '~/platform/config/config.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { getSession, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import * as joinUs from '~/routes/_join+/join-us';
 import * as logout from '~/routes/_join+/logout';
 import * as profile from '~/routes/_office+/profile';
-import { accountEndpoints } from '../../../../api/contract/account';
-import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
 import { forgetTries, logInAs, member, tokenOf, whileDown, withDemoMembers } from './demo-members';

@@ -1,6 +1,6 @@
+import { completeConfig } from '@kernel/config/config';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderBody } from '~/features/article/article-body.server';
-import { completeConfig } from '~/platform/config/config.server';
 
 beforeAll(() =>
   completeConfig({

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadArticle, loadArticleList } from '~/features/article/article.server';
 import * as bodies from '~/features/article/article-body.server';
-import { demoArticles, demoNews } from '../../../../api/db/demo/content-editorial';
 import { article } from '../../../../api/db/schema';
+import { demoArticles, demoNews } from '../../../../api/demo/content-editorial';
 import { forgetReads } from '../../../../app/platform/upstream/read.server';
 import { testUpstream } from '../../../setup/upstream';
 

@@ -1,6 +1,6 @@
+import { completeConfig } from '@kernel/config/config';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { letterOf, NAMES_PER_PAGE } from '~/features/brand/brand-index.server';
-import { completeConfig } from '~/platform/config/config.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import * as brandsRoute from '~/routes/_shop+/brands._index';
 import {

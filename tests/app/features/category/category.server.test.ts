@@ -1,3 +1,4 @@
+import { completeConfig } from '@kernel/config/config';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   allCategories,
@@ -5,7 +6,6 @@ import {
   categoryTrail,
   loadCategory,
 } from '~/features/category/category.server';
-import { completeConfig } from '~/platform/config/config.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 
 interface Row {

@@ -1,5 +1,5 @@
 import { infoPages } from '~/features/info/pages.server';
-import { demoArticles, demoNews } from '../../../../api/db/demo/content-editorial';
+import { demoArticles, demoNews } from '../../../../api/demo/content-editorial';
 
 /** The addresses that our texts may link to: pages that need no account, and /profile. */
 export const knownRoutes = new Set([

@@ -1,7 +1,7 @@
+import { completeConfig } from '@kernel/config/config';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allCategories } from '~/features/category/category.server';
 import { loadProduct } from '~/features/product/product.server';
-import { completeConfig } from '~/platform/config/config.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 
 const answer = (data: unknown, status = 200) =>

@@ -1,10 +1,10 @@
+import { accountEndpoints } from '@contract/account';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import * as bank from '~/routes/_office+/profile_.bank';
 import * as details from '~/routes/_office+/profile_.details';
-import { accountEndpoints } from '../../../../api/contract/account';
 import { testUpstream } from '../../../setup/upstream';
 import type { Visitor } from '../../../setup/visitor';
 import { DEMO_PASSWORD, logInAs, member, tokenOf, withDemoMembers } from '../account/demo-members';

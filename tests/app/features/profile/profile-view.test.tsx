@@ -1,6 +1,6 @@
+import { Profile } from '@contract/account';
 import { describe, expect, it } from 'vitest';
 import { ProfileView } from '~/features/profile/profile-view';
-import { Profile } from '../../../../api/contract/account';
 import { render, text } from '../../ui/render';
 
 const link = 'https://shop.example/distributor-register?ref=NG1';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { accountEndpoints } from '@contract/account';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptLimits } from '~/platform/rate-limit.server';
@@ -13,7 +14,6 @@ import * as password from '~/routes/_office+/profile_.password';
 import * as phone from '~/routes/_office+/profile_.phone';
 import * as photo from '~/routes/_office+/profile_.photo';
 import * as picture from '~/routes/_office+/profile_.picture';
-import { accountEndpoints } from '../../../../api/contract/account';
 import { pngClaiming } from '../../../mocks/pictures';
 import { testSms } from '../../../setup/sms';
 import { testUpstream } from '../../../setup/upstream';

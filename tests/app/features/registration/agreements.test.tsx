@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AGREEMENTS } from '@contract/agreement-keys';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -7,7 +8,6 @@ import {
 } from '~/features/registration/declarations/declaration-keys';
 import { declarationOptions } from '~/features/registration/declarations/declarations';
 import { consentOption } from '~/features/registration/identity/aadhaar-consent';
-import { AGREEMENTS } from '../../../../api/contract/agreement-keys';
 import { memberAgreement } from '../../../../api/db/schema';
 import { render, text } from '../../ui/render';
 import {

@@ -1,3 +1,4 @@
+import { completeConfig } from '@kernel/config/config';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import {
@@ -11,7 +12,6 @@ import {
   keepRegistration,
   newRegistration,
 } from '~/features/registration/registration-cookie.server';
-import { completeConfig } from '~/platform/config/config.server';
 import { Visitor } from './visitor';
 
 /** What browsers promise to keep of a cookie: name, value and attributes together. */

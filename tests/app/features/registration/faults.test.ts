@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
+import { completeConfig } from '@kernel/config/config';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
-import { completeConfig } from '~/platform/config/config.server';
 import { signedIn } from '~/platform/session/session.server';
 import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
 import {

@@ -1,8 +1,8 @@
+import { completeConfig, config } from '@kernel/config/config';
+import { type FileStore, FileStoreError } from '@kernel/file-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shortName } from '~/features/registration/files/staged-files.server';
 import { sweepStagedFiles } from '~/features/registration/files/staged-sweep.server';
-import { completeConfig, config } from '~/platform/config/config.server';
-import { type FileStore, FileStoreError } from '../../../../api/contract/files/file-store';
 import { pngClaiming } from '../../../mocks/pictures';
 import { asha, picture, profileTexts, withDeclarations, withPhone } from './people';
 import { type Shown, Visitor } from './visitor';

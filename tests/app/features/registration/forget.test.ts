@@ -1,3 +1,4 @@
+import { completeConfig } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -7,7 +8,6 @@ import {
   registrationId,
 } from '~/features/registration/registration-cookie.server';
 import { FORM_TOKEN_FIELD } from '~/features/registration/step/form-token-field';
-import { completeConfig } from '~/platform/config/config.server';
 import { getSession } from '~/platform/session/session.server';
 import * as forget from '~/routes/_join+/first-distributor-register_.forget';
 import { picture, profileTexts, rohan, withDeclarations } from './people';

@@ -1,3 +1,4 @@
+import { completeConfig } from '@kernel/config/config';
 import { describe, expect, it } from 'vitest';
 import type { ReviewGroup } from '~/features/registration/bank/review.server';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
@@ -9,7 +10,6 @@ import {
 } from '~/features/registration/registration-cookie.server';
 import { formToken } from '~/features/registration/step/form-token.server';
 import { STEPS, type StepSlug } from '~/features/registration/steps';
-import { completeConfig } from '~/platform/config/config.server';
 import { csrfToken } from '~/platform/session/csrf.server';
 import { commitSession, getSession, type SignedIn } from '~/platform/session/session.server';
 import { TEST_SESSION_SECRET } from '../../../setup/upstream';

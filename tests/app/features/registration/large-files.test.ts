@@ -1,13 +1,13 @@
 import { Agent, type RequestOptions, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { config } from '@kernel/config/config';
+import { log } from '@kernel/log';
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formToken } from '~/features/registration/step/form-token.server';
 import { FORM_TOKEN_FIELD } from '~/features/registration/step/form-token-field';
-import { config } from '~/platform/config/config.server';
 import { createWebApp } from '~/platform/http/web-app.server';
-import { log } from '~/platform/log.server';
 import * as profile from '~/routes/_join+/first-distributor-register+/profile';
 import * as uploads from '~/routes/_join+/first-distributor-register+/uploads.$field';
 import { pngClaiming } from '../../../mocks/pictures';

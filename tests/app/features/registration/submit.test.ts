@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { completeConfig, config } from '@kernel/config/config';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { registrationId } from '~/features/registration/registration-cookie.server';
-import { completeConfig, config } from '~/platform/config/config.server';
 import { getSession, signedIn } from '~/platform/session/session.server';
 import { member } from '../../../../api/db/schema';
 import { createFileStore } from '../../../../api/providers/storage/file-store';

@@ -1,4 +1,6 @@
 /** A visitor who registers: sends real requests to the routes and keeps the cookies. */
+
+import type { FileStore } from '@kernel/file-store';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Registration } from '~/features/registration/registration.schema';
 import {
@@ -18,7 +20,6 @@ import * as identity from '~/routes/_join+/first-distributor-register+/identity'
 import * as otp from '~/routes/_join+/first-distributor-register+/otp';
 import * as profile from '~/routes/_join+/first-distributor-register+/profile';
 import * as uploads from '~/routes/_join+/first-distributor-register+/uploads.$field';
-import type { FileStore } from '../../../../api/contract/files/file-store';
 
 const routes = { contact, otp, declarations, identity, profile, bank };
 

@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { completeConfig } from '@kernel/config/config';
+import type { FileStore } from '@kernel/file-store';
+import { createAttemptLimits } from '@kernel/limits/attempt-limits';
 import { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
-import { completeConfig } from '~/platform/config/config.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import type { FileStore } from '../../../../api/contract/files/file-store';
-import { createAttemptLimits } from '../../../../api/contract/limits/attempt-limits';
-import { loadDemoAccounts } from '../../../../api/db/demo/accounts';
+import { loadDemoAccounts } from '../../../../api/demo/accounts';
 import { createKycSandbox } from '../../../../api/providers/kyc/sandbox';
 import { createSmsSandbox } from '../../../../api/providers/sms/sandbox';
 import { createFileStore } from '../../../../api/providers/storage/file-store';

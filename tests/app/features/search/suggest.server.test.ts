@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Suggestions } from '~/features/search/suggestion';
 import { forgetReads } from '~/platform/upstream/read.server';
 import { loader } from '~/routes/_resources+/search.suggestions';
-import { loadDemoContent } from '../../../../api/db/demo/load';
+import { loadDemoContent } from '../../../../api/demo/load';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor } from '../../../setup/visitor';
 

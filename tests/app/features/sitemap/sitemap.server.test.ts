@@ -1,3 +1,4 @@
+import { completeConfig } from '@kernel/config/config';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { infoPages } from '~/features/info/pages.server';
@@ -7,7 +8,6 @@ import {
   sitemapIndexResponse,
   sitemapResponse,
 } from '~/features/sitemap/sitemap.server';
-import { completeConfig } from '~/platform/config/config.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import { article, brand, category } from '../../../../api/db/schema';
 import { startForeignCatalogue } from '../../../journeys/support/foreign-catalogue';

@@ -1,4 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { completeConfig } from '@kernel/config/config';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { company } from '~/features/company/company';
 import {
@@ -7,9 +9,7 @@ import {
   loadTicket,
   type TicketPage,
 } from '~/features/ticket/ticket.server';
-import { completeConfig } from '~/platform/config/config.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { ticket } from '../../../../api/db/schema';
 import { startForeignCatalogue } from '../../../journeys/support/foreign-catalogue';
 import { testUpstream } from '../../../setup/upstream';

@@ -1,5 +1,5 @@
+import { completeConfig } from '@kernel/config/config';
 import { describe, expect, it } from 'vitest';
-import { completeConfig } from '~/platform/config/config.server';
 import { bodyLimitOf, refusal } from '~/platform/http/refusals.server';
 
 completeConfig({ PUBLIC_URL: 'https://public.example' });

@@ -4,11 +4,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { type Config, config } from '@kernel/config/config';
+import { close } from '@kernel/listen';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { type Config, config } from '~/platform/config/config.server';
 import { publicHeaders } from '~/platform/headers';
-import { close } from '~/platform/http/listen.server';
 import { createWebListener } from '~/platform/http/web-listener.server';
 import { createWebServer } from '~/platform/http/web-server.server';
 

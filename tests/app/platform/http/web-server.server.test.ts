@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { close } from '@kernel/listen';
 import { afterEach, describe, expect, it } from 'vitest';
-import { close } from '~/platform/http/listen.server';
 import { createWebServer } from '~/platform/http/web-server.server';
 
 let server: Server;

@@ -1,8 +1,8 @@
+import { completeConfig } from '@kernel/config/config';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { completeConfig } from '~/platform/config/config.server';
 import { sendPhoneOtp, verifyPhoneOtp } from '~/platform/phone-otp/phone-otp.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { testSms } from '../../../setup/sms';
 
 const sms = testSms();

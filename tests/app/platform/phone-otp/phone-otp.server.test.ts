@@ -1,12 +1,12 @@
+import { completeConfig } from '@kernel/config/config';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { completeConfig } from '~/platform/config/config.server';
 import {
   secondsToResend,
   sendPhoneOtp,
   verifyPhoneOtp,
 } from '~/platform/phone-otp/phone-otp.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { ATTEMPT_RULES } from '../../../../api/contract/limits/attempt-limits';
 import { testSms } from '../../../setup/sms';
 
 const sms = testSms();

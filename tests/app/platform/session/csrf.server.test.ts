@@ -1,5 +1,5 @@
+import { completeConfig } from '@kernel/config/config';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeConfig } from '~/platform/config/config.server';
 import { CSRF_FIELD, csrfToken, isOwnForm, requireOwnForm } from '~/platform/session/csrf.server';
 import { commitSession, getSession, type SignedIn } from '~/platform/session/session.server';
 import { createVisitor } from '../../../setup/visitor';

@@ -1,6 +1,6 @@
+import { completeConfig } from '@kernel/config/config';
 import { createCookieSessionStorage } from '@remix-run/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeConfig } from '~/platform/config/config.server';
 import {
   readWithSession,
   requireDistributor,

@@ -1,5 +1,5 @@
+import { completeConfig } from '@kernel/config/config';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { completeConfig } from '~/platform/config/config.server';
 import {
   commitSession,
   getSession,
@@ -33,7 +33,7 @@ beforeAll(() => completeConfig({ SESSION_SECRETS: [SECRET] }));
 /** The sessions of a program that was started with other settings. */
 async function sessionsOf(settings: Parameters<typeof completeConfig>[0]) {
   vi.resetModules();
-  const config = await import('~/platform/config/config.server');
+  const config = await import('@kernel/config/config');
   config.completeConfig(settings);
   return import('~/platform/session/session.server');
 }

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
+import { one } from '@contract/endpoint';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/v4';
 import { createUpstream } from '~/platform/upstream/upstream.server';
-import { one } from '../../../../api/contract/endpoint';
 import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
 
 const join = one('POST', 'distributor/signup', z.object({ name: z.string() }), {

@@ -1,8 +1,8 @@
+import { catalogueEndpoints } from '@contract/catalogue';
+import { completeConfig } from '@kernel/config/config';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { completeConfig } from '~/platform/config/config.server';
 import { forgetReads, read, withFreshReads } from '~/platform/upstream/read.server';
-import { catalogueEndpoints } from '../../../../api/contract/catalogue';
 import { category } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
 

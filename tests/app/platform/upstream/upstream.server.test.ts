@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { catalogueEndpoints } from '@contract/catalogue';
+import { many, one } from '@contract/endpoint';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/v4';
 import { createUpstream } from '~/platform/upstream/upstream.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { catalogueEndpoints } from '../../../../api/contract/catalogue';
-import { many, one } from '../../../../api/contract/endpoint';
 
 type Handler = (request: IncomingMessage & { text: string }, response: ServerResponse) => void;
 interface Seen {

@@ -1,5 +1,5 @@
+import { completeConfig } from '@kernel/config/config';
 import { describe, expect, it } from 'vitest';
-import { completeConfig } from '~/platform/config/config.server';
 import * as distributor from '~/routes/_join+/distributor-register';
 import * as forgotten from '~/routes/_join+/forgotten-password';
 import * as joinUs from '~/routes/_join+/join-us';

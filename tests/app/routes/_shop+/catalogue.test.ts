@@ -6,9 +6,9 @@ import * as brandRoute from '~/routes/_shop+/brands.$slug';
 import * as productRoute from '~/routes/_shop+/product.$slug';
 import * as categoriesRoute from '~/routes/_shop+/products._index';
 import * as categoryRoute from '~/routes/_shop+/products.$slug';
-import { demoBrands, demoCategories } from '../../../../api/db/demo/content';
-import { loadDemoContent } from '../../../../api/db/demo/load';
 import { brand as brandTable, category as categoryTable, product } from '../../../../api/db/schema';
+import { demoBrands, demoCategories } from '../../../../api/demo/content';
+import { loadDemoContent } from '../../../../api/demo/load';
 import { testUpstream } from '../../../setup/upstream';
 import {
   canonicalOf,

@@ -1,5 +1,5 @@
+import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completeConfig } from '~/platform/config/config.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import * as homeRoute from '~/routes/_shop+/_index';
 import * as brandsRoute from '~/routes/_shop+/brands._index';

@@ -4,9 +4,9 @@ import { company } from '~/features/company/company';
 import { forgetReads } from '~/platform/upstream/read.server';
 import * as homeRoute from '~/routes/_shop+/_index';
 import * as searchRoute from '~/routes/_shop+/search';
-import { demoBanners } from '../../../../api/db/demo/content';
-import { loadDemoContent } from '../../../../api/db/demo/load';
 import { brand, category, product } from '../../../../api/db/schema';
+import { demoBanners } from '../../../../api/demo/content';
+import { loadDemoContent } from '../../../../api/demo/load';
 import { testUpstream } from '../../../setup/upstream';
 import {
   canonicalOf,

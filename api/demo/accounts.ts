@@ -1,0 +1,119 @@
+/** Demo accounts: a ladder of ranks, a small tree of distributors, and a customer. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Vault } from '../crypto';
+import type { Database, Executor } from '../db/client';
+import { member, memberIdentity, rank } from '../db/schema';
+import { bankColumns, identityPurposes } from '../modules/distributor/identity';
+import { sealDetails } from '../modules/member/member.details';
+import { nextMemberNumber } from '../modules/member/member.repository';
+import { placeBelow } from '../modules/member/member.rules';
+import { loadRanks } from '../modules/rank/rank.ladder';
+import { hashPassword } from '../modules/session/password';
+import { DEMO_PASSWORD, type DemoPerson, demoDistributors, demoPhone, demoShopper } from './people';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes the demo accounts into a shop without members, all or none.
+ * @returns whether it did; a shop that has members keeps them and gets no others.
+ */
+export async function loadDemoAccounts(
+  db: Database,
+  vault: Vault,
+  now: Date,
+  distributors: DemoPerson[] = demoDistributors,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return db.transaction(async (tx) => {
+    const members = await tx.select({ id: member.id }).from(member).limit(1);
+    if (members.length > 0) return false;
+    await loadRanks(tx);
+    const placed: Placed[] = [];
+    for (const [index, person] of distributors.entries()) {
+      const sponsor = person.sponsor === null ? null : (placed[person.sponsor] ?? null);
+      const joined = daysBefore(now, person.daysAgo);
+      const account = { ...accountOf(person, index + 1, joined), passwordHash };
+      placed.push(await addDistributor(tx, vault, person, sponsor, account));
+    }
+    const joined = daysBefore(now, demoShopper.daysAgo);
+    const shopper = accountOf(demoShopper, distributors.length + 1, joined);
+    await tx.insert(member).values({ ...shopper, passwordHash, type: 'customer' });
+    return true;
+  });
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+/** What an account of either kind has. */
+function accountOf(person: { name: string; email: string }, serial: number, joined: Date) {
+  return {
+    id: randomUUID(),
+    name: person.name,
+    email: person.email,
+    phone: demoPhone(serial),
+    passwordChangedAt: joined,
+    createdAt: joined,
+    updatedAt: joined,
+  };
+}
+
+interface Placed {
+  id: string;
+  path: string;
+}
+
+async function addDistributor(
+  tx: Executor,
+  vault: Vault,
+  person: DemoPerson,
+  sponsor: Placed | null,
+  account: ReturnType<typeof accountOf> & { passwordHash: string },
+): Promise<Placed> {
+  const { id } = account;
+  const number = await nextMemberNumber(tx);
+  const path = sponsor ? placeBelow(sponsor.path, number) : number;
+  const [step] = await tx.select({ id: rank.id }).from(rank).where(eq(rank.rank, person.rank));
+  await tx.insert(member).values({
+    ...account,
+    type: 'distributor',
+    number,
+    refCode: person.refCode ?? number,
+    rankId: step?.id ?? null,
+    sponsorId: sponsor?.id ?? null,
+    path,
+    detailsSealed: sealDetails(vault, id, {
+      Address: '12 Demo Street, Indore, Madhya Pradesh 452001',
+      father_name: 'Demo Father',
+      father_phone: '9000000999',
+      nominee: 'Demo Nominee',
+      nominee_relation: 'Sister',
+    }),
+  });
+  await tx.insert(memberIdentity).values(identityOf(vault, id, account));
+  return { id, path };
+}
+
+/** An identity of nobody: its hashes are of texts that are not numbers, so nobody's are taken. */
+function identityOf(
+  vault: Vault,
+  memberId: string,
+  { phone, createdAt }: { phone: string; createdAt: Date },
+) {
+  const serial = phone.slice(-4);
+  return {
+    memberId,
+    aadhaarHash: vault.hash('aadhaar', `demo ${serial}`),
+    aadhaarLastFour: serial,
+    aadhaarRequestId: `demo-${serial}`,
+    aadhaarVerifiedAt: createdAt,
+    panHash: vault.hash('pan', `demo ${serial}`),
+    panSealed: vault.seal(identityPurposes.pan, memberId, `DEMPD${serial}D`),
+    panVerifiedAt: createdAt,
+    ...bankColumns(vault, memberId, {
+      bank_name: 'Demo Bank',
+      ifsc_code: 'DEMO0000001',
+      account_number: `90000000${serial}`,
+    }),
+  };
+}

@@ -1,0 +1,171 @@
+/** Fills an empty shop with the demo shop: rows, pictures and accounts. */
+import { eq } from 'drizzle-orm';
+import type { Vault } from '../crypto';
+import type { Database, Executor } from '../db/client';
+import { article, banner, brand, category, product, productImage } from '../db/schema';
+import { uniqueSlug } from '../db/slug';
+import { rebuildSearchWords } from '../modules/product/product.search';
+import { loadDemoAccounts } from './accounts';
+import { demoBanners, demoBrands, demoCategories, demoProducts } from './content';
+import { demoArticles, demoNews } from './content-editorial';
+import {
+  articlePicture,
+  bannerPicture,
+  brandPicture,
+  categoryPicture,
+  drawPictures,
+  productPicture,
+  productViews,
+} from './pictures';
+import type { DemoProduct } from './types';
+
+const PAISE = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAKER =
+  'Neemgaon Direct Private Limited (demonstration), Demo House, 1 Example Road, Jaipur, Rajasthan 302000';
+const viewNames = {
+  1: 'front of the pack',
+  2: 'back of the pack',
+  3: 'beside what is inside',
+} as const;
+
+interface DemoShopOptions {
+  db: Database;
+  /** Folder that is served below `/media/`. */
+  mediaDir: string;
+  vault: Vault;
+  now: Date;
+  onProgress?(done: number, total: number): void;
+}
+
+/** Whether the shop has no category yet: nobody has begun to fill it. */
+export async function isEmptyShop(db: Executor): Promise<boolean> {
+  const [first] = await db.select({ id: category.id }).from(category).limit(1);
+  return !first;
+}
+
+/**
+ * Loads the demo shop into an empty one; a shop with categories is left as it is. A run that broke
+ * off can be repeated: pictures and members that are there already are kept.
+ */
+export async function loadDemoShop(options: DemoShopOptions): Promise<boolean> {
+  const { db, mediaDir, vault, now, onProgress = () => undefined } = options;
+  if (!(await isEmptyShop(db))) return false;
+  await drawPictures(mediaDir, onProgress);
+  // The categories come last: while there are none, a run that broke off is repeated.
+  await loadDemoAccounts(db, vault, now);
+  await loadDemoContent(db, now);
+  return true;
+}
+
+/** The rows alone: what a test of pages needs. */
+export async function loadDemoContent(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await loadCategories(tx);
+    await tx
+      .insert(brand)
+      .values(demoBrands.map((row) => ({ ...row, image: media(brandPicture(row.slug)) })));
+    await loadProducts(tx, now);
+    await loadBanners(tx);
+    await loadArticles(tx);
+    await rebuildSearchWords(tx);
+  });
+}
+
+const media = (path: string) => `/media/${path}`;
+
+async function loadCategories(tx: Executor): Promise<void> {
+  const rows = demoCategories.map(({ slug, name, description }, position) => ({
+    slug,
+    name,
+    description,
+    position,
+    image: media(categoryPicture(slug)),
+  }));
+  const written = await tx.insert(category).values(rows).returning();
+  const ids = new Map(written.map(({ slug, id }) => [slug, id]));
+  for (const { slug, parent } of demoCategories) {
+    const parentId = parent && ids.get(parent);
+    if (parentId) await tx.update(category).set({ parentId }).where(eq(category.slug, slug));
+  }
+}
+
+async function loadProducts(tx: Executor, now: Date): Promise<void> {
+  const categories = await tx.select().from(category);
+  const brands = await tx.select().from(brand);
+  const taken = new Set<string>();
+  for (const [index, demo] of demoProducts.entries()) {
+    const own = categories.find(({ slug }) => slug === demo.category);
+    const parent = categories.find(({ id }) => id === own?.parentId);
+    const maker = brands.find(({ slug }) => slug === demo.brand);
+    if (!own || !maker) throw new Error(`${demo.name} has an unknown category or brand.`);
+    const slug = uniqueSlug(demo.name, taken);
+    taken.add(slug);
+    const keywords = [maker.name, own.name, parent?.name].filter(Boolean).join(' ');
+    const createdAt = new Date(now.getTime() - (demoProducts.length - index) * DAY_MS);
+    const row = { ...productRow(demo), slug, keywords, createdAt, updatedAt: createdAt };
+    const [written] = await tx
+      .insert(product)
+      .values({ ...row, categoryId: own.id, brandId: maker.id })
+      .returning({ id: product.id });
+    if (written) await tx.insert(productImage).values(imageRows(demo, written.id));
+  }
+}
+
+const productRow = (demo: DemoProduct) => ({
+  name: demo.name,
+  mrp: demo.mrp * PAISE,
+  price: demo.price * PAISE,
+  gstRate: demo.gstRate,
+  hsn: demo.hsn,
+  points: demo.points,
+  netQuantity: demo.netQuantity,
+  stock: demo.stock,
+  countryOfOrigin: 'India',
+  manufacturer: MAKER,
+  packer: MAKER,
+  description: demo.description,
+  ingredients: demo.ingredients ?? '',
+  specification: demo.specification.map(([label, value]) => ({ label, value })),
+  featured: demo.featured ?? false,
+});
+
+const imageRows = (demo: DemoProduct, productId: string) =>
+  productViews.map((view, position) => ({
+    productId,
+    position,
+    image: media(productPicture(demo.name, view)),
+    alt: `${demo.name}, ${viewNames[view]}`,
+    width: 1000,
+    height: 1000,
+  }));
+
+async function loadBanners(tx: Executor): Promise<void> {
+  const rows = demoBanners.map((demo, position) => ({
+    place: demo.place,
+    type: demo.type,
+    position,
+    title: demo.title,
+    text: demo.text,
+    image: media(bannerPicture(demo)),
+    width: 1600,
+    height: 640,
+    link: demo.link,
+    linkText: demo.linkText,
+  }));
+  await tx.insert(banner).values(rows);
+}
+
+async function loadArticles(tx: Executor): Promise<void> {
+  const row = (demo: { id: string; publishedOn: string }) => ({
+    image: media(articlePicture(demo.id)),
+    createdAt: new Date(demo.publishedOn),
+    updatedAt: new Date(demo.publishedOn),
+  });
+  await tx
+    .insert(article)
+    .values([
+      ...demoArticles.map((demo) => ({ ...demo, ...row(demo), kind: 'article' as const })),
+      ...demoNews.map((demo) => ({ ...demo, ...row(demo), kind: 'news' as const })),
+    ]);
+}

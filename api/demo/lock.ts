@@ -1,0 +1,40 @@
+/** Closing the demo accounts of a shop that has become a real one. */
+import { randomBytes } from 'node:crypto';
+import { and, inArray } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { accessToken, member } from '../db/schema';
+import { hashPassword, isPassword } from '../modules/session/password';
+import { DEMO_PASSWORD, demoDistributors, demoShopper } from './people';
+
+const ofDemo = inArray(
+  member.email,
+  [...demoDistributors, demoShopper].map(({ email }) => email),
+);
+
+/**
+ * Gives the demo accounts that still have the password that everybody knows one that nobody knows,
+ * and ends their sessions. Accounts with a password of their own stay as they are.
+ * @returns how many were locked.
+ */
+export async function lockDemoAccounts(db: Database, now: Date): Promise<number> {
+  const hashes = await publicHashes(db);
+  if (hashes.length === 0) return 0;
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  return db.transaction(async (tx) => {
+    const locked = await tx
+      .update(member)
+      .set({ passwordHash, passwordChangedAt: now, updatedAt: now })
+      .where(and(ofDemo, inArray(member.passwordHash, hashes)))
+      .returning({ id: member.id });
+    const ids = locked.map(({ id }) => id);
+    await tx.delete(accessToken).where(inArray(accessToken.memberId, ids));
+    return ids.length;
+  });
+}
+
+/** The hashes of demo accounts that are of the public password; the loader gives all of them one. */
+async function publicHashes(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ hash: member.passwordHash }).from(member).where(ofDemo);
+  const isPublic = await Promise.all(rows.map(({ hash }) => isPassword(hash, DEMO_PASSWORD)));
+  return rows.flatMap(({ hash }, index) => (isPublic[index] ? [hash] : []));
+}

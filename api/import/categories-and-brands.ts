@@ -1,0 +1,79 @@
+/** Finds the categories and brands that a file names, and makes those that are missing. */
+import { isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../db/client';
+import { brand, category } from '../db/schema';
+import { slugify, uniqueSlug } from '../db/slug';
+import { nameKey } from './text';
+
+export class CategoriesAndBrands {
+  #categories = new Map<string, string>();
+  #categorySlugs = new Set<string>();
+  #brands = new Map<string, string>();
+  /** `brand/all` is a call of its own. */
+  #brandSlugs = new Set<string>(['all']);
+  #position = 0;
+  /** Made by this run. */
+  readonly created = { categories: 0, brands: 0 };
+
+  /** Reads what the shop has. */
+  static async read(db: Executor): Promise<CategoriesAndBrands> {
+    const categoriesAndBrands = new CategoriesAndBrands();
+    for (const { id, name, slug, parentId } of await db.select().from(category)) {
+      categoriesAndBrands.#categories.set(categoryKey(parentId, name), id);
+      categoriesAndBrands.#categorySlugs.add(slug);
+    }
+    for (const { id, name, slug } of await db.select().from(brand)) {
+      categoriesAndBrands.#brands.set(nameKey(name), id);
+      categoriesAndBrands.#brandSlugs.add(slug);
+    }
+    const [last] = await db
+      .select({ position: sql<number>`coalesce(max(position), -1)` })
+      .from(category)
+      .where(isNull(category.parentId));
+    categoriesAndBrands.#position = (last?.position ?? -1) + 1;
+    return categoriesAndBrands;
+  }
+
+  /** Id of the sub-category, or of the category where the row names no other. */
+  async category(tx: Executor, name: string, below: string): Promise<string> {
+    const top = await this.#level(tx, null, name, name);
+    if (below === '' || nameKey(below) === nameKey(name)) return top;
+    return this.#level(tx, top, below, name);
+  }
+
+  async #level(tx: Executor, parentId: string | null, name: string, top: string): Promise<string> {
+    const key = categoryKey(parentId, name);
+    const known = this.#categories.get(key);
+    if (known) return known;
+    // Two categories may have sub-categories of one name; the second is told apart by the category.
+    const full = parentId && this.#categorySlugs.has(slugify(name)) ? `${top} ${name}` : name;
+    const slug = uniqueSlug(full, this.#categorySlugs);
+    const position = parentId ? 0 : this.#position++;
+    const [made] = await tx
+      .insert(category)
+      .values({ name, slug, parentId, position })
+      .returning({ id: category.id });
+    if (!made) throw new Error('The category was not written.');
+    this.#categories.set(key, made.id);
+    this.#categorySlugs.add(slug);
+    this.created.categories += 1;
+    return made.id;
+  }
+
+  /** Id of the brand; null for a product without one. */
+  async brand(tx: Executor, name: string): Promise<string | null> {
+    const key = nameKey(name);
+    if (key === '') return null;
+    const known = this.#brands.get(key);
+    if (known) return known;
+    const slug = uniqueSlug(name, this.#brandSlugs);
+    const [made] = await tx.insert(brand).values({ name, slug }).returning({ id: brand.id });
+    if (!made) throw new Error('The brand was not written.');
+    this.#brands.set(key, made.id);
+    this.#brandSlugs.add(slug);
+    this.created.brands += 1;
+    return made.id;
+  }
+}
+
+const categoryKey = (parentId: string | null, name: string) => `${parentId ?? ''} ${nameKey(name)}`;

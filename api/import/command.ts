@@ -1,0 +1,220 @@
+/** `npm run import`: reads the command line, imports the file, tells what came of it. */
+import { existsSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { OpenDatabase } from '../db/client';
+import { ColumnError, type ColumnMap, type Field, fields } from './fields';
+import { ImportRunningError } from './import-lock';
+import { DEFAULT_STOCK, type ImportSummary, importProducts } from './import-products';
+import { countPrinter, grouped, type Output, progressPrinter } from './progress-line';
+import { refusalOf, rejectedFileFor } from './rejected-rows';
+
+const FIELDS_A_LINE = 6;
+
+function fieldLines(): string {
+  const lines: string[] = [];
+  for (let at = 0; at < fields.length; at += FIELDS_A_LINE) {
+    lines.push(`  ${fields.slice(at, at + FIELDS_A_LINE).join(', ')}`);
+  }
+  return lines.join(',\n');
+}
+
+/** What `--help` shows. */
+export const USAGE = `Imports products from a CSV file (UTF-8, with a header line; prices in rupees).
+
+Usage: npm run import -- FILE.csv [options]
+
+  --map COLUMN=FIELD  Which column holds which field; once for each.
+                      COLUMN= leaves a column out. Usual names need no map:
+                      sale_price is price, market_price is mrp, sku is key …
+  --key COLUMN        The column that tells one product from all others. Without
+                      one: name, brand, category and net quantity together,
+                      and a column id or index where those are the same too
+                      (--map id= leaves it out).
+  --source NAME       Put before the keys: two suppliers' may be the same.
+  --stock NUMBER      Stock of new products when the file tells none (${DEFAULT_STOCK}).
+  --gst PERCENT       GST rate of products, new or not, whose rate neither the
+                      file nor the shop tells (none: unknown).
+  --rejected FILE     Where rows that cannot be imported are written, with line
+                      and reason (FILE.rejected.csv beside the file).
+  --no-pictures       Leaves the pictures to their first visitors, instead of
+                      making their sizes now.
+  --help              Shows this.
+
+Fields:
+${fieldLines()}
+
+Run again with the same file, it changes only what has changed. Fields that the
+file does not have stay as they are in the shop.
+`;
+
+class UsageError extends Error {}
+
+/**
+ * Answers what came of it: pictures ready, left because there is no more room for them, and failed;
+ * and origins that the shop does not show.
+ */
+export type WarmUpPictures = (
+  pictures: readonly string[],
+  onProgress: (done: number, total: number) => void,
+) => Promise<{ ready: number; left: number; failed: number; refused: string[] }>;
+
+interface ImportCommandOptions {
+  /** Opens the shop's database; called once the command line has been understood. */
+  open(): Promise<OpenDatabase>;
+  /** Makes the pictures of the products ready once all rows are written. */
+  warmUpPictures?: WarmUpPictures | undefined;
+  output?: Output;
+  errors?: Output;
+  /** Where rejected rows go when nothing can be written beside the file. */
+  cwd?: string;
+}
+
+/**
+ * Runs the command and answers its exit code: 0 done (rejected rows are told about), 1 failed,
+ * 2 not understood.
+ * @throws what opening the database throws, such as FolderInUseError
+ */
+export async function runImportCommand(
+  argv: string[],
+  options: ImportCommandOptions,
+): Promise<number> {
+  const { open, output = process.stdout, errors = process.stderr, cwd = '.' } = options;
+  let request: ReturnType<typeof readCommandLine>;
+  try {
+    request = readCommandLine(argv);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    errors.write(`${error.message}\n\n${USAGE}`);
+    return 2;
+  }
+  if (request === 'help') {
+    output.write(USAGE);
+    return 0;
+  }
+  const { rejectedFile = rejectedFileFor(request.file, cwd), leavesPictures, ...rest } = request;
+  const refusal = await refusalOf(rejectedFile, request.file);
+  if (refusal) {
+    errors.write(`${refusal}\n`);
+    return 2;
+  }
+  const { db, close } = await open();
+  let pictures: string[] = [];
+  try {
+    const onProgress = progressPrinter(output);
+    const summary = await importProducts({ ...rest, db, rejectedFile, onProgress });
+    output.write(`${output.isTTY ? '\n' : ''}${summaryText(summary, rejectedFile)}`);
+    pictures = summary.pictures;
+  } catch (error) {
+    const isRunning = error instanceof ImportRunningError;
+    if (!isRunning && !(error instanceof ColumnError)) throw error;
+    errors.write(`${error.message}\n`);
+    return isRunning ? 1 : 2;
+  } finally {
+    await close();
+  }
+  if (options.warmUpPictures && !leavesPictures && pictures.length > 0) {
+    output.write(
+      picturesText(await options.warmUpPictures(pictures, countPrinter('Pictures', output))),
+    );
+  }
+  return 0;
+}
+
+function readCommandLine(argv: string[]) {
+  const { values, positionals } = parse(argv);
+  if (values.help) return 'help' as const;
+  const [file, ...others] = positionals;
+  if (!file) throw new UsageError('Which file? Name one CSV file.');
+  if (others.length > 0)
+    throw new UsageError(`One file at a time, please: ${file} or ${others[0]}?`);
+  if (!existsSync(file) || !statSync(file).isFile()) {
+    throw new UsageError(`There is no file ${file}.`);
+  }
+  const map = columnMap(values.map ?? []);
+  if (values.key !== undefined) map[values.key] = 'key';
+  return {
+    file,
+    map,
+    source: values.source ?? '',
+    leavesPictures: values['no-pictures'] ?? false,
+    ...(values.rejected === undefined ? {} : { rejectedFile: values.rejected }),
+    ...(values.stock === undefined ? {} : { stock: whole('stock', values.stock, 100_000_000) }),
+    ...(values.gst === undefined ? {} : { gstRate: whole('gst', values.gst, 40) }),
+  };
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        map: { type: 'string', multiple: true },
+        key: { type: 'string' },
+        source: { type: 'string' },
+        stock: { type: 'string' },
+        gst: { type: 'string' },
+        rejected: { type: 'string' },
+        'no-pictures': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function columnMap(mappings: string[]): ColumnMap {
+  const map: ColumnMap = {};
+  for (const mapping of mappings) {
+    const at = mapping.lastIndexOf('=');
+    const [column, field] = [mapping.slice(0, at).trim(), mapping.slice(at + 1).trim()];
+    if (at < 1 || column === '') throw new UsageError(`--map ${mapping}: write COLUMN=FIELD.`);
+    if (field !== '' && !isField(field)) {
+      throw new UsageError(`--map ${mapping}: there is no field “${field}”.`);
+    }
+    map[column] = field === '' ? null : field;
+  }
+  return map;
+}
+
+const isField = (name: string): name is Field => (fields as string[]).includes(name);
+
+function whole(option: string, text: string, max: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= max) return number;
+  throw new UsageError(`--${option} ${text}: give a whole number from 0 to ${max}.`);
+}
+
+/** What came of an import, for people. */
+function summaryText(summary: ImportSummary, rejectedFile: string): string {
+  const { rows, seconds, inserted, updated, unchanged, rejected, reasons } = summary;
+  const rate = grouped(rows / Math.max(seconds, 0.001));
+  const lines = [
+    `${grouped(rows)} rows in ${seconds.toFixed(1)} s (${rate} rows/s):`,
+    `  ${grouped(inserted)} new, ${grouped(updated)} changed, ${grouped(unchanged)} unchanged, ${grouped(rejected)} rejected;`,
+    `  ${grouped(summary.categories)} new categories, ${grouped(summary.brands)} new brands.`,
+  ];
+  if (rejected > 0) {
+    lines.push('Rejected:');
+    const most = [...reasons].sort(([, a], [, b]) => b - a);
+    for (const [reason, count] of most.slice(0, 10)) lines.push(`  ${grouped(count)} × ${reason}`);
+    lines.push(`They are in ${rejectedFile}: put them right there and import that file.`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function picturesText(outcome: Awaited<ReturnType<WarmUpPictures>>): string {
+  const { ready, left, failed, refused } = outcome;
+  const lines = [`Pictures: ${grouped(ready)} ready, ${grouped(failed)} could not be fetched.`];
+  if (left > 0) {
+    lines.push(
+      `${grouped(left)} found no room and are left to their first visitors.`,
+      'Raise IMAGE_CACHE_BYTES and import again to have them ready too.',
+    );
+  }
+  if (refused.length > 0) {
+    lines.push(`Not shown until IMAGE_SOURCES names them: ${refused.join(', ')}`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,90 @@
+/** What the shop has of the products that a file names again, and what of it a file leaves alone. */
+import { eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../db/client';
+import { brand, category, product } from '../db/schema';
+import type { Field } from './fields';
+import type { ImportRow } from './row';
+import { nameKey } from './text';
+
+/** A product as it is; names are empty where it has none. */
+export interface KnownProduct {
+  slug: string;
+  price: number;
+  mrp: number;
+  gstRate: number | null;
+  keywords: string;
+  brand: string;
+  category: string;
+  subCategory: string;
+}
+
+/** The products of an import by their keys, locked until the transaction ends. */
+export async function knownProducts(
+  tx: Executor,
+  keys: string[],
+): Promise<Map<string, KnownProduct>> {
+  const above = alias(category, 'above');
+  const found = await tx
+    .select({
+      key: product.sourceKey,
+      slug: product.slug,
+      price: product.price,
+      mrp: product.mrp,
+      gstRate: product.gstRate,
+      keywords: product.keywords,
+      brand: brand.name,
+      shelf: category.name,
+      above: above.name,
+    })
+    .from(product)
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .leftJoin(above, eq(above.id, category.parentId))
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .where(inArray(product.sourceKey, keys))
+    .for('update', { of: product });
+  return new Map(
+    found.map(({ key, shelf, above: top, brand: maker, ...rest }) => [
+      key ?? '',
+      {
+        ...rest,
+        brand: maker ?? '',
+        category: top ?? shelf,
+        subCategory: top === null ? '' : shelf,
+      },
+    ]),
+  );
+}
+
+/** What a search finds a product by besides its name. */
+export function keywordsOf(row: Pick<ImportRow, 'brand' | 'category' | 'sub_category' | 'type'>) {
+  const words = [row.brand, row.category, row.sub_category, row.type].filter(Boolean);
+  return [...new Set(words)].join(' ');
+}
+
+/** The row, with what the file leaves out taken from the product. */
+export function completed(
+  row: ImportRow,
+  known: KnownProduct,
+  given: ReadonlySet<Field>,
+): ImportRow {
+  const staysOnShelf =
+    !given.has('sub_category') && nameKey(known.category) === nameKey(row.category);
+  return {
+    ...row,
+    brand: given.has('brand') ? row.brand : known.brand,
+    sub_category: staysOnShelf ? known.subCategory : row.sub_category,
+    type: given.has('type') ? row.type : typeOf(known),
+    // Of one price alone, the other moves only as far as the MRP must stay the higher one.
+    price: given.has('price') ? row.price : Math.min(known.price, row.mrp),
+    mrp: given.has('mrp') ? row.mrp : Math.max(known.mrp, row.price),
+    gst_rate: row.gst_rate ?? known.gstRate,
+  };
+}
+
+/** The type is kept nowhere but at the end of the keywords. */
+function typeOf({ keywords, subCategory, ...known }: KnownProduct): string {
+  const before = keywordsOf({ ...known, sub_category: subCategory, type: '' });
+  const isBefore = nameKey(keywords).startsWith(`${nameKey(before)} `);
+  return isBefore ? keywords.slice(before.length + 1) : '';
+}

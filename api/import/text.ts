@@ -1,0 +1,32 @@
+/** Texts and amounts as suppliers' files write them. */
+import { MAX_PAISE } from '@contract/catalogue';
+
+/**
+ * One line without doubled, trailing or no-break spaces. `Â` before a no-break space is what is
+ * left of one that was encoded twice.
+ */
+export const tidy = (text: string): string =>
+  text
+    .replaceAll('Â\u00a0', ' ')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+
+/** What two spellings of one name have in common: letters without case, single spaces. */
+export const nameKey = (name: string): string => tidy(name).normalize('NFC').toLowerCase();
+
+const AMOUNT = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/;
+
+/**
+ * Rupees to paise, exactly: `1,23,456.50`, `₹99`, `Rs. 20/-`. Null when it is not an amount, has a
+ * fraction of a paisa, or is beyond `MAX_PAISE`.
+ */
+export function rupeesToPaise(text: string): number | null {
+  const bare = tidy(text)
+    .replace(/^(?:₹|₨|rs\.?|inr)\s*/i, '')
+    .replace(/\s*\/-$/, '');
+  const [, whole, fraction = ''] = AMOUNT.exec(bare) ?? [];
+  if (whole === undefined || /[1-9]/.test(fraction.slice(2))) return null;
+  const paise =
+    Number(whole.replaceAll(',', '')) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
+  return paise <= MAX_PAISE ? paise : null;
+}

@@ -1,0 +1,168 @@
+/** Writes a batch of imported rows: new products, changed ones, and nothing for those unchanged. */
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../db/client';
+import { product } from '../db/schema';
+import { shortHash, slugify, withSuffix } from '../db/slug';
+import type { CategoriesAndBrands } from './categories-and-brands';
+import type { Field } from './fields';
+import { completed, type KnownProduct, keywordsOf, knownProducts } from './known-products';
+import type { ImportRow } from './row';
+import { writePictures } from './write-pictures';
+
+export interface Written {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+}
+
+type NewProduct = typeof product.$inferInsert;
+
+/** Columns that a field of the file decides; a field that the file lacks leaves them alone. */
+const decided: Partial<Record<Field, (keyof NewProduct & keyof typeof product.$inferSelect)[]>> = {
+  name: ['name'],
+  category: ['categoryId', 'keywords'],
+  sub_category: ['categoryId', 'keywords'],
+  type: ['keywords'],
+  brand: ['brandId', 'keywords'],
+  price: ['price', 'mrp'],
+  mrp: ['price', 'mrp'],
+  description: ['description'],
+  ingredients: ['ingredients'],
+  hsn: ['hsn'],
+  gst_rate: ['gstRate'],
+  points: ['points'],
+  net_quantity: ['netQuantity'],
+  stock: ['stock'],
+  country_of_origin: ['countryOfOrigin'],
+  manufacturer: ['manufacturer'],
+  packer: ['packer'],
+};
+
+interface WriteOptions {
+  categoriesAndBrands: CategoriesAndBrands;
+  /** Fields that the file has. */
+  given: ReadonlySet<Field>;
+  /** GST in percent of products whose rate neither the file nor the shop knows. */
+  gstRate: number | null;
+  /** Becomes the time of change. */
+  now: Date;
+}
+
+/** Writes the rows; their keys must differ. */
+export async function writeProducts(
+  tx: Executor,
+  rows: ImportRow[],
+  { categoriesAndBrands, given, gstRate, now }: WriteOptions,
+): Promise<Written> {
+  const known = await knownProducts(
+    tx,
+    rows.map(({ key }) => key),
+  );
+  const slugs = await slugsFor(tx, rows, known);
+  const values: NewProduct[] = [];
+  for (const row of rows) {
+    const before = known.get(row.key);
+    const { gst_rate, ...whole } = before ? completed(row, before, given) : row;
+    values.push({
+      ...(await productOf(tx, { ...whole, gst_rate: gst_rate ?? gstRate }, categoriesAndBrands)),
+      slug: slugs.get(row.key) ?? '',
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+  const changing = changingColumns(given, gstRate);
+  const names = changing.map((column) => (product[column] as PgColumn).name);
+  const written = await tx
+    .insert(product)
+    .values(values)
+    .onConflictDoUpdate({
+      target: product.sourceKey,
+      set: {
+        ...Object.fromEntries(changing.map((column, at) => [column, excluded(names[at] ?? '')])),
+        updatedAt: now,
+      },
+      setWhere: sql`(${list(names, 'product')}) is distinct from (${list(names, 'excluded')})`,
+    })
+    // A row that this statement made has no earlier version: its xmax is 0.
+    .returning({ key: product.sourceKey, inserted: sql<boolean>`xmax = 0` });
+  const touched = new Map(written.map(({ key, inserted }) => [key, inserted]));
+  if (given.has('image')) {
+    for (const key of await writePictures(tx, rows, now)) {
+      if (!touched.has(key)) touched.set(key, false);
+    }
+  }
+  const inserted = [...touched.values()].filter(Boolean).length;
+  const updated = touched.size - inserted;
+  return { inserted, updated, unchanged: rows.length - touched.size };
+}
+
+function changingColumns(given: ReadonlySet<Field>, gstRate: number | null) {
+  const fields: Field[] = gstRate === null ? [...given] : [...given, 'gst_rate'];
+  return [...new Set(fields.flatMap((field) => decided[field] ?? []))];
+}
+
+const excluded = (column: string): SQL => sql.raw(`excluded."${column}"`);
+const list = (names: string[], table: string): SQL =>
+  sql.raw(names.map((name) => `${table}."${name}"`).join(', '));
+
+async function productOf(
+  tx: Executor,
+  row: ImportRow,
+  categoriesAndBrands: CategoriesAndBrands,
+): Promise<Omit<NewProduct, 'slug'>> {
+  return {
+    sourceKey: row.key,
+    name: row.name,
+    categoryId: await categoriesAndBrands.category(tx, row.category, row.sub_category),
+    brandId: await categoriesAndBrands.brand(tx, row.brand),
+    keywords: keywordsOf(row),
+    price: row.price,
+    mrp: row.mrp,
+    description: row.description,
+    ingredients: row.ingredients,
+    hsn: row.hsn,
+    gstRate: row.gst_rate,
+    points: row.points,
+    netQuantity: row.net_quantity,
+    stock: row.stock,
+    // Unknown is left empty, and not taken for the column's default of India.
+    countryOfOrigin: row.country_of_origin,
+    manufacturer: row.manufacturer,
+    packer: row.packer,
+  };
+}
+
+/**
+ * A slug for each key: the one it has; else its name, the name with the brand, or, where those are
+ * another product's, with a hash of the key, so that it does not depend on the order of rows.
+ */
+async function slugsFor(
+  tx: Executor,
+  rows: ImportRow[],
+  known: ReadonlyMap<string, KnownProduct>,
+): Promise<Map<string, string>> {
+  const slugs = new Map([...known].map(([key, { slug }]) => [key, slug]));
+  const candidates = new Map<string, string[]>();
+  for (const row of rows.filter(({ key }) => !slugs.has(key))) {
+    const short = slugify(row.name);
+    const long = row.brand === '' ? short : slugify(`${row.name} ${row.brand}`);
+    candidates.set(row.key, [short, long, withSuffix(long, shortHash(row.key))]);
+  }
+  if (candidates.size === 0) return slugs;
+  const taken = new Set(
+    (
+      await tx
+        .select({ slug: product.slug })
+        .from(product)
+        .where(inArray(product.slug, [...candidates.values()].flat()))
+    ).map(({ slug }) => slug),
+  );
+  for (const [key, wished] of candidates) {
+    const slug = wished.find((candidate) => !taken.has(candidate));
+    if (!slug) throw new Error(`No address is free for the product with the key ${key}.`);
+    taken.add(slug);
+    slugs.set(key, slug);
+  }
+  return slugs;
+}

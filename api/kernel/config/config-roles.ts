@@ -1,0 +1,77 @@
+/** What settings mean for the role that a program runs in. */
+import type { Settings } from './environment';
+
+/** `shop` is the web with its own api beside it. */
+export type Role = 'shop' | 'web' | 'api' | 'import' | 'founder';
+
+export type Provider = 'sms' | 'kyc';
+
+/** The web sends the SMS, the api checks identities; commands do neither. */
+const providersOf: Record<Role, readonly Provider[]> = {
+  shop: ['sms', 'kyc'],
+  web: ['sms'],
+  api: ['kyc'],
+  import: [],
+  founder: [],
+};
+
+const keyOf = { sms: 'SMS_OTP_API_KEY', kyc: 'KYC_API_KEY' } as const;
+
+/** The role's providers that have no credentials, and so only pretend. */
+export const sandboxesOf = (settings: Settings, role: Role): Provider[] =>
+  providersOf[role].filter((provider) => !settings[keyOf[provider]]);
+
+/** Whether an empty database is filled with the demo shop. */
+export function isDemoShop(settings: Settings, role: Role): boolean {
+  if (settings.DEMO_SHOP) return settings.DEMO_SHOP === '1';
+  const providers = providersOf[role];
+  const allPretend = sandboxesOf(settings, role).length === providers.length;
+  return providers.length > 0 && allPretend && liveSigns(settings).length === 0;
+}
+
+/** The settings that a role cannot run with, a line each. */
+export const contradictions = (settings: Settings, role: Role): string[] => [
+  ...missingSecrets(settings, role),
+  ...pretences(settings, role),
+];
+
+function missingSecrets(settings: Settings, role: Role): string[] {
+  const { API_BASE_URL, DATABASE_URL, NODE_ENV } = settings;
+  if (NODE_ENV === 'test') return [];
+  const isWeb = role === 'shop' || role === 'web';
+  const isApi = role === 'shop' || role === 'api';
+  const required = [
+    ...(isWeb && (API_BASE_URL || DATABASE_URL) ? (['SESSION_SECRETS'] as const) : []),
+    ...(isApi && DATABASE_URL ? (['DATA_SECRET', 'API_WEB_SECRET'] as const) : []),
+  ];
+  return required
+    .filter((name) => !settings[name])
+    .map((name) => `${name}: is required when API_BASE_URL or DATABASE_URL is set`);
+}
+
+/** A provider that pretends takes one code from everybody: whoever knows it has any account. */
+function pretences(settings: Settings, role: Role): string[] {
+  const sandboxes = sandboxesOf(settings, role);
+  if (sandboxes.length === 0 || settings.ALLOW_SANDBOX) return [];
+  const keys = sandboxes.map((provider) => keyOf[provider]).join(' and ');
+  return liveSigns(settings).map(
+    (sign) =>
+      `${sign}, so the shop must not pretend (${sandboxes.join(', ')}): set ${keys}, or ALLOW_SANDBOX=1 for a demonstration`,
+  );
+}
+
+/** The settings that only a shop for real visitors has, each with what it says. */
+function liveSigns(settings: Settings): string[] {
+  const { PUBLIC_URL, TRUST_PROXY, DATABASE_URL, API_BASE_URL, API_WEB_SECRET } = settings;
+  return [
+    ...(PUBLIC_URL?.startsWith('https:') ? ['PUBLIC_URL: visitors come by https'] : []),
+    ...(TRUST_PROXY ? ['TRUST_PROXY: visitors come through a proxy'] : []),
+    ...(DATABASE_URL ? ['DATABASE_URL: the records are on a server'] : []),
+    ...(API_BASE_URL && API_WEB_SECRET && !isOnThisMachine(API_BASE_URL)
+      ? ['API_WEB_SECRET: an api elsewhere takes our word for phone numbers']
+      : []),
+  ];
+}
+
+const isOnThisMachine = (url: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

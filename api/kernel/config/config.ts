@@ -1,0 +1,63 @@
+/** The program's settings: read from the environment once, checked, and typed. */
+import { contradictions, isDemoShop, type Provider, type Role, sandboxesOf } from './config-roles';
+import { Environment, type Settings } from './environment';
+
+export interface Config extends Omit<Settings, 'DEMO_SHOP'> {
+  DEMO_SHOP: boolean;
+  /** The role's providers that only pretend, since no credentials were set for them. */
+  sandboxes: readonly Provider[];
+}
+
+/** Thrown when a setting is wrong; its message has a line per field. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads the settings for a role. An empty value counts as unset. Without a role the program is the
+ * whole shop, or the web alone where `API_BASE_URL` names an api elsewhere.
+ * @throws ConfigError
+ */
+export function parseConfig(
+  environment: Record<string, string | undefined>,
+  wanted: Role = 'shop',
+): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+    );
+  }
+  const settings = result.data;
+  const role = wanted === 'shop' && settings.API_BASE_URL ? 'web' : wanted;
+  const problems = contradictions(settings, role);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return {
+    ...settings,
+    DEMO_SHOP: isDemoShop(settings, role),
+    sandboxes: sandboxesOf(settings, role),
+  };
+}
+
+let current: Config | undefined;
+
+/** The settings of this process, read at the first call. */
+export function config(): Config {
+  current ??= parseConfig(process.env);
+  return current;
+}
+
+/**
+ * Reads the settings of this process for its role.
+ * @throws ConfigError
+ */
+export function configure(role: Role): Config {
+  current = parseConfig(process.env, role);
+  return current;
+}
+
+/** Completes the settings with what only the composition root knows, such as the port of the own api. */
+export function completeConfig(known: Partial<Config>): void {
+  current = { ...config(), ...known };
+}

@@ -1,7 +1,0 @@
-/** Where visitors find the shop. */
-import { config } from './config.server';
-
-/** `PUBLIC_URL`, or else the origin of the request; without a slash at the end. */
-export function publicOrigin(request: Request): string {
-  return new URL(config().PUBLIC_URL ?? request.url).origin;
-}

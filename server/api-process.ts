@@ -1,0 +1,82 @@
+/** Keeps the shop's own api running as a child process, so that its database work never blocks pages. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Log } from '@kernel/log';
+
+/** The api ends with this code when starting it again would not help. */
+export const EXIT_FOR_GOOD = 78;
+
+const FIRST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 10_000;
+/** A child that lived this long starts again without a wait that grew. */
+const STEADY_MS = 30_000;
+
+export interface ApiProcess {
+  /** Resolves with its port once it answers. */
+  ready: Promise<number>;
+  stop(): Promise<void>;
+}
+
+interface ApiProcessOptions {
+  /** The program and the arguments that make it an api. */
+  args: string[];
+  env: Record<string, string>;
+  log: Log;
+  /** Called when the child ended with `EXIT_FOR_GOOD`. */
+  onGivenUp(): void;
+}
+
+/** Starts the child; started again after a crash, it listens on the same port. */
+export function startApiProcess({ args, env, log, onGivenUp }: ApiProcessOptions): ApiProcess {
+  let child: ChildProcess | undefined;
+  let stopping = false;
+  let port = 0;
+  let wait = FIRST_WAIT_MS;
+  let resolveReady: (port: number) => void;
+  const ready = new Promise<number>((resolve) => {
+    resolveReady = resolve;
+  });
+
+  function start(): void {
+    const started = Date.now();
+    const startAgain = (reason: object, words: string) => {
+      if (stopping) return;
+      if (Date.now() - started > STEADY_MS) wait = FIRST_WAIT_MS;
+      log.error({ ...reason, wait }, words);
+      setTimeout(() => !stopping && start(), wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    };
+    // Short of memory or of processes the system makes none: it throws, or says so a moment later.
+    const notMade = (err: unknown) => startAgain({ err }, 'the api could not be started');
+    try {
+      child = spawn(process.execPath, args, {
+        env: { ...process.env, ...env, API_PORT: String(port) },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+    } catch (error) {
+      notMade(error);
+      return;
+    }
+    if (child.pid === undefined) child.once('error', notMade);
+    child.on('message', (message: { port?: number }) => {
+      if (!message.port) return;
+      port = message.port;
+      resolveReady(port);
+    });
+    child.once('exit', (code, signal) => {
+      if (code === EXIT_FOR_GOOD && !stopping) return onGivenUp();
+      startAgain({ code, signal }, 'the api ended and is started again');
+    });
+  }
+
+  start();
+  return {
+    ready,
+    async stop() {
+      stopping = true;
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child?.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { loadDemoAccounts } from '../../../api/demo/accounts';
+import { lockDemoAccounts } from '../../../api/demo/lock';
+import { namedDistributors } from '../../../api/demo/people';
+import { describeOnBoth } from '../../setup/database';
+
+describeOnBoth('the demo accounts of a shop that goes live', (open) => {
+  async function openDemo() {
+    const api = await open();
+    const { db, call, context, clock } = api;
+    await loadDemoAccounts(db, context.accounts.vault, clock.at, namedDistributors);
+    const logIn = (email: string, password = 'demo-password') =>
+      call('POST', 'distributor/login', { email, password });
+    return { ...api, logIn };
+  }
+
+  it('are locked, and their sessions end', async () => {
+    const { db, call, clock, logIn } = await openDemo();
+    const { body } = await logIn('founder@example.com');
+    const session = { Authorization: `Bearer ${body.token}` };
+    expect((await call('GET', 'distributor/data', undefined, session)).status).toBe(200);
+
+    expect(await lockDemoAccounts(db, clock.at)).toBe(4);
+    for (const email of ['founder@example.com', 'demo@example.com', 'shopper@example.com']) {
+      expect((await logIn(email)).status).toBe(400);
+    }
+    expect((await call('GET', 'distributor/data', undefined, session)).status).toBe(401);
+    expect(await lockDemoAccounts(db, clock.at)).toBe(0);
+  });
+
+  it('stay open to whoever has given one a password of its own', async () => {
+    const { db, call, clock, logIn } = await openDemo();
+    const { body } = await logIn('founder@example.com');
+    const password = 'marigold-lantern-87';
+    const session = { Authorization: `Bearer ${body.token}` };
+    const form = { password, current_password: 'demo-password' };
+    expect((await call('PATCH', 'distributor/update', form, session)).status).toBe(200);
+
+    expect(await lockDemoAccounts(db, clock.at)).toBe(3);
+    expect((await logIn('founder@example.com', password)).status).toBe(200);
+    expect((await call('GET', 'distributor/data', undefined, session)).status).toBe(200);
+  });
+
+  it('are left alone where there are none', async () => {
+    const { db, clock } = await open();
+    expect(await lockDemoAccounts(db, clock.at)).toBe(0);
+  });
+});

@@ -1,0 +1,231 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  articleArt,
+  bannerArt,
+  brandMark,
+  categoryArt,
+  packShotSvg,
+  renderPng,
+  renderWebp,
+} from '../../../../api/demo/pack-shots';
+import { ALL_FORMS, ALL_MOTIFS, LONG_NAME, product } from './samples';
+
+const VIEWS = [1, 2, 3] as const;
+
+/** Ids that an SVG defines and ids that it points to. */
+function ids(svg: string): { defined: string[]; used: string[] } {
+  return {
+    defined: [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? ''),
+    used: [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id ?? ''),
+  };
+}
+
+/** Bytes of the picture's left part, to compare. */
+async function leftPart(svg: string, share: number): Promise<Buffer> {
+  const image = sharp(await renderPng(svg, 400)).removeAlpha();
+  const { height = 0 } = await image.metadata();
+  return image
+    .extract({ left: 0, top: 0, width: Math.floor(400 * share), height })
+    .raw()
+    .toBuffer();
+}
+
+describe.each(ALL_FORMS)('a pack of the form %s', (form) => {
+  it.each(VIEWS)('renders view %i to an image of the asked size', async (view) => {
+    const image = await renderPng(packShotSvg({ ...product(form), view }), 240);
+    const { format, width, height } = await sharp(image).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 240, height: 240 });
+  });
+
+  it('is drawn without fonts, scripts or anything from outside', () => {
+    for (const view of VIEWS) {
+      const svg = packShotSvg({ ...product(form), view });
+      expect(svg).not.toMatch(/<text|font-family|<image|<script|foreignObject|href|<style/);
+    }
+  });
+
+  it('has numbers in all its paths', () => {
+    for (const view of VIEWS) {
+      expect(packShotSvg({ ...product(form), view })).not.toMatch(/NaN|Infinity|undefined/);
+    }
+  });
+
+  it('points only to paints that it defines once', () => {
+    for (const view of VIEWS) {
+      const { defined, used } = ids(packShotSvg({ ...product(form), view }));
+      expect(new Set(defined).size).toBe(defined.length);
+      expect(used.filter((id) => !defined.includes(id))).toEqual([]);
+    }
+  });
+
+  it('stays clear of the edges of its picture', async () => {
+    const image = sharp(await renderPng(packShotSvg({ ...product(form), view: 1 }), 200));
+    const pixels = await image.removeAlpha().raw().toBuffer();
+    const at = (x: number, y: number): number[] => [
+      ...pixels.subarray((y * 200 + x) * 3, (y * 200 + x) * 3 + 3),
+    ];
+    for (let i = 0; i < 200; i += 5) {
+      for (const [x, y] of [
+        [i, 2],
+        [2, i],
+        [i, 197],
+      ] as const) {
+        expect(at(x, y)).toEqual([245, 242, 234]);
+      }
+    }
+  });
+
+  it('can be drawn opaque and with nothing known of its goods', async () => {
+    const { contents: _, ...shot } = product(form).shot;
+    const svg = packShotSvg({ ...product(form), shot, view: 1 });
+    expect((await sharp(await renderPng(svg, 64)).stats()).isOpaque).toBe(true);
+  });
+});
+
+describe('a product picture', () => {
+  it('is the same every time', () => {
+    expect(packShotSvg({ ...product('jar'), view: 1 })).toBe(
+      packShotSvg({ ...product('jar'), view: 1 }),
+    );
+  });
+
+  it('changes with each parameter', () => {
+    const pictures = [
+      product('jar'),
+      product('tin'),
+      product('jar', { label: 'Tulsi Black Blend' }),
+      product('jar', { brand: 'Dhanyam' }),
+      product('jar', { netQuantity: '500 g' }),
+      product('jar', { shot: { base: '#7a2f2f' } }),
+      product('jar', { shot: { accent: '#ffffff' } }),
+      product('jar', { shot: { contents: '#203020' } }),
+      ...ALL_MOTIFS.filter((motif) => motif !== 'herb').map((motif) =>
+        product('jar', { shot: { motif } }),
+      ),
+    ].map((one) => packShotSvg({ ...one, view: 1 }));
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  it('shows front, back and goods as three different pictures', () => {
+    const pictures = VIEWS.map((view) => packShotSvg({ ...product('pouch'), view }));
+    expect(new Set(pictures).size).toBe(3);
+  });
+
+  it('prints ingredients on the back only', () => {
+    const plain = product('pouch');
+    const listed = { ...plain, ingredients: 'Tulsi leaf 80%, lemongrass 20%' };
+    expect(packShotSvg({ ...listed, view: 1 })).toBe(packShotSvg({ ...plain, view: 1 }));
+    expect(packShotSvg({ ...listed, view: 2 })).not.toBe(packShotSvg({ ...plain, view: 2 }));
+  });
+
+  it.each(['</svg><script>alert(1)</script>', '"&\'<>', '&#x41;]]>'])(
+    'is harmless when the words are %s',
+    async (words) => {
+      const svg = packShotSvg({
+        ...product('box', { label: words, brand: words, netQuantity: words }),
+        view: 1,
+      });
+      expect(svg.match(/<\/svg>/g)).toHaveLength(1);
+      expect(svg).not.toContain('script');
+      expect((await sharp(await renderPng(svg, 64)).metadata()).width).toBe(64);
+    },
+  );
+
+  it('is harmless when a colour is not a colour', async () => {
+    const svg = packShotSvg({ ...product('tube', { shot: { base: '"/><script>' } }), view: 1 });
+    expect(svg).not.toContain('<script');
+    expect((await sharp(await renderPng(svg, 64)).metadata()).width).toBe(64);
+  });
+
+  it.each(['', '   ', '🙂', LONG_NAME, 'W'.repeat(120), 'तुलसी हल्दी'])(
+    'can be drawn for the name %j',
+    async (label) => {
+      for (const view of VIEWS) {
+        const svg = packShotSvg({ ...product('pouch', { label, brand: label || 'A' }), view });
+        expect(svg).not.toMatch(/NaN|Infinity/);
+        expect((await sharp(await renderPng(svg, 64)).metadata()).height).toBe(64);
+      }
+    },
+  );
+
+  it('is small enough as a WebP file to be stored by the hundred', async () => {
+    for (const form of ['pouch', 'sack', 'jar'] as const) {
+      const file = await renderWebp(
+        packShotSvg({ ...product(form, { shot: { motif: 'spice' } }), view: 3 }),
+        1000,
+      );
+      const { format, width, height } = await sharp(file).metadata();
+      expect({ format, width, height }).toEqual({ format: 'webp', width: 1000, height: 1000 });
+      expect(file.length).toBeLessThan(90_000);
+    }
+  });
+});
+
+describe('a banner', () => {
+  const packs = [product('bottle'), product('jar'), product('pouch')];
+
+  it('is 1600 by 640 with two packs and with three', async () => {
+    for (const shown of [packs.slice(0, 2), packs]) {
+      const { width, height } = await sharp(
+        await renderPng(bannerArt(shown, '#dfe8d6'), 1600),
+      ).metadata();
+      expect({ width, height }).toEqual({ width: 1600, height: 640 });
+    }
+  });
+
+  it('leaves the left 45 % free for words, whatever is shown', async () => {
+    const one = await leftPart(bannerArt(packs, '#dfe8d6'), 0.45);
+    const other = await leftPart(bannerArt([product('sack'), product('bar')], '#dfe8d6'), 0.45);
+    expect(one.equals(other)).toBe(true);
+  });
+
+  it('takes the ground it is given', () => {
+    expect(bannerArt(packs, '#dfe8d6')).not.toBe(bannerArt(packs, '#f3d9b8'));
+  });
+
+  it('can be drawn before any product is there', async () => {
+    const { width } = await sharp(await renderPng(bannerArt([], '#dfe8d6'), 160)).metadata();
+    expect(width).toBe(160);
+  });
+});
+
+describe('a category picture', () => {
+  it('is square and takes its ground from the first pack unless told', async () => {
+    const packs = [product('tin'), product('carton')];
+    const { width, height } = await sharp(await renderPng(categoryArt(packs), 400)).metadata();
+    expect({ width, height }).toEqual({ width: 400, height: 400 });
+    expect(categoryArt(packs)).not.toBe(categoryArt(packs, '#c9d8e4'));
+  });
+});
+
+describe('an article picture', () => {
+  it('is 1200 by 675 for any topic', async () => {
+    for (const topic of ['Tea', 'Payouts', '<b>&', '']) {
+      const { width, height } = await sharp(
+        await renderPng(articleArt('seed', topic), 1200),
+      ).metadata();
+      expect({ width, height }).toEqual({ width: 1200, height: 675 });
+    }
+  });
+
+  it('differs between articles of one topic and stays the same for one article', () => {
+    const pictures = Array.from({ length: 8 }, (_, i) => articleArt(`article-${i}`, 'Spices'));
+    expect(new Set(pictures).size).toBe(8);
+    expect(articleArt('article-0', 'Spices')).toBe(pictures[0]);
+  });
+
+  it('needs no fonts', () => {
+    expect(articleArt('a', 'Tea')).not.toMatch(/<text|font-family/);
+  });
+});
+
+describe('a brand mark', () => {
+  it('is 320 by 160 in the colour asked for', async () => {
+    const svg = brandMark('Neem & Sons', '#2f6b3c');
+    const { width, height } = await sharp(await renderPng(svg, 320)).metadata();
+    expect({ width, height }).toEqual({ width: 320, height: 160 });
+    expect(svg).toContain('#2f6b3c');
+    expect(svg).not.toMatch(/<text|font-family/);
+  });
+});

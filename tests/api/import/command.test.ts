@@ -1,0 +1,230 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../../api/db/client';
+import { FolderInUseError } from '../../../api/db/folder-lock';
+import { product } from '../../../api/db/schema';
+import { runImportCommand, type WarmUpPictures } from '../../../api/import/command';
+import type { ImportProgress } from '../../../api/import/import-products';
+import {
+  countPrinter,
+  type Output,
+  progressPrinter,
+  progressText,
+} from '../../../api/import/progress-line';
+import { openMemoryDatabase } from '../../setup/database';
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-command-'));
+const file = join(folder, 'shop.csv');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+class Screen extends Writable {
+  text = '';
+  constructor(readonly isTTY = false) {
+    super();
+  }
+  override _write(chunk: unknown, _: string, done: () => void): void {
+    this.text += String(chunk);
+    done();
+  }
+}
+
+describe('the import command', () => {
+  let database: OpenDatabase;
+  let opened = 0;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+    return () => database.close();
+  });
+
+  async function run(
+    argv: string[],
+    output: Screen & Output = new Screen(),
+    warmUpPictures?: WarmUpPictures,
+  ) {
+    const errors = new Screen();
+    opened = 0;
+    const open = async () => {
+      opened += 1;
+      const close = async () => {
+        opened -= 1;
+      };
+      return { db: database.db, close };
+    };
+    const code = await runImportCommand(argv, {
+      open,
+      output,
+      errors,
+      cwd: folder,
+      warmUpPictures,
+    });
+    return { code, output: output.text, errors: errors.text };
+  }
+
+  it('imports a file and tells what came of it', async () => {
+    writeFileSync(file, 'name,category,price\nTea,Drinks,90\nRice,Food,cheap\nDal,Food,free\n');
+    const { code, output, errors } = await run([file]);
+    expect([code, errors, opened]).toEqual([0, '', 0]);
+    expect(output).toContain('3 rows in ');
+    expect(output).toContain('1 new, 0 changed, 0 unchanged, 2 rejected;');
+    expect(output).toContain('1 new categories, 0 new brands.');
+    expect(output).toContain('2 × price is not an amount in rupees: …');
+    expect(output).toContain(join(folder, 'shop.rejected.csv'));
+    expect(readFileSync(join(folder, 'shop.rejected.csv'), 'utf8')).toContain('Rice');
+  });
+
+  it('follows its options', async () => {
+    writeFileSync(file, 'Nr,Was,Regal,Preis\n5,Kaffee,Drinks,250\n6,Milch,,50\n');
+    const rejected = join(folder, 'other.csv');
+    const maps = ['Was=name', 'Regal=category', 'Preis=price'].flatMap((map) => ['--map', map]);
+    const rest = [
+      '--key',
+      'Nr',
+      '--source',
+      'b',
+      '--stock',
+      '4',
+      '--gst',
+      '5',
+      '--rejected',
+      rejected,
+    ];
+    expect((await run([file, ...maps, ...rest])).code).toBe(0);
+    const written = await database.db.select().from(product);
+    expect(written.find(({ sourceKey }) => sourceKey === 'b:5')).toMatchObject({
+      name: 'Kaffee',
+      stock: 4,
+      gstRate: 5,
+    });
+    expect(readFileSync(rejected, 'utf8')).toContain('3,no category,6,Milch');
+  });
+
+  it('draws a bar on a terminal', async () => {
+    writeFileSync(file, 'name,category,price\nTea,Drinks,90\n');
+    const { output } = await run([file], new Screen(true));
+    expect(output).toContain('█');
+    expect(output).toContain('100% · 1 rows');
+  });
+
+  describe('with pictures', () => {
+    const warmed: string[][] = [];
+    const warmUp: WarmUpPictures = async (pictures, onProgress) => {
+      expect(opened, 'the database is closed by then').toBe(0);
+      warmed.push([...pictures]);
+      onProgress(1, 2);
+      onProgress(2, 2);
+      return { ready: 1, left: 1_200, failed: 1, refused: ['https://pictures.example'] };
+    };
+    const rows = ['Jam,Food,90,/media/jam.png|/media/jam-back.png', 'Ghee,Food,400,'];
+
+    it('makes the first of each product ready, and tells which are not shown', async () => {
+      writeFileSync(file, `name,category,price,image\n${rows.join('\n')}\n`);
+      const { code, output } = await run([file], new Screen(true), warmUp);
+      expect(code).toBe(0);
+      expect(warmed).toEqual([['/media/jam.png']]);
+      expect(output).toContain('Pictures: 2 of 2');
+      expect(output).toContain('Pictures: 1 ready, 1 could not be fetched.');
+      expect(output).toContain('1,200 found no room');
+      expect(output).toContain('Raise IMAGE_CACHE_BYTES');
+      expect(output).toContain('IMAGE_SOURCES names them: https://pictures.example');
+    });
+
+    it('does so again in a repeated run, since the first may have broken off', async () => {
+      const { output } = await run([file], new Screen(), warmUp);
+      expect(output).toContain('2 unchanged');
+      expect(warmed).toHaveLength(2);
+    });
+
+    it('leaves them when told to', async () => {
+      const { output } = await run([file, '--no-pictures'], new Screen(), warmUp);
+      expect(warmed).toHaveLength(2);
+      expect(output).not.toContain('Pictures');
+    });
+  });
+
+  it('shows how it is used when asked, without opening the shop', async () => {
+    for (const flag of ['--help', '-h']) {
+      const { code, output } = await run([flag]);
+      expect(code).toBe(0);
+      expect(output).toContain('Usage: npm run import -- FILE.csv');
+      expect(output).toContain('net_quantity');
+      expect(Math.max(...output.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    }
+    expect(opened).toBe(0);
+  });
+
+  it.each([
+    [[], 'Which file?'],
+    [['nothing.csv'], 'There is no file nothing.csv.'],
+    [[folder], 'There is no file'],
+    [[file, 'b.csv'], 'One file at a time'],
+    [[file, '--fast'], "Unknown option '--fast'"],
+    [[file, '--map', 'price'], 'write COLUMN=FIELD'],
+    [[file, '--map', 'a=colour'], 'there is no field “colour”'],
+    [[file, '--stock', 'many'], '--stock many: give a whole number'],
+    [[file, '--gst', '118'], 'from 0 to 40'],
+  ])('explains what is wrong with %j and how it is used', async (argv, message) => {
+    const { code, output, errors } = await run(argv);
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toContain(message);
+    expect(errors).toContain('Usage:');
+  });
+
+  it('never writes rejected rows over the file itself', async () => {
+    writeFileSync(file, 'name,category,price\nTea,Drinks,cheap\n');
+    const { code, errors } = await run([file, '--rejected', join(folder, '.', 'shop.csv')]);
+    expect([code, opened]).toEqual([2, 0]);
+    expect(errors).toContain('is the file to import');
+    expect(readFileSync(file, 'utf8')).toContain('cheap');
+  });
+
+  it('says which columns there are when one is missing', async () => {
+    writeFileSync(file, 'Was,price\nTea,90\n');
+    const { code, errors } = await run([file]);
+    expect(code).toBe(2);
+    expect(errors).toContain("The file's columns are: Was, price.");
+    expect(opened).toBe(0);
+  });
+
+  it('lets its caller tell that the shop is running', async () => {
+    const open = () => Promise.reject(new FolderInUseError('data', 7));
+    writeFileSync(file, 'name,category,price\nTea,Drinks,90\n');
+    await expect(runImportCommand([file], { open })).rejects.toThrow(FolderInUseError);
+  });
+});
+
+describe('progress', () => {
+  const progress: ImportProgress = {
+    stage: 'rows',
+    bytes: 500,
+    totalBytes: 1000,
+    rows: 123_456,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 1_200,
+  };
+
+  it('is told in words and Indian grouping', () => {
+    expect(progressText(progress, 10)).toBe('50% · 1,23,456 rows, 1,200 rejected · 12,346 rows/s');
+    expect(progressText({ ...progress, stage: 'search' }, 10)).toBe('Preparing the search…');
+    expect(progressText({ ...progress, totalBytes: 0, rows: 0, rejected: 0 }, 0)).toContain('100%');
+  });
+
+  it('is told now and then where there is no terminal', () => {
+    const screen = new Screen();
+    let time = 0;
+    const print = progressPrinter(screen, () => time);
+    for (time of [1_000, 4_999, 5_000, 6_000, 10_000]) print(progress);
+    expect(screen.text.trim().split('\n')).toHaveLength(2);
+  });
+
+  it('names what is counted, and tells the end at once', () => {
+    const screen = new Screen();
+    const print = countPrinter('Drawing the demo shop', screen, () => 0);
+    for (const done of [1, 2, 3]) print(done, 3);
+    expect(screen.text).toBe('Drawing the demo shop: 3 of 3\n');
+  });
+});

@@ -1,0 +1,426 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { brand, category, product, productImage } from '../../../api/db/schema';
+import { runImportCommand } from '../../../api/import/command';
+import { withImportLock } from '../../../api/import/import-lock';
+import {
+  type ImportOptions,
+  type ImportSummary,
+  importProducts,
+} from '../../../api/import/import-products';
+import { describeOnBoth, type TestApi } from '../../setup/database';
+import { slugs } from '../modules/catalogue';
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-import-'));
+const file = join(folder, 'products.csv');
+const rejectedFile = join(folder, 'products.rejected.csv');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const HEADER = 'sku,name,category,sub_category,brand,price,mrp,stock,description';
+const rows = [
+  'A1,Garlic Oil Capsules,Health,Digestion,Jadibel,220,250,7,Small and strong.',
+  'A2,Rose Water,Beauty,Skin Care,Chandrila,90.50,100,0,From Kannauj.',
+  'A3,Turmeric,Food,Spices,Annagram,60,60,12,',
+];
+
+describeOnBoth('importProducts', (open) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api ??= await open();
+    await api.db.delete(product);
+    await api.db.delete(brand);
+    await api.db.delete(category);
+  });
+
+  const importText = (text: string, options: Partial<ImportOptions> = {}) => {
+    writeFileSync(file, text);
+    return importProducts({ db: api.db, file, rejectedFile, ...options });
+  };
+  const importRows = (lines: string[], options: Partial<ImportOptions> = {}) =>
+    importText([HEADER, ...lines].join('\n'), options);
+  const counts = ({ inserted, updated, unchanged, rejected }: ImportSummary) => [
+    inserted,
+    updated,
+    unchanged,
+    rejected,
+  ];
+  const bySku = async (sku: string) => {
+    const [row] = await api.db.select().from(product).where(eq(product.sourceKey, sku));
+    if (!row) throw new Error(`There is no product ${sku}.`);
+    return row;
+  };
+
+  it('writes products with prices in paise, and makes their categories and brands', async () => {
+    const summary = await importRows(rows);
+    expect(counts(summary)).toEqual([3, 0, 0, 0]);
+    expect(summary).toMatchObject({ rows: 3, categories: 6, brands: 3 });
+    expect(await bySku('A2')).toMatchObject({
+      slug: 'rose-water',
+      price: 9050,
+      mrp: 10000,
+      stock: 0,
+      gstRate: null,
+      description: 'From Kannauj.',
+    });
+    const { body } = await api.call<{ slug: string; parent: string }[]>('GET', 'category/all');
+    expect(body.data).toContainEqual(
+      expect.objectContaining({ slug: 'skin-care', parent: 'beauty', product_count: 1 }),
+    );
+  });
+
+  it('makes the products findable, misspelt too', async () => {
+    await importRows(rows);
+    const answer = await api.call('POST', 'product/filter', { name: 'garlik oil' });
+    expect(slugs(answer)).toEqual(['garlic-oil-capsules']);
+  });
+
+  it('changes nothing when the same file is imported again', async () => {
+    await importRows(rows);
+    const before = await api.db.select().from(product);
+    expect(counts(await importRows(rows))).toEqual([0, 0, 3, 0]);
+    expect(await api.db.select().from(product)).toEqual(before);
+  });
+
+  it('changes only the rows that changed, and keeps their addresses', async () => {
+    await importRows(rows);
+    const before = await bySku('A3');
+    const changed = rows[2]?.replace('Turmeric', 'Lakadong Turmeric').replace(',60,60', ',55,60');
+    const summary = await importRows([rows[0] ?? '', changed ?? '', rows[1] ?? '']);
+    expect(counts(summary)).toEqual([0, 1, 2, 0]);
+    const after = await bySku('A3');
+    expect(after).toMatchObject({ name: 'Lakadong Turmeric', price: 5500, slug: before.slug });
+    expect(after.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
+    expect(after.createdAt).toEqual(before.createdAt);
+  });
+
+  it('leaves alone what the file does not have', async () => {
+    await importRows(rows);
+    await api.db
+      .update(product)
+      .set({ gstRate: 5, featured: true })
+      .where(eq(product.sourceKey, 'A1'));
+    const short = 'sku,name,category,price,mrp\nA1,Garlic Oil Capsules,Health,200,250';
+    expect(counts(await importText(short))).toEqual([0, 1, 0, 0]);
+    expect(await bySku('A1')).toMatchObject({
+      price: 20000,
+      stock: 7,
+      gstRate: 5,
+      featured: true,
+      description: 'Small and strong.',
+    });
+  });
+
+  describe('from a file with fewer columns', () => {
+    const whole =
+      'sku,name,category,sub_category,type,brand,price,mrp\n' +
+      'A1,Rose Bar,Bath,Soaps,Bathing Bars,Zephyra,80,100';
+    const short = (columns: string, cells: string) =>
+      importText(`sku,name,category,${columns}\nA1,Rose Bar,bath,${cells}`);
+    beforeEach(() => importText(whole));
+
+    it('keeps the MRP, however the price moves below it', async () => {
+      expect(counts(await short('price', '75'))).toEqual([0, 1, 0, 0]);
+      expect(await bySku('A1')).toMatchObject({ price: 7500, mrp: 10000 });
+      expect(counts(await short('price', '75'))).toEqual([0, 0, 1, 0]);
+    });
+
+    it('raises the MRP to a price above it', async () => {
+      await short('price', '120');
+      expect(await bySku('A1')).toMatchObject({ price: 12000, mrp: 12000 });
+    });
+
+    it('keeps the price, unless a new MRP is below it', async () => {
+      await short('mrp', '90');
+      expect(await bySku('A1')).toMatchObject({ price: 8000, mrp: 9000 });
+      await short('mrp', '70');
+      expect(await bySku('A1')).toMatchObject({ price: 7000, mrp: 7000 });
+    });
+
+    it('keeps the shelf and the words that a search finds the product by', async () => {
+      const before = await bySku('A1');
+      await short('price', '75');
+      const after = await bySku('A1');
+      expect(after.categoryId).toBe(before.categoryId);
+      expect(after.keywords).toBe('Zephyra bath Soaps Bathing Bars');
+      for (const name of ['zephyra', 'soaps', 'bathing bars']) {
+        expect(slugs(await api.call('POST', 'product/filter', { name }))).toEqual(['rose-bar']);
+      }
+    });
+
+    it('changes the words of what it tells, and only those', async () => {
+      await short('price,brand', '80,Jadibel');
+      expect((await bySku('A1')).keywords).toBe('Jadibel bath Soaps Bathing Bars');
+    });
+
+    it('moves a product whose category it changes', async () => {
+      await importText('sku,name,category,price\nA1,Rose Bar,Gifts,80');
+      const [shelf] = await api.db.select().from(category).where(eq(category.slug, 'gifts'));
+      expect(await bySku('A1')).toMatchObject({
+        categoryId: shelf?.id,
+        keywords: 'Zephyra Gifts Bathing Bars',
+      });
+    });
+  });
+
+  describe('with a GST rate for what the file leaves out', () => {
+    it('gives it to products of an earlier run whose rate is unknown', async () => {
+      await importRows(rows);
+      await api.db.update(product).set({ gstRate: 5 }).where(eq(product.sourceKey, 'A1'));
+      expect(counts(await importRows(rows, { gstRate: 18 }))).toEqual([0, 2, 1, 0]);
+      const rates = await Promise.all(['A1', 'A2', 'A3'].map(bySku));
+      expect(rates.map(({ gstRate }) => gstRate)).toEqual([5, 18, 18]);
+      expect(counts(await importRows(rows, { gstRate: 12 }))).toEqual([0, 0, 3, 0]);
+    });
+
+    it('keeps a known rate where the cell of the file is empty', async () => {
+      const text = (cell: string) => `sku,name,category,price,gst\nG1,Tea,Drinks,90,${cell}\n`;
+      await importText(text('5'));
+      await importText(text(''), { gstRate: 18 });
+      expect((await bySku('G1')).gstRate).toBe(5);
+      await importText(text('12'), { gstRate: 18 });
+      expect((await bySku('G1')).gstRate).toBe(12);
+    });
+  });
+
+  it('never touches products that no import wrote', async () => {
+    const [shelf] = await api.db
+      .insert(category)
+      .values({ slug: 'food', name: 'Food' })
+      .returning();
+    const own = {
+      slug: 'turmeric',
+      name: 'Turmeric',
+      categoryId: shelf?.id ?? '',
+      price: 1,
+      mrp: 1,
+    };
+    await api.db.insert(product).values(own);
+    await importRows(rows);
+    expect((await bySku('A3')).slug).toBe('turmeric-annagram');
+    const [kept] = await api.db.select().from(product).where(eq(product.slug, 'turmeric'));
+    expect(kept).toMatchObject({ price: 1, sourceKey: null });
+  });
+
+  it('finds categories and brands again however they are spelt', async () => {
+    const summary = await importRows([
+      rows[1] ?? '',
+      'B1,Cold Cream,  BEAUTY ,skin  care,CHANDRILA,40,40,1,',
+      'B2,Lip Balm,Beauty,Beauty,chandrila ,30,30,1,',
+    ]);
+    expect(summary).toMatchObject({ categories: 2, brands: 1 });
+    const [cold, balm, top] = [
+      await bySku('B1'),
+      await bySku('B2'),
+      (await api.db.select().from(category).where(eq(category.slug, 'beauty')))[0],
+    ];
+    expect(balm.categoryId).toBe(top?.id);
+    expect(cold.categoryId).not.toBe(top?.id);
+  });
+
+  it('tells sub-categories of one name apart by their category', async () => {
+    await importRows([
+      'C1,Oil,Hair,Care,,1,1,1,',
+      'C2,Cream,Skin,Care,,1,1,1,',
+      'C3,Balm,Skin,Care,,1,1,1,',
+    ]);
+    const all = await api.db.select().from(category);
+    expect(all.map(({ slug }) => slug).sort()).toEqual(['care', 'hair', 'skin', 'skin-care']);
+  });
+
+  it('gives products of one name addresses of their own, whatever the order', async () => {
+    const twins = [
+      'D1,Green Tea,Tea,,Jadibel,90,90,1,',
+      'D2,Green Tea,Tea,,Chandrila,90,90,1,',
+      'D3,Green Tea,Tea,,Chandrila,80,80,1,',
+    ];
+    await importRows(twins, { batchSize: 1 });
+    const written = await Promise.all(['D1', 'D2', 'D3'].map(bySku));
+    expect(written.map(({ slug }) => slug)).toEqual([
+      'green-tea',
+      'green-tea-chandrila',
+      expect.stringMatching(/^green-tea-chandrila-[0-9a-f]{8}$/),
+    ]);
+  });
+
+  describe('without keys', () => {
+    const bare = 'name,category,brand,price\n';
+
+    it('is idempotent too', async () => {
+      const text = `${bare}Tea,Drinks,Jadibel,90\nTea,Drinks,Chandrila,95\n`;
+      expect(counts(await importText(text))).toEqual([2, 0, 0, 0]);
+      expect(counts(await importText(text))).toEqual([0, 0, 2, 0]);
+      expect(counts(await importText(text.replace('95', '99')))).toEqual([0, 1, 1, 0]);
+    });
+
+    it('keeps the products of one supplier apart from those of another who counts alike', async () => {
+      const text = (...names: string[]) =>
+        `index,${bare}${names.map((name, at) => `${at + 1},${name},Drinks,,90\n`).join('')}`;
+      await importText(text('Tea', 'Coffee', 'Tea'));
+      expect(counts(await importText(text('Cocoa', 'Milk')))).toEqual([2, 0, 0, 0]);
+      expect(counts(await importText(text('Tea', 'Coffee', 'Tea')))).toEqual([0, 0, 3, 0]);
+      const names = (await api.db.select().from(product)).map(({ name }) => name);
+      expect(names.sort()).toEqual(['Cocoa', 'Coffee', 'Milk', 'Tea', 'Tea']);
+    });
+
+    it('rejects the same product twice in one file', async () => {
+      const summary = await importText(`${bare}Tea,Drinks,Jadibel,90\ntea , drinks,JADIBEL,80\n`);
+      expect(counts(summary)).toEqual([1, 0, 0, 1]);
+      expect(readFileSync(rejectedFile, 'utf8')).toContain('3,the same product as line 2,');
+    });
+  });
+
+  describe('what cannot be imported', () => {
+    const broken = [
+      'E1,,Food,,,10,10,1,',
+      'E2,Dear Tea,Food,,,"1,250",1000,1,',
+      rows[0] ?? '',
+      'E3,"Tea, ""green""",Food,,,cheap,,1,"two\nlines"',
+      'A1,Garlic again,Food,,,10,10,1,',
+    ];
+
+    it('is written beside the file with its line and the reason', async () => {
+      const summary = await importRows(broken);
+      expect(counts(summary)).toEqual([1, 0, 0, 4]);
+      expect(readFileSync(rejectedFile, 'utf8').split('\r\n')).toEqual([
+        `\ufeffline,reason,${HEADER}`,
+        '2,no name,E1,,Food,,,10,10,1,',
+        '3,price 1250 is above the MRP 1000,E2,Dear Tea,Food,,,"1,250",1000,1,',
+        '5,price is not an amount in rupees: “cheap”,E3,"Tea, ""green""",Food,,,cheap,,1,"two\nlines"',
+        '7,the same product as line 4,A1,Garlic again,Food,,,10,10,1,',
+        '',
+      ]);
+      expect(summary.reasons.get('no name')).toBe(1);
+    });
+
+    it('can be put right there and imported from there', async () => {
+      await importRows([broken[0] ?? '']);
+      const fixed = readFileSync(rejectedFile, 'utf8').replace('E1,,', 'E1,Nameless no more,');
+      expect(counts(await importText(fixed))).toEqual([1, 0, 0, 0]);
+      expect(existsSync(rejectedFile)).toBe(false);
+    });
+  });
+
+  it('loses no row but the one whose quote is not closed', async () => {
+    const many = Array.from({ length: 3_000 }, (_, i) => `J${i},Soap ${i},Care,,,10,10,1,`);
+    many[0] = 'J0,"Soap 0,Care,,,10,10,1,';
+    many[1_500] = 'J1500,"Soap 12",Care,"",,10,10,1,"Two\nlines"';
+    expect(counts(await importRows(many))).toEqual([2_999, 0, 0, 1]);
+    expect(readFileSync(rejectedFile, 'utf8').split('\r\n')[1]).toBe(
+      '2,a quote is opened and not closed,"J0,""Soap 0,Care,,,10,10,1,"',
+    );
+  });
+
+  it.runIf(inject('database').kind === 'postgres')(
+    'is refused while another program imports, and says so',
+    async () => {
+      writeFileSync(file, [HEADER, ...rows].join('\n'));
+      let told = '';
+      const errors = new Writable({
+        write: (chunk, _, done) => {
+          told += chunk;
+          done();
+        },
+      });
+      const open = async () => ({ db: api.db, close: async () => undefined });
+      const output = new PassThrough().resume();
+      const run = () => runImportCommand([file, '--no-pictures'], { open, output, errors });
+      expect(await withImportLock(api.db, run)).toBe(1);
+      expect(told).toContain('Another import is running');
+      expect(await api.db.$count(product)).toBe(0);
+      expect(await run()).toBe(0);
+      await expect(withImportLock(api.db, () => Promise.reject(new Error('Cut.')))).rejects.toThrow(
+        'Cut.',
+      );
+      expect(await run()).toBe(0);
+    },
+  );
+
+  it('keeps what it wrote when it is broken off, and goes on when it is repeated', async () => {
+    const many = Array.from({ length: 25 }, (_, i) => `F${i},Soap ${i},Care,,Jadibel,10,10,1,`);
+    const breakOff =
+      (after: number) =>
+      ({ rows: read }: { rows: number }) => {
+        if (read >= after) throw new Error('The line was cut.');
+      };
+    const broken = importRows(many, { batchSize: 10, onProgress: breakOff(20) });
+    await expect(broken).rejects.toThrow('The line was cut.');
+    expect(await api.db.$count(product)).toBe(20);
+    expect(counts(await importRows(many, { batchSize: 10 }))).toEqual([5, 0, 20, 0]);
+    expect(await api.db.$count(category)).toBe(1);
+  });
+
+  it('writes all of a batch or none of it', async () => {
+    const now = () => new Date(Number.NaN);
+    await expect(importRows(rows, { now })).rejects.toThrow();
+    expect(await api.db.$count(category)).toBe(0);
+    expect(await api.db.$count(product)).toBe(0);
+  });
+
+  it('reports its progress batch by batch, then the search', async () => {
+    const told: [string, number][] = [];
+    await importRows(rows, { batchSize: 2, onProgress: (p) => told.push([p.stage, p.rows]) });
+    expect(told).toEqual([
+      ['rows', 2],
+      ['rows', 3],
+      ['search', 3],
+    ]);
+  });
+
+  it('reads a file with a mark at its beginning, CRLF and rupee signs', async () => {
+    const text = `\ufeff${HEADER}\r\nH1,"Café ""Noir""",Drinks,,,"₹1,250.50",Rs. 1300/-,3,\r\n`;
+    expect(counts(await importText(text))).toEqual([1, 0, 0, 0]);
+    expect(await bySku('H1')).toMatchObject({
+      name: 'Café "Noir"',
+      slug: 'cafe-noir',
+      price: 125050,
+      mrp: 130000,
+    });
+  });
+
+  it('follows a map of columns, a source and the importer’s defaults', async () => {
+    await importText('Nr,Artikel,Regal,Preis\n7,Tea,Drinks,90\n', {
+      map: { Nr: 'key', Artikel: 'name', Regal: 'category', Preis: 'price' },
+      source: 'berlin',
+      stock: 3,
+      gstRate: 5,
+    });
+    expect(await bySku('berlin:7')).toMatchObject({ name: 'Tea', stock: 3, gstRate: 5 });
+  });
+
+  it('writes pictures in their order, and replaces them when they change', async () => {
+    const text = (image: string) => `sku,name,category,price,image\nI1,Tea,Drinks,9,${image}\n`;
+    await importText(text('https://cdn.example/a.jpg|https://cdn.example/b.jpg'));
+    expect(
+      counts(await importText(text('https://cdn.example/a.jpg|https://cdn.example/b.jpg'))),
+    ).toEqual([0, 0, 1, 0]);
+    expect(counts(await importText(text('https://cdn.example/c.jpg')))).toEqual([0, 1, 0, 0]);
+    const images = await api.db.select().from(productImage);
+    expect(images.map(({ image, alt, position }) => [image, alt, position])).toEqual([
+      ['https://cdn.example/c.jpg', 'Tea', 0],
+    ]);
+  });
+
+  it('rejects a row whose amounts have fallen apart at their commas', async () => {
+    const text = 'sku,name,category,price,mrp\nK1,Ghee,Food,1,250,1,300\nK2,Tea,Food,10,20,,\n';
+    expect(counts(await importText(text))).toEqual([1, 0, 0, 1]);
+    expect(readFileSync(rejectedFile, 'utf8')).toMatch(/2,more cells than .*,K1,Ghee,/);
+    expect(await bySku('K2')).toMatchObject({ price: 1000, mrp: 2000 });
+  });
+
+  it('gives a brand named “All” an address that the call for all brands does not have', async () => {
+    await importText('sku,name,category,brand,price\nL1,Soap,Care,All,10\n');
+    const { body } = await api.call<{ slug: string }[]>('GET', 'brand/all');
+    const slug = body.data[0]?.slug;
+    expect((await api.call('GET', `brand/${slug}`)).body.data).toMatchObject({ name: 'All' });
+  });
+
+  it('refuses a file without a header, or without the columns it needs', async () => {
+    await expect(importText('')).rejects.toThrow('no readable header line');
+    await expect(importText('a,b\n1,2\n')).rejects.toThrow('No column holds the name');
+    expect(await api.db.$count(product)).toBe(0);
+  });
+});

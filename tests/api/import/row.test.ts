@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { findColumns } from '../../../api/import/fields';
+import { checkRow, type ImportRow } from '../../../api/import/row';
+
+const defaults = { stock: 100, source: '' };
+
+/** Checks a row given by its columns. */
+function check(cells: Record<string, string>, changes: Partial<typeof defaults> = {}) {
+  const whole = { name: 'Rose Water', category: 'Care', price: '90', ...cells };
+  const columns = findColumns(Object.keys(whole));
+  return checkRow(Object.values(whole), columns, { ...defaults, ...changes });
+}
+
+function row(...args: Parameters<typeof check>): ImportRow {
+  const checked = check(...args);
+  if ('reason' in checked) throw new Error(checked.reason);
+  return checked.row;
+}
+
+function reason(...args: Parameters<typeof check>): string {
+  const checked = check(...args);
+  return 'reason' in checked ? checked.reason : 'none';
+}
+
+describe('checkRow', () => {
+  it('turns a row into the units of the shop', () => {
+    const cells = {
+      mrp: '₹1,00.50',
+      key: ' A-1 ',
+      gst: '5%',
+      hsn: '3304',
+      stock: '12',
+      points: '9',
+    };
+    expect(reason(cells)).toContain('MRP is not an amount');
+    expect(row({ ...cells, mrp: '₹100.50' })).toMatchObject({
+      key: 'A-1',
+      name: 'Rose Water',
+      price: 9000,
+      mrp: 10050,
+      gst_rate: 5,
+      hsn: '3304',
+      stock: 12,
+      points: 9,
+      image: [],
+    });
+  });
+
+  it('takes one price for the other where only one is given', () => {
+    expect(row({})).toMatchObject({ price: 9000, mrp: 9000 });
+    expect(row({ price: '', mrp: '100' })).toMatchObject({ price: 10000, mrp: 10000 });
+  });
+
+  it('leaves the GST rate unknown unless the file tells it', () => {
+    expect(row({}).gst_rate).toBeNull();
+    expect(row({ gst: '' }).gst_rate).toBeNull();
+    expect(row({ gst: '5' }).gst_rate).toBe(5);
+    expect(row({ gst: '0' }).gst_rate).toBe(0);
+  });
+
+  it('gives the usual stock only where the file has no stock column', () => {
+    expect(row({}).stock).toBe(100);
+    expect(row({ stock: '' }).stock).toBe(0);
+    expect(row({ stock: '0' }).stock).toBe(0);
+  });
+
+  it('reads several pictures', () => {
+    const image = 'https://cdn.example/a.jpg | /media/b.webp';
+    expect(row({ image }).image).toEqual(['https://cdn.example/a.jpg', '/media/b.webp']);
+  });
+
+  it.each([
+    [{ name: ' \u00a0 ' }, 'no name'],
+    [{ category: '' }, 'no category'],
+    [{ price: '', mrp: '' }, 'no price'],
+    [{ price: '250', mrp: '200' }, 'price 250 is above the MRP 200'],
+    [{ price: 'ask us' }, 'price is not an amount in rupees: “ask us”'],
+    [{ price: '0' }, 'price is not an amount in rupees: “0”'],
+    [{ price: '-10' }, 'price is not an amount in rupees: “-10”'],
+    [{ hsn: '33 04' }, 'HSN is not 2 to 8 digits'],
+    [{ stock: '1.5' }, 'stock is not a whole number from 0 to 100000000: “1.5”'],
+    [{ gst: '118' }, 'GST rate is not a whole number from 0 to 40: “118”'],
+    [{ image: 'javascript:alert(1)' }, 'an image is not an address'],
+    [{ image: '//evil.example/a.jpg' }, 'an image is not an address'],
+    [{ name: 'x'.repeat(201) }, 'name is longer than 200 characters'],
+    [{ name: 'Caf\ufffd' }, 'not saved as UTF-8'],
+    [{ name: 'Rose\0' }, 'unreadable character'],
+    [{ key: '' }, 'no key'],
+  ])('rejects %j: %s', (cells, expected) => {
+    expect(reason(cells)).toBe(expected);
+  });
+
+  it('tells everything that is wrong with a row at once', () => {
+    expect(reason({ price: 'x', hsn: 'y' })).toMatch(/price.*; HSN/);
+  });
+
+  describe('without a key column', () => {
+    it('knows a product again by what tells it from others, however it is spelt', () => {
+      const key = row({ brand: 'Jadibel' }).key;
+      expect(row({ brand: ' JADIBEL ', name: 'rose  water', price: '95' }).key).toBe(key);
+      expect(row({ brand: 'Chandrila' }).key).not.toBe(key);
+      expect(row({ brand: 'Jadibel', net_quantity: '200 ml' }).key).not.toBe(key);
+    });
+
+    it('lets a number tell it from others that have all of this the same', () => {
+      const key = row({ index: '1' }).key;
+      expect(row({ index: '2' }).key).not.toBe(key);
+      expect(row({ index: '1', name: 'Neem Soap' }).key).not.toBe(key);
+      expect(row({ index: '1', price: '95' }).key).toBe(key);
+      expect(row({ index: '1', sku: 'A1' }).key).toBe('A1');
+    });
+  });
+
+  it('puts the source before the key', () => {
+    expect(row({ key: '7' }, { source: 'basket' }).key).toBe('basket:7');
+  });
+});

@@ -1,0 +1,117 @@
+import { ConfigError, parseConfig } from '@kernel/config/config';
+import type { Role } from '@kernel/config/config-roles';
+import { describe, expect, it } from 'vitest';
+
+const secret = 'x'.repeat(32);
+/** What says that visitors are real, each alone. */
+const signs = {
+  'https:': { PUBLIC_URL: 'https://shop.example' },
+  proxy: { TRUST_PROXY: '1' },
+  database: { DATABASE_URL: 'postgres://db.example/shop' },
+  api: { API_BASE_URL: 'http://api.example/api' },
+};
+const problemsOf = (environment: Record<string, string>, role?: Role): string => {
+  try {
+    parseConfig(environment, role);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+};
+
+describe('the configuration', () => {
+  it('has a default for everything a first start needs', () => {
+    const config = parseConfig({});
+    expect(config).toMatchObject({ PORT: 3000, DATA_DIR: './data', DEMO_SHOP: true });
+    expect(config.sandboxes).toEqual(['sms', 'kyc']);
+  });
+
+  it('names every wrong field, a line each', () => {
+    const problems = problemsOf({ PORT: 'many', LOG_LEVEL: 'loud', PUBLIC_URL: 'shop.example' });
+    expect(
+      problems
+        .split('\n')
+        .map((line) => line.split(':')[0])
+        .sort(),
+    ).toEqual(['LOG_LEVEL', 'PORT', 'PUBLIC_URL']);
+  });
+
+  it('takes an empty value for an unset one', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it('wants a base address that ends in /api', () => {
+    expect(problemsOf({ API_BASE_URL: 'http://host.example/v1' })).toContain('must end in /api');
+  });
+
+  it('requires secrets where several hosts must share them', () => {
+    const elsewhere = { API_BASE_URL: 'http://host.example/api' };
+    expect(problemsOf(elsewhere)).toContain('SESSION_SECRETS: is required');
+    expect(problemsOf({ ...elsewhere, SESSION_SECRETS: secret })).toBe('');
+    const database = { DATABASE_URL: 'postgres://db.example/shop' };
+    expect(problemsOf(database)).toMatch(/SESSION_SECRETS.*DATA_SECRET.*API_WEB_SECRET/s);
+  });
+
+  it('requires of each role the secrets that it works with', () => {
+    const database = { DATABASE_URL: 'postgres://db.example/shop', KYC_API_KEY: 'key' };
+    expect(problemsOf(database, 'api')).not.toContain('SESSION_SECRETS');
+    expect(problemsOf(database, 'api')).toMatch(/DATA_SECRET.*API_WEB_SECRET/s);
+    expect(problemsOf(database, 'import')).toBe('');
+  });
+
+  it('refuses a secret that is too short to be one', () => {
+    expect(problemsOf({ SESSION_SECRETS: 'short' })).toContain('at least 32');
+  });
+
+  it('keeps the order of session secrets: the first signs', () => {
+    const config = parseConfig({ SESSION_SECRETS: `${secret}1, ${secret}2` });
+    expect(config.SESSION_SECRETS).toEqual([`${secret}1`, `${secret}2`]);
+  });
+
+  it.each(['https:', 'proxy', 'database', 'api'] as const)(
+    'refuses to pretend where %s says that the shop is live, unless that is wished',
+    (sign) => {
+      const secrets = { SESSION_SECRETS: secret, API_WEB_SECRET: secret, DATA_SECRET: secret };
+      const live = { ...secrets, ...signs[sign] };
+      expect(problemsOf(live)).toContain('must not pretend (sms');
+      expect(problemsOf({ ...live, ALLOW_SANDBOX: '1' })).toBe('');
+      expect(problemsOf({ ...live, SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' })).toBe('');
+    },
+  );
+
+  it('lets a demo pretend on every network, and with an upstream on the same machine', () => {
+    expect(problemsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.7:3000' })).toBe('');
+    const secrets = { SESSION_SECRETS: secret, API_WEB_SECRET: secret };
+    expect(problemsOf({ ...secrets, API_BASE_URL: 'http://127.0.0.1:4000/api' })).toBe('');
+  });
+
+  it('judges of each role the provider that it calls', () => {
+    const database = { ...signs.database, DATA_SECRET: secret, API_WEB_SECRET: secret };
+    expect(problemsOf(database, 'api')).toContain('must not pretend (kyc): set KYC_API_KEY, or');
+    const api = parseConfig({ ...database, KYC_API_KEY: 'key' }, 'api');
+    expect(api).toMatchObject({ sandboxes: [], DEMO_SHOP: false });
+    const web = parseConfig({ SMS_OTP_API_KEY: 'key' }, 'web');
+    expect(web.sandboxes).toEqual([]);
+    expect(parseConfig(signs.database, 'import').sandboxes).toEqual([]);
+  });
+
+  it('gives no real shop the demo accounts, unless that is wished', () => {
+    const real = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
+    expect(parseConfig(real).DEMO_SHOP).toBe(false);
+    expect(parseConfig({ ...real, DEMO_SHOP: '1' }).DEMO_SHOP).toBe(true);
+    expect(parseConfig({ DEMO_SHOP: '0' }).DEMO_SHOP).toBe(false);
+    expect(parseConfig({ KYC_API_KEY: 'key' }).DEMO_SHOP).toBe(false);
+    const shown = { ...signs.proxy, ALLOW_SANDBOX: '1' };
+    expect(parseConfig(shown).DEMO_SHOP).toBe(false);
+  });
+
+  it('leaves identity checks to an upstream that is not ours', () => {
+    const config = parseConfig({
+      API_BASE_URL: 'http://host.example/api',
+      SESSION_SECRETS: secret,
+      SMS_OTP_API_KEY: 'key',
+    });
+    expect(config.sandboxes).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { parseConfig } from '@kernel/config/config';
+import { kycKey } from '@kernel/config/kyc-key';
+import { expect, it } from 'vitest';
+
+const [one, other] = ['1'.repeat(32), '2'.repeat(32)];
+
+it('is the key that was set', () => {
+  const settings = parseConfig({ API_KYC_KEY: 'agreed', API_WEB_SECRET: one });
+  expect(kycKey(settings)).toBe('agreed');
+});
+
+it('follows from the shared secret where none was set: the same on both hosts, unknown to others', () => {
+  const [web, api] = [parseConfig({ API_WEB_SECRET: one }), parseConfig({ API_WEB_SECRET: one })];
+  expect(kycKey(web)).toBe(kycKey(api));
+  expect(kycKey(web)).toMatch(/^[\w-]{43}$/);
+  expect(kycKey(web)).not.toBe(kycKey(parseConfig({ API_WEB_SECRET: other })));
+});
+
+it('is sent even to an upstream with which nothing was agreed', () => {
+  expect(kycKey(parseConfig({}))).toBe('web');
+});

@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadOrCreateSecrets } from '@kernel/config/secrets';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('secrets that nobody set', () => {
+  it('are made once and stay the same', () => {
+    const first = loadOrCreateSecrets(folder);
+    expect(loadOrCreateSecrets(folder)).toEqual(first);
+    expect(new Set(Object.values(first)).size).toBe(3);
+  });
+
+  it('can be read by their owner alone', () => {
+    loadOrCreateSecrets(folder);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('are not replaced when their file is damaged: old data would be lost', () => {
+    const path = join(folder, 'secrets.json');
+    writeFileSync(path, '{"session":"short"}');
+    expect(() => loadOrCreateSecrets(folder)).toThrow('put back the file');
+    expect(readFileSync(path, 'utf8')).toBe('{"session":"short"}');
+  });
+});
