@@ -25,8 +25,8 @@ export const tooMany = (what: string, retryAfterSeconds: number) =>
  * Counts an attempt.
  * @throws ApiError `too_many_requests` when there were too many; `what` begins its sentence.
  */
-export function take(limiter: RateLimiter, key: string, what: string): void {
-  const permission = limiter.take(key);
+export async function take(limiter: RateLimiter, key: string, what: string): Promise<void> {
+  const permission = await limiter.take(key);
   if (!permission.allowed) throw tooMany(what, permission.retryAfterSeconds);
 }
 

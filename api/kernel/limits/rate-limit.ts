@@ -17,15 +17,36 @@ export interface RateLimitRule {
 
 export type Permission = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
+/** Counts attempts by key. The counts may be kept elsewhere, so every answer is a promise. */
 export interface RateLimiter {
   /** Counts an attempt, or refuses it uncounted and says in how many seconds to try again. */
-  take(key: string): Permission;
+  take(key: string): Promise<Permission>;
   /** Seconds until `take` would allow an attempt; 0 if it would now. Counts nothing. */
-  waitSeconds(key: string): number;
+  waitSeconds(key: string): Promise<number>;
   /** Uncounts the last attempt of a key, when somebody else's trouble made it void. */
-  giveBack(key: string): void;
+  giveBack(key: string): Promise<void>;
   /** Forgets the attempts of a key, as after a success. */
-  reset(key: string): void;
+  reset(key: string): Promise<void>;
+}
+
+/** A limiter and the key that it counts under. */
+export type Count = readonly [limiter: RateLimiter, key: string];
+
+/**
+ * Counts one attempt against several limiters, all or none of them.
+ * @returns the seconds that each would have it wait: all 0 when it is allowed and counted.
+ */
+export async function takeAll(counts: readonly Count[]): Promise<number[]> {
+  const permissions = await Promise.all(counts.map(([limiter, key]) => limiter.take(key)));
+  if (permissions.some(({ allowed }) => !allowed)) {
+    await giveBackAll(counts.filter((_, index) => permissions[index]?.allowed));
+  }
+  return permissions.map((permission) => (permission.allowed ? 0 : permission.retryAfterSeconds));
+}
+
+/** Uncounts what `takeAll` counted. */
+export async function giveBackAll(counts: readonly Count[]): Promise<void> {
+  await Promise.all(counts.map(([limiter, key]) => limiter.giveBack(key)));
 }
 
 /** How many old keys are looked at to make room for a new one. */
@@ -70,7 +91,7 @@ export function createRateLimiter(
   };
 
   return {
-    take(key) {
+    async take(key) {
       const now = clock();
       const times = recent(attempts.get(key), now);
       const wait = waitMs(times, now);
@@ -80,14 +101,14 @@ export function createRateLimiter(
         ? { allowed: true }
         : { allowed: false, retryAfterSeconds: Math.ceil(wait / 1000) };
     },
-    waitSeconds(key) {
+    async waitSeconds(key) {
       const now = clock();
       return Math.ceil(waitMs(recent(attempts.get(key), now), now) / 1000);
     },
-    giveBack(key) {
+    async giveBack(key) {
       attempts.get(key)?.pop();
     },
-    reset(key) {
+    async reset(key) {
       attempts.delete(key);
     },
   };

@@ -66,7 +66,11 @@ export async function planChanges(
   }
   if (columns.email) {
     const key = before.member.id;
-    take(services.limits.emailChangePerMember, key, 'Too many new e-mail addresses were tried.');
+    await take(
+      services.limits.emailChangePerMember,
+      key,
+      'Too many new e-mail addresses were tried.',
+    );
   }
   const { phone } = columns;
   if (phone) requireVerifiedPhone(services.webSecret, { phone, voucher, now });
@@ -75,7 +79,11 @@ export async function planChanges(
     columns.passwordHash = await hashPassword(changes.password);
   }
   if (changes.profile_pic) {
-    take(services.limits.picturePerAccount, before.member.id, 'Too many new pictures were sent.');
+    await take(
+      services.limits.picturePerAccount,
+      before.member.id,
+      'Too many new pictures were sent.',
+    );
     plan.picture = await checkUpload('profile_pic', changes.profile_pic);
   }
   return plan;
@@ -128,9 +136,9 @@ async function requirePassword(
   password: string | undefined,
 ): Promise<void> {
   if (!password) throw fieldError('current_password', 'Enter your current password.');
-  take(limits.loginPerAccount, passwordKey(own.id), 'Too many wrong passwords.');
+  await take(limits.loginPerAccount, passwordKey(own.id), 'Too many wrong passwords.');
   if (!(await isPassword(own.passwordHash, password))) {
     throw wrongPassword();
   }
-  limits.loginPerAccount.reset(passwordKey(own.id));
+  await limits.loginPerAccount.reset(passwordKey(own.id));
 }

@@ -33,8 +33,12 @@ export interface Caller {
 const MAY_HAVE_WORKED: readonly KycFault[] = ['timeout', 'format'];
 
 /** The provider's trouble is not the visitor's abuse. */
-function giveBackUnlessPaid(limiter: RateLimiter, client: string, reason: KycFault): void {
-  if (!MAY_HAVE_WORKED.includes(reason)) limiter.giveBack(client);
+async function giveBackUnlessPaid(
+  limiter: RateLimiter,
+  client: string,
+  reason: KycFault,
+): Promise<void> {
+  if (!MAY_HAVE_WORKED.includes(reason)) await limiter.giveBack(client);
 }
 
 const unavailable = (message: string) => new ApiError('provider_unavailable', message);
@@ -66,15 +70,15 @@ export function kycService(db: Database, services: AccountServices) {
         throw new ApiError('forbidden', 'This program may not ask for an Aadhaar OTP.');
       }
       const numberHash = aadhaarHash(aadhaar);
-      take(limits.otpSendPerAddress, caller.client, 'Too many OTPs were asked for.');
-      take(limits.aadhaarSendPerNumber, numberHash, say.askedAlready);
+      await take(limits.otpSendPerAddress, caller.client, 'Too many OTPs were asked for.');
+      await take(limits.aadhaarSendPerNumber, numberHash, say.askedAlready);
       const answer = await kyc.sendAadhaarOtp(aadhaar);
       if (answer.outcome === 'wait') {
         throw tooMany(say.askedAlready, answer.retryAfterSeconds);
       }
       if (answer.outcome === 'unavailable') {
-        limits.aadhaarSendPerNumber.giveBack(numberHash);
-        giveBackUnlessPaid(limits.otpSendPerAddress, caller.client, answer.reason);
+        await limits.aadhaarSendPerNumber.giveBack(numberHash);
+        await giveBackUnlessPaid(limits.otpSendPerAddress, caller.client, answer.reason);
         throw unavailable(say.aadhaarSending);
       }
       if (answer.outcome === 'refused') {
@@ -133,10 +137,10 @@ export function kycService(db: Database, services: AccountServices) {
      * same registration, or when the provider does not answer.
      */
     async verifyPan(pan: string, caller: Caller, now: Date): Promise<string> {
-      take(limits.panLookupPerAddress, caller.client, 'Too many PANs were looked up.');
+      await take(limits.panLookupPerAddress, caller.client, 'Too many PANs were looked up.');
       const answer = await kyc.verifyPan(pan);
       if (answer.outcome === 'unavailable') {
-        giveBackUnlessPaid(limits.panLookupPerAddress, caller.client, answer.reason);
+        await giveBackUnlessPaid(limits.panLookupPerAddress, caller.client, answer.reason);
         throw unavailable(say.panLookup);
       }
       if (answer.outcome === 'refused')

@@ -39,18 +39,18 @@ export async function logIn(
   request: { identifier: string; password: string; client: string },
   now: Date,
 ): Promise<Session> {
-  take(limits.loginPerAddress, request.client, TOO_MANY);
+  await take(limits.loginPerAddress, request.client, TOO_MANY);
   const name = logInName(request.identifier);
   const phone = parseMobile(name);
   const found = await (phone ? memberByPhone(db, phone) : memberByEmail(db, name));
   const account = found ? passwordKey(found.member.id) : strangerKey(name);
-  take(limits.loginPerAccount, account, TOO_MANY);
+  await take(limits.loginPerAccount, account, TOO_MANY);
   if (!(await isPassword(found?.member.passwordHash ?? null, request.password)) || !found) {
     throw fieldError('password', WRONG);
   }
   const token = await openSessionFor(db, found.member, now);
   if (!token) throw fieldError('password', WRONG);
-  limits.loginPerAccount.reset(account);
+  await limits.loginPerAccount.reset(account);
   return { token, member: shownMember(found.member, found.rank) };
 }
 
@@ -89,6 +89,6 @@ export async function resetPassword(
     await closeSessions(tx, id);
     return openSession(tx, id, now);
   });
-  limits.loginPerAccount.reset(passwordKey(id));
+  await limits.loginPerAccount.reset(passwordKey(id));
   return { token, member: shownMember(found.member, found.rank) };
 }

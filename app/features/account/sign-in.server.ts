@@ -57,18 +57,18 @@ const WRONG = 'The e-mail address or mobile number and the password do not match
  * Seconds to wait before another try; 0 when this one may go on. Only the upstream knows that an
  * e-mail address and a mobile number are one account: here each counts by itself.
  */
-function waitForTry(name: string, address: string): number {
+async function waitForTry(name: string, address: string): Promise<number> {
   const { loginPerAccount, loginPerAddress } = attemptLimits;
-  const fromHere = loginPerAddress.take(address);
+  const fromHere = await loginPerAddress.take(address);
   if (!fromHere.allowed) return fromHere.retryAfterSeconds;
-  const permission = loginPerAccount.take(name);
+  const permission = await loginPerAccount.take(name);
   return permission.allowed ? 0 : permission.retryAfterSeconds;
 }
 
 /** Nobody judged the password, so it was no try. */
-function giveTryBack(name: string, address: string): void {
-  attemptLimits.loginPerAccount.giveBack(name);
-  attemptLimits.loginPerAddress.giveBack(address);
+async function giveTryBack(name: string, address: string): Promise<void> {
+  await attemptLimits.loginPerAccount.giveBack(name);
+  await attemptLimits.loginPerAddress.giveBack(address);
 }
 
 /** Logs in with what was posted. Nobody learns from a refusal which accounts there are. */
@@ -78,7 +78,7 @@ export async function logIn(request: Request, context: AppLoadContext | undefine
   const { email, password } = submission.value;
   const name = logInName(email);
   const address = clientAddress(context);
-  const wait = waitForTry(name, address);
+  const wait = await waitForTry(name, address);
   if (wait > 0) {
     const message = `Too many tries to log in. Please try again in ${waitInWords(wait)}.`;
     const headers = { 'Retry-After': String(wait) };
@@ -89,12 +89,12 @@ export async function logIn(request: Request, context: AppLoadContext | undefine
       body: { email, password },
       headers: clientHeaders(context),
     });
-    attemptLimits.loginPerAccount.reset(name);
+    await attemptLimits.loginPerAccount.reset(name);
     const flash = { type: 'success', title: `Welcome back, ${opened.data.name}` } as const;
     return await startSession(request, opened, nextOf(request), flash);
   } catch (error) {
     if (isWrongLogin(error)) return sendBack(submission, { formErrors: [WRONG] });
-    giveTryBack(name, address);
+    await giveTryBack(name, address);
     return sendBackRefusal(submission, error, []);
   }
 }

@@ -104,11 +104,11 @@ async function logInNext(request: Request) {
 
 /** Who forgot the password has tried others, by the number or by the e-mail address. */
 async function unlockLogIn(phone: string, { extra }: Opened): Promise<void> {
-  attemptLimits.loginPerAccount.reset(logInName(phone));
+  await attemptLimits.loginPerAccount.reset(logInName(phone));
   const own = await upstream()
     .call(accountEndpoints.profile, { token: extra.token, timeoutMs: PROFILE_MS })
     .catch(() => null);
-  if (own?.data.email) attemptLimits.loginPerAccount.reset(logInName(own.data.email));
+  if (own?.data.email) await attemptLimits.loginPerAccount.reset(logInName(own.data.email));
 }
 
 async function finish(

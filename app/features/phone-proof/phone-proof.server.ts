@@ -83,7 +83,7 @@ export async function phoneProofState(
   if (!proof) return { step: 'phone', phone: '', resendIn: 0, demoOtp };
   const { phone, verifiedAt } = proof;
   if (verifiedAt !== null) return { step: 'verified', phone, resendIn: 0, demoOtp };
-  return { step: 'code', phone, resendIn: secondsToResend(phone), demoOtp };
+  return { step: 'code', phone, resendIn: await secondsToResend(phone), demoOtp };
 }
 
 /**

@@ -36,7 +36,7 @@ export async function fileTicket(
 ) {
   const { submission } = await parseForm(request, ticketSchema);
   if (submission.status !== 'success') return sendBack(submission);
-  const refused = limited(submission, attemptLimits.ticketPerAddress, context);
+  const refused = await limited(submission, attemptLimits.ticketPerAddress, context);
   if (refused) return refused;
   const { website: _, ...fields } = submission.value;
   try {
@@ -62,7 +62,7 @@ function keyOf(kind: TicketKind, fields: Omit<TicketFields, 'website'>): string 
 export async function findTicket(request: Request, context: AppLoadContext | undefined) {
   const { submission } = await parseForm(request, lookupSchema);
   if (submission.status !== 'success') return sendBack(submission);
-  const refused = limited(submission, attemptLimits.ticketLookupPerAddress, context);
+  const refused = await limited(submission, attemptLimits.ticketLookupPerAddress, context);
   if (refused) return refused;
   const { number, email } = submission.value;
   try {
@@ -89,13 +89,13 @@ function toTicket(number: string, email: string, isNew: boolean): Response {
 }
 
 /** The form again when too much came from one address; a foreign server does not say whose. */
-function limited<Value>(
+async function limited<Value>(
   submission: Submission<Value, string[]>,
   limiter: RateLimiter,
   context: AppLoadContext | undefined,
 ) {
   const address = clientAddress(context);
-  const permission = address ? limiter.take(address) : { allowed: true as const };
+  const permission = address ? await limiter.take(address) : { allowed: true as const };
   if (permission.allowed) return null;
   const { retryAfterSeconds: wait } = permission;
   const message = `Too many messages came from your network. Please send this one again in ${waitInWords(wait)}.`;

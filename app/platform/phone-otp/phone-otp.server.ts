@@ -2,6 +2,7 @@
 
 import { config } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
+import { giveBackAll, takeAll } from '@kernel/limits/rate-limit';
 import { log } from '@kernel/log';
 import { attemptLimits } from '../rate-limit.server';
 import { waitInWords } from '../wait-in-words';
@@ -60,43 +61,48 @@ const waitFor = (seconds: number) =>
 /** Sends a code to a mobile number (ten digits) as requested from a network address. */
 export async function sendPhoneOtp(phone: string, address: string): Promise<OtpResult> {
   const { otpSendPerAddress, otpSendPerPhone, otpTryPerCode } = attemptLimits;
-  const forPhone = otpSendPerPhone.waitSeconds(phone);
+  const [forPhone = 0, forAddress = 0] = await takeAll([
+    [otpSendPerPhone, phone],
+    [otpSendPerAddress, address],
+  ]);
   if (forPhone > 0) return tooSoon(waitFor(forPhone), forPhone);
-  const permission = otpSendPerAddress.take(address);
-  if (!permission.allowed)
-    return tooSoon('Too many OTPs were sent from your network.', permission.retryAfterSeconds);
-  otpSendPerPhone.take(phone);
+  if (forAddress > 0) return tooSoon('Too many OTPs were sent from your network.', forAddress);
   const sent = (await smsClient()?.sendOtp(phone)) ?? NO_ACCOUNT;
   if (sent.outcome === 'sent') {
-    otpTryPerCode.reset(phone);
+    await otpTryPerCode.reset(phone);
     return { ok: true };
   }
   // Nothing was sent, so this number need not wait. The address still counts what may cost money.
-  otpSendPerPhone.giveBack(phone);
+  await otpSendPerPhone.giveBack(phone);
   if (sent.outcome === 'refused') return refused(sent.message || 'Something went wrong.');
-  if (!MAY_HAVE_SENT.includes(sent.reason)) otpSendPerAddress.giveBack(address);
+  if (!MAY_HAVE_SENT.includes(sent.reason)) await otpSendPerAddress.giveBack(address);
   return unavailable(sent.reason, 'Something went wrong.');
 }
 
 /** What counts a try at a code, and the words for having had too many. */
 const triesOf = (phone: string, address: string) =>
   [
-    [attemptLimits.otpTryPerCode, phone, 'Too many wrong OTPs. Ask for a new one.'],
-    [attemptLimits.otpTryPerPhone, phone, 'Too many wrong OTPs for this number.'],
-    [attemptLimits.otpTryPerAddress, address, 'Too many wrong OTPs came from your network.'],
+    {
+      count: [attemptLimits.otpTryPerCode, phone],
+      words: 'Too many wrong OTPs. Ask for a new one.',
+    },
+    {
+      count: [attemptLimits.otpTryPerPhone, phone],
+      words: 'Too many wrong OTPs for this number.',
+    },
+    {
+      count: [attemptLimits.otpTryPerAddress, address],
+      words: 'Too many wrong OTPs came from your network.',
+    },
   ] as const;
 
 /** Counts a try before it is made, so that tries at the same moment count too. Null when allowed. */
-function takeTry(tries: ReturnType<typeof triesOf>): OtpResult | null {
+async function takeTry(tries: ReturnType<typeof triesOf>): Promise<OtpResult | null> {
+  const waits = await takeAll(tries.map(({ count }) => count));
   // The longest wait, so that nobody asks for a code that could not be tried.
-  const waits = tries.map(([limiter, key, words]) => ({
-    seconds: limiter.waitSeconds(key),
-    words,
-  }));
-  const longest = waits.reduce((one, other) => (other.seconds > one.seconds ? other : one));
-  if (longest.seconds > 0) return tooSoon(longest.words, longest.seconds);
-  for (const [limiter, key] of tries) limiter.take(key);
-  return null;
+  const longest = Math.max(...waits);
+  const words = tries[waits.indexOf(longest)]?.words;
+  return longest > 0 && words ? tooSoon(words, longest) : null;
 }
 
 /**
@@ -109,16 +115,14 @@ export async function verifyPhoneOtp(
   address: string,
 ): Promise<OtpResult> {
   const tries = triesOf(phone, address);
-  const tooMany = takeTry(tries);
+  const tooMany = await takeTry(tries);
   if (tooMany) return tooMany;
-  const giveBack = () => {
-    for (const [limiter, key] of tries) limiter.giveBack(key);
-  };
+  const giveBack = () => giveBackAll(tries.map(({ count }) => count));
   const checked = (await smsClient()?.verifyOtp(phone, otp)) ?? NO_ACCOUNT;
   switch (checked.outcome) {
     case 'matched':
-      giveBack();
-      attemptLimits.otpTryPerCode.reset(phone);
+      await giveBack();
+      await attemptLimits.otpTryPerCode.reset(phone);
       return { ok: true };
     case 'expired':
       return refused('This OTP has expired. Ask for a new one.');
@@ -126,11 +130,11 @@ export async function verifyPhoneOtp(
       return refused(checked.message || 'Invalid OTP.');
     case 'unavailable':
       // Nobody judged the code, so it was no wrong one.
-      giveBack();
+      await giveBack();
       return unavailable(checked.reason, 'Something went wrong');
   }
 }
 
 /** Seconds until another code may be sent to a number. */
-export const secondsToResend = (phone: string): number =>
+export const secondsToResend = (phone: string): Promise<number> =>
   attemptLimits.otpSendPerPhone.waitSeconds(phone);

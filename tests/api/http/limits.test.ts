@@ -25,13 +25,13 @@ describe('a wait in words', () => {
 });
 
 describe('take', () => {
-  it('counts until the limit and then says when to come back', () => {
+  it('counts until the limit and then says when to come back', async () => {
     const limiter = createRateLimiter({ limit: 1, windowSeconds: 90 }, () => 0);
-    take(limiter, 'key', 'Too much.');
+    await take(limiter, 'key', 'Too much.');
     const again = () => take(limiter, 'key', 'Too much.');
-    expect(again).toThrow(ApiError);
-    expect(again).toThrow('Too much. Please try again in 2 minutes.');
-    expect(() => take(limiter, 'other', 'Too much.')).not.toThrow();
+    await expect(again()).rejects.toThrow(ApiError);
+    await expect(again()).rejects.toThrow('Too much. Please try again in 2 minutes.');
+    await expect(take(limiter, 'other', 'Too much.')).resolves.toBeUndefined();
   });
 });
 

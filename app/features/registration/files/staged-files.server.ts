@@ -58,7 +58,7 @@ export async function stageFile(
   const store = storeOf(context, registration);
   if (!store) return NO_STORE;
   if (phoneProof(registration) !== 'valid') return NOT_PROVEN;
-  if (!uploads.take(clientAddress(context)).allowed) return TOO_MANY;
+  if (!(await uploads.take(clientAddress(context))).allowed) return TOO_MANY;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const verdict = judgeUpload(field, bytes);
   if (!verdict.ok) return { message: uploadSentence(field, verdict.problem), status: 400 };

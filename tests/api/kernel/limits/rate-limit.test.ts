@@ -1,4 +1,9 @@
-import { createRateLimiter, type RateLimitRule } from '@kernel/limits/rate-limit';
+import {
+  createRateLimiter,
+  giveBackAll,
+  type RateLimitRule,
+  takeAll,
+} from '@kernel/limits/rate-limit';
 import { describe, expect, it } from 'vitest';
 
 /** A limiter whose clock the test moves. */
@@ -14,124 +19,146 @@ function limiterAt(rule: RateLimitRule) {
 }
 
 describe('the rate limiter', () => {
-  it('allows as many attempts as the limit and then says how long to wait', () => {
+  it('allows as many attempts as the limit and then says how long to wait', async () => {
     const limiter = limiterAt({ limit: 3, windowSeconds: 60 });
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      expect(limiter.take('a')).toEqual({ allowed: true });
+      expect(await limiter.take('a')).toEqual({ allowed: true });
     }
-    expect(limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 60 });
+    expect(await limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 60 });
   });
 
-  it('slides: an attempt is free again when the oldest leaves the window, not before', () => {
+  it('slides: an attempt is free again when the oldest leaves the window, not before', async () => {
     const limiter = limiterAt({ limit: 2, windowSeconds: 60 });
-    limiter.take('a');
+    await limiter.take('a');
     limiter.pass(40);
-    limiter.take('a');
+    await limiter.take('a');
     limiter.pass(19);
-    expect(limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 1 });
+    expect(await limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 1 });
     limiter.pass(1);
-    expect(limiter.take('a')).toEqual({ allowed: true });
-    expect(limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 40 });
+    expect(await limiter.take('a')).toEqual({ allowed: true });
+    expect(await limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 40 });
   });
 
-  it('does not count a refused attempt, so that patience is always rewarded', () => {
+  it('does not count a refused attempt, so that patience is always rewarded', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 10 });
-    limiter.take('a');
+    await limiter.take('a');
     for (let second = 0; second < 9; second += 1) {
       limiter.pass(1);
-      expect(limiter.take('a').allowed).toBe(false);
+      expect((await limiter.take('a')).allowed).toBe(false);
     }
     limiter.pass(1);
-    expect(limiter.take('a')).toEqual({ allowed: true });
+    expect(await limiter.take('a')).toEqual({ allowed: true });
   });
 
-  it('keeps a gap between two attempts, whatever the limit leaves', () => {
+  it('keeps a gap between two attempts, whatever the limit leaves', async () => {
     const limiter = limiterAt({ limit: 5, windowSeconds: 3600, gapSeconds: 30 });
-    limiter.take('a');
+    await limiter.take('a');
     limiter.pass(10);
-    expect(limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 20 });
+    expect(await limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 20 });
     limiter.pass(20);
-    expect(limiter.take('a')).toEqual({ allowed: true });
+    expect(await limiter.take('a')).toEqual({ allowed: true });
   });
 
-  it('names the longer of two waits', () => {
+  it('names the longer of two waits', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 3600, gapSeconds: 30 });
-    limiter.take('a');
-    expect(limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 3600 });
+    await limiter.take('a');
+    expect(await limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 3600 });
   });
 
-  it('rounds the wait up, so that trying again when told is allowed', () => {
+  it('rounds the wait up, so that trying again when told is allowed', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 60 });
-    limiter.take('a');
+    await limiter.take('a');
     limiter.pass(0.5);
-    expect(limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 60 });
+    expect(await limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 60 });
   });
 
-  it('counts each key for itself', () => {
+  it('counts each key for itself', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 60 });
-    expect(limiter.take('a').allowed).toBe(true);
-    expect(limiter.take('b').allowed).toBe(true);
-    expect(limiter.take('__proto__').allowed).toBe(true);
-    expect(limiter.take('__proto__').allowed).toBe(false);
+    expect((await limiter.take('a')).allowed).toBe(true);
+    expect((await limiter.take('b')).allowed).toBe(true);
+    expect((await limiter.take('__proto__')).allowed).toBe(true);
+    expect((await limiter.take('__proto__')).allowed).toBe(false);
   });
 
-  it('forgets a key on reset', () => {
+  it('forgets a key on reset', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 60 });
-    limiter.take('a');
-    limiter.reset('a');
-    expect(limiter.take('a')).toEqual({ allowed: true });
+    await limiter.take('a');
+    await limiter.reset('a');
+    expect(await limiter.take('a')).toEqual({ allowed: true });
   });
 
-  it('tells the wait without counting', () => {
+  it('tells the wait without counting', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 60 });
-    expect(limiter.waitSeconds('a')).toBe(0);
-    expect(limiter.take('a')).toEqual({ allowed: true });
+    expect(await limiter.waitSeconds('a')).toBe(0);
+    expect(await limiter.take('a')).toEqual({ allowed: true });
     limiter.pass(20);
-    expect(limiter.waitSeconds('a')).toBe(40);
+    expect(await limiter.waitSeconds('a')).toBe(40);
   });
 
-  it('stays bounded and forgets the key used longest ago first', () => {
+  it('stays bounded and forgets the key used longest ago first', async () => {
     const limiter = limiterAt({ limit: 2, windowSeconds: 3600, maxKeys: 3 });
-    for (const key of ['a', 'b', 'c', 'd']) limiter.take(key);
+    for (const key of ['a', 'b', 'c', 'd']) await limiter.take(key);
     // Two more attempts tell who was forgotten.
-    const isBlocked = (key: string) => {
-      limiter.take(key);
-      return limiter.waitSeconds(key) > 0;
+    const isBlocked = async (key: string) => {
+      await limiter.take(key);
+      return (await limiter.waitSeconds(key)) > 0;
     };
-    expect(isBlocked('d')).toBe(true);
-    expect(isBlocked('c')).toBe(true);
-    expect(isBlocked('a')).toBe(false);
+    expect(await isBlocked('d')).toBe(true);
+    expect(await isBlocked('c')).toBe(true);
+    expect(await isBlocked('a')).toBe(false);
   });
 
-  it('does not forget who has to wait, however many others come', () => {
+  it('does not forget who has to wait, however many others come', async () => {
     const limiter = limiterAt({ limit: 2, windowSeconds: 3600, maxKeys: 3 });
-    limiter.take('guesser');
-    limiter.take('guesser');
-    for (let other = 0; other < 100; other += 1) limiter.take(`other ${other}`);
-    expect(limiter.take('guesser').allowed).toBe(false);
+    await limiter.take('guesser');
+    await limiter.take('guesser');
+    for (let other = 0; other < 100; other += 1) await limiter.take(`other ${other}`);
+    expect((await limiter.take('guesser')).allowed).toBe(false);
     limiter.pass(3600);
-    expect(limiter.take('guesser').allowed).toBe(true);
+    expect((await limiter.take('guesser')).allowed).toBe(true);
   });
 
-  it('counts the newest key even when all others have to wait', () => {
+  it('counts the newest key even when all others have to wait', async () => {
     const limiter = limiterAt({ limit: 1, windowSeconds: 3600, maxKeys: 3 });
     for (const key of ['a', 'b', 'c', 'd']) {
-      limiter.take(key);
-      expect(limiter.take(key).allowed).toBe(false);
+      await limiter.take(key);
+      expect((await limiter.take(key)).allowed).toBe(false);
     }
-    for (const key of ['a', 'b', 'c', 'd']) expect(limiter.waitSeconds(key)).toBe(3600);
+    for (const key of ['a', 'b', 'c', 'd']) expect(await limiter.waitSeconds(key)).toBe(3600);
   });
 
-  it('gives back the last attempt, and the gap that it began', () => {
+  it('gives back the last attempt, and the gap that it began', async () => {
     const limiter = limiterAt({ limit: 2, windowSeconds: 3600, gapSeconds: 30 });
-    limiter.take('a');
+    await limiter.take('a');
     limiter.pass(30);
-    limiter.take('a');
-    expect(limiter.waitSeconds('a')).toBe(3570);
-    limiter.giveBack('a');
-    expect(limiter.waitSeconds('a')).toBe(0);
-    limiter.giveBack('never seen');
-    expect(limiter.take('a')).toEqual({ allowed: true });
-    expect(limiter.take('a').allowed).toBe(false);
+    await limiter.take('a');
+    expect(await limiter.waitSeconds('a')).toBe(3570);
+    await limiter.giveBack('a');
+    expect(await limiter.waitSeconds('a')).toBe(0);
+    await limiter.giveBack('never seen');
+    expect(await limiter.take('a')).toEqual({ allowed: true });
+    expect((await limiter.take('a')).allowed).toBe(false);
+  });
+});
+
+describe('several limits at once', () => {
+  it('count an attempt in all of them, or in none, and tell each wait', async () => {
+    const wide = limiterAt({ limit: 3, windowSeconds: 60 });
+    const tight = limiterAt({ limit: 1, windowSeconds: 30 });
+    const counts = [
+      [wide, 'a'],
+      [tight, 'a'],
+    ] as const;
+    expect(await takeAll(counts)).toEqual([0, 0]);
+    expect(await takeAll(counts)).toEqual([0, 30]);
+    expect((await wide.take('a')).allowed).toBe(true);
+    await giveBackAll(counts);
+    expect(await takeAll(counts)).toEqual([0, 0]);
+  });
+
+  it('let no two through that come at the same moment', async () => {
+    const once = limiterAt({ limit: 1, windowSeconds: 60 });
+    const waits = await Promise.all([takeAll([[once, 'a']]), takeAll([[once, 'a']])]);
+    expect(waits.flat().sort()).toEqual([0, 60]);
   });
 });

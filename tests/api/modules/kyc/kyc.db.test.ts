@@ -166,10 +166,10 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     const headers = visitor('10.0.0.1');
     const client = readClientAlias(TEST_WEB_SECRET, headers['X-Client-Alias']) ?? '';
     for (let count = 1; count < ATTEMPT_RULES.otpSendPerAddress.limit; count += 1) {
-      otpSendPerAddress.take(client);
+      await otpSendPerAddress.take(client);
     }
     for (let count = 1; count < ATTEMPT_RULES.panLookupPerAddress.limit; count += 1) {
-      panLookupPerAddress.take(client);
+      await panLookupPerAddress.take(client);
     }
     for (const status of [502, 429]) {
       expect((await shop.generateOtp(asha.aadhaar, headers)).status).toBe(status);
@@ -181,7 +181,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     const shop = await openShop(open);
     const client = readClientAlias(TEST_WEB_SECRET, visitor('10.0.0.1')['X-Client-Alias']) ?? '';
     for (let count = 0; count < ATTEMPT_RULES.otpSendPerAddress.limit; count += 1) {
-      shop.accounts.limits.otpSendPerAddress.take(client);
+      await shop.accounts.limits.otpSendPerAddress.take(client);
     }
     const refused = await shop.generateOtp(asha.aadhaar, visitor('10.0.0.1'));
     expect([refused.status, refused.body.message]).toEqual([

@@ -26,7 +26,7 @@ export function withDemoMembers({ db, context, clock }: TestApi): Promise<boolea
 /** Makes the api forget the tries at a member's password. */
 export async function forgetTries({ db, context }: TestApi, email: string): Promise<void> {
   const own = await memberByEmail(db, email);
-  if (own) context.accounts.limits.loginPerAccount.reset(passwordKey(own.member.id));
+  if (own) await context.accounts.limits.loginPerAccount.reset(passwordKey(own.member.id));
 }
 
 /** Posts the log-in form. */

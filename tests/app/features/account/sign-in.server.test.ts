@@ -23,7 +23,7 @@ const WRONG = 'The e-mail address or mobile number and the password do not match
 
 const accounts = ['demo@example.com', 'nobody@example.com', '9000001003'];
 afterEach(async () => {
-  for (const account of accounts) attemptLimits.loginPerAccount.reset(account);
+  for (const account of accounts) await attemptLimits.loginPerAccount.reset(account);
   await forgetTries(api.api, 'demo@example.com');
 });
 
@@ -135,7 +135,7 @@ describe('logging in', () => {
     const address = '198.51.100.7';
     const statuses: number[] = [];
     for (let guess = 0; guess < ATTEMPT_RULES.loginPerAddress.limit; guess++) {
-      attemptLimits.loginPerAddress.take(address);
+      await attemptLimits.loginPerAddress.take(address);
     }
     const response = await logInAs(createVisitor(address), 'shopper@example.com');
     statuses.push(response.status);
@@ -178,7 +178,7 @@ describe('logging in', () => {
   it('locks no account because of an address that tries too often', async () => {
     const address = '198.51.100.9';
     const { limit } = ATTEMPT_RULES.loginPerAddress;
-    for (let guess = 0; guess < limit; guess++) attemptLimits.loginPerAddress.take(address);
+    for (let guess = 0; guess < limit; guess++) await attemptLimits.loginPerAddress.take(address);
     for (let guess = 0; guess < 20; guess++) {
       await logInAs(createVisitor(address), 'shopper@example.com', 'wrong-password');
     }

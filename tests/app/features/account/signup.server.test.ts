@@ -24,11 +24,11 @@ let serial = 0;
 /** A number that no other test has used. */
 const newPhone = () => `98765${String(10_000 + 7 * ++serial)}`;
 
-beforeEach(() => {
+beforeEach(async () => {
   sms.asked.length = 0;
   sms.isDown = false;
-  attemptLimits.otpSendPerPhone.reset(DEMO_PHONE);
-  attemptLimits.otpSendPerAddress.reset('192.0.2.1');
+  await attemptLimits.otpSendPerPhone.reset(DEMO_PHONE);
+  await attemptLimits.otpSendPerAddress.reset('192.0.2.1');
   // The vouchers of the web are of today: the api's clock must agree.
   api.api.clock.at = new Date();
 });
@@ -65,7 +65,7 @@ async function customer(phone: string, email: string): Promise<void> {
   api.api.clock.at = new Date(Date.now() - 10_000);
   await post(await withPhone('register', phone), 'register', { ...meera, email });
   api.api.clock.at = new Date();
-  attemptLimits.otpSendPerPhone.reset(phone);
+  await attemptLimits.otpSendPerPhone.reset(phone);
 }
 
 describe('proving a mobile number', () => {
@@ -137,7 +137,7 @@ describe('proving a mobile number', () => {
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
     const { '': [message] = [] } = await problemsIn(response);
     expect(message).toMatch(/^An OTP was sent to this number already\. Please try again in \d+ s/);
-    attemptLimits.otpSendPerPhone.reset(phone);
+    await attemptLimits.otpSendPerPhone.reset(phone);
     expect((await post(visitor, 'register', { intent: 'resend-otp' })).status).toBe(303);
   });
 
@@ -210,7 +210,7 @@ describe('proving a mobile number', () => {
     expect(await keptIn(send.clone())).toMatchObject({ phone });
     expect(await problemsIn(send)).toEqual({ '': ['Something went wrong.'] });
     sms.isDown = false;
-    attemptLimits.otpSendPerPhone.reset(phone);
+    await attemptLimits.otpSendPerPhone.reset(phone);
     await post(visitor, 'register', { intent: 'send-otp', phone });
     sms.isDown = true;
     const verify = await post(visitor, 'register', { intent: 'verify-otp', otp: '123456' });
@@ -437,7 +437,7 @@ describe('a forgotten password', () => {
     const email = `Locked${phone}@example.com`;
     await customer(phone, email);
     for (const account of [phone, email.toLowerCase()]) {
-      while (attemptLimits.loginPerAccount.take(account).allowed);
+      while ((await attemptLimits.loginPerAccount.take(account)).allowed);
     }
     expect((await logInAs(createVisitor(), email, meera.password)).status).toBe(429);
     await post(await withPhone('forgotten', phone), 'forgotten', { password: chosen });

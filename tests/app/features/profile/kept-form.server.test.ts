@@ -11,8 +11,8 @@ import { DEMO_PASSWORD, logInAs, member, tokenOf, withDemoMembers } from '../acc
 
 const api = testUpstream(withDemoMembers);
 
-beforeEach(() => {
-  attemptLimits.loginPerAddress.reset('192.0.2.1');
+beforeEach(async () => {
+  await attemptLimits.loginPerAddress.reset('192.0.2.1');
   api.api.clock.at = new Date();
 });
 

@@ -85,8 +85,8 @@ let others: string;
 beforeAll(async () => {
   others = await tokenOf(await member('diamond@example.com'));
 });
-beforeEach(() => {
-  attemptLimits.loginPerAddress.reset('192.0.2.1');
+beforeEach(async () => {
+  await attemptLimits.loginPerAddress.reset('192.0.2.1');
   api.api.clock.at = new Date();
 });
 

@@ -33,8 +33,8 @@ testSms();
 
 const PRESENT = { current_password: DEMO_PASSWORD };
 
-beforeEach(() => {
-  attemptLimits.loginPerAddress.reset('192.0.2.1');
+beforeEach(async () => {
+  await attemptLimits.loginPerAddress.reset('192.0.2.1');
   api.api.clock.at = new Date();
 });
 

@@ -120,7 +120,7 @@ describe('step 1, name and phone', () => {
     const press = () => visitor.post('contact', 'send-otp', { name: 'Asha', phone });
     const answers = await Promise.all([press(), press()]);
     expect(answers.map(({ to }) => to)).toEqual([`${PATH}/otp`, `${PATH}/otp`]);
-    expect(attemptLimits.otpSendPerPhone.waitSeconds(phone)).toBeGreaterThan(0);
+    expect(await attemptLimits.otpSendPerPhone.waitSeconds(phone)).toBeGreaterThan(0);
   });
 
   it('goes on without a new code for a number that is verified', async () => {
@@ -197,7 +197,7 @@ describe('step 2, the code', () => {
     expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(60);
     const right = await visitor.post('otp', 'verify-otp', { otp: '123456' });
     expect(right.status).toBe(429);
-    expect(attemptLimits.otpTryPerCode.waitSeconds(phone)).toBeGreaterThan(0);
+    expect(await attemptLimits.otpTryPerCode.waitSeconds(phone)).toBeGreaterThan(0);
   });
 
   it('says how long to wait for another code, and sends it afterwards', async () => {
@@ -208,7 +208,7 @@ describe('step 2, the code', () => {
     expect(early.status).toBe(429);
     expect(early.shown.problems?.title).toBe('OTP Sending Failed');
     expect(early.shown.problems?.lines[0]?.message).toMatch(/Please try again in \d+ seconds\.$/);
-    attemptLimits.otpSendPerPhone.reset(phone);
+    await attemptLimits.otpSendPerPhone.reset(phone);
     expect((await visitor.post('otp', 'send-otp')).to).toBe(`${PATH}/otp`);
   });
 

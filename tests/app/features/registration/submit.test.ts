@@ -300,7 +300,7 @@ describe('a phone whose customer has chosen a password since it was verified', (
     await world.upstream.api.db.execute(
       sql`update member set password_changed_at = now() - interval '1 minute' where phone = ${phone}`,
     );
-    forgetSends(phone);
+    await forgetSends(phone);
     const sent = await visitor.post('contact', 'send-otp', {}, '?from=review');
     expect(sent.to).toContain('/otp');
     await visitor.post('otp', 'verify-otp', { otp: '123456' });

@@ -106,4 +106,5 @@ let phones = 0;
 export const freshPhone = (): string => `98${String(10_000_001 + ++phones * 10).slice(-8)}`;
 
 /** Lets the next code for a number be sent at once. */
-export const forgetSends = (phone: string): void => attemptLimits.otpSendPerPhone.reset(phone);
+export const forgetSends = (phone: string): Promise<void> =>
+  attemptLimits.otpSendPerPhone.reset(phone);

@@ -161,7 +161,7 @@ describe('a message that cannot be filed', () => {
 
   it('is one too many from one network, which is told how long to wait', async () => {
     for (let count = 0; count < ATTEMPT_RULES.ticketPerAddress.limit; count += 1)
-      attemptLimits.ticketPerAddress.take(address);
+      await attemptLimits.ticketPerAddress.take(address);
     const response = await file({ subject: 'Flood' });
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3_000);
@@ -226,7 +226,7 @@ describe('looking up a ticket', () => {
 
   it('cannot be done by guessing numbers', async () => {
     for (let count = 0; count < ATTEMPT_RULES.ticketLookupPerAddress.limit; count += 1)
-      attemptLimits.ticketLookupPerAddress.take(address);
+      await attemptLimits.ticketLookupPerAddress.take(address);
     expect((await find('GRV-2026-000001', 'asha@example.com')).status).toBe(429);
   });
 

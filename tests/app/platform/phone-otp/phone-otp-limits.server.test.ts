@@ -17,17 +17,17 @@ let serial = 0;
 /** A number that no other test has used. */
 const newPhone = () => `93234${String(10_000 + 7 * ++serial)}`;
 
-beforeEach(() => {
+beforeEach(async () => {
   sms.isGarbled = false;
   for (const address of [ADDRESS, ELSEWHERE]) {
-    attemptLimits.otpSendPerAddress.reset(address);
-    attemptLimits.otpTryPerAddress.reset(address);
+    await attemptLimits.otpSendPerAddress.reset(address);
+    await attemptLimits.otpTryPerAddress.reset(address);
   }
 });
 
 /** Has a new code sent, however short a while ago the last one was. */
 async function sendAnother(phone: string): Promise<void> {
-  attemptLimits.otpSendPerPhone.reset(phone);
+  await attemptLimits.otpSendPerPhone.reset(phone);
   await sendPhoneOtp(phone, ADDRESS);
 }
 
@@ -77,7 +77,7 @@ describe('a provider whose answer nobody can read', () => {
     sms.isGarbled = true;
     const phone = newPhone();
     for (let sent = 1; sent < ATTEMPT_RULES.otpSendPerAddress.limit; sent++) {
-      attemptLimits.otpSendPerAddress.take(ADDRESS);
+      await attemptLimits.otpSendPerAddress.take(ADDRESS);
     }
     expect(await sendPhoneOtp(phone, ADDRESS)).toMatchObject({ status: 503 });
     expect(await sendPhoneOtp(phone, ADDRESS)).toMatchObject({
