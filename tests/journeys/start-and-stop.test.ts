@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { lendDemoMedia } from './support/demo-media';
 import { startShop } from './support/server';
 
 const RESTART_LIMIT_MS = 120_000;
@@ -11,6 +12,7 @@ const RESTART_LIMIT_MS = 120_000;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-restart-'));
+  await lendDemoMedia(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

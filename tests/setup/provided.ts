@@ -10,5 +10,7 @@ declare module 'vitest' {
     database: TestDatabase;
     /** In the project `journeys`: the address of the running shop, without a trailing slash. */
     shopUrl: string;
+    /** In the project `journeys`: what is made once for the run (see `oncePerRun`). */
+    runFolder: string;
   }
 }

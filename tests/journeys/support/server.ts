@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../setup/free-port';
+import { oncePerRun } from '../../setup/run-folder';
 import { keepDemoMedia, lendDemoMedia } from './demo-media';
 
 const program = fileURLToPath(new URL('../../../build/index.js', import.meta.url));
@@ -25,7 +26,10 @@ export interface ShopOptions {
   args?: string[];
   /** Configuration beyond the port and the data folder. */
   env?: Record<string, string>;
-  /** A folder of the caller's, kept at the end; by default a new one that is thrown away. */
+  /**
+   * A folder of the caller's, kept at the end. By default a new one that is thrown away, with a
+   * migrated database in it, and the demo shop unless `DEMO_SHOP` is `0`.
+   */
   dataDir?: string;
   /** What answers 200 once the program is ready. */
   readyPath?: string;
@@ -57,8 +61,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   const script = options.program ?? program;
   if (!existsSync(script))
     throw new Error('There is no build to start: run `npm run build` first.');
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'shop-data-')));
-  await lendDemoMedia(script, dataDir);
+  const dataDir = options.dataDir ?? (await prepareDataDir(options));
   const port = await freePort();
   const child = launch(script, options, { port, dataDir });
   const output = capture(child);
@@ -90,12 +93,34 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   };
   try {
     await waitUntilReady(shop.url + (options.readyPath ?? '/readyz'), child);
-    await keepDemoMedia(script, dataDir);
   } catch (error) {
     await stop();
     throw new Error(`${(error as Error).message}\n${output().slice(-4_000)}`);
   }
   return shop;
+}
+
+/** A new data folder for the shop that the options ask for. */
+async function prepareDataDir({ program: other, args = [], env = {} }: ShopOptions) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'));
+  const hasDatabase = !other && args.length === 0 && !env.API_BASE_URL && !env.DATABASE_URL;
+  if (hasDatabase) await copyReadyData(env.DEMO_SHOP === '0' ? 'empty' : 'demo', dataDir);
+  return dataDir;
+}
+
+/**
+ * Copies a data folder that the program itself has made, once for the run: making one takes many
+ * seconds. It holds the secrets too, which its demo accounts are sealed with.
+ */
+export async function copyReadyData(content: 'demo' | 'empty', dataDir: string): Promise<void> {
+  const ready = await oncePerRun(`data-${content}`, async (folder) => {
+    const env = { DEMO_SHOP: content === 'demo' ? '1' : '0' };
+    if (content === 'demo') await lendDemoMedia(folder);
+    const shop = await startShop({ dataDir: folder, env });
+    await shop.stop();
+    if (content === 'demo') await keepDemoMedia(folder);
+  });
+  await cp(ready, dataDir, { recursive: true });
 }
 
 function launch(
