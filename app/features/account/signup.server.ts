@@ -1,7 +1,7 @@
 /** Signing up as a customer, and a new password for a forgotten one: both for a proven mobile number. */
 import { createHash } from 'node:crypto';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { accountEndpoints, IDEMPOTENCY_HEADER, SessionMember } from '@contract/account';
+import { accountEndpoints, SessionMember } from '@contract/account';
 import { maybe, text } from '@contract/fields';
 import { logInName } from '@contract/identity/contact';
 import type { AppLoadContext } from '@remix-run/node';
@@ -49,11 +49,8 @@ export async function register(request: Request, context: AppLoadContext | undef
   try {
     const { data, extra } = await upstream().call(customerSignup, {
       body: { ...submission.value, phone: proof.phone },
-      headers: {
-        ...clientHeaders(context),
-        ...voucherHeaders(proof),
-        [IDEMPOTENCY_HEADER]: proof.key,
-      },
+      headers: { ...clientHeaders(context), ...voucherHeaders(proof) },
+      idempotencyKey: proof.key,
     });
     if (!data || !extra.token) return await logInNext(request);
     const opened = { data, extra };

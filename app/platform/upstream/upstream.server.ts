@@ -3,6 +3,7 @@
  * and tolerant reading of the answers.
  */
 
+import { IDEMPOTENCY_HEADER } from '@contract/account';
 import type { Endpoint } from '@contract/endpoint';
 import { SUCCESS } from '@contract/endpoint';
 import qs from 'qs';
@@ -19,6 +20,8 @@ export interface CallOptions {
   /** Bearer token of this request's session. */
   token?: string | undefined;
   headers?: Record<string, string>;
+  /** Sent again with the same key, the call is carried out once: see `Idempotency-Key`. */
+  idempotencyKey?: string;
   /** A read may be repeated after a failure, whatever its method. */
   isRead?: boolean;
   /** Milliseconds that the call may take with all its repetitions, other than the usual. */
@@ -137,6 +140,7 @@ async function request(base: string, endpoint: Endpoint, options: CallOptions) {
   const query = qs.stringify(options.query ?? {}, { addQueryPrefix: true });
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
+  if (options.idempotencyKey) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey;
   const init: RequestInit = { method: endpoint.method, headers };
   if (options.body instanceof FormData) {
     const { bytes, type } = await multipart(options.body);

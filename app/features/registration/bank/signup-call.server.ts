@@ -3,7 +3,6 @@
 import {
   accountEndpoints,
   BANK_DETAIL_MARKER,
-  IDEMPOTENCY_HEADER,
   isRequiredFile,
   REGISTRATION_HEADER,
 } from '@contract/account';
@@ -40,6 +39,7 @@ export async function signUp(
     const opened = await upstream().call(accountEndpoints.signup, {
       body: signupBody(registration, files),
       headers: { ...clientHeaders(context), ...signupHeaders(registration) },
+      idempotencyKey: registrationId(registration),
       timeoutMs: SUBMIT_TIMEOUT_MS,
     });
     return { opened };
@@ -80,10 +80,8 @@ const agreementsOf = ({ agreements, declarations, aadhaarVerified }: Registratio
 function signupHeaders(registration: Registration): Record<string, string> {
   const { API_WEB_SECRET: secret } = config();
   const { phoneVerified } = registration;
-  const id = registrationId(registration);
   return {
-    [IDEMPOTENCY_HEADER]: id,
-    [REGISTRATION_HEADER]: id,
+    [REGISTRATION_HEADER]: registrationId(registration),
     [AGREEMENTS_HEADER]: writeAgreements(agreementsOf(registration)),
     ...(secret && phoneVerified
       ? {

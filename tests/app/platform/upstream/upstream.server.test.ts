@@ -80,6 +80,18 @@ describe('a call of the upstream', () => {
     });
   });
 
+  it('sends the idempotency key of a call that is to be carried out once', async () => {
+    const { client, seen } = await upstreamThat((_, response) =>
+      json(response, success({ name: 'a' })),
+    );
+    await client.call(save, { params: { id: 'x' }, idempotencyKey: 'form-7f3a9b21' });
+    await client.call(save, { params: { id: 'x' } });
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      'form-7f3a9b21',
+      undefined,
+    ]);
+  });
+
   it('sends no bearer when nobody is signed in', async () => {
     const { client, seen } = await upstreamThat((_, response) => json(response, success([])));
     await client.call(catalogueEndpoints.categoryAll);
