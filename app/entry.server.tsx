@@ -9,11 +9,11 @@ import type {
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import type { FrameData } from '~/features/frame/frame-data';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
 import { ErrorTitle } from '~/platform/document/error-title';
 import { HYDRATION_HEADER } from '~/platform/document/hydration';
 import { pageData } from '~/platform/document/page-data.server';
+import type { FrameData } from '~/platform/document/root-data';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
 import { ServerPageProvider } from '~/platform/document/server-page';
 

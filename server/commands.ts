@@ -2,7 +2,7 @@
 import { runImportCommand } from '../api/import/command';
 import { runFounderCommand } from '../api/modules/member/founder.command';
 import { loadRanks } from '../api/modules/rank/rank.ladder';
-import { cardPicture } from '../app/features/product/card-picture';
+import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { askPassword } from './ask-password';
 import { openShopDatabase } from './database';

@@ -1,5 +1,7 @@
 /** What search engines and shared links read of a page. */
+
 import type { MetaDescriptor } from '@remix-run/node';
+import { paths } from '~/platform/paths';
 
 /** schema.org data; printed as JSON-LD. */
 export type JsonLd = { '@type': string } & Record<string, unknown>;
@@ -25,7 +27,7 @@ export interface PageSeo {
 /** The tags of a page's head. */
 export function pageMeta(page: PageSeo): MetaDescriptor[] {
   const url = `${page.origin}${page.path}`;
-  const title = page.path === '/' ? page.title : `${page.title} – ${page.siteName}`;
+  const title = page.path === paths.home ? page.title : `${page.title} – ${page.siteName}`;
   const image = new URL(page.image ?? '/og-default.png', page.origin || 'http://localhost').href;
   const described = page.description
     ? [

@@ -1,46 +1,8 @@
-/** The forms of accounts. Fields and sentences are those of the contract. */
-
-import {
-  CustomerSignupRequest,
-  LoginRequest,
-  PasswordResetRequest,
-  SignupFields,
-} from '@contract/account';
-import { otp } from '@contract/account-fields';
-import { z } from 'zod/v4';
+/** The forms of accounts. Fields and messages are those of the contract. */
+import { CustomerSignupRequest, LoginRequest, PasswordResetRequest } from '@contract/account';
 
 export const loginSchema = LoginRequest;
 
-/** The first two steps of whatever needs a verified mobile number. */
-export const phoneSchema = CustomerSignupRequest.pick({ phone: true });
-export const codeSchema = z.object({ otp: otp() });
-
-/** The last step: the phone is known by then. */
+/** The last step of signing up and of a forgotten password: the phone is verified by then. */
 export const registerSchema = CustomerSignupRequest.omit({ phone: true });
 export const resetSchema = PasswordResetRequest.omit({ phone: true });
-
-const currentPassword = {
-  current_password: z
-    .string('Enter your current password.')
-    .max(500, 'This is not your current password.'),
-};
-
-/** The parts of the profile that are changed one at a time. */
-export const nameSchema = CustomerSignupRequest.pick({ name: true });
-export const detailsSchema = SignupFields.pick({
-  father_name: true,
-  father_phone: true,
-  nominee: true,
-  nominee_relation: true,
-  Address: true,
-});
-export const emailSchema = CustomerSignupRequest.pick({ email: true }).extend(currentPassword);
-export const bankSchema = SignupFields.pick({
-  bank_name: true,
-  ifsc_code: true,
-  account_number: true,
-}).extend(currentPassword);
-export const passwordSchema = CustomerSignupRequest.pick({ password: true }).extend(
-  currentPassword,
-);
-export const newPhoneSchema = z.object(currentPassword);

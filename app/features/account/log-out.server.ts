@@ -6,6 +6,7 @@ import { json } from '@remix-run/node';
 import { forgetRegistration } from '~/features/registration/registration-cookie.server';
 import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
 import { readForm } from '~/platform/forms/forms.server';
+import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
 import { withSession } from '~/platform/session/guards.server';
@@ -69,7 +70,7 @@ async function leave(request: Request): Promise<Response> {
   for (const purpose of PROOF_PURPOSES) headers.append('Set-Cookie', forgetProof(purpose));
   headers.append('Set-Cookie', ticketCookie.clear());
   headers.append('Set-Cookie', forgetForm());
-  return seeOther('/', forgetRegistration(headers));
+  return seeOther(paths.home, forgetRegistration(headers));
 }
 
 const reasonOf = (error: unknown) => (error instanceof UpstreamError ? error.kind : 'fault');

@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { fieldProps, problemsOf, useLastResult } from '~/platform/forms/form-fields';
+import { paths } from '~/platform/paths';
 import { withNext } from '~/platform/safe-next';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -41,7 +42,7 @@ export function LoginForm({ next, demo }: LoginFormProps) {
         />
         <div className="acts">
           <Button>Log in</Button>{' '}
-          <Link to={withNext('/forgotten-password', next)}>Forgotten your password?</Link>
+          <Link to={withNext(paths.forgottenPassword, next)}>Forgotten your password?</Link>
         </div>
       </Form>
       {demo ? <DemoAccounts /> : null}

@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { fieldProps, problemsOf, useLastResult } from '~/platform/forms/form-fields';
+import { paths } from '~/platform/paths';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
@@ -42,8 +43,8 @@ export function RegisterForm({ phone }: { phone: string }) {
         />
         <p className="soft">
           By creating an account you agree to our{' '}
-          <Link to="/website-terms-condition">website terms</Link> and our{' '}
-          <Link to="/privacy-policy">privacy policy</Link>.
+          <Link to={paths.info('website-terms-condition')}>website terms</Link> and our{' '}
+          <Link to={paths.info('privacy-policy')}>privacy policy</Link>.
         </p>
         <div className="acts">
           <Button>Create account</Button>{' '}

@@ -1,4 +1,5 @@
 /** Signing up as a customer, and a new password for a forgotten one: both for a proven mobile number. */
+
 import { createHash } from 'node:crypto';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { accountEndpoints, SessionMember } from '@contract/account';
@@ -9,9 +10,9 @@ import { z } from 'zod/v4';
 import { clientHeaders } from '~/platform/client-address.server';
 import { readForm, sendBack } from '~/platform/forms/forms.server';
 import { createOnce } from '~/platform/once.server';
+import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { nextOf, withNext } from '~/platform/safe-next';
-import { LOGIN_PATH } from '~/platform/session/guards.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -91,7 +92,7 @@ export async function resetPassword(request: Request, context: AppLoadContext | 
 }
 
 async function logInNext(request: Request) {
-  const response = await redirectWithFlash(request, withNext(LOGIN_PATH, nextOf(request)), {
+  const response = await redirectWithFlash(request, withNext(paths.join, nextOf(request)), {
     type: 'success',
     title: 'Your account is ready. Please log in.',
   });

@@ -1,4 +1,5 @@
 import { company } from '~/features/company/company';
+import { paths } from '~/platform/paths';
 import { withNext } from '~/platform/safe-next';
 import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';
@@ -14,7 +15,7 @@ export function WaysToJoin({ next }: { next: string }) {
           is a mobile number and an e-mail address.
         </p>
         <p>
-          <ButtonLink look="alt" to={withNext('/register', next)}>
+          <ButtonLink look="alt" to={withNext(paths.register, next)}>
             Create a customer account
           </ButtonLink>
         </p>
@@ -30,12 +31,12 @@ export function WaysToJoin({ next }: { next: string }) {
           takes about 15 minutes.
         </p>
         <p>
-          <ButtonLink look="alt" to="/distributor-register">
+          <ButtonLink look="alt" to={paths.distributorRegister}>
             See what you need
           </ButtonLink>
         </p>
         <p>
-          <Link to="/affiliate">What a distributor does</Link>
+          <Link to={paths.info('affiliate')}>What a distributor does</Link>
         </p>
       </div>
     </>

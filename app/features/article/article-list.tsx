@@ -1,19 +1,13 @@
 import { formatDay } from '~/platform/dates';
 import type { ImageWidth } from '~/platform/images/image-url';
+import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { Card } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
 import { Picture } from '~/ui/picture';
-import {
-  type ArticleCard,
-  type ArticleKind,
-  articlePath,
-  listName,
-  listPath,
-  topicPath,
-} from './article';
+import { type ArticleCard, type ArticleKind, articlePath, listName, listPath } from './article';
 import type { ArticleList } from './article.server';
 import { listTitle } from './article-seo';
 
@@ -22,12 +16,12 @@ const widths: readonly [ImageWidth, ...ImageWidth[]] = [320, 480, 640];
 /** A page of articles or news. */
 export function ArticleListView(list: ArticleList) {
   const { kind, articles, topics, topic, page, pages } = list;
-  const path = topic ? topicPath(topic.slug) : listPath[kind];
+  const path = topic ? paths.articleTopic(topic.slug) : listPath[kind];
   return (
     <>
       <Breadcrumbs
         crumbs={[
-          { text: 'Home', href: '/' },
+          { text: 'Home', href: paths.home },
           ...(topic ? [{ text: listName[kind], href: listPath[kind] }] : []),
         ]}
       />
@@ -40,7 +34,7 @@ export function ArticleListView(list: ArticleList) {
           {topics.map(({ slug, name }) => (
             <Link
               key={slug}
-              to={topicPath(slug)}
+              to={paths.articleTopic(slug)}
               aria-current={slug === topic?.slug ? 'page' : undefined}
             >
               {name}

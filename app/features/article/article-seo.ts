@@ -1,19 +1,14 @@
 /** What search engines read of articles, news and their lists. */
+
 import { company } from '~/features/company/company';
 import { imageUrl } from '~/platform/images/image-url';
+import { paths } from '~/platform/paths';
 import { breadcrumbList, type JsonLd, type PageSeo } from '~/platform/seo';
-import {
-  type ArticleKind,
-  type ArticlePage,
-  articlePath,
-  listName,
-  listPath,
-  topicPath,
-} from './article';
+import { type ArticleKind, type ArticlePage, articlePath, listName, listPath } from './article';
 import type { ArticleList } from './article.server';
 
 const LARGEST = 1280;
-const home = { name: 'Home', path: '/' };
+const home = { name: 'Home', path: paths.home };
 const listOf = (kind: ArticleKind) => ({ name: listName[kind], path: listPath[kind] });
 
 const about: Record<ArticleKind, string> = {
@@ -25,7 +20,7 @@ const about: Record<ArticleKind, string> = {
 export function articleListSeo(origin: string, list: ArticleList): PageSeo {
   const { kind, topic, page, pages } = list;
   const name = listTitle(list);
-  const path = topic ? topicPath(topic.slug) : listPath[kind];
+  const path = topic ? paths.articleTopic(topic.slug) : listPath[kind];
   const trail = [home, listOf(kind), ...(topic ? [{ name, path }] : [])];
   return {
     title: page > 1 ? `${name}, page ${page} of ${pages}` : name,

@@ -1,5 +1,6 @@
 import { formatDay } from '~/platform/dates';
 import type { ImageWidth } from '~/platform/images/image-url';
+import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
@@ -10,7 +11,6 @@ import {
   articlePath,
   listName,
   listPath,
-  topicPath,
   topicSlug,
 } from './article';
 
@@ -29,9 +29,9 @@ export function ArticleView({ kind, article, related }: ArticleViewProps) {
     <>
       <Breadcrumbs
         crumbs={[
-          { text: 'Home', href: '/' },
+          { text: 'Home', href: paths.home },
           { text: listName[kind], href: listPath[kind] },
-          ...(topic ? [{ text: article.topic, href: topicPath(topic) }] : []),
+          ...(topic ? [{ text: article.topic, href: paths.articleTopic(topic) }] : []),
         ]}
       />
       <div className="side flip">

@@ -1,9 +1,9 @@
 /** Articles and news, as the upstream has them and as pages show them. */
 
 import { type Article, contentEndpoints } from '@contract/content';
-import { readSlug } from '~/features/product/list-query.server';
-import { excerpt, paragraphs } from '~/features/product/text';
 import { readPageNumber } from '~/platform/page-number.server';
+import { readSlug } from '~/platform/slug.server';
+import { excerpt, paragraphs } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
 import type { ArticleCard, ArticleKind, ArticlePage, Topic } from './article';
 import { topicSlug } from './article';

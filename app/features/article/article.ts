@@ -1,3 +1,4 @@
+import { paths } from '~/platform/paths';
 /** What pages show of articles and news. Texts may be empty: an upstream tells what it has. */
 
 export interface ArticleCard {
@@ -26,15 +27,11 @@ export interface Topic {
   name: string;
 }
 
-const base: Record<ArticleKind, string> = { article: '/article/', news: '/news/' };
-
 export const articlePath = (kind: ArticleKind, id: string): string =>
-  base[kind] + encodeURIComponent(id);
+  kind === 'article' ? paths.article(id) : paths.newsItem(id);
 
 export const listName: Record<ArticleKind, string> = { article: 'Articles', news: 'News' };
-export const listPath: Record<ArticleKind, string> = { article: '/articles', news: '/news' };
-
-export const topicPath = (slug: string): string => `/articles/${encodeURIComponent(slug)}`;
+export const listPath: Record<ArticleKind, string> = { article: paths.articles, news: paths.news };
 
 /** `Skin & Hair` becomes `skin-hair`; letters of every script are kept. */
 export const topicSlug = (name: string): string =>

@@ -1,8 +1,16 @@
 /** The index of brands: all on one page, or by first letter where they are many. */
 import { redirect } from '@remix-run/node';
 import { readPageNumber } from '~/platform/page-number.server';
+import { paths } from '~/platform/paths';
 import { allBrands, type BrandPage, largestBrands } from './brand.server';
-import { brandIndexPath, type Letter } from './brand-path';
+
+/** A letter that names of brands begin with. */
+export interface Letter {
+  /** As it stands in the address. */
+  key: string;
+  /** As people read it. */
+  label: string;
+}
 
 export interface BrandIndexPage {
   /** Those of the letter; without one the largest, or all where there are no letters. */
@@ -36,7 +44,7 @@ export async function loadBrandIndex(request: Request): Promise<BrandIndexPage> 
   const asked = url.searchParams.get('letter') ?? '';
   const letter = letters.find(({ key }) => key === asked) ?? null;
   if (asked && !letter) throw new Response(null, { status: 404 });
-  if (all.length <= FEW && letter) throw redirect(brandIndexPath());
+  if (all.length <= FEW && letter) throw redirect(paths.brands);
   const chosen = letter ? all.filter(({ name }) => letterOf(name) === letter.key) : [];
   const pages = Math.max(1, Math.ceil(chosen.length / NAMES_PER_PAGE));
   if (page > pages) throw new Response(null, { status: 404 });

@@ -1,4 +1,5 @@
 import { formatCount } from '~/platform/money';
+import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { Card } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
@@ -7,16 +8,15 @@ import { Pagination } from '~/ui/pagination';
 import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import type { BrandPage } from './brand.server';
-import type { BrandIndexPage } from './brand-index.server';
-import { brandIndexPath, brandPath, type Letter } from './brand-path';
+import type { BrandIndexPage, Letter } from './brand-index.server';
 
 /** The page of all brands; many are listed by first letter. */
 export function BrandIndex({ index }: { index: BrandIndexPage }) {
   const { brands, letters, letter, page, pages, total } = index;
-  const above = letter ? [{ text: 'All brands', href: '/brands' }] : [];
+  const above = letter ? [{ text: 'All brands', href: paths.brands }] : [];
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, ...above]} />
+      <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }, ...above]} />
       <h1>{letter ? `Brands: ${letter.label}` : 'Brands'}</h1>
       {letters.length > 0 ? (
         <>
@@ -26,7 +26,13 @@ export function BrandIndex({ index }: { index: BrandIndexPage }) {
             {letter ? null : <h2>With the most products</h2>}
             <BrandNames brands={brands} />
           </section>
-          <Pagination page={page} pages={pages} href={(n) => brandIndexPath(letter, n)} />
+          {letter ? (
+            <Pagination
+              page={page}
+              pages={pages}
+              href={(number) => paths.brandsByLetter(letter.key, number)}
+            />
+          ) : null}
         </>
       ) : (
         <BrandCards brands={brands} />
@@ -41,7 +47,7 @@ function Letters({ letters, current }: { letters: readonly Letter[]; current: Le
       {letters.map((letter) => (
         <Link
           key={letter.key}
-          to={brandIndexPath(letter)}
+          to={paths.brandsByLetter(letter.key)}
           aria-current={letter.key === current?.key ? 'page' : undefined}
         >
           {letter.label}
@@ -56,7 +62,7 @@ function BrandNames({ brands }: { brands: readonly BrandPage[] }) {
     <ul className="chips">
       {brands.map(({ slug, name }) => (
         <li key={slug}>
-          <Link to={brandPath(slug)}>{name}</Link>
+          <Link to={paths.brand(slug)}>{name}</Link>
         </li>
       ))}
     </ul>
@@ -94,7 +100,7 @@ function BrandCard({ brand: { slug, name, image, description } }: { brand: Brand
     <Placeholder text={initialOf(name)} />
   );
   return (
-    <Card href={brandPath(slug)} title={name} picture={picture}>
+    <Card href={paths.brand(slug)} title={name} picture={picture}>
       {description[0] ? <p className="soft">{description[0]}</p> : null}
     </Card>
   );

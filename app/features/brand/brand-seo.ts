@@ -1,22 +1,22 @@
 /** What search engines read of brands. */
-import { pagedTitle } from '~/features/category/category-seo';
+
 import { company } from '~/features/company/company';
-import { isVariant, listHref } from '~/features/product/list-query';
-import type { ProductList } from '~/features/product/product-list.server';
-import { itemList } from '~/features/product/product-seo';
-import { excerpt } from '~/features/product/text';
+import { isVariant, listHref } from '~/features/product-list/list-query';
+import { itemList, pagedTitle } from '~/features/product-list/list-seo';
+import type { ProductList } from '~/features/product-list/product-list.server';
+import { paths } from '~/platform/paths';
 import { breadcrumbList, type PageSeo } from '~/platform/seo';
+import { excerpt } from '~/platform/text';
 import type { BrandPage } from './brand.server';
 import type { BrandIndexPage } from './brand-index.server';
-import { brandIndexPath, brandPath } from './brand-path';
 
 const above = [
-  { name: 'Home', path: '/' },
-  { name: 'Brands', path: '/brands' },
+  { name: 'Home', path: paths.home },
+  { name: 'Brands', path: paths.brands },
 ];
 
 export function brandSeo(origin: string, brand: BrandPage, list: ProductList): PageSeo {
-  const path = brandPath(brand.slug);
+  const path = paths.brand(brand.slug);
   const { page } = list.query;
   const trail = [...above, { name: brand.name, path }];
   const description = excerpt(brand.description.join(' ')) || `${brand.name} at ${company.name}.`;
@@ -33,7 +33,7 @@ export function brandSeo(origin: string, brand: BrandPage, list: ProductList): P
 
 export function brandIndexSeo(origin: string, index: BrandIndexPage): PageSeo {
   const { brands, letter, page, pages } = index;
-  const path = brandIndexPath(letter, page);
+  const path = letter ? paths.brandsByLetter(letter.key, page) : paths.brands;
   const title = letter ? `Brands: ${letter.label}` : 'Brands';
   const names = brands.map(({ name }) => name).join(', ');
   return {

@@ -1,6 +1,6 @@
+import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
-import { brandPath } from './brand-path';
 
 /** Brands side by side: their marks, or their names where they have none. */
 export function BrandTiles({
@@ -12,7 +12,7 @@ export function BrandTiles({
     <ul className="grid brands">
       {brands.map(({ slug, name, image }) => (
         <li key={slug}>
-          <Link to={brandPath(slug)}>
+          <Link to={paths.brand(slug)}>
             {image ? (
               <Picture
                 src={image}

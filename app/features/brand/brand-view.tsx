@@ -1,14 +1,14 @@
-import { ProductListView } from '~/features/product/product-list';
-import type { ProductList } from '~/features/product/product-list.server';
+import { ProductListView } from '~/features/product-list/product-list';
+import type { ProductList } from '~/features/product-list/product-list.server';
+import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import type { BrandPage } from './brand.server';
-import { brandPath } from './brand-path';
 
 /** The page of a brand. */
 export function BrandView({ brand, list }: { brand: BrandPage; list: ProductList }) {
   const crumbs = [
-    { text: 'Home', href: '/' },
-    { text: 'All brands', href: '/brands' },
+    { text: 'Home', href: paths.home },
+    { text: 'All brands', href: paths.brands },
   ];
   return (
     <>
@@ -19,7 +19,7 @@ export function BrandView({ brand, list }: { brand: BrandPage; list: ProductList
           {text}
         </p>
       ))}
-      <ProductListView path={brandPath(brand.slug)} list={list} narrowBy="category" />
+      <ProductListView path={paths.brand(brand.slug)} list={list} narrowBy="category" />
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** Brands. */
 
 import { type Brand, catalogueEndpoints } from '@contract/catalogue';
-import { hasProducts } from '~/features/category/has-products';
-import { paragraphs } from '~/features/product/text';
+import { hasProducts } from '~/features/product-list/has-products';
+import { paragraphs } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
 
 export interface BrandPage {

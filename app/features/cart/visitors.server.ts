@@ -1,9 +1,9 @@
 /** What a visitor without an account gets for trying to buy. */
+
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { productPath } from '~/features/product/product-path';
+import { paths } from '~/platform/paths';
 import { safeNext, withNext } from '~/platform/safe-next';
 import { RELOAD, seeOther } from '~/platform/see-other.server';
-import { LOGIN_PATH } from '~/platform/session/guards.server';
 import { signedIn } from '~/platform/session/session.server';
 
 /**
@@ -18,8 +18,8 @@ export async function addProduct({ request }: ActionFunctionArgs): Promise<never
   const here = new URL(request.url).pathname;
   if (await signedIn(request))
     throw seeOther(`${here}?product=${encodeURIComponent(slug)}`, RELOAD);
-  const next = slug ? safeNext(productPath(slug), here) : here;
-  throw seeOther(withNext(LOGIN_PATH, next), RELOAD);
+  const next = slug ? safeNext(paths.product(slug), here) : here;
+  throw seeOther(withNext(paths.join, next), RELOAD);
 }
 
 /** The product that the form names; empty where it names none. */

@@ -1,6 +1,6 @@
+import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
 import type { CategoryLink } from './category.server';
-import { categoryPath } from './category-path';
 
 /** Links to categories in a row. */
 export function CategoryChips({
@@ -16,7 +16,7 @@ export function CategoryChips({
       {categories.map(({ slug, name }) => (
         <Link
           key={slug}
-          to={categoryPath(slug)}
+          to={paths.category(slug)}
           aria-current={slug === current ? 'page' : undefined}
         >
           {name}

@@ -1,15 +1,15 @@
+import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import type { CategoryGroup } from './category.server';
 import { CategoryChips } from './category-chips';
-import { categoryPath } from './category-path';
 
 /** The page of all categories. */
 export function CategoryIndex({ groups }: { groups: readonly CategoryGroup[] }) {
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }]} />
+      <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }]} />
       <h1>All categories</h1>
       {groups.length === 0 ? (
         <EmptyState title="The shelves are still empty">
@@ -20,7 +20,7 @@ export function CategoryIndex({ groups }: { groups: readonly CategoryGroup[] }) 
         {groups.map(({ slug, name, description, below }) => (
           <section key={slug}>
             <h2>
-              <Link to={categoryPath(slug)}>{name}</Link>
+              <Link to={paths.category(slug)}>{name}</Link>
             </h2>
             {description ? <p>{description}</p> : null}
             <CategoryChips categories={below} />

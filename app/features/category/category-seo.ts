@@ -1,19 +1,20 @@
 /** What search engines read of a category's page. */
+
 import { company } from '~/features/company/company';
-import { isVariant, listHref } from '~/features/product/list-query';
-import type { ProductList } from '~/features/product/product-list.server';
-import { itemList } from '~/features/product/product-seo';
-import { excerpt } from '~/features/product/text';
+import { isVariant, listHref } from '~/features/product-list/list-query';
+import { itemList, pagedTitle } from '~/features/product-list/list-seo';
+import type { ProductList } from '~/features/product-list/product-list.server';
+import { paths } from '~/platform/paths';
 import { breadcrumbList, type PageSeo } from '~/platform/seo';
+import { excerpt } from '~/platform/text';
 import type { CategoryGroup, CategoryPage } from './category.server';
-import { categoryPath } from './category-path';
 
 export function categorySeo(origin: string, category: CategoryPage, list: ProductList): PageSeo {
-  const path = categoryPath(category.slug);
+  const path = paths.category(category.slug);
   const { page } = list.query;
   const trail = [
-    { name: 'Home', path: '/' },
-    ...category.above.map(({ slug, name }) => ({ name, path: categoryPath(slug) })),
+    { name: 'Home', path: paths.home },
+    ...category.above.map(({ slug, name }) => ({ name, path: paths.category(slug) })),
     { name: category.name, path },
   ];
   return {
@@ -35,18 +36,12 @@ export function categoryIndexSeo(origin: string, groups: readonly CategoryGroup[
     siteName: company.name,
     description: excerpt(`Everything at ${company.name}: ${names}.`),
     origin,
-    path: '/products',
+    path: paths.products,
     jsonLd: [
       breadcrumbList(origin, [
-        { name: 'Home', path: '/' },
-        { name: 'All categories', path: '/products' },
+        { name: 'Home', path: paths.home },
+        { name: 'All categories', path: paths.products },
       ]),
     ],
   };
-}
-
-/** A list's title with its page from the second one on: "Hair Care, page 2 of 4". */
-export function pagedTitle(title: string, { query: { page }, pages }: ProductList): string {
-  if (page === 1) return title;
-  return pages === null ? `${title}, page ${page}` : `${title}, page ${page} of ${pages}`;
 }

@@ -2,7 +2,7 @@
 
 import { type Category, catalogueEndpoints } from '@contract/catalogue';
 import { read } from '~/platform/upstream/read.server';
-import { hasProducts } from './has-products';
+import { hasProducts } from '../product-list/has-products';
 
 export interface CategoryLink {
   slug: string;

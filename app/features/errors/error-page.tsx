@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { CategoryChips } from '~/features/category/category-chips';
-import { useFrameData } from '~/features/frame/frame-data';
+import { useFrameData } from '~/platform/document/root-data';
 import { useServerPage } from '~/platform/document/server-page';
+import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { type NotYet, notYetOf } from './not-yet';
 
@@ -101,7 +102,7 @@ function WaysOn({ status, missing }: { status: number; missing: NotYet | null })
     return (
       <p>
         <ButtonLink to={missing.back}>Go on shopping</ButtonLink>{' '}
-        <ButtonLink look="alt" to="/profile">
+        <ButtonLink look="alt" to={paths.profile}>
           My account
         </ButtonLink>
       </p>
@@ -117,7 +118,7 @@ function WaysOn({ status, missing }: { status: number; missing: NotYet | null })
             </ButtonLink>{' '}
           </>
         ) : null}
-        <ButtonLink look={status === 503 ? 'alt' : 'main'} to="/">
+        <ButtonLink look={status === 503 ? 'alt' : 'main'} to={paths.home}>
           Go to the home page
         </ButtonLink>
       </p>

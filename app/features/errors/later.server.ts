@@ -1,7 +1,8 @@
 /** Pages that the shop does not have yet: guarded already, and honest about it. */
+
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { NotYet } from '~/features/errors/not-yet';
-import { productPath } from '~/features/product/product-path';
+import { paths } from '~/platform/paths';
 import { safeNext } from '~/platform/safe-next';
 import { requireDistributor, requireRank, requireSignedIn } from '~/platform/session/guards.server';
 
@@ -34,7 +35,7 @@ function notYet({ url }: Request): Response {
   const missing: NotYet = {
     name: names.get(first) ?? 'This page',
     wasSent: slug !== null,
-    back: slug ? safeNext(productPath(slug), '/products') : '/products',
+    back: slug ? safeNext(paths.product(slug), paths.products) : paths.products,
   };
   return json(missing, { status: 501 });
 }

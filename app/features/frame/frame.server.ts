@@ -3,7 +3,8 @@
 import { catalogueEndpoints } from '@contract/catalogue';
 import { config } from '@kernel/config/config';
 import { publicOrigin } from '@kernel/config/public-url';
-import { hasProducts } from '~/features/category/has-products';
+import { hasProducts } from '~/features/product-list/has-products';
+import type { FrameData } from '~/platform/document/root-data';
 import { csrfToken } from '~/platform/session/csrf.server';
 import {
   commitSession,
@@ -13,7 +14,6 @@ import {
 } from '~/platform/session/session.server';
 import { read } from '~/platform/upstream/read.server';
 import { whenMissing } from '~/platform/upstream/when-missing.server';
-import type { FrameData } from './frame-data';
 
 /** Categories that the header has room for: on a wide screen, and on one of middle width. */
 const MOST_CATEGORIES = 9;

@@ -1,13 +1,13 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
 import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
-import { categoryPath } from '~/features/category/category-path';
 import { company } from '~/features/company/company';
+import { useFrameData } from '~/platform/document/root-data';
 import { formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
 import type { Flash } from '~/platform/session/session.server';
 import { Frame } from '~/ui/frame/frame';
-import { CsrfField } from './csrf-field';
 import { FlashNotice } from './flash-notice';
-import { useFrameData } from './frame-data';
 
 /** Comes when the search box is first used; a line that breaks meanwhile leaves the box as it is. */
 const SuggestionList = lazy<() => ReactElement | null>(() =>
@@ -56,19 +56,19 @@ export function ShopFrame({ children }: { children: ReactNode }) {
     note: data?.demoMode ? DEMO_NOTE : company.tagline,
     userName: data?.user?.name,
     categories: (data?.categories ?? []).map(({ slug, name }) => {
-      const href = categoryPath(slug);
+      const href = paths.category(slug);
       return { href, name, isCurrent: href === pathname };
     }),
     hasMoreCategories: data?.hasMoreCategories ?? false,
-    query: pathname === '/search' ? (search.get('q') ?? undefined) : undefined,
+    query: pathname === paths.search ? (search.get('q') ?? undefined) : undefined,
     onSearch: () => setSearching(true),
     suggestions: isSearching ? (
       <Suspense>
         <SuggestionList />
       </Suspense>
     ) : null,
-    wishlistHref: isSignedIn ? '/wishList' : '/join-us',
-    cartHref: isSignedIn ? '/cart' : '/join-us',
+    wishlistHref: isSignedIn ? paths.wishlistInHeader : paths.join,
+    cartHref: isSignedIn ? paths.cart : paths.join,
     logoutFields: <CsrfField />,
   };
   return (

@@ -1,5 +1,7 @@
 /** What search engines read of the shop itself. */
+
 import { company } from '~/features/company/company';
+import { paths } from '~/platform/paths';
 import type { JsonLd, PageSeo } from '~/platform/seo';
 
 export const homeSeo = (origin: string): PageSeo => ({
@@ -7,7 +9,7 @@ export const homeSeo = (origin: string): PageSeo => ({
   siteName: company.name,
   description: `${company.tagline}. Groceries, care and home goods with prices inclusive of all taxes, delivered within ${company.deliveryDays} working days and taken back for ${company.returnDays} days.`,
   origin,
-  path: '/',
+  path: paths.home,
   jsonLd: [organization(origin), { '@type': 'WebSite', name: company.name, url: `${origin}/` }],
 });
 

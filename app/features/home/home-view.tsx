@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { articlePath } from '~/features/article/article';
 import { BrandTiles } from '~/features/brand/brand-tiles';
-import { categoryPath } from '~/features/category/category-path';
 import { company } from '~/features/company/company';
-import { ProductGrid } from '~/features/product/product-card';
+import { ProductGrid } from '~/features/product-list/product-card';
 import { formatDay } from '~/platform/dates';
+import { paths } from '~/platform/paths';
 import { Card } from '~/ui/card';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
@@ -19,14 +19,18 @@ export function HomeView({ home }: { home: HomePage }) {
     <>
       <h1 className="vh">{`${company.name}: ${company.tagline}`}</h1>
       {first ? <Hero banner={first} priority /> : null}
-      <Band title="Shop by category" items={home.categories} more={['/products', 'All categories']}>
+      <Band
+        title="Shop by category"
+        items={home.categories}
+        more={[paths.products, 'All categories']}
+      >
         <CategoryTiles categories={home.categories} />
       </Band>
-      <Band title="Picked for you" items={home.products} more={['/products', 'All products']}>
+      <Band title="Picked for you" items={home.products} more={[paths.products, 'All products']}>
         <ProductGrid products={home.products} />
       </Band>
       <Heroes banners={home.secondBanners} />
-      <Band title="Our brands" items={home.brands} more={['/brands', 'All brands']}>
+      <Band title="Our brands" items={home.brands} more={[paths.brands, 'All brands']}>
         <BrandTiles brands={home.brands} />
       </Band>
       <Heroes banners={others} />
@@ -77,7 +81,7 @@ function CategoryTiles({ categories }: { categories: HomePage['categories'] }) {
           ) : (
             <Placeholder text={initialOf(name)} />
           )}
-          <Link to={categoryPath(slug)}>{name}</Link>
+          <Link to={paths.category(slug)}>{name}</Link>
         </li>
       ))}
     </ul>
@@ -102,7 +106,7 @@ function Reading({ articles, news }: { articles: readonly Teaser[]; news: readon
       <section>
         <div className="row">
           <h2>Good to know</h2>
-          <Link to="/articles">All articles</Link>
+          <Link to={paths.articles}>All articles</Link>
         </div>
         <ul className="grid three">
           {articles.map((article) => (
@@ -138,7 +142,7 @@ function News({ news }: { news: readonly Teaser[] }) {
     <section>
       <div className="row">
         <h2>News</h2>
-        <Link to="/news">All news</Link>
+        <Link to={paths.news}>All news</Link>
       </div>
       <ul className="list">
         {news.map(({ id, title, day }) => (

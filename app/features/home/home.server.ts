@@ -3,9 +3,9 @@
 import { type Article, type Banner, contentEndpoints } from '@contract/content';
 import { largestBrands } from '~/features/brand/brand.server';
 import { categoryGroups } from '~/features/category/category.server';
-import type { CardProduct } from '~/features/product/product-card';
-import { featuredProducts } from '~/features/product/product-list.server';
-import { excerpt } from '~/features/product/text';
+import type { CardProduct } from '~/features/product-list/product-card';
+import { featuredProducts } from '~/features/product-list/product-list.server';
+import { excerpt } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
 import { whenMissing } from '~/platform/upstream/when-missing.server';
 

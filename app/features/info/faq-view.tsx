@@ -1,3 +1,4 @@
+import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { Disclosure } from '~/ui/disclosure';
 import { Link } from '~/ui/link';
@@ -8,11 +9,11 @@ import { Contents } from './info-view';
 export function FaqView({ title, groups }: { title: string; groups: readonly ShownFaqGroup[] }) {
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: title }]} />
+      <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }, { text: title }]} />
       <h1>{title}</h1>
       <p>
-        If your question is not here, <Link to="/contact-us">ask us</Link>; the good ones are added
-        to this page.
+        If your question is not here, <Link to={paths.info('contact-us')}>ask us</Link>; the good
+        ones are added to this page.
       </p>
       <div className="side">
         <Contents entries={groups.map(({ id, heading }) => ({ id, text: heading }))} />

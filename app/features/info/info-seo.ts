@@ -1,5 +1,7 @@
 /** What search engines read of an information page. */
+
 import { company } from '~/features/company/company';
+import { paths } from '~/platform/paths';
 import { breadcrumbList, type PageSeo } from '~/platform/seo';
 import type { RenderedInfoPage } from './info.types';
 
@@ -7,9 +9,9 @@ export function infoSeo(
   origin: string,
   { slug, title, description }: Pick<RenderedInfoPage, 'slug' | 'title' | 'description'>,
 ): PageSeo {
-  const path = `/${slug}`;
+  const path = paths.info(slug);
   const trail = [
-    { name: 'Home', path: '/' },
+    { name: 'Home', path: paths.home },
     { name: title, path },
   ];
   return {

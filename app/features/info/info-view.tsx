@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '~/platform/dates';
+import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import type { RenderedInfoPage, TocEntry } from './info.types';
 
@@ -30,7 +31,7 @@ export function InfoView({ page, children, section }: InfoViewProps) {
   );
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: title }]} />
+      <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }, { text: title }]} />
       <h1>{title}</h1>
       {updated ? (
         <p className="soft">

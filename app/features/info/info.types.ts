@@ -1,9 +1,10 @@
 import type { Company } from '~/features/company/company.schema';
+import type { InfoSlug } from '~/platform/paths';
 
 /** An information or policy page as our writers fill it in. */
 export interface InfoPage {
   /** The page's address without the leading slash. */
-  slug: string;
+  slug: InfoSlug;
   title: string;
   /** For search engines: 120 to 155 characters. */
   description: string;

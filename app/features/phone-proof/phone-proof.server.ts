@@ -8,6 +8,7 @@ import { SANDBOX_OTP } from '@kernel/sandbox-identities';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
 import { sendBack } from '~/platform/forms/forms.server';
+import { formatPhone } from '~/platform/phone-otp/format-phone';
 import {
   type OtpResult,
   secondsToResend,
@@ -22,9 +23,8 @@ import {
 import { seeOther } from '~/platform/see-other.server';
 import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/session.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { codeSchema, phoneSchema } from '../account/account.schema';
-import { formatPhone } from '../account/format-phone';
 import type { PhoneProofState } from './phone-proof';
+import { codeSchema, phoneSchema } from './phone-proof.schema';
 import {
   beginProof,
   forgetProof,

@@ -1,13 +1,13 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useActionData } from '@remix-run/react';
-import { CsrfField } from '~/features/frame/csrf-field';
 import { fieldProps, problemsOf } from '~/platform/forms/form-fields';
+import { formatPhone } from '~/platform/phone-otp/format-phone';
+import { CsrfField } from '~/platform/session/csrf-field';
 import { waitInWords } from '~/platform/wait-in-words';
 import { Button } from '~/ui/button';
+import { DemoNote } from '~/ui/demo-note';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
-import { DemoNote } from '../account/demo-note';
-import { formatPhone } from '../account/format-phone';
 
 /** How far a visitor is in proving a mobile number. */
 export interface PhoneProofState {

@@ -1,5 +1,5 @@
+import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { Icon, IconSprite } from '~/ui/icons';
-import { formatPhone } from '../account/format-phone';
 
 /** Says that a number is proven. */
 export function VerifiedPhone({ phone }: { phone: string }) {

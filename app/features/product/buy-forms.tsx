@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
-import { CsrfField } from '~/features/frame/csrf-field';
+import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 
 /** Most of one product that the form offers at once; the cart takes more. */
@@ -25,7 +26,7 @@ export function BuyForms({ slug, price, stock }: BuyFormsProps) {
     <>
       <StockLine stock={stock} />
       {canBuy ? (
-        <Form method="post" action="/cart" className="buy">
+        <Form method="post" action={paths.cart} className="buy">
           <CsrfField />
           <input type="hidden" name="slug" value={slug} />
           <label className="vh" htmlFor="quantity">
@@ -41,7 +42,7 @@ export function BuyForms({ slug, price, stock }: BuyFormsProps) {
           </Button>
         </Form>
       ) : null}
-      <Form method="post" action="/wishlist" className="buy">
+      <Form method="post" action={paths.wishlist} className="buy">
         <CsrfField />
         <input type="hidden" name="slug" value={slug} />
         <Button look="alt" name="intent" value="add">

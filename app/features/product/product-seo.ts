@@ -1,24 +1,23 @@
 /** What search engines read of products: schema.org data. */
-import { categoryPath } from '~/features/category/category-path';
+
 import { company } from '~/features/company/company';
 import { imageUrl } from '~/platform/images/image-url';
 import { formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
 import { breadcrumbList, type JsonLd, type PageSeo } from '~/platform/seo';
+import { excerpt } from '~/platform/text';
 import type { ProductPage } from './product.server';
-import type { CardProduct } from './product-card';
-import { productPath } from './product-path';
-import { excerpt } from './text';
 
 const LARGEST = 1280;
 
 /** The head of a product's page. */
 export function productSeo(origin: string, product: ProductPage): PageSeo {
   const { slug, name, netQuantity, images, trail } = product;
-  const path = productPath(slug);
+  const path = paths.product(slug);
   const data = productData(origin, product);
   const crumbs = [
-    { name: 'Home', path: '/' },
-    ...trail.map((category) => ({ name: category.name, path: categoryPath(category.slug) })),
+    { name: 'Home', path: paths.home },
+    ...trail.map((category) => ({ name: category.name, path: paths.category(category.slug) })),
     { name, path },
   ];
   return {
@@ -41,18 +40,6 @@ function offerInWords({ name, brand, price }: ProductPage): string {
     : `${what} for ${formatPaise(price)} at ${company.name}, inclusive of all taxes.`;
 }
 
-/** The products of a page of a list, with their places in the whole list. */
-export function itemList(origin: string, products: readonly CardProduct[], first: number): JsonLd {
-  return {
-    '@type': 'ItemList',
-    itemListElement: products.map(({ slug }, index) => ({
-      '@type': 'ListItem',
-      position: first + index,
-      url: origin + productPath(slug),
-    })),
-  };
-}
-
 /** Paise as schema.org wants amounts: `249.00`. */
 const amount = (paise: number): string => (paise / 100).toFixed(2);
 
@@ -69,7 +56,7 @@ export function productData(origin: string, product: ProductPage): JsonLd | null
       : {}),
     ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
     sku,
-    offers: offer(origin + productPath(slug), price, product.stock),
+    offers: offer(origin + paths.product(slug), price, product.stock),
   };
 }
 

@@ -1,24 +1,23 @@
-import { brandPath } from '~/features/brand/brand-path';
-import { categoryPath } from '~/features/category/category-path';
 import { imageUrl } from '~/platform/images/image-url';
 import { formatCount } from '~/platform/money';
+import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
+import { ProductGrid } from '../product-list/product-card';
 import { BuyForms } from './buy-forms';
 import { mainPicture } from './main-picture';
 import type { ProductPage, Shot } from './product.server';
-import { ProductGrid } from './product-card';
 
 /** The page of a product. */
 export function ProductView({ product }: { product: ProductPage }) {
   const { name, brand, trail, images, related } = product;
   const crumbs = [
-    { text: 'Home', href: '/' },
-    ...trail.map((category) => ({ text: category.name, href: categoryPath(category.slug) })),
+    { text: 'Home', href: paths.home },
+    ...trail.map((category) => ({ text: category.name, href: paths.category(category.slug) })),
   ];
   return (
     <>
@@ -72,7 +71,7 @@ function ByLine({ product: { brand, netQuantity } }: { product: ProductPage }) {
   if (!brand) return netQuantity ? <p className="soft">{netQuantity}</p> : null;
   return (
     <p className="soft">
-      By <Link to={brandPath(brand.slug)}>{brand.name}</Link>
+      By <Link to={paths.brand(brand.slug)}>{brand.name}</Link>
       {netQuantity ? `, ${netQuantity}` : null}
     </p>
   );
@@ -82,7 +81,7 @@ function Offer({ product: { price, mrp, points } }: { product: ProductPage }) {
   if (price === null) {
     return (
       <p className="price">
-        Price on request: please <Link to="/contact-us">write to us</Link>.
+        Price on request: please <Link to={paths.info('contact-us')}>write to us</Link>.
       </p>
     );
   }

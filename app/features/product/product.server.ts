@@ -2,11 +2,11 @@
 
 import { catalogueEndpoints, type Product } from '@contract/catalogue';
 import { allCategories, categoryTrail } from '~/features/category/category.server';
+import { paragraphs } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
 import { whenMissing } from '~/platform/upstream/when-missing.server';
-import type { CardProduct } from './product-card';
-import { cardProduct } from './product-list.server';
-import { paragraphs } from './text';
+import type { CardProduct } from '../product-list/product-card';
+import { cardProduct } from '../product-list/product-list.server';
 
 export interface Shot {
   src: string;

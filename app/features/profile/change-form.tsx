@@ -1,8 +1,9 @@
 import { useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { CsrfField } from '~/features/frame/csrf-field';
 import { fieldProps, problemsOf, useLastResult } from '~/platform/forms/form-fields';
+import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field, type InputFieldProps, type TextareaFieldProps } from '~/ui/field';
@@ -63,7 +64,7 @@ export function ChangeForm({
         <div className="acts">
           <Button>{button}</Button>{' '}
           {aside ?? (
-            <ButtonLink look="bare" to="/profile">
+            <ButtonLink look="bare" to={paths.profile}>
               Cancel
             </ButtonLink>
           )}

@@ -2,8 +2,10 @@
  * What was typed into a form of the profile when the session had ended: it waits, sealed, until its
  * writer has logged in again. Passwords are not kept, and nobody else sees it.
  */
+
 import { z } from 'zod/v4';
 import { SECRET_FIELDS } from '~/platform/forms/forms.server';
+import { paths } from '~/platform/paths';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { signedIn } from '~/platform/session/session.server';
 
@@ -11,7 +13,7 @@ const A_QUARTER_OF_AN_HOUR = 15 * 60;
 
 const cookie = createSealedCookie({
   name: 'kept-form',
-  path: '/profile',
+  path: paths.profile,
   maxAge: A_QUARTER_OF_AN_HOUR,
   schema: z.object({
     member: z.string(),

@@ -1,7 +1,8 @@
 import { useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { CsrfField } from '~/features/frame/csrf-field';
 import { fieldProps, problemsOf, useLastResult } from '~/platform/forms/form-fields';
+import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { FileField } from '~/ui/file-field';
@@ -34,7 +35,7 @@ export function PictureForm() {
         />
         <div className="acts">
           <Button>Save picture</Button>{' '}
-          <ButtonLink look="bare" to="/profile">
+          <ButtonLink look="bare" to={paths.profile}>
             Cancel
           </ButtonLink>
         </div>

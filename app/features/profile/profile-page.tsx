@@ -1,7 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { company } from '~/features/company/company';
-import { originOf } from '~/features/frame/frame-data';
+import { originOf } from '~/platform/document/root-data';
+import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 
@@ -15,7 +16,7 @@ export const profileMeta =
 export function ProfilePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'My account', href: '/profile' }]} />
+      <Breadcrumbs crumbs={[{ text: 'My account', href: paths.profile }]} />
       <h1>{title}</h1>
       {children}
     </>

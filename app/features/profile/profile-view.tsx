@@ -1,9 +1,10 @@
 import type { Profile } from '@contract/account';
 import type { ReactNode } from 'react';
 import { company } from '~/features/company/company';
+import { paths } from '~/platform/paths';
+import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';
-import { formatPhone } from '../account/format-phone';
 
 export interface ProfileViewProps {
   profile: Profile;
@@ -28,7 +29,7 @@ function CustomerProfile({ profile, since }: ProfileViewProps) {
   return (
     <div className="item">
       <Part title="Your account">
-        <Answer label="Name" change="/profile/name">
+        <Answer label="Name" change={paths.profilePart('name')}>
           {profile.name}
         </Answer>
         <ContactAnswers profile={profile} />
@@ -50,29 +51,29 @@ function DistributorProfile(props: ProfileViewProps) {
       <div>
         <Part title="Contact">
           <ContactAnswers profile={profile} />
-          <Answer label="Address" change="/profile/details">
+          <Answer label="Address" change={paths.profilePart('details')}>
             {profile.Address}
           </Answer>
         </Part>
         <Part title="Family and nominee">
-          <Answer label="Father's name" change="/profile/details">
+          <Answer label="Father's name" change={paths.profilePart('details')}>
             {profile.father_name}
           </Answer>
-          <Answer label="Father's mobile number" change="/profile/details">
+          <Answer label="Father's mobile number" change={paths.profilePart('details')}>
             {formatPhone(profile.father_phone)}
           </Answer>
-          <Answer label="Nominee" change="/profile/details">
+          <Answer label="Nominee" change={paths.profilePart('details')}>
             {[profile.nominee, profile.nominee_relation].filter(Boolean).join(', ')}
           </Answer>
         </Part>
         <Part title="Bank account">
-          <Answer label="Bank" change="/profile/bank">
+          <Answer label="Bank" change={paths.profilePart('bank')}>
             {profile.bank_name}
           </Answer>
-          <Answer label="IFSC code" change="/profile/bank">
+          <Answer label="IFSC code" change={paths.profilePart('bank')}>
             {profile.ifsc_code}
           </Answer>
-          <Answer label="Account number" change="/profile/bank">
+          <Answer label="Account number" change={paths.profilePart('bank')}>
             {profile.account_number}
           </Answer>
         </Part>
@@ -86,8 +87,8 @@ function Membership({ profile, since, referralLink, hasPicture }: ProfileViewPro
   const { distributor_rank_id: rank, sponsor } = profile;
   return (
     <Part title="Your membership">
-      <Answer label="Picture" change="/profile/picture">
-        {hasPicture ? <img src="/profile/photo" alt="You" width="120" height="120" /> : null}
+      <Answer label="Picture" change={paths.profilePart('picture')}>
+        {hasPicture ? <img src={paths.profilePhoto} alt="You" width="120" height="120" /> : null}
       </Answer>
       <Known label="Name">{profile.name}</Known>
       <Known label="Member number">{profile.member_id}</Known>
@@ -133,7 +134,8 @@ function Documents({ profile: { aadhar_no, pan_no } }: { profile: Profile }) {
         <Known label="PAN">{pan_no}</Known>
       </Part>
       <p className="soft">
-        These cannot be changed. If one is wrong, please <Link to="/contact-us">write to us</Link>.
+        These cannot be changed. If one is wrong, please{' '}
+        <Link to={paths.info('contact-us')}>write to us</Link>.
       </p>
     </>
   );
@@ -144,10 +146,10 @@ function Access() {
     <section className="band">
       <h2>Log out and password</h2>
       <div className="acts">
-        <ButtonLink look="alt" to="/profile/password">
+        <ButtonLink look="alt" to={paths.profilePart('password')}>
           Change password
         </ButtonLink>{' '}
-        <ButtonLink look="alt" to="/logout">
+        <ButtonLink look="alt" to={paths.logout}>
           Log out
         </ButtonLink>
       </div>
@@ -158,10 +160,10 @@ function Access() {
 function ContactAnswers({ profile }: { profile: Profile }) {
   return (
     <>
-      <Answer label="Mobile number" change="/profile/phone">
+      <Answer label="Mobile number" change={paths.profilePart('phone')}>
         {formatPhone(profile.phone)}
       </Answer>
-      <Answer label="E-mail" change="/profile/email">
+      <Answer label="E-mail" change={paths.profilePart('email')}>
         {profile.email}
       </Answer>
     </>

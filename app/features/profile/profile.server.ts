@@ -1,4 +1,5 @@
 /** The own profile: shown, and changed one part at a time. */
+
 import { parseWithZod } from '@conform-to/zod/v4';
 import { accountEndpoints, type MemberType, Profile } from '@contract/account';
 import { maybe } from '@contract/fields';
@@ -8,6 +9,7 @@ import type { z } from 'zod/v4';
 import { clientHeaders } from '~/platform/client-address.server';
 import { formatDay } from '~/platform/dates';
 import { type FormErrors, readForm, sendBack } from '~/platform/forms/forms.server';
+import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
 import {
@@ -19,7 +21,6 @@ import {
 import { commitSession, getSession } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { newPhoneSchema } from '../account/account.schema';
 import { handlePhoneProof, toFirstStep } from '../phone-proof/phone-proof.server';
 import {
   forgetProof,
@@ -27,9 +28,8 @@ import {
   voucherHeaders,
 } from '../phone-proof/phone-proof-cookie.server';
 import { forgetForm, keepForm } from './kept-form.server';
+import { newPhoneSchema } from './profile.schema';
 import type { ProfileViewProps } from './profile-view';
-
-const PROFILE_PATH = '/profile';
 
 /**
  * @param only who may see the page; everybody with an account, if not given
@@ -52,7 +52,7 @@ export async function profilePage(request: Request): Promise<ProfileViewProps> {
     hasPicture: profile_pic === accountEndpoints.picture.path,
     since: formatDay(created_at),
     referralLink: ref_code
-      ? `${publicOrigin(request)}/distributor-register?ref=${encodeURIComponent(ref_code)}`
+      ? `${publicOrigin(request)}${paths.distributorRegister}?ref=${encodeURIComponent(ref_code)}`
       : '',
   };
 }
@@ -153,7 +153,7 @@ async function savedRedirect(request: Request, profile: Partial<Profile>, change
   session.flash('flash', { type: 'success', title: 'Saved', text: saved });
   const headers = new Headers({ 'Set-Cookie': await commitSession(session) });
   for (const cookie of [forgetForm(), ...cookiesOnSuccess]) headers.append('Set-Cookie', cookie);
-  return seeOther(PROFILE_PATH, headers);
+  return seeOther(paths.profile, headers);
 }
 
 /** Handles the steps to another mobile number: number, code, current password. */

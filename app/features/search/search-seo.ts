@@ -1,8 +1,10 @@
 /** The head of a search's page, which no search engine shows. */
-import { pagedTitle } from '~/features/category/category-seo';
+
 import { company } from '~/features/company/company';
-import { excerpt } from '~/features/product/text';
+import { pagedTitle } from '~/features/product-list/list-seo';
+import { paths } from '~/platform/paths';
 import type { PageSeo } from '~/platform/seo';
+import { excerpt } from '~/platform/text';
 import type { SearchPage } from './search.server';
 
 const TITLE_LENGTH = 60;
@@ -13,7 +15,7 @@ export function searchSeo(origin: string, { words, list }: SearchPage): PageSeo 
     title: list ? pagedTitle(title, list) : title,
     siteName: company.name,
     origin,
-    path: '/search',
+    path: paths.search,
     noindex: true,
   };
 }

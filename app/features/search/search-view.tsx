@@ -1,7 +1,8 @@
 import { CategoryChips } from '~/features/category/category-chips';
-import { ProductGrid } from '~/features/product/product-card';
-import { ProductListView } from '~/features/product/product-list';
-import type { ProductList } from '~/features/product/product-list.server';
+import { ProductGrid } from '~/features/product-list/product-card';
+import { ProductListView } from '~/features/product-list/product-list';
+import type { ProductList } from '~/features/product-list/product-list.server';
+import { paths } from '~/platform/paths';
 import type { SearchPage } from './search.server';
 
 /** The page of a search: what was found, or where to go on. */
@@ -19,7 +20,7 @@ export function SearchView({ words, isCut, list, suggestions }: SearchPage) {
       <h1>{`Results for “${list.corrected || words}”`}</h1>
       <Remarks list={list} words={words} isCut={isCut} />
       <ProductListView
-        path="/search"
+        path={paths.search}
         words={words}
         list={list}
         narrowBy="both"

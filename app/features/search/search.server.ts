@@ -3,14 +3,15 @@
 import { MAX_SEARCH_LENGTH } from '@contract/catalogue';
 import { redirect } from '@remix-run/node';
 import { type CategoryLink, categoryGroups } from '~/features/category/category.server';
-import { isNarrowed } from '~/features/product/list-query';
-import { readListQuery } from '~/features/product/list-query.server';
-import type { CardProduct } from '~/features/product/product-card';
+import { isNarrowed } from '~/features/product-list/list-query';
+import { readListQuery } from '~/features/product-list/list-query.server';
+import type { CardProduct } from '~/features/product-list/product-card';
 import {
   featuredProducts,
   loadProductList,
   type ProductList,
-} from '~/features/product/product-list.server';
+} from '~/features/product-list/product-list.server';
+import { paths } from '~/platform/paths';
 import { tidy } from './suggestion';
 
 export interface SearchPage {
@@ -31,7 +32,7 @@ export async function loadSearch(request: Request): Promise<SearchPage> {
   const query = readListQuery(request);
   const { words, isCut } = readWords(new URL(request.url).searchParams.get('q') ?? '');
   // Without words there is one page: as many as there are numbers would push others out of memory.
-  if (words === '' && query.page > 1) throw redirect('/search', 301);
+  if (words === '' && query.page > 1) throw redirect(paths.search, 301);
   const list = words === '' ? null : await loadProductList({ name: words }, query);
   const hasFound = list !== null && (list.products.length > 0 || isNarrowed(query));
   return { words, isCut, list, suggestions: hasFound ? null : await suggestions() };

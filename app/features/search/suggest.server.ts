@@ -2,7 +2,7 @@
 
 import { catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { cardProduct } from '~/features/product/product-list.server';
+import { cardProduct } from '~/features/product-list/product-list.server';
 import { formatPaise } from '~/platform/money';
 import { read } from '~/platform/upstream/read.server';
 import { readWords } from './search.server';

@@ -2,7 +2,7 @@
 
 import { catalogueEndpoints, MAX_LIMIT } from '@contract/catalogue';
 import { LRUCache } from 'lru-cache';
-import { productPath } from '~/features/product/product-path';
+import { paths } from '~/platform/paths';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import type { SitemapEntry } from './xml';
@@ -61,7 +61,7 @@ async function ownEntries(file: number): Promise<SitemapEntry[]> {
       ...options,
     });
     for (const { slug, updated_at } of data) {
-      entries.push({ path: productPath(slug), changed: updated_at });
+      entries.push({ path: paths.product(slug), changed: updated_at });
     }
     if (data.length < MAX_LIMIT) break;
   }
@@ -92,5 +92,5 @@ async function readAllProducts(): Promise<SitemapEntry[]> {
     // The last page, or the same one again.
     if (slugs.size === before) break;
   }
-  return [...slugs].map((slug) => ({ path: productPath(slug) }));
+  return [...slugs].map((slug) => ({ path: paths.product(slug) }));
 }

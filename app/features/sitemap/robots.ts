@@ -1,11 +1,14 @@
+import { paths } from '~/platform/paths';
+
 /** `robots.txt`: what search engines need not ask for. */
 
 /** Pages of one visitor, and what only machines of ours use. */
 const closed = [
-  ...['/cart', '/checkout', '/wishlist', '/wishList', '/paymentconfirmation/', '/profile'],
-  ...['/dashboard', '/genealogy', '/allorder', '/allrank', '/downline', '/mydownline', '/icard'],
-  ...['/invoice', '/transaction', '/checkrank', '/logout', '/forgotten-password', '/ticket/'],
-  ...['/first-distributor-register', '/uploads', '/readyz', '/healthz'],
+  ...[paths.cart, paths.checkout, paths.wishlist, paths.wishlistInHeader, '/paymentconfirmation/'],
+  ...[paths.profile, paths.dashboard, paths.genealogy, paths.orders, paths.downline],
+  ...[paths.ownDownline, paths.idCard, paths.invoice, paths.transactions, paths.checkRank],
+  ...[paths.logout, paths.forgottenPassword, `${paths.tickets}/`, paths.registration],
+  ...['/uploads', '/readyz', '/healthz'],
 ];
 
 /** Variants of lists: each is a page of its own only to the person who asked for it. */
@@ -14,11 +17,11 @@ const variants = ['q', 'sort', 'brand', 'min', 'max', 'in_stock', 'category', 'n
 export function robotsTxt(origin: string): string {
   return [
     'User-agent: *',
-    'Disallow: /search',
+    `Disallow: ${paths.search}`,
     ...closed.map((path) => `Disallow: ${path}`),
     ...variants.flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]),
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${paths.sitemap}`,
     '',
   ].join('\n');
 }

@@ -4,11 +4,10 @@ import { catalogueEndpoints } from '@contract/catalogue';
 import { contentEndpoints } from '@contract/content';
 import { publicOrigin } from '@kernel/config/public-url';
 import { LRUCache } from 'lru-cache';
-import { articlePath, topicPath, topicSlug } from '~/features/article/article';
-import { brandPath } from '~/features/brand/brand-path';
-import { categoryPath } from '~/features/category/category-path';
-import { hasProducts } from '~/features/category/has-products';
+import { articlePath, topicSlug } from '~/features/article/article';
 import { infoPages } from '~/features/info/pages.server';
+import { hasProducts } from '~/features/product-list/has-products';
+import { paths } from '~/platform/paths';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { read } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -25,19 +24,27 @@ const none = { data: [] };
 /** What an upstream lacks is left out; one that is down fails the file. */
 const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   pages: async () => [
-    ...['/', '/products', '/brands', '/articles', '/news', '/join-us', '/ticket'].map((path) => ({
+    ...[
+      paths.home,
+      paths.products,
+      paths.brands,
+      paths.articles,
+      paths.news,
+      paths.join,
+      paths.tickets,
+    ].map((path) => ({
       path,
     })),
-    ...infoPages.map(({ slug, updated }) => ({ path: `/${slug}`, changed: updated })),
+    ...infoPages.map(({ slug, updated }) => ({ path: paths.info(slug), changed: updated })),
   ],
   categories: async () =>
     (await whenMissing(read(catalogueEndpoints.categoryAll), none)).data
       .filter(hasProducts)
-      .map(({ slug }) => ({ path: categoryPath(slug) })),
+      .map(({ slug }) => ({ path: paths.category(slug) })),
   brands: async () =>
     (await whenMissing(read(catalogueEndpoints.brandAll), none)).data
       .filter(hasProducts)
-      .map(({ slug }) => ({ path: brandPath(slug) })),
+      .map(({ slug }) => ({ path: paths.brand(slug) })),
   articles: async () => {
     const [articles, news] = await Promise.all([
       whenMissing(read(contentEndpoints.articleAll), none),
@@ -45,7 +52,7 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
     ]);
     const topics = new Set(articles.data.map(({ topic }) => topicSlug(topic)).filter(Boolean));
     return [
-      ...[...topics].map((slug) => ({ path: topicPath(slug) })),
+      ...[...topics].map((slug) => ({ path: paths.articleTopic(slug) })),
       ...articles.data.map((item) => ({
         path: articlePath('article', item._id),
         changed: item.updated_at || item.published_at,
@@ -59,7 +66,6 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
 };
 
 const productFile = (number: number) => `products-${number}`;
-const pathOf = (name: string) => `/sitemaps/${name}.xml`;
 
 /** The addresses in a file; none for an unknown file name. */
 async function entriesOf(name: string): Promise<SitemapEntry[]> {
@@ -78,7 +84,7 @@ export async function sitemapIndexResponse(request: Request): Promise<Response> 
     ]);
     const filled = names.filter((_, index) => sizes[index]);
     const products = Array.from({ length: files }, (_, index) => productFile(index + 1));
-    return sitemapIndex(publicOrigin(request), [...filled, ...products].map(pathOf));
+    return sitemapIndex(publicOrigin(request), [...filled, ...products].map(paths.sitemapFile));
   });
 }
 

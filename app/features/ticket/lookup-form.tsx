@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { fieldProps, problemsOf, useLastResult } from '~/platform/forms/form-fields';
+import { paths } from '~/platform/paths';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
@@ -17,7 +18,7 @@ export function LookupForm({ number = '' }: { number?: string }) {
   return (
     <>
       <ErrorSummary problems={problemsOf(form, [own, email])} />
-      <Form method="post" action="/ticket" className="form" id={form.id} noValidate>
+      <Form method="post" action={paths.tickets} className="form" id={form.id} noValidate>
         <Field
           {...own}
           label="Ticket number"

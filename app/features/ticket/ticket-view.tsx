@@ -1,4 +1,5 @@
 import { formatDay, formatMoment } from '~/platform/dates';
+import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
@@ -17,8 +18,8 @@ const statusWords: Record<string, string> = {
 };
 
 const crumbs = [
-  { text: 'Home', href: '/' },
-  { text: 'Follow a ticket', href: '/ticket' },
+  { text: 'Home', href: paths.home },
+  { text: 'Follow a ticket', href: paths.tickets },
 ];
 
 /** The page of a ticket: its state, or the question whose it is. */
@@ -75,8 +76,8 @@ function TicketState({ ticket }: { ticket: Ticket }) {
         </>
       ) : null}
       <p>
-        The <Link to="/grievance-mechanism">grievance mechanism</Link> says what happens at each
-        step, and where you can go if the answer does not satisfy you.
+        The <Link to={paths.info('grievance-mechanism')}>grievance mechanism</Link> says what
+        happens at each step, and where you can go if the answer does not satisfy you.
       </p>
     </div>
   );
@@ -86,7 +87,7 @@ function TicketState({ ticket }: { ticket: Ticket }) {
 export function TicketLookup() {
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }]} />
+      <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }]} />
       <h1>Follow a ticket</h1>
       <p>
         Each message and each complaint has a number. Enter it together with your e-mail address to

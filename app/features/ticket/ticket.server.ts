@@ -8,6 +8,7 @@ import { company } from '~/features/company/company';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { dayInIndia } from '~/platform/dates';
 import { parseForm, sendBack } from '~/platform/forms/forms.server';
+import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { seeOther } from '~/platform/see-other.server';
 import { signedIn } from '~/platform/session/session.server';
@@ -17,8 +18,6 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { waitInWords } from '~/platform/wait-in-words';
 import { lookupSchema, type TicketFields, ticketSchema } from './ticket.schema';
 import { ticketCookie } from './ticket-cookie.server';
-
-const ticketPath = (number: string) => `/ticket/${encodeURIComponent(number)}`;
 
 /** The signed-in visitor's name, already filled in; the rest they write themselves. */
 export const nameOfWriter = async (request: Request): Promise<string> =>
@@ -85,7 +84,7 @@ const UNKNOWN =
 
 function toTicket(number: string, email: string, isNew: boolean): Response {
   const cookie = ticketCookie.write({ number, email, isNew });
-  return seeOther(ticketPath(number), { 'Set-Cookie': cookie });
+  return seeOther(paths.ticket(number), { 'Set-Cookie': cookie });
 }
 
 /** The form again when too much came from one address; a foreign server does not say whose. */

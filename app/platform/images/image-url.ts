@@ -1,5 +1,7 @@
 /** Addresses of pictures as the shop's own image route serves them. */
 
+import { paths } from '../paths';
+
 /** Widths in pixels that the image route makes; any other width is refused. */
 export const imageWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 export type ImageWidth = (typeof imageWidths)[number];
@@ -12,5 +14,5 @@ const plainPath = /^\/[\w-][\w./-]*$/;
  * upstream's, or an absolute address.
  */
 export function imageUrl(src: string, width: ImageWidth): string {
-  return `/images/${width}${plainPath.test(src) ? src : `/${encodeURIComponent(src)}`}`;
+  return paths.image(width, plainPath.test(src) ? src : `/${encodeURIComponent(src)}`);
 }

@@ -1,11 +1,10 @@
 /** Who may see a page. Guards return what they have found out, or throw the response that says no. */
+import { paths } from '~/platform/paths';
 import { safeNext, withNext } from '../safe-next';
 import { RELOAD, seeOther } from '../see-other.server';
 import { errorPage } from '../upstream/error-page.server';
 import { UpstreamError } from '../upstream/upstream-error.server';
 import { commitSession, getSession, type SignedIn, signedIn } from './session.server';
-
-export const LOGIN_PATH = '/join-us';
 
 /** The page that a request is about, without what Remix adds to ask for its data. */
 function pageOf(request: Request): string {
@@ -17,7 +16,7 @@ function pageOf(request: Request): string {
 /** @throws Response 303 to the log-in page, which leads back. */
 export async function requireSignedIn(request: Request): Promise<SignedIn> {
   const user = await signedIn(request);
-  if (!user) throw seeOther(withNext(LOGIN_PATH, pageOf(request)), RELOAD);
+  if (!user) throw seeOther(withNext(paths.join, pageOf(request)), RELOAD);
   return user;
 }
 
@@ -50,7 +49,7 @@ export async function requireRank(request: Request, least: number): Promise<Sign
 }
 
 /** @throws Response 303 to `to` for a visitor who is signed in. */
-export async function requireVisitor(request: Request, to = '/'): Promise<void> {
+export async function requireVisitor(request: Request, to: string = paths.home): Promise<void> {
   if (await signedIn(request)) throw seeOther(to, RELOAD);
 }
 
@@ -63,7 +62,7 @@ async function sessionEnded(request: Request): Promise<Response> {
     title: 'Please log in again',
     text: 'Your session has ended. After logging in you will be back where you were.',
   });
-  const to = withNext(LOGIN_PATH, pageOf(request));
+  const to = withNext(paths.join, pageOf(request));
   return seeOther(to, { ...RELOAD, 'Set-Cookie': await commitSession(session) });
 }
 

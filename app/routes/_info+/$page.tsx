@@ -5,10 +5,10 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { originOf } from '~/features/frame/frame-data';
 import { getInfoPage } from '~/features/info/info.server';
 import { infoSeo } from '~/features/info/info-seo';
 import { InfoView } from '~/features/info/info-view';
+import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { pageMeta } from '~/platform/seo';
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { loadArticle } from '~/features/article/article.server';
 import { articleSeo } from '~/features/article/article-seo';
 import { ArticleView } from '~/features/article/article-view';
-import { originOf } from '~/features/frame/frame-data';
+import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { pageMeta } from '~/platform/seo';
 

@@ -1,10 +1,10 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { originOf } from '~/features/frame/frame-data';
 import { getFaq } from '~/features/info/faq.server';
 import { FaqView } from '~/features/info/faq-view';
 import { requireInfoPage } from '~/features/info/info.server';
 import { infoSeo } from '~/features/info/info-seo';
+import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { pageMeta } from '~/platform/seo';
 

@@ -6,12 +6,12 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { originOf } from '~/features/frame/frame-data';
 import { requireInfoPage } from '~/features/info/info.server';
 import { infoSeo } from '~/features/info/info-seo';
 import { InfoView } from '~/features/info/info-view';
 import { fileTicket, nameOfWriter } from '~/features/ticket/ticket.server';
 import { TicketForm } from '~/features/ticket/ticket-form';
+import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { loadArticleList } from '~/features/article/article.server';
 import { ArticleListView } from '~/features/article/article-list';
 import { articleListSeo } from '~/features/article/article-seo';
-import { originOf } from '~/features/frame/frame-data';
+import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import type { PageHandle } from '~/platform/page-parameters';
 import { pageMeta } from '~/platform/seo';

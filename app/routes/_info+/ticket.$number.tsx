@@ -1,9 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
-import { originOf } from '~/features/frame/frame-data';
 import { loadTicket } from '~/features/ticket/ticket.server';
 import { TicketView } from '~/features/ticket/ticket-view';
+import { originOf } from '~/platform/document/root-data';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node';
 import { company } from '~/features/company/company';
-import { originOf } from '~/features/frame/frame-data';
 import { findTicket } from '~/features/ticket/ticket.server';
 import { TicketLookup } from '~/features/ticket/ticket-view';
+import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
+import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 
@@ -17,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
     siteName: company.name,
     description: `See where your message or complaint to ${company.name} stands, with its ticket number and your e-mail address.`,
     origin: originOf(matches),
-    path: '/ticket',
+    path: paths.tickets,
   });
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -5,12 +5,12 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { DistributorNeeds } from '~/features/account/distributor-needs';
-import { StartRegistration } from '~/features/account/start-registration';
 import { company } from '~/features/company/company';
-import { originOf } from '~/features/frame/frame-data';
+import { DistributorNeeds } from '~/features/registration/distributor-needs';
 import { offeredBy } from '~/features/registration/referral.server';
 import { isRegistering } from '~/features/registration/registration-cookie.server';
+import { StartRegistration } from '~/features/registration/start-registration';
+import { originOf } from '~/platform/document/root-data';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 

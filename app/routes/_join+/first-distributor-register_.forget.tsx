@@ -6,12 +6,12 @@ import type {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
-import { CsrfField } from '~/features/frame/csrf-field';
-import { originOf } from '~/features/frame/frame-data';
 import { forgetAll, loadForget } from '~/features/registration/forget.server';
 import { FORM_TOKEN_FIELD } from '~/features/registration/step/form-token-field';
 import { REGISTRATION_PATH } from '~/features/registration/steps';
+import { originOf } from '~/platform/document/root-data';
 import { pageMeta } from '~/platform/seo';
+import { CsrfField } from '~/platform/session/csrf-field';
 import formsHref from '~/styles/forms.css';
 import { Button, ButtonLink } from '~/ui/button';
 

@@ -10,7 +10,7 @@ import { LoginForm } from '~/features/account/login-form';
 import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
 import { WaysToJoin } from '~/features/account/ways-to-join';
 import { company } from '~/features/company/company';
-import { originOf, useFrameData } from '~/features/frame/frame-data';
+import { originOf, useFrameData } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { nextOf } from '~/platform/safe-next';
 import { pageMeta } from '~/platform/seo';

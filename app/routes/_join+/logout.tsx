@@ -7,11 +7,11 @@ import type {
 import { useActionData } from '@remix-run/react';
 import { logOut } from '~/features/account/log-out.server';
 import { company } from '~/features/company/company';
-import { CsrfField } from '~/features/frame/csrf-field';
-import { originOf } from '~/features/frame/frame-data';
+import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { seeOther } from '~/platform/see-other.server';
 import { pageMeta } from '~/platform/seo';
+import { CsrfField } from '~/platform/session/csrf-field';
 import { signedIn } from '~/platform/session/session.server';
 import formsHref from '~/styles/forms.css';
 import { Button, ButtonLink } from '~/ui/button';

@@ -3,11 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import { profilePage } from '~/features/profile/profile.server';
 import { profileMeta } from '~/features/profile/profile-page';
 import { ProfileView } from '~/features/profile/profile-view';
+import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta('My account', '/profile');
+export const meta = profileMeta('My account', paths.profile);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await profilePage(request));

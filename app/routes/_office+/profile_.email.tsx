@@ -5,13 +5,14 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { emailSchema as schema } from '~/features/account/account.schema';
 import { ChangeForm } from '~/features/profile/change-form';
 import { formValues } from '~/features/profile/kept-form.server';
+import { emailSchema as schema } from '~/features/profile/profile.schema';
 import { changeProfile, ownProfile } from '~/features/profile/profile.server';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { emailQuestions } from '~/features/profile/profile-questions';
 import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
 const TITLE = 'Change your e-mail';
@@ -20,7 +21,7 @@ export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, '/profile/email');
+export const meta = profileMeta(TITLE, paths.profilePart('email'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email } = await ownProfile(request);

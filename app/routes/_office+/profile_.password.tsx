@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { passwordSchema } from '~/features/account/account.schema';
 import { ChangeForm } from '~/features/profile/change-form';
+import { passwordSchema } from '~/features/profile/profile.schema';
 import { changeProfile } from '~/features/profile/profile.server';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { passwordQuestions } from '~/features/profile/profile-questions';
 import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
 import { requireSignedIn } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 
@@ -14,7 +15,7 @@ export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, '/profile/password');
+export const meta = profileMeta(TITLE, paths.profilePart('password'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedIn(request);

@@ -11,6 +11,7 @@ import { NewPhoneForm } from '~/features/profile/new-phone-form';
 import { changePhone } from '~/features/profile/profile.server';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
 import { requireSignedIn } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 
@@ -20,7 +21,7 @@ export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, '/profile/phone');
+export const meta = profileMeta(TITLE, paths.profilePart('phone'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedIn(request);

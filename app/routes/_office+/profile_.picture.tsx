@@ -3,6 +3,7 @@ import { changePicture } from '~/features/profile/picture.server';
 import { PictureForm } from '~/features/profile/picture-form';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
 import { requireMember } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
 
@@ -12,7 +13,7 @@ export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, '/profile/picture');
+export const meta = profileMeta(TITLE, paths.profilePart('picture'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireMember(request, 'distributor');

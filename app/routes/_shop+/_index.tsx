@@ -1,9 +1,9 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { originOf } from '~/features/frame/frame-data';
 import { loadHome } from '~/features/home/home.server';
 import { homeSeo } from '~/features/home/home-seo';
 import { HomeView } from '~/features/home/home-view';
+import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { pageMeta } from '~/platform/seo';
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { BrandIndex } from '~/features/brand/brand-index';
 import { loadBrandIndex } from '~/features/brand/brand-index.server';
 import { brandIndexSeo } from '~/features/brand/brand-seo';
-import { originOf } from '~/features/frame/frame-data';
+import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import type { PageHandle } from '~/platform/page-parameters';
 import { pageMeta } from '~/platform/seo';

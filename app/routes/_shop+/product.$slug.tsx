@@ -1,14 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { originOf } from '~/features/frame/frame-data';
-import { readSlug } from '~/features/product/list-query.server';
 import { mainPicture } from '~/features/product/main-picture';
 import { loadProduct } from '~/features/product/product.server';
 import { productSeo } from '~/features/product/product-seo';
 import { ProductView } from '~/features/product/product-view';
+import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { preloadHeader } from '~/platform/images/preload.server';
 import { pageMeta } from '~/platform/seo';
+import { readSlug } from '~/platform/slug.server';
 
 export const headers = publicHeaders;
 

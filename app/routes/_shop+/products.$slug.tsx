@@ -3,13 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { loadCategory } from '~/features/category/category.server';
 import { categorySeo } from '~/features/category/category-seo';
 import { CategoryView } from '~/features/category/category-view';
-import { originOf } from '~/features/frame/frame-data';
-import { listParameters } from '~/features/product/list-query';
-import { readListQuery, readSlug } from '~/features/product/list-query.server';
-import { loadProductList } from '~/features/product/product-list.server';
+import { listParameters } from '~/features/product-list/list-query';
+import { readListQuery } from '~/features/product-list/list-query.server';
+import { loadProductList } from '~/features/product-list/product-list.server';
+import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import type { PageHandle } from '~/platform/page-parameters';
 import { pageMeta } from '~/platform/seo';
+import { readSlug } from '~/platform/slug.server';
 
 export const headers = publicHeaders;
 

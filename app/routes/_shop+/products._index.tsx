@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { categoryGroups } from '~/features/category/category.server';
 import { CategoryIndex } from '~/features/category/category-index';
 import { categoryIndexSeo } from '~/features/category/category-seo';
-import { originOf } from '~/features/frame/frame-data';
+import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { pageMeta } from '~/platform/seo';
 

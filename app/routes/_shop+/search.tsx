@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { originOf } from '~/features/frame/frame-data';
-import { listParameters } from '~/features/product/list-query';
+import { listParameters } from '~/features/product-list/list-query';
 import { loadSearch } from '~/features/search/search.server';
 import { searchSeo } from '~/features/search/search-seo';
 import { SearchView } from '~/features/search/search-view';
+import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import type { PageHandle } from '~/platform/page-parameters';
 import { pageMeta } from '~/platform/seo';

@@ -1,3 +1,4 @@
+import { paths } from '~/platform/paths';
 import { Link } from '../link';
 import { FeatureBadges, type FeatureBadgesProps } from './feature-badges';
 
@@ -7,37 +8,37 @@ const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Company',
     links: [
-      ['/about-us', 'About us'],
-      ['/our-team', 'Our team'],
-      ['/compliance', 'Compliance'],
-      ['/transparency', 'Transparency'],
+      [paths.info('about-us'), 'About us'],
+      [paths.info('our-team'), 'Our team'],
+      [paths.info('compliance'), 'Compliance'],
+      [paths.info('transparency'), 'Transparency'],
     ],
   },
   {
     title: 'Help',
     links: [
-      ['/faq', 'FAQ'],
-      ['/contact-us', 'Contact us'],
-      ['/grievance-mechanism', 'Grievance mechanism'],
-      ['/return-refund-policy', 'Returns and refunds'],
-      ['/shipping-policy', 'Shipping policy'],
+      [paths.info('faq'), 'FAQ'],
+      [paths.info('contact-us'), 'Contact us'],
+      [paths.info('grievance-mechanism'), 'Grievance mechanism'],
+      [paths.info('return-refund-policy'), 'Returns and refunds'],
+      [paths.info('shipping-policy'), 'Shipping policy'],
     ],
   },
   {
     title: 'Distributors',
     links: [
-      ['/code-ethics', 'Code of ethics'],
-      ['/transfer-policy', 'Transfer policy'],
-      ['/social-media-policy', 'Social media policy'],
-      ['/terms-condition', 'Terms and conditions'],
+      [paths.info('code-ethics'), 'Code of ethics'],
+      [paths.info('transfer-policy'), 'Transfer policy'],
+      [paths.info('social-media-policy'), 'Social media policy'],
+      [paths.info('terms-condition'), 'Terms and conditions'],
     ],
   },
   {
     title: 'Legal',
     links: [
-      ['/website-terms-condition', 'Website terms'],
-      ['/privacy-policy', 'Privacy policy'],
-      ['/payment-gateway-policy', 'Payment gateway policy'],
+      [paths.info('website-terms-condition'), 'Website terms'],
+      [paths.info('privacy-policy'), 'Privacy policy'],
+      [paths.info('payment-gateway-policy'), 'Payment gateway policy'],
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '~/platform/paths';
 import { Icon } from '../icons';
 import { Link } from '../link';
 import { Logo } from './logo';
@@ -73,11 +74,11 @@ export function Header({
                 ))}
                 {hasMoreCategories ? (
                   <li>
-                    <Link to="/products">All categories</Link>
+                    <Link to={paths.products}>All categories</Link>
                   </li>
                 ) : null}
                 <li>
-                  <Link to="/affiliate">Affiliate with Us</Link>
+                  <Link to={paths.info('affiliate')}>Affiliate with Us</Link>
                 </li>
               </ul>
             </details>
@@ -91,7 +92,7 @@ export function Header({
 function SearchForm({ query, onSearch, suggestions }: SearchProps) {
   return (
     <search className="find" onFocus={onSearch} onInput={onSearch}>
-      <form action="/search">
+      <form action={paths.search}>
         <label className="vh" htmlFor="q">
           Search products
         </label>

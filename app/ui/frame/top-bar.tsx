@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '~/platform/paths';
 import { Link } from '../link';
 
 export interface TopBarProps {
@@ -16,15 +17,15 @@ export function TopBar({ note, userName, logoutFields }: TopBarProps) {
     <div className="bar">
       <div className="wrap">
         <p>{note}</p>
-        <Link to="/transparency">Transparency</Link>{' '}
+        <Link to={paths.info('transparency')}>Transparency</Link>{' '}
         {userName ? (
           <details className="menu">
             <summary>
               <span>{userName}</span>
             </summary>
             <div>
-              <Link to="/profile">My Account</Link>
-              <form method="post" action="/logout">
+              <Link to={paths.profile}>My Account</Link>
+              <form method="post" action={paths.logout}>
                 {logoutFields}
                 <button type="submit" className="bare">
                   Logout
@@ -33,7 +34,7 @@ export function TopBar({ note, userName, logoutFields }: TopBarProps) {
             </div>
           </details>
         ) : (
-          <Link to="/join-us">Join Us</Link>
+          <Link to={paths.join}>Join Us</Link>
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { UploadField } from '@contract/files/upload-rules';
 import { maskAadhaar } from '@contract/identity/aadhaar';
 import { parseMobile } from '@contract/identity/contact';
 import { maskPan } from '@contract/identity/pan';
-import { formatPhone } from '~/features/account/format-phone';
+import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { aadhaarOf, panOf, phoneOf } from '../progress.server';
 import type { Registration } from '../registration.schema';
 import { type StepSlug, stepPath, stepTitle } from '../steps';

@@ -1,5 +1,5 @@
-import { DemoNote } from '~/features/account/demo-note';
 import { Button } from '~/ui/button';
+import { DemoNote } from '~/ui/demo-note';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import type { StepData } from '../step/step.server';

@@ -1,5 +1,5 @@
-import { DemoNote } from '~/features/account/demo-note';
 import { Button } from '~/ui/button';
+import { DemoNote } from '~/ui/demo-note';
 import type { StepData } from '../step/step.server';
 import { StepForm } from '../step/step-form';
 import { type StepPage, useStep } from '../step/use-step';

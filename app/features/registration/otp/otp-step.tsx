@@ -1,6 +1,6 @@
-import { DemoNote } from '~/features/account/demo-note';
-import { formatPhone } from '~/features/account/format-phone';
+import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { Button } from '~/ui/button';
+import { DemoNote } from '~/ui/demo-note';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';

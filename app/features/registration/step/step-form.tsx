@@ -1,7 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react';
 import type { FormEvent, ReactNode } from 'react';
-import { CsrfField } from '~/features/frame/csrf-field';
 import { releaseButton } from '~/platform/document/pressed-button';
+import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Notice } from '~/ui/notice';

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { company } from '~/features/company/company';
-import { originOf } from '~/features/frame/frame-data';
+import { originOf } from '~/platform/document/root-data';
 import { pageMeta } from '~/platform/seo';
 import { STEPS, type StepSlug, stepIndex, stepPath, stepTitle } from '../steps';
 

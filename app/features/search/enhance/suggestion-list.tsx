@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react';
-import { productPath } from '~/features/product/product-path';
+import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
 import type { Suggestion } from '../suggestion';
 import { useAnswer } from './use-answer';
@@ -52,7 +52,7 @@ export default function SuggestionList() {
             <ProductLine key={product.slug} {...product} />
           ))}
           <li style={line}>
-            <Link to={`/search?${new URLSearchParams({ q: words })}`} style={link}>
+            <Link to={paths.searchFor(words)} style={link}>
               <b style={start}>{`All results for “${words}”`}</b>
             </Link>
           </li>
@@ -65,7 +65,7 @@ export default function SuggestionList() {
 function ProductLine({ slug, name, facts, price }: Suggestion) {
   return (
     <li style={line}>
-      <Link to={productPath(slug)} style={link}>
+      <Link to={paths.product(slug)} style={link}>
         <span style={start}>
           {name}{' '}
           <span className="soft" style={small}>

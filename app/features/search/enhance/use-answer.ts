@@ -1,5 +1,7 @@
 /** Asks for suggestions once the visitor stops typing for a moment. */
+
 import { useEffect, useState } from 'react';
+import { paths } from '~/platform/paths';
 import { MIN_CHARACTERS, type Suggestions } from '../suggestion';
 
 /** So long nothing is typed before it is asked. */
@@ -37,6 +39,6 @@ export const stillFits = (found: string, words: string): boolean =>
 
 async function ask(words: string, signal: AbortSignal): Promise<Suggestions | null> {
   const query = new URLSearchParams({ q: words });
-  const response = await fetch(`/search/suggestions?${query}`, { signal });
+  const response = await fetch(`${paths.suggestions}?${query}`, { signal });
   return response.ok ? response.json() : null;
 }

@@ -1,7 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
-import * as schemas from '~/features/account/account.schema';
+import * as account from '~/features/account/account.schema';
+import * as phoneProof from '~/features/phone-proof/phone-proof.schema';
+import * as profile from '~/features/profile/profile.schema';
 
+const schemas = { ...account, ...phoneProof, ...profile };
 const objects = Object.entries(schemas);
 
 /** The sentences about a form in which every field holds the same. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { company } from '~/features/company/company';
 import type { ProductPage } from '~/features/product/product.server';
-import { itemList, productData, productSeo } from '~/features/product/product-seo';
+import { productData, productSeo } from '~/features/product/product-seo';
 
 const ORIGIN = 'https://shop.example';
 const product: ProductPage = {
@@ -104,27 +104,5 @@ describe('the head of a product page', () => {
     expect(productSeo(ORIGIN, { ...bare, brand: null, price: null }).description).toBe(
       `Green Tea at ${company.name}.`,
     );
-  });
-});
-
-describe('the structured data of a list', () => {
-  it('counts on from page to page', () => {
-    const card = {
-      slug: 'a b',
-      name: 'A',
-      image: '',
-      brand: '',
-      netQuantity: '',
-      price: null,
-      mrp: null,
-      isSoldOut: false,
-    };
-    expect(itemList(ORIGIN, [card, { ...card, slug: 'c' }], 25)).toEqual({
-      '@type': 'ItemList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 25, url: `${ORIGIN}/product/a%20b` },
-        { '@type': 'ListItem', position: 26, url: `${ORIGIN}/product/c` },
-      ],
-    });
   });
 });

@@ -1,9 +1,9 @@
 /** Reads what a list of products is asked for; nonsense is left out, a page that cannot be is not found. */
 import { readPageNumber } from '~/platform/page-number.server';
+import { MAX_SLUG_LENGTH } from '~/platform/slug.server';
 import { type ListQuery, listSorts } from './list-query';
 
 const MAX_BRANDS = 12;
-const MAX_SLUG_LENGTH = 200;
 /** One crore rupees: more than any product costs, and within what the contract takes. */
 const MAX_RUPEES = 1_00_00_000;
 
@@ -50,15 +50,4 @@ export function filterFields(query: ListQuery): Record<string, string | number |
     ...(query.max === null ? {} : { max_price: query.max }),
     ...(query.inStock ? { in_stock: '1' } : {}),
   };
-}
-
-/**
- * A slug out of an address.
- * @throws Response 404 for what cannot be a slug: it would change the upstream's address.
- */
-export function readSlug(slug: string | undefined): string {
-  if (!slug || /^\.{1,2}$/.test(slug) || slug.length > MAX_SLUG_LENGTH) {
-    throw new Response(null, { status: 404 });
-  }
-  return slug;
 }

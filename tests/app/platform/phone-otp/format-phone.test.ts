@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone } from '~/features/account/format-phone';
+import { formatPhone } from '~/platform/phone-otp/format-phone';
 
 describe('formatPhone', () => {
   it('writes a mobile number in two groups, with the prefix', () => {

@@ -1,9 +1,8 @@
 import { ForgetLink } from '~/features/registration/forget-link';
+import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
-
-const FIRST_STEP = '/first-distributor-register';
 
 interface StartRegistrationProps {
   /** From the link by which the visitor came; empty without one. */
@@ -18,10 +17,10 @@ export function StartRegistration({ referralCode, isRegistering }: StartRegistra
     <>
       {isRegistering ? (
         <Notice type="info" title="You have begun to register on this device.">
-          <ButtonLink to={FIRST_STEP}>Continue my registration</ButtonLink> <ForgetLink />
+          <ButtonLink to={paths.registration}>Continue my registration</ButtonLink> <ForgetLink />
         </Notice>
       ) : null}
-      <form className="form" action={FIRST_STEP}>
+      <form className="form" action={paths.registration}>
         <Field
           id="ref"
           name="ref"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '~/platform/money';
+import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
@@ -79,7 +80,7 @@ function NoProducts({ list, all }: { list: ProductList; all: string }) {
       <EmptyState title="Nothing here yet">
         <p>
           We have nothing to offer here at the moment.{' '}
-          <Link to="/products">See all categories</Link>.
+          <Link to={paths.products}>See all categories</Link>.
         </p>
       </EmptyState>
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, isVariant, listHref, wholeList } from '~/features/product/list-query';
-import { filterFields, readListQuery, readSlug } from '~/features/product/list-query.server';
+import { isNarrowed, isVariant, listHref, wholeList } from '~/features/product-list/list-query';
+import { filterFields, readListQuery } from '~/features/product-list/list-query.server';
 
 const read = (search: string) =>
   readListQuery(new Request(`https://shop.example/products/tea${search}`));
@@ -113,18 +113,4 @@ describe('links within a list', () => {
       '/search?q=a%26b%3Dc+%22%C3%BC%22',
     );
   });
-});
-
-describe('a slug in an address', () => {
-  it('is taken as it is', () => {
-    expect(readSlug('green-tea')).toBe('green-tea');
-    expect(readSlug('चाय')).toBe('चाय');
-  });
-
-  it.each([undefined, '', '.', '..', 'x'.repeat(201)])(
-    'is not found when it can be none',
-    (slug) => {
-      expect(refused(() => readSlug(slug))?.status).toBe(404);
-    },
-  );
 });

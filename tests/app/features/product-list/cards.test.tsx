@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CardProduct, ProductGrid } from '~/features/product/product-card';
+import { type CardProduct, ProductGrid } from '~/features/product-list/product-card';
 import { attributes, render, text } from '../../ui/render';
 
 const product: CardProduct = {

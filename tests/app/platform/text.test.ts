@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, paragraphs } from '~/features/product/text';
+import { excerpt, paragraphs } from '~/platform/text';
 
 describe('the paragraphs of a product text', () => {
   it('are its lines', () => {

@@ -1,3 +1,4 @@
+import { paths } from '~/platform/paths';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
 
@@ -43,10 +44,11 @@ export function DistributorNeeds() {
         <li>You must be 18 or older and an Indian citizen.</li>
         <li>Joining is free: there is no entry fee and no subscription.</li>
         <li>
-          You will be asked to agree to the <Link to="/terms-condition">terms and conditions</Link>,
-          the <Link to="/privacy-policy">privacy policy</Link> and the{' '}
-          <Link to="/code-ethics">code of ethics</Link>, and to know{' '}
-          <Link to="/affiliate">how the business works</Link>.
+          You will be asked to agree to the{' '}
+          <Link to={paths.info('terms-condition')}>terms and conditions</Link>, the{' '}
+          <Link to={paths.info('privacy-policy')}>privacy policy</Link> and the{' '}
+          <Link to={paths.info('code-ethics')}>code of ethics</Link>, and to know{' '}
+          <Link to={paths.info('affiliate')}>how the business works</Link>.
         </li>
         <li>
           It takes about 15 minutes in six steps. What you have entered is kept for 24 hours after

@@ -1,4 +1,4 @@
-import { useFrameData } from './frame-data';
+import { useFrameData } from '../document/root-data';
 
 /** Goes into every form of a signed-in visitor; the action checks it by `isOwnForm`. */
 export function CsrfField() {

@@ -1,9 +1,9 @@
+import { paths } from '~/platform/paths';
 import { Card } from '~/ui/card';
 import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
 import { cardPicture } from './card-picture';
-import { productPath } from './product-path';
 
 export interface CardProduct {
   slug: string;
@@ -28,7 +28,7 @@ function ProductCard({ product, priority }: { product: CardProduct; priority: bo
   );
   const facts = [brand, netQuantity].filter(Boolean).join(', ');
   return (
-    <Card href={productPath(slug)} title={name} picture={picture}>
+    <Card href={paths.product(slug)} title={name} picture={picture}>
       {facts ? <p className="soft">{facts}</p> : null}
       {price === null ? (
         <p className="price soft">Price on request</p>

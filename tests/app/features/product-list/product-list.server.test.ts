@@ -1,8 +1,8 @@
 import { completeConfig } from '@kernel/config/config';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wholeList } from '~/features/product/list-query';
-import { countInWords } from '~/features/product/product-list';
-import { loadProductList } from '~/features/product/product-list.server';
+import { wholeList } from '~/features/product-list/list-query';
+import { countInWords } from '~/features/product-list/product-list';
+import { loadProductList } from '~/features/product-list/product-list.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 
 const product = (index: number) => ({ slug: `p${index}`, name: `Product ${index}` });

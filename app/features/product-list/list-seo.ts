@@ -1,0 +1,23 @@
+/** What search engines read of a list of products. */
+import { paths } from '~/platform/paths';
+import type { JsonLd } from '~/platform/seo';
+import type { CardProduct } from './product-card';
+import type { ProductList } from './product-list.server';
+
+/** A list's title with its page from the second one on: "Hair Care, page 2 of 4". */
+export function pagedTitle(title: string, { query: { page }, pages }: ProductList): string {
+  if (page === 1) return title;
+  return pages === null ? `${title}, page ${page}` : `${title}, page ${page} of ${pages}`;
+}
+
+/** The products of a page of a list, with their places in the whole list. */
+export function itemList(origin: string, products: readonly CardProduct[], first: number): JsonLd {
+  return {
+    '@type': 'ItemList',
+    itemListElement: products.map(({ slug }, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      url: origin + paths.product(slug),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+/** The forms of the profile. Fields and messages are those of the contract. */
+import { CustomerSignupRequest, SignupFields } from '@contract/account';
+import { z } from 'zod/v4';
+
+const currentPassword = {
+  current_password: z
+    .string('Enter your current password.')
+    .max(500, 'This is not your current password.'),
+};
+
+/** The parts of the profile that are changed one at a time. */
+export const nameSchema = CustomerSignupRequest.pick({ name: true });
+export const detailsSchema = SignupFields.pick({
+  father_name: true,
+  father_phone: true,
+  nominee: true,
+  nominee_relation: true,
+  Address: true,
+});
+export const emailSchema = CustomerSignupRequest.pick({ email: true }).extend(currentPassword);
+export const bankSchema = SignupFields.pick({
+  bank_name: true,
+  ifsc_code: true,
+  account_number: true,
+}).extend(currentPassword);
+export const passwordSchema = CustomerSignupRequest.pick({ password: true }).extend(
+  currentPassword,
+);
+export const newPhoneSchema = z.object(currentPassword);

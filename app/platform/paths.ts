@@ -1,0 +1,101 @@
+/**
+ * The addresses of the shop's pages: section 2 of the specification, and those added to it. Every
+ * link, redirect and form takes its address from here; a test finds others. `docs/routes.md` says
+ * what each page is for.
+ */
+
+/** An information or policy page, by the name in its address. */
+export type InfoSlug =
+  | 'about-us'
+  | 'affiliate'
+  | 'code-ethics'
+  | 'compliance'
+  | 'contact-us'
+  | 'faq'
+  | 'grievance-mechanism'
+  | 'our-team'
+  | 'payment-gateway-policy'
+  | 'privacy-policy'
+  | 'return-refund-policy'
+  | 'shipping-policy'
+  | 'social-media-policy'
+  | 'terms-condition'
+  | 'transfer-policy'
+  | 'transparency'
+  | 'website-terms-condition';
+
+/** A part of the profile that is changed on a page of its own. */
+type ProfilePart = 'name' | 'details' | 'email' | 'phone' | 'bank' | 'password' | 'picture';
+
+const part = encodeURIComponent;
+const REGISTRATION = '/first-distributor-register';
+
+export const paths = {
+  home: '/',
+
+  /** All categories. */
+  products: '/products',
+  category: (slug: string) => `/products/${part(slug)}`,
+  product: (slug: string) => `/product/${part(slug)}`,
+  brands: '/brands',
+  /** A page of the brands that begin with a letter. */
+  brandsByLetter: (letter: string, page = 1) =>
+    `/brands?letter=${part(letter)}${page > 1 ? `&page=${page}` : ''}`,
+  brand: (slug: string) => `/brands/${part(slug)}`,
+  search: '/search',
+  searchFor: (words: string) => `/search?${new URLSearchParams({ q: words })}`,
+  suggestions: '/search/suggestions',
+  /** As the header spells it; routes match whatever the case. */
+  wishlistInHeader: '/wishList',
+  wishlist: '/wishlist',
+  cart: '/cart',
+  checkout: '/checkout',
+  paymentConfirmation: (status: string, id: string) =>
+    `/paymentconfirmation/${part(status)}/${part(id)}`,
+
+  /** Logging in, and the ways to join. */
+  join: '/join-us',
+  logout: '/logout',
+  register: '/register',
+  forgottenPassword: '/forgotten-password',
+  /** What a distributor's registration takes, and its start. */
+  distributorRegister: '/distributor-register',
+  /** Leads to the first unfinished step. */
+  registration: REGISTRATION,
+  registrationStep: (step: string) => `${REGISTRATION}/${step}`,
+  registrationForget: `${REGISTRATION}/forget`,
+  registrationUpload: (field: string) => `${REGISTRATION}/uploads/${field}`,
+  registrationCheck: (step: string) => `${REGISTRATION}/check/${step}`,
+
+  profile: '/profile',
+  profilePart: (name: ProfilePart) => `/profile/${name}`,
+  /** The bytes of the member's own picture. */
+  profilePhoto: '/profile/photo',
+  dashboard: '/dashboard',
+  genealogy: '/genealogy',
+  orders: '/allorder',
+  ranks: '/allrank',
+  downline: '/downline',
+  downlineMember: (id: string, name: string) => `/downline/${part(id)}/${part(name)}`,
+  downlineSales: '/downline-sales',
+  ownDownline: '/mydownline',
+  idCard: '/icard',
+  invoice: '/invoice',
+  transactions: '/transaction',
+  checkRank: '/checkrank',
+
+  info: (slug: InfoSlug) => `/${slug}`,
+  articles: '/articles',
+  articleTopic: (slug: string) => `/articles/${part(slug)}`,
+  article: (id: string) => `/article/${part(id)}`,
+  news: '/news',
+  newsItem: (id: string) => `/news/${part(id)}`,
+  /** Looking a ticket up. */
+  tickets: '/ticket',
+  ticket: (number: string) => `/ticket/${part(number)}`,
+
+  /** @param source a path below the upstream that needs no escaping, or any address, escaped */
+  image: (width: number, source: string) => `/images/${width}${source}`,
+  sitemap: '/sitemap.xml',
+  sitemapFile: (name: string) => `/sitemaps/${name}.xml`,
+} as const;
