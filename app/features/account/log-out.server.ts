@@ -3,18 +3,15 @@
 import { accountEndpoints } from '@contract/account';
 import { log } from '@kernel/log';
 import { json } from '@remix-run/node';
-import { forgetRegistration } from '~/features/registration/registration-cookie.server';
-import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
 import { readForm } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
+import { forgetAll } from '~/platform/session/forget-on-log-out.server';
 import { withSession } from '~/platform/session/guards.server';
 import { destroySession, getSession, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { forgetProof, PROOF_PURPOSES } from '../phone-proof/phone-proof-cookie.server';
-import { forgetForm } from '../profile/kept-form.server';
 
 /** Who logs out here does not wait longer than this for the upstream to end the session too. */
 const LOGOUT_MS = 2_000;
@@ -67,10 +64,8 @@ function stay(problem: string, status: number, seconds?: number): Response {
 async function leave(request: Request): Promise<Response> {
   const headers = new Headers();
   headers.append('Set-Cookie', await destroySession(await getSession(request)));
-  for (const purpose of PROOF_PURPOSES) headers.append('Set-Cookie', forgetProof(purpose));
-  headers.append('Set-Cookie', ticketCookie.clear());
-  headers.append('Set-Cookie', forgetForm());
-  return seeOther(paths.home, forgetRegistration(headers));
+  for (const cookie of forgetAll()) headers.append('Set-Cookie', cookie);
+  return seeOther(paths.home, headers);
 }
 
 const reasonOf = (error: unknown) => (error instanceof UpstreamError ? error.kind : 'fault');

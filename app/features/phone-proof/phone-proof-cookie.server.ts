@@ -6,8 +6,7 @@ import { z } from 'zod/v4';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { signedIn } from '~/platform/session/session.server';
 
-export const PROOF_PURPOSES = ['register', 'password', 'phone'] as const;
-export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
+export type ProofPurpose = 'register' | 'password' | 'phone';
 
 /** Since the last step. */
 export const PROOF_LIFETIME_SECONDS = 30 * 60;

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { config } from '@kernel/config/config';
 import { cookieValue } from '~/platform/session/cookie-value.server';
+import { forgetOnLogOut } from '~/platform/session/forget-on-log-out.server';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { AGREEMENTS_VERSION, DECLARATIONS } from './declarations/declaration-keys';
 import { type Registration, RegistrationSchema, TEXT_NAMES } from './registration.schema';
@@ -52,6 +53,8 @@ function markCookie(value: string, seconds: number): string {
   const secure = config().PUBLIC_URL?.startsWith('https:') ? '; Secure' : '';
   return `${MARK}=${value}; Max-Age=${seconds}; Path=${MARK_PATH}; HttpOnly; SameSite=Lax${secure}`;
 }
+
+forgetOnLogOut(() => markCookie('', 0));
 
 /** Whether a registration was begun in this browser, for the page that offers to continue it. */
 export const isRegistering = (request: Request): boolean => cookieValue(request, MARK) === '1';

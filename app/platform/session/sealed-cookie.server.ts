@@ -7,6 +7,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { config } from '@kernel/config/config';
 import type { z } from 'zod/v4';
 import { cookieValue } from './cookie-value.server';
+import { forgetOnLogOut } from './forget-on-log-out.server';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -39,6 +40,7 @@ interface SealedCookie<Value> {
   clear(): string;
 }
 
+/** A cookie of this kind; logging out takes it away. */
 export function createSealedCookie<Schema extends z.ZodType>(
   options: SealedCookieOptions<Schema>,
 ): SealedCookie<z.output<Schema>> {
@@ -52,6 +54,8 @@ export function createSealedCookie<Schema extends z.ZodType>(
     return `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
   }
 
+  const clear = () => setCookie('', 0);
+  forgetOnLogOut(clear);
   return {
     read(request) {
       const sealed = cookieValue(request, name);
@@ -65,7 +69,7 @@ export function createSealedCookie<Schema extends z.ZodType>(
     },
     write: (value) =>
       setCookie(seal(keyOf(secrets()[0] ?? ''), name, pack(value, dictionary)), maxAge),
-    clear: () => setCookie('', 0),
+    clear,
   };
 }
 
