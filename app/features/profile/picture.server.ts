@@ -21,7 +21,10 @@ const pictureSchema = z.object({ profile_pic: z.unknown() });
 export async function changePicture(request: Request, context: AppLoadContext | undefined) {
   await requireMember(request, 'distributor');
   const limits = { profile_pic: UPLOAD_RULES.profile_pic.maxBytes };
-  const { form, isBusy } = await readUploadForm(request, limits, clientAddress(context));
+  const { form, dropped } = await readUploadForm(request, limits, {
+    address: clientAddress(context),
+    mayKeepFiles: true,
+  });
   const file = chosenFile(form, 'profile_pic');
   return submitChange({
     request,
@@ -31,7 +34,7 @@ export async function changePicture(request: Request, context: AppLoadContext | 
     only: 'distributor',
     change: async (_value, sendBack) => {
       const refuse = (message: string) => sendBack({ fieldErrors: { profile_pic: [message] } });
-      if (isBusy) return refuse(NOT_KEPT.message);
+      if (dropped.has('profile_pic')) return refuse(NOT_KEPT.message);
       if (!file) return refuse('Select a picture.');
       const verdict = judgeUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
       if (!verdict.ok) return refuse(uploadSentence('profile_pic', verdict.problem));

@@ -45,6 +45,10 @@ export function chosenFile(form: FormData, field: UploadField): File | null {
   return value instanceof File && (value.name !== '' || value.size > 0) ? value : null;
 }
 
+/** Why there was no room for a file while it arrived: nobody was known to send it, or too many sent. */
+export const whyDropped = (registration: Registration): FileRefusal =>
+  phoneProof(registration) === 'valid' ? NOT_KEPT : NOT_PROVEN;
+
 /**
  * Keeps a file if it is what it must be and its sender has proven a phone, and notes it in the
  * registration. Null when all went well.

@@ -5,10 +5,10 @@ import { UPLOAD_FIELDS, UPLOAD_RULES } from '@contract/files/upload-rules';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
 import { readUploadForm } from '~/platform/forms/upload-form.server';
+import { phoneProof } from '../progress.server';
 import { keepRegistration, readRegistration } from '../registration-cookie.server';
-import { NOT_KEPT } from './file-refusal.server';
 import type { Uploaded } from './send-file';
-import { chosenFile, removeFile, stageFile } from './staged-files.server';
+import { chosenFile, removeFile, stageFile, whyDropped } from './staged-files.server';
 
 const GONE = 'Your registration is not here any more. Please load the page again.';
 
@@ -28,14 +28,19 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
   const registration = readRegistration(request);
   if (!registration) return refuse(GONE, 409);
   const limits = { [field]: UPLOAD_RULES[field].maxBytes };
-  const { form, isBusy } = await readUploadForm(request, limits, clientAddress(context));
+  const { form, dropped } = await readUploadForm(request, limits, {
+    address: clientAddress(context),
+    mayKeepFiles: phoneProof(registration) === 'valid',
+  });
   if (form.get('intent') === `remove-${field}`) {
     await removeFile(context, registration, field);
     return json<Uploaded>({ kept: null }, { headers: keepRegistration(registration) });
   }
   const file = chosenFile(form, field);
   if (!file) return refuse(isRequiredFile(field) ? signupFiles[field] : NO_FILE, 400);
-  const refusal = isBusy ? NOT_KEPT : await stageFile(context, registration, field, file);
+  const refusal = dropped.has(field)
+    ? whyDropped(registration)
+    : await stageFile(context, registration, field, file);
   if (refusal) return refuse(refusal.message, refusal.status);
   const kept = registration.files[field] ?? null;
   return json<Uploaded>({ kept }, { headers: keepRegistration(registration) });

@@ -4,8 +4,9 @@ import { UPLOAD_RULES, type UploadField } from '@contract/files/upload-rules';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
 import { readUploadForm } from '~/platform/forms/upload-form.server';
-import { type FileRefusal, NOT_KEPT } from '../files/file-refusal.server';
-import { chosenFile, dropExpiredFiles, stageFile } from '../files/staged-files.server';
+import type { FileRefusal } from '../files/file-refusal.server';
+import { chosenFile, dropExpiredFiles, stageFile, whyDropped } from '../files/staged-files.server';
+import { phoneProof } from '../progress.server';
 import type { Registration } from '../registration.schema';
 import { newRegistration, readRegistration } from '../registration-cookie.server';
 import type { Posted, Step } from './step.server';
@@ -19,8 +20,8 @@ export interface StepPost extends Posted {
   intent: string;
   /** The file that the button removes. */
   removed: UploadField | undefined;
-  /** Too many forms with files are being read: of the files of this one nothing is kept. */
-  isBusy: boolean;
+  /** Fields whose file there was no room for while it arrived. */
+  dropped: ReadonlySet<string>;
 }
 
 /** @throws Response for a body that is no form of ours, see `readUploadForm` */
@@ -29,7 +30,10 @@ export async function readPost<View>(
   { request, context }: ActionFunctionArgs,
 ): Promise<StepPost> {
   const known = readRegistration(request);
-  const { form, isBusy } = await readUploadForm(request, fileLimits(step), clientAddress(context));
+  const { form, dropped } = await readUploadForm(request, fileLimits(step), {
+    address: clientAddress(context),
+    mayKeepFiles: known !== null && phoneProof(known) === 'valid',
+  });
   const registration = known ?? newRegistration();
   const intent = String(form.get('intent') ?? enterOf(step, registration));
   const removed = step.files?.find((field) => intent === `remove-${field}`);
@@ -37,7 +41,7 @@ export async function readPost<View>(
     .update(request.headers.get('cookie') ?? '')
     .digest('base64');
   const posted = { request, context, form, registration, press, fileErrors: {} };
-  return { ...posted, known, intent, removed, isBusy };
+  return { ...posted, known, intent, removed, dropped };
 }
 
 const fileLimits = <View>({ files = [] }: Step<View>) =>
@@ -61,14 +65,16 @@ export async function takePost<View>(
 
 /** Keeps each file that is valid, even when something else of the same post is not. */
 async function takeFiles(
-  { context, form, registration, fileErrors, removed, isBusy }: StepPost,
+  { context, form, registration, fileErrors, removed, dropped }: StepPost,
   fields: readonly UploadField[],
 ): Promise<FileRefusal | undefined> {
   let refused: FileRefusal | undefined;
   for (const field of fields) {
     const file = field === removed ? null : chosenFile(form, field);
     if (!file) continue;
-    const refusal = isBusy ? NOT_KEPT : await stageFile(context, registration, field, file);
+    const refusal = dropped.has(field)
+      ? whyDropped(registration)
+      : await stageFile(context, registration, field, file);
     if (!refusal) continue;
     fileErrors[field] = [refusal.message];
     refused ??= refusal;

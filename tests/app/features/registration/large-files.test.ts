@@ -88,6 +88,39 @@ async function post(visitor: Visitor, body: BodyInit, path = PATH, headers = {})
 const half = { duplex: 'half' } as object;
 const isStream = (body: BodyInit) => body instanceof ReadableStream;
 
+describe('senders without a proven phone', () => {
+  it('take no place of those who have one, however slow they are', async () => {
+    const { phoneVerified: _, ...unproven } = withIdentity(freshPhone());
+    const stop = new AbortController();
+    const strangers = Array.from({ length: 4 }, () => {
+      const visitor = world
+        .visitor()
+        .resume(unproven as typeof unproven & { phoneVerified: never });
+      const body = new ReadableStream({
+        start: (controller) =>
+          controller.enqueue(Buffer.from('--x\r\ncontent-disposition: form-data; name="a"')),
+      });
+      const headers = {
+        cookie: `registration=${visitor.cookies.get('registration')}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'x-requested-with': 'XMLHttpRequest',
+      };
+      const init = { method: 'POST', body, headers, signal: stop.signal, ...half };
+      return fetch(`${web.url}/first-distributor-register/uploads/profile_pic`, init);
+    });
+    await delay(300);
+    const visitor = atProfile();
+    const file = new File([new Uint8Array(pngClaiming(8, 8))], 'me.png', { type: 'image/png' });
+    const path = '/first-distributor-register/uploads/profile_pic';
+    const headers = { 'x-requested-with': 'XMLHttpRequest' };
+    const body = new FormData();
+    body.set('profile_pic', file);
+    expect((await post(visitor, body, path, headers)).status).toBe(200);
+    stop.abort();
+    await Promise.allSettled(strangers);
+  });
+});
+
 describe('photos as a phone takes them, posted without script', () => {
   it('four of 7 MB lose nothing that was typed, and are refused in words', async () => {
     const visitor = atProfile();

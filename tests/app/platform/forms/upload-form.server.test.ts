@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readUploadForm as readOf } from '~/platform/forms/upload-form.server';
 
 const readUploadForm = (request: Request, limits: Record<string, number>, address = '') =>
-  readOf(request, limits, address);
+  readOf(request, limits, { address, mayKeepFiles: true });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const LIMITS = { photo: 1000 };
 
@@ -48,24 +52,44 @@ const statusOf = (reading: Promise<unknown>) =>
     (thrown: Response) => thrown.status,
   );
 
-/** A form of which nothing has arrived yet; `end` breaks it off and tells what came of it. */
-function unfinished(address: string) {
-  let close = () => {};
-  const body = new ReadableStream({
-    start(controller) {
-      close = () => controller.close();
+const part = (name: string, content: string, filename?: string) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"${
+    filename === undefined ? '' : `; filename="${filename}"`
+  }\r\n\r\n${content}\r\n`;
+
+/** A form that arrives as the test `send`s it; `end` closes it and tells what came of it. */
+function arriving(address: string, limits: Record<string, number> = LIMITS) {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given;
     },
   });
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const init = { method: 'POST', headers, body, duplex: 'half' };
-  const request = new Request('http://shop.test/', init as RequestInit);
-  const status = statusOf(readUploadForm(request, LIMITS, address));
-  const end = () => {
-    close();
-    return status;
+  const reading = readUploadForm(
+    new Request('http://shop.test/', init as RequestInit),
+    limits,
+    address,
+  );
+  reading.catch(() => {});
+  const send = async (text: string) => {
+    controller?.enqueue(Buffer.from(text));
+    await new Promise((resolve) => setImmediate(resolve));
   };
-  return { end };
+  const end = () => {
+    controller?.close();
+    return reading;
+  };
+  return { send, end };
 }
+
+/** Forms of eight addresses that take all places, and send nothing. */
+const takeAllPlaces = () =>
+  Array.from({ length: 32 }, (_, index) => arriving(`192.0.2.${index % 8}`));
+
+const endAll = (forms: ReturnType<typeof arriving>[]) =>
+  Promise.all(forms.map(({ end }) => statusOf(end())));
 
 describe('a form with files', () => {
   it.each([1, 7, 64, 1000, 100_000])(
@@ -115,23 +139,115 @@ describe('a form with files', () => {
   });
 
   it('is read for its texts alone when very many are being read', async () => {
-    const others = Array.from({ length: 32 }, (_, index) => unfinished(`192.0.2.${index % 8}`));
-    const { form, isBusy } = await readUploadForm(await inPieces(example(), 64), LIMITS);
-    expect([isBusy, sizeOf(form, 'photo'), form.get('after')]).toEqual([true, 0, 'last']);
-    expect(new Set(await Promise.all(others.map(({ end }) => end())))).toEqual(new Set([400]));
+    const others = takeAllPlaces();
+    const { form, dropped } = await readUploadForm(await inPieces(example(), 64), LIMITS);
+    expect([dropped.has('photo'), sizeOf(form, 'photo'), form.get('after')]).toEqual([
+      true,
+      0,
+      'last',
+    ]);
+    expect(new Set(await endAll(others))).toEqual(new Set([400]));
     const later = await readUploadForm(await inPieces(example(), 64), LIMITS);
-    expect([later.isBusy, sizeOf(later.form, 'photo')]).toEqual([false, 1001]);
+    expect([later.dropped.size, sizeOf(later.form, 'photo')]).toEqual([0, 1001]);
   });
 
   it('is read for its texts alone when several of the same address are being read', async () => {
-    const others = Array.from({ length: 4 }, () => unfinished('192.0.2.1'));
-    const isBusy = async (address: string) =>
-      (await readUploadForm(await inPieces(example(), 64), LIMITS, address)).isBusy;
-    expect(await isBusy('192.0.2.1')).toBe(true);
-    expect(await isBusy('192.0.2.2')).toBe(false);
-    await others[0]?.end();
-    expect(await isBusy('192.0.2.1')).toBe(false);
-    await Promise.all(others.slice(1).map(({ end }) => end()));
+    const others = Array.from({ length: 4 }, () => arriving('192.0.2.1'));
+    const isDropped = async (address: string) =>
+      (await readUploadForm(await inPieces(example(), 64), LIMITS, address)).dropped.has('photo');
+    expect(await isDropped('192.0.2.1')).toBe(true);
+    expect(await isDropped('192.0.2.2')).toBe(false);
+    await others[0]?.end().catch(() => {});
+    expect(await isDropped('192.0.2.1')).toBe(false);
+    await endAll(others.slice(1));
+  });
+
+  it('of nobody who is known is read for its texts alone and takes no place', async () => {
+    const sender = { address: '192.0.2.9', mayKeepFiles: false };
+    const strangers = Array.from({ length: 40 }, () => {
+      const body = new ReadableStream();
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+      return readOf(new Request('http://shop.test/', init), LIMITS, sender);
+    });
+    expect(strangers).toHaveLength(40);
+    const { form, dropped } = await readOf(await inPieces(example(), 64), LIMITS, sender);
+    expect([dropped.has('photo'), form.get('before')]).toEqual([true, 'आशा\r\n--']);
+    const known = await readUploadForm(await inPieces(example(), 64), LIMITS, '192.0.2.9');
+    expect(known.dropped.size).toBe(0);
+  });
+
+  it('that crawls gives its place up to another, and keeps what had arrived of it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const others = takeAllPlaces();
+    const limits = { photo: 1000, scan: 1000 };
+    const [first] = others;
+    await first?.end().catch(() => {});
+    const slow = arriving('192.0.2.0', limits);
+    const started = part('text', 'written') + part('photo', 'whole', 'a.jpg');
+    await slow.send(
+      `${started}--x\r\ncontent-disposition: form-data; name="scan"; filename="b"\r\n\r\nha`,
+    );
+    for (const other of others.slice(1)) await other.send(part('text', 'y'.repeat(100_000)));
+    vi.setSystemTime(Date.now() + 29_000);
+    const early = await readUploadForm(await inPieces(example(), 64), LIMITS, '192.0.2.20');
+    expect(early.dropped.has('photo')).toBe(true);
+    vi.setSystemTime(Date.now() + 2_000);
+    const quick = await readUploadForm(await inPieces(example(), 64), LIMITS, '192.0.2.20');
+    expect([quick.dropped.size, sizeOf(quick.form, 'photo')]).toEqual([0, 1001]);
+    await slow.send('lf\r\n');
+    await slow.send(`${part('last', 'of all')}--x--\r\n`);
+    const { form, dropped } = await slow.end();
+    expect([form.get('text'), form.get('last'), sizeOf(form, 'photo')]).toEqual([
+      'written',
+      'of all',
+      5,
+    ]);
+    expect([...dropped]).toEqual(['scan']);
+    await endAll(others.slice(1));
+  });
+
+  it('that gave its place up long before others did lets go of all its files', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const crawling = takeAllPlaces();
+    for (const one of crawling) await one.send(part('photo', 'whole', 'a.jpg'));
+    vi.setSystemTime(Date.now() + 31_000);
+    const next = takeAllPlaces();
+    vi.setSystemTime(Date.now() + 31_000);
+    const last = arriving('192.0.2.30');
+    const kept = await Promise.all(
+      crawling.map(async ({ send, end }) => {
+        await send(`${part('text', 'written')}--x--\r\n`);
+        const { form, dropped } = await end();
+        expect(form.get('text')).toBe('written');
+        return [sizeOf(form, 'photo'), dropped.has('photo')].join();
+      }),
+    );
+    expect(kept.filter((one) => one === '0,true')).toHaveLength(1);
+    expect(kept.filter((one) => one === '5,false')).toHaveLength(31);
+    await endAll([...next, last]);
+  });
+
+  it.each([
+    ['C:\\Users\\asha\\photo.jpg', 'C:\\Users\\asha\\photo.jpg'],
+    ['/home/asha/photo.jpg', '/home/asha/photo.jpg'],
+    ['a%22b;c=d.jpg', 'a"b;c=d.jpg'],
+    ['100%.jpg', '100%.jpg'],
+  ])('takes the name of a file as it was sent, %s', async (sent, name) => {
+    const body = `${part('photo', 'abc', sent)}--x--\r\n`;
+    const request = streamed(Buffer.from(body), 'multipart/form-data; boundary=x');
+    const { form } = await readUploadForm(request, LIMITS);
+    expect((form.get('photo') as File).name).toBe(name);
+  });
+
+  it('keeps the type that each part says, and takes a part without a name of a file for text', async () => {
+    const body = [
+      '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: text/html\r\n\r\nabc\r\n',
+      '--x\r\nContent-Disposition: form-data; name="text"\r\nContent-Type: application/octet-stream\r\n\r\ndef\r\n--x--\r\n',
+    ].join('');
+    const request = streamed(Buffer.from(body), 'multipart/form-data; boundary=x');
+    const { form } = await readUploadForm(request, LIMITS);
+    expect([(form.get('photo') as File).type, form.get('text')]).toEqual(['text/html', 'def']);
   });
 
   it('without files is read as before', async () => {
