@@ -1,11 +1,12 @@
-/** The fields of accounts: how each is read, its limit, and the sentence that says what is wrong. */
+/** The fields of accounts: how each is read, its limit, and the code of what may be wrong with it. */
 import { z } from 'zod/v4';
+import type { FieldCode } from './errors';
 import { parseAadhaar } from './identity/aadhaar';
 import { parseAccountNumber, parseIfsc } from './identity/bank';
 import { parseMobile } from './identity/contact';
 import { parseOtp } from './identity/otp';
 import { panHolder, parsePan } from './identity/pan';
-import { PASSWORD_MESSAGES, passwordFlaw } from './password';
+import { PASSWORD_LIMITS, passwordFlaw } from './password';
 
 /** Lengths in characters; the web's forms say the same. */
 export const accountLimits = {
@@ -18,7 +19,7 @@ export const accountLimits = {
 } as const;
 
 /** A text that `read` turns into its one spelling, or null when it cannot be what it should be. */
-function written(required: string, wrong: string, read: (input: string) => string | null) {
+function written(required: FieldCode, wrong: FieldCode, read: (input: string) => string | null) {
   return z
     .string(required)
     .trim()
@@ -54,89 +55,83 @@ const readable = (input: string) => {
   return isVisible(tidy) ? tidy : '';
 };
 
-const tooLong = (limit: number) => `Use at most ${limit} characters.`;
+/** Far more than the limit is not even tidied. */
+const notFarTooLong = (limit: number) =>
+  [
+    (value: string) => value.length <= limit * 4,
+    { error: 'too_long' satisfies FieldCode, params: { max: limit }, abort: true },
+  ] as const;
+
+const atMost = (limit: number) => [limit, 'too_long' satisfies FieldCode] as const;
 
 /** A line with something to read in it. */
-export const line = (required: string, limit: number) =>
+export const line = (required: FieldCode, limit: number) =>
   z
     .string(required)
-    .max(limit * 4, tooLong(limit))
+    .refine(...notFarTooLong(limit))
     .transform(readable)
-    // A form reader may take what is now empty for missing: the sentence is the same.
-    .pipe(z.string(required).min(1, required).max(limit, tooLong(limit)));
+    // A form reader may take what is now empty for missing: the code is the same.
+    .pipe(
+      z
+        .string(required)
+        .min(1, required)
+        .max(...atMost(limit)),
+    );
 
 /** A line that may be empty. */
 export const optionalLine = (limit: number) =>
   z
     .string()
-    .max(limit * 4, tooLong(limit))
+    .refine(...notFarTooLong(limit))
     .transform(readable)
-    .pipe(z.string().max(limit, tooLong(limit)));
+    .pipe(z.string().max(...atMost(limit)));
 
 /** A person's name in any script: it has a letter and nothing that no name has. */
-export const name = (required: string) =>
+export const name = (required: FieldCode) =>
   line(required, accountLimits.name).pipe(
     z
       .string()
       .refine(
         (value) => /\p{L}/u.test(value) && !/[<>@{}\d\p{Extended_Pictographic}\p{RI}]/u.test(value),
-        'Write the name with letters only.',
+        'name_invalid' satisfies FieldCode,
       ),
   );
+
+const EMAIL_REQUIRED: FieldCode = 'email_required';
 
 export const email = () =>
   z
-    .string('Email is required')
+    .string(EMAIL_REQUIRED)
     .trim()
-    .min(1, { error: 'Email is required', abort: true })
+    .min(1, { error: EMAIL_REQUIRED, abort: true })
     .toLowerCase()
-    .pipe(
-      z
-        .email('Enter an e-mail address such as name@example.com.')
-        .max(accountLimits.email, `Use at most ${accountLimits.email} characters.`),
-    );
+    .pipe(z.email('email_invalid' satisfies FieldCode).max(...atMost(accountLimits.email)));
 
-const MOBILE_HINT = 'Enter a 10-digit Indian mobile number.';
+export const phone = () => written('phone_required', 'phone_invalid', parseMobile);
 
-export const phone = () => written('Mobile number is required', MOBILE_HINT, parseMobile);
+export const fatherPhone = () => written('father_phone_required', 'phone_invalid', parseMobile);
 
-export const fatherPhone = () =>
-  written('Father mobile number is required', MOBILE_HINT, parseMobile);
-
-export const aadhaar = () =>
-  written(
-    'Aadhaar number is required',
-    'Enter the 12 digits of the Aadhaar number as on the card.',
-    parseAadhaar,
-  );
+export const aadhaar = () => written('aadhaar_required', 'aadhaar_invalid', parseAadhaar);
 
 /** Only a person can join, so the PAN must be an individual's. */
 export const pan = () =>
-  written('Pan number is required', 'Enter a PAN such as ABCPV1234D.', parsePan).pipe(
+  written('pan_required', 'pan_invalid', parsePan).pipe(
     z
       .string()
-      .refine(
-        (value) => panHolder(value) === 'individual',
-        'This PAN is not that of a person. Enter your own PAN.',
-      ),
+      .refine((value) => panHolder(value) === 'individual', 'pan_not_personal' satisfies FieldCode),
   );
 
-export const ifsc = () =>
-  written('IFSC Code is required', 'Enter an IFSC code such as SBIN0001234.', parseIfsc);
+export const ifsc = () => written('ifsc_required', 'ifsc_invalid', parseIfsc);
 
 export const accountNumber = () =>
-  written(
-    'Account Number is required',
-    'Enter the 9 to 18 digits of the account.',
-    parseAccountNumber,
-  );
+  written('account_number_required', 'account_number_invalid', parseAccountNumber);
 
-export const otp = () =>
-  written('Please enter the OTP before verification.', 'Enter the digits of the OTP.', parseOtp);
+export const otp = () => written('otp_required', 'otp_invalid', parseOtp);
+
+const PASSWORD_REQUIRED: FieldCode = 'password_required';
 
 export const password = () =>
-  z.string('Password is required').superRefine((value, context) => {
-    if (value === '') return context.addIssue({ code: 'custom', message: 'Password is required' });
-    const flaw = passwordFlaw(value);
-    if (flaw) context.addIssue({ code: 'custom', message: PASSWORD_MESSAGES[flaw] });
+  z.string(PASSWORD_REQUIRED).superRefine((value, context) => {
+    const code = value === '' ? PASSWORD_REQUIRED : passwordFlaw(value);
+    if (code) context.addIssue({ code: 'custom', message: code, params: PASSWORD_LIMITS });
   });

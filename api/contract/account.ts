@@ -6,6 +6,7 @@
 import { z } from 'zod/v4';
 import * as fields from './account-fields';
 import { many, one } from './endpoint';
+import type { FieldCode } from './errors';
 import { flag, maybe, number, numberOr, requiredText, text } from './fields';
 
 /** Chosen by the caller for one signup: sent again with the same key, it makes one member. */
@@ -72,8 +73,8 @@ export const Profile = SessionMember.extend({
 });
 export type Profile = z.output<typeof Profile>;
 
-const ENTER_LOGIN = 'Enter your e-mail address or mobile number.';
-const ENTER_PASSWORD = 'Password is required';
+const ENTER_LOGIN = 'login_required' satisfies FieldCode;
+const ENTER_PASSWORD = 'password_required' satisfies FieldCode;
 
 /** `email` takes an e-mail address or a mobile number. */
 export const LoginRequest = z.object({
@@ -83,7 +84,7 @@ export const LoginRequest = z.object({
 
 /** Needs the phone voucher header. */
 export const CustomerSignupRequest = z.object({
-  name: fields.name('Name is required'),
+  name: fields.name('name_required'),
   email: fields.email(),
   phone: fields.phone(),
   password: fields.password(),
@@ -93,28 +94,28 @@ export const CustomerSignupRequest = z.object({
 export const SignupFields = CustomerSignupRequest.extend({
   /** The code from the SMS. Ours goes by the phone voucher header instead. */
   otp: z.string().max(20).optional(),
-  father_name: fields.name("Father's name is required"),
+  father_name: fields.name('father_name_required'),
   father_phone: fields.fatherPhone(),
-  nominee: fields.name('Nominee is required'),
-  nominee_relation: fields.line('Nominee relation is required', fields.accountLimits.relation),
+  nominee: fields.name('nominee_required'),
+  nominee_relation: fields.line('nominee_relation_required', fields.accountLimits.relation),
   aadhar_no: fields.aadhaar(),
   pan_no: fields.pan(),
-  ref_code: fields.line('Referral Code is required', fields.accountLimits.referralCode),
+  ref_code: fields.line('ref_code_required', fields.accountLimits.referralCode),
   Address: fields.optionalLine(fields.accountLimits.address).default(''),
-  bank_name: fields.line('Bank Name is required', fields.accountLimits.bankName),
+  bank_name: fields.line('bank_name_required', fields.accountLimits.bankName),
   ifsc_code: fields.ifsc(),
   account_number: fields.accountNumber(),
   bank_detail: z.string().max(40).optional(),
 });
 export type SignupFields = z.output<typeof SignupFields>;
 
-/** The files that a registration must have, and what to say when one is missing. */
+/** The files that a registration must have, and the code of each that is missing. */
 export const signupFiles = {
-  signature: 'signature Photo is required',
-  aadhar_Card: 'aadhar Card Front Photo is required',
-  aadhar_Card_Back: 'aadhar Card Back Photo is required',
-  pancard: 'Pan Card is required',
-} as const;
+  signature: 'signature_required',
+  aadhar_Card: 'aadhaar_front_required',
+  aadhar_Card_Back: 'aadhaar_back_required',
+  pancard: 'pan_card_required',
+} as const satisfies Partial<Record<string, FieldCode>>;
 export type SignupFile = keyof typeof signupFiles;
 
 export const isRequiredFile = (field: string): field is SignupFile =>
@@ -135,7 +136,7 @@ export const GenerateOtpRequest = z.object({
   key: z.string().max(200).default(''),
 });
 
-const ASK_AGAIN = 'Please ask for a new OTP for this Aadhaar number.';
+const ASK_AGAIN = 'otp_not_requested' satisfies FieldCode;
 
 /** `otpId` is the `request_id` that `generateOtp` answered. */
 export const SubmitOtpRequest = z.object({
@@ -164,15 +165,15 @@ export const PanHolder = z.object({ full_name: text() });
  */
 export const UpdateRequest = z
   .object({
-    name: fields.name('Name is required'),
+    name: fields.name('name_required'),
     email: fields.email(),
     phone: fields.phone(),
-    father_name: fields.name("Father's name is required"),
+    father_name: fields.name('father_name_required'),
     father_phone: fields.fatherPhone(),
-    nominee: fields.name('Nominee is required'),
-    nominee_relation: fields.line('Nominee relation is required', fields.accountLimits.relation),
+    nominee: fields.name('nominee_required'),
+    nominee_relation: fields.line('nominee_relation_required', fields.accountLimits.relation),
     Address: fields.optionalLine(fields.accountLimits.address),
-    bank_name: fields.line('Bank Name is required', fields.accountLimits.bankName),
+    bank_name: fields.line('bank_name_required', fields.accountLimits.bankName),
     ifsc_code: fields.ifsc(),
     account_number: fields.accountNumber(),
     password: fields.password(),

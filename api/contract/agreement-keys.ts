@@ -1,4 +1,5 @@
 /** What a new distributor agrees to, by key; the web has the sentences. */
+import type { FieldCode } from './errors';
 
 /** The declarations of step 3. */
 export const DECLARATIONS = ['adult', 'no-fee', 'terms', 'plan', 'contract', 'truth'] as const;
@@ -9,6 +10,5 @@ export const AADHAAR_CHECK = 'aadhaar-check';
 
 export const AGREEMENTS = [...DECLARATIONS, AADHAAR_CHECK] as const;
 
-export const MISSING_DECLARATIONS =
-  'Please accept all required declarations before proceeding to Step 4.';
-export const MISSING_CONSENT = 'Please agree to the check of your Aadhaar number.';
+export const MISSING_DECLARATIONS = 'declarations_required' satisfies FieldCode;
+export const MISSING_CONSENT = 'aadhaar_consent_required' satisfies FieldCode;

@@ -1,17 +1,14 @@
 /** What a password must be: eight characters at least, and not one that is guessed first. */
+import type { FieldCode } from './errors';
 
 export const PASSWORD_MIN_LENGTH = 8;
 /** Long enough for any phrase, short enough for the cookie that carries a registration. */
 export const PASSWORD_MAX_LENGTH = 72;
 
-export const PASSWORD_MESSAGES = {
-  short: `Choose a password of at least ${PASSWORD_MIN_LENGTH} characters.`,
-  long: `Choose a password of at most ${PASSWORD_MAX_LENGTH} characters.`,
-  common: 'This password is too easy to guess. Choose another, such as three unrelated words.',
-  personal: 'The password contains your own name, e-mail or number. Choose another.',
-} as const;
+/** What the codes of a password's length leave open. */
+export const PASSWORD_LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH } as const;
 
-export type PasswordFlaw = keyof typeof PASSWORD_MESSAGES;
+export type PasswordFlaw = Extract<FieldCode, `password_${string}`>;
 
 /** Words that the passwords tried first are made of, alone or with digits and signs around them. */
 const COMMON_WORDS = new Set(
@@ -48,13 +45,13 @@ const core = (text: string) => text.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
  */
 export function passwordFlaw(password: string, personal: string[] = []): PasswordFlaw | null {
   const length = [...password].length;
-  if (length < PASSWORD_MIN_LENGTH) return 'short';
-  if (length > PASSWORD_MAX_LENGTH) return 'long';
+  if (length < PASSWORD_MIN_LENGTH) return 'password_too_short';
+  if (length > PASSWORD_MAX_LENGTH) return 'password_too_long';
   const text = password.normalize('NFKC').toLowerCase();
-  if (isSequence(text) || isRepetition(text)) return 'common';
-  if (COMMON_WORDS.has(text) || COMMON_WORDS.has(core(text))) return 'common';
-  if (/^\d{8}$/.test(text)) return 'common';
+  if (isSequence(text) || isRepetition(text)) return 'password_too_common';
+  if (COMMON_WORDS.has(text) || COMMON_WORDS.has(core(text))) return 'password_too_common';
+  if (/^\d{8}$/.test(text)) return 'password_too_common';
   const parts = personal.flatMap((value) => value.toLowerCase().split('@')[0] ?? []);
   const own = parts.map((part) => part.replace(/\s/g, '')).filter((part) => part.length >= 4);
-  return own.some((part) => text.replace(/\s/g, '').includes(part)) ? 'personal' : null;
+  return own.some((part) => text.replace(/\s/g, '').includes(part)) ? 'password_personal' : null;
 }

@@ -1,10 +1,10 @@
 /** A refusal: thrown anywhere in the api, answered as the contract's error body. */
-import { type ErrorBody, type ErrorCode, errorStatus } from '@contract/errors';
+import { type ErrorBody, errorStatus, type GeneralCode } from '@contract/errors';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
-    readonly code: ErrorCode,
+    readonly code: GeneralCode,
     /** The sentence a person reads. */
     message: string,
     readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},

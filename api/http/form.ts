@@ -1,6 +1,8 @@
 /** Checks what a person filled in: the refusal's message is the sentence about the first problem. */
+import { fieldErrorOf } from '@contract/errors';
 import type { z } from 'zod/v4';
 import { ApiError } from './api-error';
+import { fieldMessage } from './messages';
 
 /** A refusal of one field. */
 export const fieldError = (field: string, message: string) =>
@@ -17,8 +19,9 @@ export function readForm<Schema extends z.ZodType>(
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) {
-    fields[path.join('.') || 'request'] ??= message;
+  for (const issue of result.error.issues) {
+    const { code, values } = fieldErrorOf(issue) ?? { code: 'not_valid' };
+    fields[issue.path.join('.') || 'request'] ??= fieldMessage(code, values);
   }
   const [first = 'The request is not valid.'] = Object.values(fields);
   throw new ApiError('bad_request', first, { fields });

@@ -17,7 +17,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@contract/endpoint';
-import type { ErrorCode } from '@contract/errors';
+import type { GeneralCode } from '@contract/errors';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Hono } from 'hono';
@@ -35,7 +35,7 @@ import { createTestDatabase } from './test-database';
 
 /** The body of any answer: an envelope, or a refusal with its code and fields. */
 export type AnswerBody<Data = unknown> = Envelope<Data> & {
-  code?: ErrorCode;
+  code?: GeneralCode;
   fields?: Record<string, string>;
 } & Record<string, unknown>;
 

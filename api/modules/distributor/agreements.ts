@@ -9,6 +9,7 @@ import {
 import { readAgreements } from '@contract/agreements';
 import type { memberAgreement } from '../../db/schema';
 import { fieldError } from '../../http/form';
+import { fieldMessage } from '../../http/messages';
 
 export type Agreement = Omit<typeof memberAgreement.$inferInsert, 'memberId'>;
 
@@ -19,9 +20,10 @@ export type Agreement = Omit<typeof memberAgreement.$inferInsert, 'memberId'>;
 export function requireAgreements(header: string): Agreement[] {
   const agreements = readAgreements(header);
   if (!DECLARATIONS.every((key) => agreements?.given[key])) {
-    throw fieldError('declarations', MISSING_DECLARATIONS);
+    throw fieldError('declarations', fieldMessage(MISSING_DECLARATIONS));
   }
-  if (!agreements?.given[AADHAAR_CHECK]) throw fieldError('aadhaar_consent', MISSING_CONSENT);
+  if (!agreements?.given[AADHAAR_CHECK])
+    throw fieldError('aadhaar_consent', fieldMessage(MISSING_CONSENT));
   const { version, given } = agreements;
   return AGREEMENTS.map((key) => ({
     key,

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CustomerSignupRequest } from '@contract/account';
 import { accountLimits, line } from '@contract/account-fields';
+import type { FieldCode } from '@contract/errors';
 import { PASSWORD_MIN_LENGTH } from '@contract/password';
 import { z } from 'zod/v4';
 import type { Database } from '../../db/client';
@@ -17,8 +18,8 @@ enter as their referral code.`;
 
 /** A founder is held to what everybody who signs up is. */
 const FounderRequest = CustomerSignupRequest.extend({
-  refCode: line('Referral Code is required', accountLimits.referralCode).pipe(
-    z.string().regex(/^[\p{L}\d -]+$/u, 'Write the referral code with letters and digits.'),
+  refCode: line('ref_code_required', accountLimits.referralCode).pipe(
+    z.string().regex(/^[\p{L}\d -]+$/u, 'ref_code_invalid' satisfies FieldCode),
   ),
 });
 

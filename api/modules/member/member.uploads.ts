@@ -10,6 +10,7 @@ import {
 } from '@contract/files/upload-rules';
 import type { FileStore } from '@kernel/file-store';
 import { fieldError } from '../../http/form';
+import { fieldMessage } from '../../http/messages';
 import { inspectImage } from '../../providers/storage/inspect-image';
 
 /** Where the file store has the files of members. */
@@ -66,7 +67,7 @@ export async function checkUploads(files: Record<string, File>): Promise<Checked
   for (const kind of UPLOAD_FIELDS) {
     const file = files[kind];
     if (file) checked.push(await checkUpload(kind, file));
-    else if (isRequiredFile(kind)) throw fieldError(kind, signupFiles[kind]);
+    else if (isRequiredFile(kind)) throw fieldError(kind, fieldMessage(signupFiles[kind]));
   }
   return checked;
 }

@@ -1,9 +1,10 @@
 /** What the signups of customers and distributors have in common. */
 
-import { PASSWORD_MESSAGES, passwordFlaw } from '@contract/password';
+import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { fieldError } from '../../http/form';
+import { fieldMessage } from '../../http/messages';
 import { isPassword } from '../session/password';
 import { openSessionFor } from '../session/session.repository';
 import type { Session } from '../session/session.service';
@@ -26,7 +27,7 @@ interface Person {
 /** @throws ApiError when the password is made of what everybody knows of the person. */
 export function requireStrongPassword({ name, email, phone, password }: Person): void {
   const flaw = passwordFlaw(password, [name, email, phone]);
-  if (flaw) throw fieldError('password', PASSWORD_MESSAGES[flaw]);
+  if (flaw) throw fieldError('password', fieldMessage(flaw, PASSWORD_LIMITS));
 }
 
 /** The idempotency key as it is stored; null without one. */

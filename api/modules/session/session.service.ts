@@ -2,13 +2,14 @@
 
 import type { SessionMember } from '@contract/account';
 import { logInName, parseMobile } from '@contract/identity/contact';
-import { PASSWORD_MESSAGES, passwordFlaw } from '@contract/password';
+import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
 import { eq } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
 import { fieldError } from '../../http/form';
 import { take } from '../../http/limits';
+import { fieldMessage } from '../../http/messages';
 import { memberByEmail, memberByPhone, shownMember } from '../member/member.repository';
 import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof';
 import { hashPassword, isPassword } from './password';
@@ -72,7 +73,7 @@ export async function resetPassword(
   requireFreshPhone(webSecret, claim, found.member.passwordChangedAt);
   const { id, name, email } = found.member;
   const flaw = passwordFlaw(password, [name, email, phone]);
-  if (flaw) throw fieldError('password', PASSWORD_MESSAGES[flaw]);
+  if (flaw) throw fieldError('password', fieldMessage(flaw, PASSWORD_LIMITS));
   const passwordHash = await hashPassword(password);
   const token = await db.transaction(async (tx) => {
     // Once more under a lock: of two that bring the same proof at once only one may be served.

@@ -1,14 +1,13 @@
 /** Signing up as a customer, and a new password for a forgotten one: both for a proven mobile number. */
 
 import { createHash } from 'node:crypto';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { accountEndpoints, SessionMember } from '@contract/account';
 import { maybe, text } from '@contract/fields';
 import { logInName } from '@contract/identity/contact';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { clientHeaders } from '~/platform/client-address.server';
-import { readForm, sendBack } from '~/platform/forms/forms.server';
+import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { createOnce } from '~/platform/once.server';
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
@@ -45,7 +44,7 @@ export async function register(request: Request, context: AppLoadContext | undef
   if (step) return step;
   const proof = await verifiedPhone(request, 'register');
   if (!proof) return toFirstStep(request, 'register');
-  const submission = parseWithZod(form, { schema: registerSchema });
+  const submission = validateForm(form, registerSchema);
   if (submission.status !== 'success') return sendBack(submission);
   try {
     const { data, extra } = await upstream().call(customerSignup, {
@@ -69,7 +68,7 @@ export async function resetPassword(request: Request, context: AppLoadContext | 
   if (step) return step;
   const proof = await verifiedPhone(request, 'password');
   if (!proof) return toFirstStep(request, 'password');
-  const submission = parseWithZod(form, { schema: resetSchema });
+  const submission = validateForm(form, resetSchema);
   if (submission.status !== 'success') return sendBack(submission);
   const { password } = submission.value;
   try {

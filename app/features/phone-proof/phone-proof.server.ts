@@ -2,12 +2,11 @@
  * The steps that prove a mobile number before something is done with it: enter the number, enter
  * the code.
  */
-import { parseWithZod } from '@conform-to/zod/v4';
 import { config } from '@kernel/config/config';
 import { SANDBOX_OTP } from '@kernel/sandbox-identities';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
-import { sendBack } from '~/platform/forms/forms.server';
+import { sendBack, validateForm } from '~/platform/forms/forms.server';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import {
   type OtpResult,
@@ -109,7 +108,7 @@ export async function handlePhoneProof(post: ProofPost) {
 }
 
 async function send({ request, context, purpose, form }: ProofPost) {
-  const submission = parseWithZod(form, { schema: phoneSchema });
+  const submission = validateForm(form, phoneSchema);
   if (submission.status !== 'success') return sendBack(submission);
   const { phone } = submission.value;
   const address = clientAddress(context);
@@ -132,7 +131,7 @@ async function send({ request, context, purpose, form }: ProofPost) {
 async function verify({ request, context, purpose, form }: ProofPost, proof: Proof) {
   // The first of two presses was quicker: the number is proven.
   if (proof.verifiedAt !== null) return again(request, keepProof(purpose, proof));
-  const submission = parseWithZod(form, { schema: codeSchema });
+  const submission = validateForm(form, codeSchema);
   if (submission.status !== 'success') return sendBack(submission, { title: VERIFICATION_FAILED });
   const { otp } = submission.value;
   const address = clientAddress(context);

@@ -1,6 +1,5 @@
 /** The own profile: shown, and changed one part at a time. */
 
-import { parseWithZod } from '@conform-to/zod/v4';
 import { accountEndpoints, type MemberType, Profile } from '@contract/account';
 import { maybe } from '@contract/fields';
 import { publicOrigin } from '@kernel/config/public-url';
@@ -8,7 +7,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { clientHeaders } from '~/platform/client-address.server';
 import { formatDay } from '~/platform/dates';
-import { type FormErrors, readForm, sendBack } from '~/platform/forms/forms.server';
+import { type FormErrors, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
@@ -116,7 +115,7 @@ export async function submitChange<Schema extends z.ZodObject>({
   change,
 }: PostedChange<Schema>) {
   const { id } = await requireMember(request, only);
-  const submission = parseWithZod(form, { schema });
+  const submission = validateForm(form, schema);
   if (!(await isOwnForm(request, form))) {
     return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
   }

@@ -3,6 +3,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
 import type { z } from 'zod/v4';
+import { issueMessage } from '../error-messages.server';
 
 /** Never printed back into a page. */
 export const SECRET_FIELDS = [
@@ -31,10 +32,17 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
+/** A posted form checked by a schema; what is wrong is said in sentences. */
+export const validateForm = <Schema extends z.ZodType>(formData: FormData, schema: Schema) =>
+  parseWithZod(formData, {
+    schema,
+    formatError: (issues: z.core.$ZodIssue[]) => issues.map((issue) => issueMessage(issue)),
+  });
+
 /** A posted form checked by a schema, and its raw fields. */
 export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
   const formData = await readForm(request);
-  return { formData, submission: parseWithZod(formData, { schema }) };
+  return { formData, submission: validateForm(formData, schema) };
 }
 
 /** A checked form, whatever its fields are. */

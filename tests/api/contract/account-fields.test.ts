@@ -2,7 +2,7 @@ import { SignupFields, UpdateRequest } from '@contract/account';
 import { line, name, tidyLine } from '@contract/account-fields';
 import { describe, expect, it } from 'vitest';
 
-const REQUIRED = 'It is required';
+const REQUIRED = 'name_required';
 const readLine = (value: string) => line(REQUIRED, 40).safeParse(value);
 const readName = (value: string) => name(REQUIRED).safeParse(value);
 const firstOf = (result: ReturnType<typeof readLine>) =>

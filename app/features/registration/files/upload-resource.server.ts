@@ -4,6 +4,7 @@ import { isRequiredFile, signupFiles } from '@contract/account';
 import { UPLOAD_FIELDS, UPLOAD_RULES } from '@contract/files/upload-rules';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
+import { errorMessage } from '~/platform/error-messages.server';
 import { readUploadForm } from '~/platform/forms/upload-form.server';
 import { phoneProof } from '../progress.server';
 import { keepRegistration, readRegistration } from '../registration-cookie.server';
@@ -37,7 +38,7 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
     return json<Uploaded>({ kept: null }, { headers: keepRegistration(registration) });
   }
   const file = chosenFile(form, field);
-  if (!file) return refuse(isRequiredFile(field) ? signupFiles[field] : NO_FILE, 400);
+  if (!file) return refuse(isRequiredFile(field) ? errorMessage(signupFiles[field]) : NO_FILE, 400);
   const refusal = dropped.has(field)
     ? whyDropped(registration)
     : await stageFile(context, registration, field, file);

@@ -1,5 +1,6 @@
 /** The consent to the check of an Aadhaar number: given for one number, and kept with it. */
 import { MISSING_CONSENT } from '@contract/agreement-keys';
+import { errorMessage } from '~/platform/error-messages.server';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
 import { aadhaarCode, aadhaarProof, nowInSeconds } from '../progress.server';
 import type { Registration } from '../registration.schema';
@@ -19,4 +20,4 @@ export function takeConsent(registration: Registration, form: FormData): void {
 export const consentOf = (registration: Registration): number | undefined =>
   aadhaarCode(registration)?.agreedAt ?? registration.aadhaarConsent;
 
-export const missingConsent = { [AADHAAR_CONSENT]: [MISSING_CONSENT] };
+export const missingConsent = { [AADHAAR_CONSENT]: [errorMessage(MISSING_CONSENT)] };

@@ -1,6 +1,7 @@
 /** Step 5: the person, the family, the documents. */
 import { signupFiles } from '@contract/account';
-import { PASSWORD_MESSAGES, passwordFlaw } from '@contract/password';
+import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
+import { errorMessage } from '~/platform/error-messages.server';
 import { demoHints } from '../demo.server';
 import { profileSchema, type Registration, type TextName } from '../registration.schema';
 import type { Outcome, Posted, Step } from '../step/step.server';
@@ -49,14 +50,14 @@ function next(posted: Posted): Outcome {
   let missing = !judged.ok && judged.missing;
   for (const field of DOCUMENTS) {
     if (registration.files[field] || fileErrors[field]) continue;
-    fields[field] = [signupFiles[field]];
+    fields[field] = [errorMessage(signupFiles[field])];
     missing = true;
   }
   if (judged.ok) Object.assign(registration.texts, judged.values);
   if (!fields.password) {
     const { name = '', phone = '', email = '', password = '' } = registration.texts;
     const flaw = passwordFlaw(password, [name, email, phone]);
-    if (flaw) fields.password = [PASSWORD_MESSAGES[flaw]];
+    if (flaw) fields.password = [errorMessage(flaw, PASSWORD_LIMITS)];
   }
   const isWrong = Object.keys({ ...fields, ...fileErrors }).length > 0;
   return isWrong ? incomplete(fields, missing) : { to: nextPage(posted, 'profile') };

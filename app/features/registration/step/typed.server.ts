@@ -4,6 +4,7 @@ import { tidyLine } from '@contract/account-fields';
 import { maskAadhaar } from '@contract/identity/aadhaar';
 import { maskPan } from '@contract/identity/pan';
 import type { z } from 'zod/v4';
+import { issueMessage } from '~/platform/error-messages.server';
 import { DECLARATIONS } from '../declarations/declaration-keys';
 import { aadhaarOf, nowInSeconds, panOf } from '../progress.server';
 import { type Registration, TEXT_LIMITS, type TextName } from '../registration.schema';
@@ -91,7 +92,9 @@ export function judge<Schema extends z.ZodObject>(
   if (result.success) return { ok: true, values: result.data };
   const fields: Record<string, string[]> = {};
   // One sentence a field: what is missing is not also badly spelled.
-  for (const { path, message } of result.error.issues) fields[path.join('.')] ??= [message];
+  for (const issue of result.error.issues) {
+    fields[issue.path.join('.')] ??= [issueMessage(issue)];
+  }
   const missing = posted.some(([name, value]) => fields[name] && value.trim() === '');
   return { ok: false, fields, missing };
 }

@@ -1,0 +1,63 @@
+import * as account from '@contract/account';
+import { isFieldCode } from '@contract/errors';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod/v4';
+import { errorMessage, issueMessage } from '~/platform/error-messages.server';
+import { validateForm } from '~/platform/forms/forms.server';
+
+const requests = {
+  login: account.LoginRequest,
+  customer: account.CustomerSignupRequest,
+  distributor: account.SignupFields,
+  aadhaar: account.SubmitOtpRequest,
+  pan: account.PanRequest,
+  reset: account.PasswordResetRequest,
+};
+
+/** Every field of a request with the same value. */
+const filledWith = (schema: z.ZodObject, value: unknown) =>
+  Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value]));
+
+describe('what the contract finds wrong', () => {
+  it.each(Object.entries(requests))('has a code in every case: %s', (_, schema) => {
+    const values = [undefined, '', ' ', 'x', '<1>', 'AAACA1234A', '9'.repeat(100), 'w'.repeat(900)];
+    const messages = values.flatMap((value) => {
+      const result = schema.safeParse(filledWith(schema, value));
+      return result.success ? [] : result.error.issues.map(({ message }) => message);
+    });
+    expect(
+      messages.filter((message) => !isFieldCode(message) && !/bank_detail|expected/.test(message)),
+    ).toEqual([]);
+  });
+});
+
+describe('the sentence for an issue', () => {
+  const messages = (schema: z.ZodObject, value: unknown) => {
+    const form = new FormData();
+    for (const name of Object.keys(schema.shape)) form.set(name, String(value));
+    const { reply } = validateForm(form, schema);
+    return reply().error;
+  };
+
+  it('is the one of its code, with the limit filled in', () => {
+    const schema = account.SignupFields.pick({ nominee: true, Address: true });
+    expect(messages(schema, 'x'.repeat(10_000))).toEqual({
+      nominee: ['Use at most 80 characters.'],
+      Address: ['Use at most 240 characters.'],
+    });
+    expect(messages(account.PasswordResetRequest.pick({ password: true }), 'kq7mz2x')).toEqual({
+      password: ['Choose a password of at least 8 characters.'],
+    });
+  });
+
+  it('is the message itself where a schema of the web says it in words', () => {
+    expect(messages(z.object({ name: z.string().max(2, 'Too long.') }), 'Asha')).toEqual({
+      name: ['Too long.'],
+    });
+    expect(issueMessage({ message: 'Enter your name.' })).toBe('Enter your name.');
+  });
+});
+
+it('fills in what a code leaves open', () => {
+  expect(errorMessage('too_long', { max: 80 })).toBe('Use at most 80 characters.');
+});
