@@ -25,7 +25,7 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_routeConfig: false,
-    // Single fetch prints the loader data twice into the page; see docs/decisions/0004.
+    // Single fetch prints the loader data as scripts; see docs/decisions/0004.
     v3_singleFetch: false,
     v3_lazyRouteDiscovery: false,
   },

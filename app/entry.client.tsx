@@ -2,29 +2,30 @@ import { RemixBrowser } from '@remix-run/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { retryWhenOnline } from '~/platform/document/connection-notice';
+import { preventDoubleSubmit } from '~/platform/document/double-submit';
 import { ErrorTitle } from '~/platform/document/error-title';
 import { retryFailedRequests } from '~/platform/document/failed-requests';
-import { HYDRATION_HEADER, HYDRATION_ID, MARK_ATTRIBUTE } from '~/platform/document/hydration';
-import { keepTyped } from '~/platform/document/keep-typed';
+import { rememberSubmissions } from '~/platform/document/last-submission';
 import { openPagesWithoutScript } from '~/platform/document/missing-script';
-import { preventDoubleSubmit } from '~/platform/document/pressed-button';
-import { rememberSubmittedForms } from '~/platform/document/sent-form';
+import { PAGE_DATA_ID } from '~/platform/document/page-data';
+import { preserveTextareas } from '~/platform/document/preserve-textareas';
 
 type RouteModules = NonNullable<typeof window.__remixRouteModules>;
 
+type PageData = typeof window.__remixContext & { matches: string[]; serviceWorker: boolean };
+
 /**
- * Brings the page to life, once the starter has decided that it is worth it: fetches what Remix
- * usually prints into the page, then the modules of the routes shown, then hydrates.
+ * Takes the page over, once the inline script has decided that it is worth it: loads the modules of
+ * the routes that make the page, then hydrates it with the data that is printed in it.
  */
 async function enhance(): Promise<void> {
   const manifestUrl = document
     .querySelector('script[data-manifest]')
     ?.getAttribute('data-manifest');
-  if (!manifestUrl) return;
-  const [{ matches, serviceWorker, ...context }] = await Promise.all([
-    pageData(),
-    import(manifestUrl),
-  ]);
+  const printed = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!manifestUrl || !printed) return;
+  const { matches, serviceWorker, ...context }: PageData = JSON.parse(printed);
+  await import(manifestUrl);
   const routes = window.__remixManifest.routes;
   const modules = await Promise.all(
     matches.map(async (id) => [id, await import(routes[id]?.module ?? '')] as const),
@@ -34,13 +35,13 @@ async function enhance(): Promise<void> {
   document.title = document.title.replace(ErrorTitle.Mark, '');
   retryFailedRequests();
   retryWhenOnline();
-  rememberSubmittedForms();
+  rememberSubmissions();
   openPagesWithoutScript();
   preventDoubleSubmit();
-  const releaseTyped = keepTyped();
+  const restoreDefaults = preserveTextareas();
   hydrateRoot(
     document,
-    <WhenHydrated then={releaseTyped}>
+    <WhenHydrated then={restoreDefaults}>
       <RemixBrowser />
     </WhenHydrated>,
   );
@@ -54,28 +55,6 @@ function WhenHydrated({ then, children }: { then(): void; children: ReactNode })
     document.documentElement.setAttribute('data-enhanced', '');
   }, [then]);
   return children;
-}
-
-type PageData = typeof window.__remixContext & {
-  matches: string[];
-  mark: string;
-  serviceWorker: boolean;
-};
-
-async function pageData(): Promise<PageData> {
-  const printed = document.getElementById(HYDRATION_ID)?.textContent;
-  if (printed) return JSON.parse(printed);
-  const response = await fetch(location.href, {
-    headers: { [HYDRATION_HEADER]: '1' },
-    // A browser keeps one answer for an address: the data must not push out the page.
-    cache: 'no-store',
-  });
-  if (!response.ok) throw new Error('The page has no data to hydrate from.');
-  const data: PageData = await response.json();
-  // Of another age than the page, React would throw the page away, with all that is typed into it.
-  const mark = document.querySelector(`[${MARK_ATTRIBUTE}]`)?.getAttribute(MARK_ATTRIBUTE);
-  if (data.mark !== mark) throw new Error('The data is not that of the page.');
-  return data;
 }
 
 // The page works without: a failure here must not disturb the visitor.

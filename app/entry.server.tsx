@@ -11,9 +11,9 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
 import { ErrorTitle } from '~/platform/document/error-title';
-import { HYDRATION_HEADER } from '~/platform/document/hydration';
 import { pageData } from '~/platform/document/page-data.server';
 import type { FrameData } from '~/platform/document/root-data';
+import { linksOf } from '~/platform/document/route-links';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
 import { ServerPageProvider } from '~/platform/document/server-page';
 
@@ -26,15 +26,13 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Response {
   setCaching(request, status, headers, isPartial(remix));
-  setSecurityHeaders(headers, remix.manifest);
-  const { json, mark } = pageData(remix, config().SERVICE_WORKER);
-  if (request.headers.has(HYDRATION_HEADER)) {
-    headers.set('Content-Type', 'application/json; charset=utf-8');
-    return new Response(json, { status, headers });
-  }
-  const printedData = isOfOneRequest(headers, remix) ? json : '';
+  setSecurityHeaders(headers, remix.manifest, styleSheetsOf(remix));
+  const value = {
+    requestId: requestIdOf(context),
+    pageData: pageData(remix, config().SERVICE_WORKER),
+  };
   const html = renderToString(
-    <ServerPageProvider value={{ requestId: requestIdOf(context), printedData, mark }}>
+    <ServerPageProvider value={value}>
       <RemixServer context={remix} url={request.url} />
     </ServerPageProvider>,
   );
@@ -48,18 +46,13 @@ export function handleDataRequest(response: Response): Response {
   return response;
 }
 
-const frameOf = ({ staticHandlerContext: { loaderData } }: EntryContext) =>
-  loaderData.root as FrameData | undefined;
+const styleSheetsOf = ({ routeModules, staticHandlerContext: { matches } }: EntryContext) =>
+  linksOf(matches.map(({ route }) => routeModules[route.id])).styleSheets;
 
-/**
- * A form sent back, a message shown once, or a page that a cookie of its own may change, such as the
- * first step for an invited visitor: asked for again, it would be another.
- */
-const isOfOneRequest = (headers: Headers, remix: EntryContext): boolean =>
-  headers.has('Set-Cookie') ||
-  Boolean(remix.staticHandlerContext.actionData || frameOf(remix)?.flash);
-
-const isPartial = (remix: EntryContext): boolean => frameOf(remix)?.isPartial ?? false;
+function isPartial({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
+  const frame = loaderData.root as FrameData | undefined;
+  return frame?.isPartial ?? false;
+}
 
 const requestIdOf = (context: AppLoadContext | undefined): string =>
   typeof context?.requestId === 'string' ? context.requestId : '';

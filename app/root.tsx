@@ -1,20 +1,15 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  Links,
-  Meta,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useRouteError,
-} from '@remix-run/react';
+import { Meta, Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { company } from '~/features/company/company';
 import { ErrorPage, errorWords } from '~/features/errors/error-page';
 import { loadFrame } from '~/features/frame/frame.server';
 import { ShopFrame } from '~/features/frame/shop-frame';
-import { Enhance } from '~/platform/document/enhance';
-import { InlineStyles } from '~/platform/document/inline-styles';
-import { PageStart } from '~/platform/document/page-start';
+import { Enhancement } from '~/platform/document/enhancement';
+import { PageLinks } from '~/platform/document/page-links';
+import { ScrollRestoration } from '~/platform/document/scroll-restoration';
 import { rootHeaders } from '~/platform/headers';
+import shopHref from '~/styles/shop.css';
 import { FollowLinks } from '~/ui/follow-links';
 
 export const headers = rootHeaders;
@@ -23,6 +18,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'stylesheet', href: shopHref },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -47,15 +43,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#123c27" />
         {error ? <title>{`${errorWords(error).title} – ${company.name}`}</title> : <Meta />}
-        <Links />
-        <InlineStyles />
+        <PageLinks />
       </head>
       <body>
         <FollowLinks>
           <ShopFrame>{children}</ShopFrame>
         </FollowLinks>
-        <PageStart />
-        {error ? null : <Enhance />}
+        <ScrollRestoration />
+        {error ? null : <Enhancement />}
       </body>
     </html>
   );

@@ -11,7 +11,7 @@ const EDITS = {
   [`${REMIX}/single-fetch.js`]: emptyModule,
   [`${REMIX}/fog-of-war.js`]: emptyModule,
   [`${REMIX}/fallback.js`]: emptyModule,
-  // Links load nothing ahead of time, and the document has a starter of its own.
+  // Links load nothing ahead of time, and the document starts enhancement by a script of its own.
   [`${REMIX}/components.js`]: (code) =>
     emptyFunctions('PrefetchPageLinks', 'Scripts')(withoutDisplayNames(code)),
   // Notes to developers.

@@ -90,11 +90,11 @@ const SERVER_TARGET = /\.(server|schema)$|^api\/kernel\//;
 /** Imports that are right all the same, with the reason. */
 const DELIBERATE = new Map([
   [
-    'app/platform/document/enhance.tsx',
-    'calls the server file on the server only: in a browser the starter has done its work',
+    'app/platform/document/enhancement.tsx',
+    'calls the server file on the server only: in a browser the script has done its work',
   ],
   [
-    'app/platform/document/inline-styles.tsx',
+    'app/platform/document/page-links.tsx',
     'calls the server file on the server only, and reads the page itself in a browser',
   ],
 ]);

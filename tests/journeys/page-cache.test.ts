@@ -36,17 +36,6 @@ describe('pages of the running shop', () => {
     }
   });
 
-  it('come with the data that enhancement asks for, kept as well', async () => {
-    const url = `${shopUrl}/products`;
-    const data = { 'X-Hydration': '1' };
-    await get(url, data);
-    const { headers, text } = await get(url, data);
-    expect(headers.get('content-type')).toMatch(/^application\/json/);
-    expect(headers.get('age')).not.toBeNull();
-    expect(JSON.parse(text)).toHaveProperty('matches');
-    expect((await get(url)).text).toMatch(/^<!DOCTYPE html>/);
-  });
-
   it('answer health checks themselves', async () => {
     expect((await get(`${shopUrl}/healthz`)).text).toBe('ok');
     expect((await get(`${shopUrl}/readyz`)).text).toBe('ok');

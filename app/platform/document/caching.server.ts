@@ -1,11 +1,10 @@
-/** Who may keep an answer: everything is for one visitor unless its route says otherwise. */
+/** Who may cache a response: everything is for one visitor unless its route says otherwise. */
 import { hasSession } from '../session/session.server';
-import { HYDRATION_HEADER } from './hydration';
 
 /**
- * Makes a page private unless its route says that it is public; never kept when it failed or
+ * Makes a page private unless its route says that it is public; never cached when it failed or
  * belongs to a visitor.
- * @param isPartial the page lacks something for now: it may be seen by everybody, but not be kept
+ * @param isPartial the page lacks something for now: it may be seen by everybody, but not be cached
  */
 export function setCaching(
   request: Request,
@@ -16,15 +15,15 @@ export function setCaching(
   const mayBeShared =
     status === 200 && headers.get('Cache-Control')?.startsWith('public') && !hasSession(request);
   if (!mayBeShared || isPartial) {
-    headers.set('Cache-Control', mayBeShared ? NOT_KEPT : 'private, no-store');
+    headers.set('Cache-Control', mayBeShared ? NO_STORE : 'private, no-store');
     // All that lynx understands: after logging out it would show the pages of before.
     headers.set('Pragma', 'no-cache');
   }
-  headers.append('Vary', `Cookie, ${HYDRATION_HEADER}`);
+  headers.append('Vary', 'Cookie');
 }
 
-/** Of a page for everybody that is not worth keeping. */
-export const NOT_KEPT = 'no-store';
+/** Of a page for everybody that is not worth caching. */
+export const NO_STORE = 'no-store';
 
 /** Makes the data of one route private: it may be a member's, and is asked for by script alone. */
 export function setDataCaching(headers: Headers): void {

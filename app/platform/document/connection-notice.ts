@@ -24,7 +24,7 @@ export function showStuck(one: Stuck): () => void {
   };
 }
 
-/** Sends the unanswered requests again when the browser is back online. */
+/** Sends the unanswered requests for pages again when the browser is back online. */
 export function retryWhenOnline(): void {
   window.addEventListener('online', () => sendAgain(true));
 }

@@ -1,11 +1,11 @@
 /**
  * What enhancement does about a slow or broken connection. While it waits for the server, the page
  * says so; when a form cannot be sent or a page cannot be fetched, everything stays as it is and can
- * be tried again.
+ * be tried again. A page is asked for again by itself once the connection is back; a form never is.
  */
 import { showStuck } from './connection-notice';
-import { releaseButton } from './pressed-button';
-import { lastSent } from './sent-form';
+import { releaseButton } from './double-submit';
+import { lastSubmission } from './last-submission';
 
 /** The bar at the top of the page, hidden until there is something to wait for. */
 const PROGRESS_ID = 'progress';
@@ -67,15 +67,17 @@ function attempt(
 ): Promise<Response | undefined> {
   const { method = 'GET', signal, body } = init;
   const isRead = method === 'GET' || method === 'HEAD';
-  const sent = isRead ? undefined : lastSent();
+  const sent = isRead ? undefined : lastSubmission();
   const trial = new AbortController();
   let timer: number | undefined;
   let hide = () => {};
   return new Promise<Response | undefined>((resolve, reject) => {
     const again = (byItself: boolean) => {
-      if (!sent?.isEdited || !sent.submitter?.isConnected) resolve(undefined);
+      // The server may have acted on it: whether to send it again is for the visitor to say.
+      if (byItself && !isRead) return;
       // What was sent is no longer what stands there. The form sent anew gives up this request.
-      else if (!byItself) sent.submitter.click();
+      if (sent?.isEdited && sent.submitter?.isConnected) sent.submitter.click();
+      else resolve(undefined);
     };
     const show = (mayCome: boolean) => {
       if (trial.signal.aborted) return;

@@ -1,7 +1,7 @@
 /** The headers that keep a page to what it is: what may run in it, frame it, or be sent from it. */
 import { config } from '@kernel/config/config';
-import { starterScript } from './starter.server';
-import { cspHash, shopStyles } from './styles.server';
+import { enhancementScript } from './enhancement-script.server';
+import { cspHash, styleSheetHash } from './style-sheets.server';
 
 interface Manifest {
   entry: { module: string };
@@ -10,12 +10,13 @@ interface Manifest {
 
 const policies = new Map<string, string>();
 
-function contentSecurityPolicy(manifest: Manifest): string {
-  const starter = starterScript(manifest.entry.module, manifest.url);
+function contentSecurityPolicy({ entry, url }: Manifest, styleSheets: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${cspHash(starter)}`,
-    `style-src 'self' ${cspHash(shopStyles())}`,
+    `script-src 'self' ${cspHash(enhancementScript(entry.module, url))}`,
+    // Engines of level 1 know no hashes: they would refuse the styles inside the page. All others
+    // ignore `unsafe-inline` beside a hash.
+    `style-src 'self' 'unsafe-inline' ${styleSheets.map(styleSheetHash).join(' ')}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -24,10 +25,18 @@ function contentSecurityPolicy(manifest: Manifest): string {
   ].join('; ');
 }
 
-/** Sets the security headers of an HTML page. */
-export function setSecurityHeaders(headers: Headers, manifest: Manifest): void {
-  const policy = policies.get(manifest.url) ?? contentSecurityPolicy(manifest);
-  policies.set(manifest.url, policy);
+/**
+ * Sets the security headers of an HTML page.
+ * @param styleSheets addresses of those that travel inside the page; at least one
+ */
+export function setSecurityHeaders(
+  headers: Headers,
+  manifest: Manifest,
+  styleSheets: readonly string[],
+): void {
+  const key = [manifest.url, ...styleSheets].join();
+  const policy = policies.get(key) ?? contentSecurityPolicy(manifest, styleSheets);
+  policies.set(key, policy);
   headers.set('Content-Security-Policy', policy);
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

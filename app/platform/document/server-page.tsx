@@ -4,13 +4,11 @@ import { createContext, useContext } from 'react';
 interface ServerPage {
   /** The log has it too, so that a visitor can quote it. */
   requestId: string;
-  /** The data of a page that answers a form, printed for enhancement; else empty. */
-  printedData: string;
-  /** Tells which data the page was made from. */
-  mark: string;
+  /** The data that the page is rendered from, printed for enhancement. */
+  pageData: string;
 }
 
-const Context = createContext<ServerPage>({ requestId: '', printedData: '', mark: '' });
+const Context = createContext<ServerPage>({ requestId: '', pageData: '' });
 
 export const ServerPageProvider = Context.Provider;
 

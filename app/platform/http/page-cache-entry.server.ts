@@ -1,24 +1,24 @@
-/** A page as the cache keeps it: what was rendered, compressed, and for how long it is good. */
+/** An entry of the page cache: what was rendered, compressed, and for how long it is good. */
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Log } from '@kernel/log';
-import { NOT_KEPT } from '../document/caching.server';
+import { NO_STORE } from '../document/caching.server';
 import { type Coding, encode, MIN_BYTES } from './compress.server';
 import { type StoredAnswer, storeAnswer, withBody } from './stored-answer.server';
 
 const unzip = promisify(gunzip);
 
-export interface KeptPage {
+export interface CachedPage {
   answer: StoredAnswer;
   /** False for what is only shared by those who wait for it right now. */
-  mayBeKept: boolean;
+  isCacheable: boolean;
   /** Milliseconds, as all times here. */
   renderedAt: number;
-  /** Until then it is shown as it is. */
+  /** Until then it is served as it is. */
   freshUntil: number;
-  /** Until then it is shown while it is renewed. */
+  /** Until then it is served while it is revalidated. */
   staleUntil: number;
-  /** Until then it is shown where it cannot be renewed. */
+  /** Until then it is served where it cannot be revalidated. */
   errorUntil: number;
   /** Compressed as well as can be, or on the way there. */
   isBest: boolean;
@@ -34,42 +34,46 @@ const BEST_BROTLI = 11;
  */
 export async function readPage(
   response: Response,
-  old: KeptPage | undefined,
+  old: CachedPage | undefined,
   now: number,
-): Promise<KeptPage | null> {
+): Promise<CachedPage | null> {
   if (response.headers.has('Set-Cookie')) return null;
   const { status } = response;
   const cacheControl = response.headers.get('Cache-Control') ?? '';
   const lifetime = lifetimeOf(cacheControl);
-  if (status === 200 && !lifetime && cacheControl !== NOT_KEPT) return null;
+  if (status === 200 && !lifetime && cacheControl !== NO_STORE) return null;
   const fresh = storeAnswer(Buffer.from(await response.arrayBuffer()), headersOf(response), status);
-  const mayBeKept = status === 200 && lifetime !== null;
-  const { maxAge, whileRenewed, onError } = lifetime ?? { maxAge: 0, whileRenewed: 0, onError: 0 };
+  const isCacheable = status === 200 && lifetime !== null;
+  const { maxAge, whileRevalidated, onError } = lifetime ?? {
+    maxAge: 0,
+    whileRevalidated: 0,
+    onError: 0,
+  };
   const times = {
     renderedAt: now,
     freshUntil: now + maxAge,
-    staleUntil: now + maxAge + whileRenewed,
-    errorUntil: now + maxAge + Math.max(onError, whileRenewed),
+    staleUntil: now + maxAge + whileRevalidated,
+    errorUntil: now + maxAge + Math.max(onError, whileRevalidated),
   };
-  if (old && mayBeKept && isSame(old.answer, fresh)) return Object.assign(old, times);
-  const answer = mayBeKept ? await packed(fresh) : fresh;
-  return { answer, mayBeKept, ...times, isBest: false };
+  if (old && isCacheable && isSame(old.answer, fresh)) return Object.assign(old, times);
+  const answer = isCacheable ? await compressed(fresh) : fresh;
+  return { answer, isCacheable, ...times, isBest: false };
 }
 
 /** Whether an old page is better: this one is an error, or lacks something for now. */
-export const isWorse = ({ answer, mayBeKept }: KeptPage): boolean =>
-  answer.status >= 500 || (answer.status === 200 && !mayBeKept);
+export const isWorse = ({ answer, isCacheable }: CachedPage): boolean =>
+  answer.status >= 500 || (answer.status === 200 && !isCacheable);
 
 const isSame = (old: StoredAnswer, fresh: StoredAnswer): boolean =>
   old.tag === fresh.tag && old.headers.join() === fresh.headers.join();
 
-/** The answer with the body that is missing in a coding, if that is worth it. */
-export async function withCoding(answer: StoredAnswer, coding: Coding): Promise<StoredAnswer> {
-  if (answer.bodies[coding]) return answer;
+/** The answer with the body that is missing in an encoding, if that is worth it. */
+export async function withEncoding(answer: StoredAnswer, encoding: Coding): Promise<StoredAnswer> {
+  if (answer.bodies[encoding]) return answer;
   const bytes = await plainBytes(answer);
-  if (coding === 'identity') return withBody(answer, coding, bytes);
+  if (encoding === 'identity') return withBody(answer, encoding, bytes);
   if (bytes.length < MIN_BYTES) return answer;
-  return withBody(answer, coding, await encode(bytes, coding, QUICK_BROTLI));
+  return withBody(answer, encoding, await encode(bytes, encoding, QUICK_BROTLI));
 }
 
 const plainBytes = async ({ bodies: { identity, gzip } }: StoredAnswer): Promise<Buffer> =>
@@ -79,19 +83,19 @@ const plainBytes = async ({ bodies: { identity, gzip } }: StoredAnswer): Promise
  * A page compressed, without its plain bytes: they take three quarters of the room, and nearly
  * everybody takes gzip. Who does not has them unpacked.
  */
-async function packed(answer: StoredAnswer): Promise<StoredAnswer> {
-  const [gzip, br] = await Promise.all([withCoding(answer, 'gzip'), withCoding(answer, 'br')]);
-  const { identity, ...codings } = { ...gzip.bodies, ...br.bodies };
-  return { ...answer, bodies: codings.gzip ? codings : { identity } };
+async function compressed(answer: StoredAnswer): Promise<StoredAnswer> {
+  const [gzip, br] = await Promise.all([withEncoding(answer, 'gzip'), withEncoding(answer, 'br')]);
+  const { identity, ...encoded } = { ...gzip.bodies, ...br.bodies };
+  return { ...answer, bodies: encoded.gzip ? encoded : { identity } };
 }
 
-/** A page as the answer to one request, which nobody may keep. @param age in seconds */
-export async function standInFor({ answer }: KeptPage, age: number): Promise<Response> {
+/** A cached page as the response to one request, which nobody may cache. @param age in seconds */
+export async function uncached({ answer }: CachedPage, age: number): Promise<Response> {
   const headers = new Headers();
   for (let at = 0; at + 1 < answer.headers.length; at += 2) {
     headers.append(answer.headers[at] ?? '', answer.headers[at + 1] ?? '');
   }
-  headers.set('Cache-Control', NOT_KEPT);
+  headers.set('Cache-Control', NO_STORE);
   headers.set('Age', String(age));
   return new Response(new Uint8Array(await plainBytes(answer)), { status: answer.status, headers });
 }
@@ -104,7 +108,7 @@ let queue = Promise.resolve();
  * Compresses a page as well as can be, behind everybody's back and one page at a time. A page that
  * cannot be stays as it is.
  */
-export function improve(page: KeptPage, log: Log): void {
+export function improve(page: CachedPage, log: Log): void {
   if (page.isBest || !page.answer.bodies.br || waiting >= MANY_WAITING) return;
   page.isBest = true;
   waiting += 1;
@@ -116,7 +120,7 @@ export function improve(page: KeptPage, log: Log): void {
     });
 }
 
-async function compressBest(page: KeptPage): Promise<void> {
+async function compressBest(page: CachedPage): Promise<void> {
   const { answer } = page;
   const bytes = await encode(await plainBytes(answer), 'br', BEST_BROTLI);
   page.answer = withBody(answer, 'br', bytes, 'best');
@@ -131,7 +135,7 @@ function headersOf(response: Response): string[] {
 
 interface Lifetime {
   maxAge: number;
-  whileRenewed: number;
+  whileRevalidated: number;
   onError: number;
 }
 
@@ -142,7 +146,7 @@ function lifetimeOf(cacheControl: string): Lifetime | null {
     1_000 * Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
   return {
     maxAge: directive('max-age'),
-    whileRenewed: directive('stale-while-revalidate'),
+    whileRevalidated: directive('stale-while-revalidate'),
     onError: directive('stale-if-error'),
   };
 }

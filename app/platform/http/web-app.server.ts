@@ -20,7 +20,7 @@ export interface WebAppOptions {
   /** Remix's request handler. */
   remix(request: Request, context: ShopLoadContext): Promise<Response>;
   /** A cached page for a request by which nobody is signed in, where its own could not be made. */
-  standIn(request: IncomingMessage): Promise<Response> | null;
+  fallback(request: IncomingMessage): Promise<Response> | null;
   /** Whether the upstream answers. */
   isReady(): Promise<boolean>;
 }
@@ -35,7 +35,7 @@ export function createWebApp({
   config,
   log,
   remix,
-  standIn,
+  fallback,
   isReady,
 }: WebAppOptions): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -46,9 +46,9 @@ export function createWebApp({
   }
 
   /** A visitor's cookies, of a proxy that shares out the load, say, must not cost the cached page. */
-  async function orKept(c: Context<Environment>, response: Response): Promise<Response> {
+  async function orCached(c: Context<Environment>, response: Response): Promise<Response> {
     if (response.status !== 503 || hasSession(c.req.raw)) return response;
-    return (await standIn(c.env.incoming)) ?? response;
+    return (await fallback(c.env.incoming)) ?? response;
   }
 
   async function page(c: Context<Environment>, refuse?: number): Promise<Response> {
@@ -64,7 +64,7 @@ export function createWebApp({
     const response =
       refuse && new URL(raw.url).searchParams.has('_data')
         ? refusalForScripts(refuse)
-        : await compress(raw, await orKept(c, await remix(request, context)));
+        : await compress(raw, await orCached(c, await remix(request, context)));
     response.headers.set('X-Request-Id', requestId);
     // Remix itself says 405 to a form that is posted to a page without one.
     if (response.status === 405) {

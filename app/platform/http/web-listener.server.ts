@@ -6,11 +6,11 @@ import { withFreshReads } from '../upstream/read.server';
 import { createBusyAnswer } from './busy-page.server';
 import { createPageCache } from './page-cache.server';
 import { type BuiltRoutes, publicPages } from './public-pages.server';
-import { createRenderings } from './renderings.server';
+import { createRenderLimit } from './render-limit.server';
 import { createStaticFiles } from './static-files.server';
 import { createWebApp, serverPaths, type WebAppOptions } from './web-app.server';
 
-interface WebListenerOptions extends Omit<WebAppOptions, 'standIn'> {
+interface WebListenerOptions extends Omit<WebAppOptions, 'fallback'> {
   /** The built web's routes. */
   build: BuiltRoutes;
   /** Folder of the files that are served as they are. */
@@ -21,9 +21,9 @@ interface WebListenerOptions extends Omit<WebAppOptions, 'standIn'> {
 
 export function createWebListener(options: WebListenerOptions): RequestListener {
   const { build, config, log, publicDir, shopName } = options;
-  const renderings = createRenderings(createBusyAnswer(shopName));
+  const rendering = createRenderLimit(createBusyAnswer(shopName));
   const remix: WebAppOptions['remix'] = (request, context) =>
-    renderings.run(request, () => options.remix(request, context));
+    rendering.run(request, () => options.remix(request, context));
   const sendFile = createStaticFiles(publicDir, { serviceWorker: config.SERVICE_WORKER });
   const routedPages = publicPages(build);
   const pages = createPageCache({
@@ -31,16 +31,18 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     parametersOf: (path) => (serverPaths.has(path) ? null : routedPages(path)),
     originOf: config.PUBLIC_URL ? always(new URL(config.PUBLIC_URL).origin) : ownOrigin,
     render,
-    isBusy: renderings.isBusy,
+    isBusy: rendering.isBusy,
     log,
   });
-  const web = getRequestListener(createWebApp({ ...options, remix, standIn: pages.standIn }).fetch);
+  const web = getRequestListener(
+    createWebApp({ ...options, remix, fallback: pages.fallback }).fetch,
+  );
 
   async function render(request: Request): Promise<Response> {
     const started = performance.now();
     const requestId = randomUUID();
     const context = { requestId, clientAddress: '' };
-    const response = await renderings.run(request, () =>
+    const response = await rendering.run(request, () =>
       withFreshReads(() => options.remix(request, context)),
     );
     // A cached page answers many requests; an error shows this one's id.

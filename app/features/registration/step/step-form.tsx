@@ -1,6 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react';
 import type { FormEvent, ReactNode } from 'react';
-import { releaseButton } from '~/platform/document/pressed-button';
+import { releaseButton } from '~/platform/document/double-submit';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';

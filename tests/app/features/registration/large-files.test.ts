@@ -45,7 +45,7 @@ beforeAll(async () => {
     config: config(),
     log: log(),
     remix,
-    standIn: () => null,
+    fallback: () => null,
     isReady: async () => true,
   });
   web = await listenOnLoopback(getRequestListener(app.fetch));

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { improve, type KeptPage, readPage } from '~/platform/http/page-cache-entry.server';
+import { type CachedPage, improve, readPage } from '~/platform/http/page-cache-entry.server';
 
-async function keptPage(text: string): Promise<KeptPage> {
+async function cachedPage(text: string): Promise<CachedPage> {
   const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=60' };
   const page = await readPage(new Response(text, { headers }), undefined, 0);
   if (!page) throw new Error('The page should be kept.');
@@ -12,11 +12,11 @@ async function keptPage(text: string): Promise<KeptPage> {
 it('a page that cannot be compressed better stays as it is, and holds up no other', async () => {
   const log = pino({ level: 'silent' });
   const logged = vi.spyOn(log, 'error');
-  const spoilt = await keptPage('<p>hair oil</p>'.repeat(300));
+  const spoilt = await cachedPage('<p>hair oil</p>'.repeat(300));
   const before = spoilt.answer;
   const gzip = before.bodies.gzip && { ...before.bodies.gzip, bytes: Buffer.from('no gzip') };
   Object.assign(spoilt.answer.bodies, { gzip });
-  const other = await keptPage('<p>soap</p>'.repeat(300));
+  const other = await cachedPage('<p>soap</p>'.repeat(300));
   const quick = other.answer.bodies.br?.etag;
   improve(spoilt, log);
   improve(other, log);

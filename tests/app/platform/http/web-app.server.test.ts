@@ -13,7 +13,7 @@ function ask(path: string, init: RequestInit = {}, logged: unknown[] = [], statu
     } as unknown as WebAppOptions['log'],
     remix: async (_request, { refuse }) =>
       new Response('<h1>Page</h1>', { status: refuse ?? status }),
-    standIn: () => null,
+    fallback: () => null,
     isReady: async () => true,
   });
   return app.request(`http://shop.test${path}`, init, address);
@@ -37,7 +37,7 @@ describe('the address of a visitor', () => {
           seen.push(clientAddress);
           return new Response('page');
         },
-        standIn: () => null,
+        fallback: () => null,
         isReady: async () => true,
       });
       const headers = new Headers(said ? { 'X-Forwarded-For': said } : {});

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { createBusyAnswer } from '~/platform/http/busy-page.server';
-import { createRenderings } from '~/platform/http/renderings.server';
+import { createBusyAnswer } from '../../../../app/platform/http/busy-page.server';
+import { createRenderLimit } from '../../../../app/platform/http/render-limit.server';
 
 const request = (path: string, method = 'GET') =>
   new Request(`http://shop.test${path}`, { method });
 const page = async () => new Response('page');
 
-/** Renderings of which the only place is taken until `goOn`, and nobody may wait. */
-function fullRenderings() {
-  const renderings = createRenderings(createBusyAnswer('Tea & Co'), { width: 1, depth: 1 });
+/** A limit of which the only place is taken until `goOn`, and nobody may wait. */
+function fullLimit() {
+  const rendering = createRenderLimit(createBusyAnswer('Tea & Co'), { width: 1, depth: 1 });
   let goOn = () => {};
   const turn = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   const slow = () => turn.then(page);
-  const begun = [renderings.run(request('/1'), slow), renderings.run(request('/2'), slow)];
-  return { renderings, begun, goOn };
+  const begun = [rendering.run(request('/1'), slow), rendering.run(request('/2'), slow)];
+  return { rendering, begun, goOn };
 }
 
 describe('pages beyond those that are rendered or wait', () => {
   it('are answered at once, and those before them are rendered', async () => {
-    const { renderings, begun, goOn } = fullRenderings();
-    expect(renderings.isBusy()).toBe(true);
-    const refused = await renderings.run(request('/3'), page);
+    const { rendering, begun, goOn } = fullLimit();
+    expect(rendering.isBusy()).toBe(true);
+    const refused = await rendering.run(request('/3'), page);
     expect(refused.status).toBe(503);
     expect(refused.headers.get('Retry-After')).toBe('5');
     expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
@@ -33,21 +33,21 @@ describe('pages beyond those that are rendered or wait', () => {
     goOn();
     const texts = await Promise.all(begun.map(async (one) => (await one).text()));
     expect(texts).toEqual(['page', 'page']);
-    expect(await (await renderings.run(request('/3'), page)).text()).toBe('page');
+    expect(await (await rendering.run(request('/3'), page)).text()).toBe('page');
   });
 
   it('leave what enhancement shows, since the answer is not about the page', async () => {
-    const { renderings } = fullRenderings();
-    const refused = await renderings.run(request('/3?_data=root'), page);
+    const { rendering } = fullLimit();
+    const refused = await rendering.run(request('/3?_data=root'), page);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
     expect([...refused.headers.keys()].filter((name) => name.startsWith('x-remix'))).toEqual([]);
     expect(await refused.text()).toBe('');
   });
 
   it('turn away neither pictures nor forms', async () => {
-    const { renderings } = fullRenderings();
+    const { rendering } = fullLimit();
     for (const one of [request('/images/240/a.jpg'), request('/contact-us', 'POST')]) {
-      expect((await renderings.run(one, page)).status).toBe(200);
+      expect((await rendering.run(one, page)).status).toBe(200);
     }
   });
 });

@@ -5,7 +5,7 @@
  * those that know modules but not the language of ours (ES2020) and what they call, of which
  * `at` is the youngest. ES5, so that every engine parses it.
  */
-export function starterScript(entry: string, manifest: string): string {
+export function enhancementScript(entry: string, manifest: string): string {
   const urls = JSON.stringify([entry, manifest]);
   return (
     `(function(w,d,u){var c=navigator.connection||{},s=d.createElement('script'),t=c.effectiveType||'',g;` +

@@ -1,7 +1,7 @@
 /**
- * Where an enhanced page begins: at its top, at the place that its address names, or, when somebody
- * goes back, where it was left; and with the focus there, so that it is read out and the keyboard
- * goes on in it. A page that is loaded does all of this by itself.
+ * Scroll and focus of a page that script opens: at its top, at the element that its address names, or,
+ * when somebody goes back, where it was left; and with the focus there, so that it is read out and the
+ * keyboard goes on in it. The browser does all of this for a page that it loads.
  */
 import { type Location, useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useLayoutEffect } from 'react';
@@ -10,27 +10,27 @@ import { useEffect, useLayoutEffect } from 'react';
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Outlives the document's elements, which a page that fails replaces. */
-let shown: Location | undefined;
+let current: Location | undefined;
 
 /** Stands once in the document. */
-export function PageStart(): null {
+export function ScrollRestoration(): null {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';
-  useEffect(keepPlaces, []);
+  useEffect(trackPositions, []);
   useBeforePaint(() => {
-    const before = shown;
-    shown = location;
-    if (before && before !== location) begin(location, before, isBack);
+    const previous = current;
+    current = location;
+    if (previous && previous !== location) restore(location, previous, isBack);
   }, [location, isBack]);
   return null;
 }
 
-function begin(page: Location, before: Location, isBack: boolean): void {
+function restore(page: Location, previous: Location, isBack: boolean): void {
   const { preventScrollReset, restoreScrollPosition: left } = window.__remixRouter.state;
   // A form that was sent back keeps its place.
   if (preventScrollReset) return;
   const main = document.getElementById('main');
-  const isSame = page.pathname + page.search === before.pathname + before.search;
+  const isSame = page.pathname + page.search === previous.pathname + previous.search;
   if (isSame && page.state?._isRedirect) {
     // A form led to its own page, and may have lost the button that was pressed.
     if (document.activeElement === document.body) takeFocus(main);
@@ -56,23 +56,23 @@ function decodeHash(hash: string): string {
   }
 }
 
-function takeFocus(place: HTMLElement | null): void {
-  if (!place) return;
+function takeFocus(element: HTMLElement | null): void {
+  if (!element) return;
   // Set, it lets a heading or a section have the focus, without a stop of its own.
-  if (place.tabIndex < 0) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /** How far down each page of the history was left. */
-const places: Record<string, number> = {};
+const positions: Record<string, number> = {};
 
 /**
- * The router keeps account of the places, the browser where it loads a page anew. Remix's own
+ * The router keeps account of the positions, the browser where it loads a page anew. Remix's own
  * component for it prints a script into every page, which the policy refuses, and moves no focus.
  */
-function keepPlaces(): void {
-  Object.assign(places, stored());
-  window.__remixRouter.enableScrollRestoration(places, () => window.scrollY, placeOf);
+function trackPositions(): void {
+  Object.assign(positions, stored());
+  window.__remixRouter.enableScrollRestoration(positions, () => window.scrollY, keyOf);
   history.scrollRestoration = 'manual';
   window.addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
@@ -84,10 +84,10 @@ function keepPlaces(): void {
 }
 
 /** Entries that the router did not make have no key of their own. */
-const placeOf = ({ key, pathname, search, hash }: Location): string =>
+const keyOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key;
 
-const STORE = 'places';
+const STORE = 'positions';
 
 function stored(): Record<string, number> {
   try {
@@ -99,7 +99,7 @@ function stored(): Record<string, number> {
 
 function store(): void {
   try {
-    sessionStorage.setItem(STORE, JSON.stringify(places));
+    sessionStorage.setItem(STORE, JSON.stringify(positions));
   } catch {
     // No room, or not allowed: pages begin at their top.
   }

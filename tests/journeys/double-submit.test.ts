@@ -107,6 +107,7 @@ describe('the button that sends a form', () => {
     await page.getByText('No answer').waitFor();
     expect(await isBusy(page, 'Log in')).toBe(false);
     await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Welcome back').waitFor();
     expect(posts).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { starterScript } from '~/platform/document/starter.server';
+import { enhancementScript } from '../../../../app/platform/document/enhancement-script.server';
 
 interface Engine {
   /** What the browser tells about the line. */
@@ -10,7 +10,7 @@ interface Engine {
   lacks?: string;
 }
 
-/** Runs the starter in an engine whose page has just loaded, and touches the page if asked. */
+/** Runs the script in an engine whose page has just loaded, and touches the page if asked. */
 function startIn({ connection, knowsModules = true, lacks = '' }: Engine, touch = false) {
   const started: string[] = [];
   const listeners: Record<string, () => void> = {};
@@ -27,7 +27,7 @@ function startIn({ connection, knowsModules = true, lacks = '' }: Engine, touch 
       },
     },
   });
-  runInContext(`${lacks};${starterScript('/build/entry.js', '/build/manifest.js')}`, context);
+  runInContext(`${lacks};${enhancementScript('/build/entry.js', '/build/manifest.js')}`, context);
   if (touch) {
     listeners.pointerdown?.();
     listeners.keydown?.();
@@ -35,7 +35,7 @@ function startIn({ connection, knowsModules = true, lacks = '' }: Engine, touch 
   return started;
 }
 
-describe('the starter', () => {
+describe('the script that starts enhancement', () => {
   it('starts the modules after the page has loaded', () => {
     expect(startIn({})).toEqual(['/build/entry.js']);
     expect(startIn({ connection: { effectiveType: '4g' } })).toEqual(['/build/entry.js']);
@@ -58,7 +58,7 @@ describe('the starter', () => {
   });
 
   it('is written in a language that every engine parses', () => {
-    const script = starterScript('/build/entry.js', '/build/manifest.js');
+    const script = enhancementScript('/build/entry.js', '/build/manifest.js');
     expect(script).not.toMatch(/=>|\b(?:let|const|class|async)\b|`|\?\.|\?\?/);
   });
 });

@@ -12,7 +12,7 @@ const AT_ONCE = 64;
 /** Some four seconds of work: nobody waits much longer for a page. */
 const WAITING = 256;
 
-export interface Renderings {
+export interface RenderLimit {
   /** Renders as soon as there is room; answers as `busy` does where too many wait already. */
   run(request: Request, render: () => Promise<Response>): Promise<Response>;
   /** There is no room at once: what nobody waits for gives way. */
@@ -23,10 +23,10 @@ export interface Renderings {
  * @param busy the answer to who comes when too many wait
  * @param limits how many pages are rendered at once, and how many may wait for that
  */
-export function createRenderings(
+export function createRenderLimit(
   busy: (request: Request) => Response,
   limits = { width: AT_ONCE, depth: WAITING },
-): Renderings {
+): RenderLimit {
   const queue = createWorkQueue(limits);
   return {
     isBusy: queue.isBusy,

@@ -1,16 +1,16 @@
 /** The form that was submitted last: sent again, it must carry what its fields hold by then. */
 
-interface SentForm {
+interface Submission {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
   /** Something was changed in it since. */
   isEdited: boolean;
 }
 
-let last: SentForm | undefined;
+let last: Submission | undefined;
 
 /** Remembers the last form submitted, and whether it was changed afterwards. */
-export function rememberSubmittedForms(): void {
+export function rememberSubmissions(): void {
   window.addEventListener('submit', ({ target, submitter }) => {
     last = { form: target as HTMLFormElement, submitter, isEdited: false };
   });
@@ -19,4 +19,4 @@ export function rememberSubmittedForms(): void {
   });
 }
 
-export const lastSent = (): SentForm | undefined => last;
+export const lastSubmission = (): Submission | undefined => last;

@@ -1,0 +1,35 @@
+import { UNSAFE_RemixContext as RemixContext } from '@remix-run/react';
+import { useContext } from 'react';
+import { enhancementScript } from './enhancement-script.server';
+import { PAGE_DATA_ID } from './page-data';
+import { useServerPage } from './server-page';
+
+/** In the browser the block is already there, and stays what it is. */
+const printed = () =>
+  typeof document === 'undefined' ? '' : (document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
+
+/** Ends the page: the data that it was rendered from, and the script that starts enhancement. */
+export function Enhancement() {
+  const manifest = useContext(RemixContext)?.manifest;
+  const { pageData } = useServerPage();
+  if (!manifest) return null;
+  // In the browser it has done its work.
+  const isDone = typeof document !== 'undefined';
+  const script = isDone ? '' : enhancementScript(manifest.entry.module, manifest.url);
+  return (
+    <>
+      <script
+        type="application/json"
+        id={PAGE_DATA_ID}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, see page-data.server.ts
+        dangerouslySetInnerHTML={{ __html: pageData || printed() }}
+      />
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build
+        dangerouslySetInnerHTML={{ __html: script }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * The links in a page's head. Style sheets travel inside the page, so that its first view needs no
+ * second request; a page that script opens later links its own.
+ */
+import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react';
+import { useContext } from 'react';
+import { type LinkingModule, linksOf } from './route-links';
+import { styleSheet } from './style-sheets.server';
+
+/** What the routes of the page link to, in place of Remix's `Links`. */
+export function PageLinks() {
+  const modules: Record<string, LinkingModule | undefined> =
+    useContext(RemixContext)?.routeModules ?? {};
+  const { styleSheets, others } = linksOf(useMatches().map(({ id }) => modules[id]));
+  return (
+    <>
+      {others.map((link) => (
+        <link key={link.href} {...link} />
+      ))}
+      {styleSheets.map((href) => (
+        <StyleSheet key={href} href={href} />
+      ))}
+    </>
+  );
+}
+
+function StyleSheet({ href }: { href: string }) {
+  const css = inlineText(href);
+  if (css === undefined) return <link rel="stylesheet" href={href} />;
+  return (
+    <style
+      data-href={href}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+      dangerouslySetInnerHTML={{ __html: css }}
+    />
+  );
+}
+
+/** Kept for when another page has taken the element away. */
+const seen = new Map<string, string>();
+
+/** In the browser the text is in the page, if it came with it; the build is not there. */
+function inlineText(href: string): string | undefined {
+  if (typeof document === 'undefined') return styleSheet(href);
+  const css =
+    seen.get(href) ??
+    document.querySelector(`style[data-href="${href}"]`)?.textContent ??
+    undefined;
+  if (css !== undefined) seen.set(href, css);
+  return css;
+}
