@@ -1,7 +1,18 @@
 /** Pages behind the log-in, as a demo distributor sees them. */
 
 const ACCOUNT = { email: 'demo@example.com', password: 'demo-password' };
-const PATHS = { profile: '/profile', cart: '/cart', dashboard: '/dashboard' };
+const PATHS = {
+  profile: '/profile',
+  'profile, details': '/profile/details',
+  'profile, bank': '/profile/bank',
+  'profile, e-mail': '/profile/email',
+  'profile, phone': '/profile/phone',
+  'profile, password': '/profile/password',
+  'profile, picture': '/profile/picture',
+  'log out': '/logout',
+  cart: '/cart',
+  dashboard: '/dashboard',
+};
 const NOT_OPEN_YET = 501;
 
 /**

@@ -7,9 +7,50 @@
  * @property {string} [cookie] of the member whose page it is
  */
 
+/** Pages with an address of their own, by name. */
+const FIXED = {
+  categories: '/products',
+  brands: '/brands',
+  articles: '/articles',
+  news: '/news',
+  questions: '/faq',
+  about: '/about-us',
+  policy: '/privacy-policy',
+  contact: '/contact-us',
+  grievance: '/grievance-mechanism',
+  ticket: '/ticket',
+  'log in': '/join-us',
+  'customer account': '/register',
+  'become a distributor': '/distributor-register',
+  'forgotten password': '/forgotten-password',
+  'not found': '/no-such-page',
+};
+
+/** Kinds of pages of which a list names the first, by the beginning of their address. */
+const LISTED = {
+  brand: ['/brands', '/brands/'],
+  article: ['/articles', '/article/'],
+  'news item': ['/news', '/news/'],
+};
+
 /**
- * Home, the category with the most products on its first page, one of its products, a search and
- * the first step of the registration.
+ * A page of every kind that anybody may open, beside those of {@link findPages}.
+ *
+ * @param {string} url of a running web with the demo shop
+ * @returns {Promise<Page[]>}
+ */
+export async function findPublicPages(url) {
+  const listed = Object.entries(LISTED).map(async ([name, [list, start]]) => {
+    const [path] = pathsIn(await textOf(url + list), new RegExp(`href="(${start}[^"?#/]+)"`, 'g'));
+    if (!path) throw new Error(`${list} leads to no page of its own.`);
+    return { name, path };
+  });
+  const fixed = Object.entries(FIXED).map(([name, path]) => ({ name, path }));
+  return [...fixed, ...(await Promise.all(listed))];
+}
+
+/**
+ * Home, the category with the most products on its first page, one of its products, and a search.
  *
  * @param {string} url of a running web
  * @returns {Promise<Page[]>}
@@ -29,7 +70,6 @@ export async function findPages(url) {
     { name: 'category', path: largest.path },
     { name: 'product', path: largest.products[0] },
     { name: 'search', path: '/search?q=oil' },
-    { name: 'registration', path: '/first-distributor-register/contact' },
   ];
 }
 

@@ -58,14 +58,15 @@ export const MODES = ['script on', 'script off', 'Save-Data', 'second view'];
  * @param {string} options.url
  * @param {import('./pages.mjs').Page[]} options.pages
  * @param {number} options.runs
+ * @param {string[]} [options.modes]
  * @param {(line: string) => void} options.say
  */
-export async function measureSlowPhone({ url, pages, runs, say }) {
+export async function measureSlowPhone({ url, pages, runs, modes = MODES, say }) {
   const browser = await launch();
   try {
     const results = [];
     for (const { name, path, cookie } of pages) {
-      for (const mode of MODES) {
+      for (const mode of modes) {
         say(`Slow phone: ${name}, ${mode}`);
         const loads = [];
         // One after the other in turn: all modes of a page see the same machine.

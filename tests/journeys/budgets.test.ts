@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useChromium } from './support/chromium';
+import { missingPages, publicPages } from './support/pages';
 import '../setup/provided';
 
 /** What does not vary from machine to machine; the rest is for the bench. */
@@ -11,22 +12,37 @@ const PICTURES = 120_000;
 
 const shop = inject('shopUrl');
 const category = '/products/health';
-const pages = [
+const pages: BenchPage[] = [
   { name: 'home', path: '/' },
   { name: 'category', path: category },
   { name: 'product', path: '/product/garlic-oil-capsules' },
 ];
 
+interface BenchPage {
+  name: string;
+  path: string;
+  /** Of the visitor whose page it is. */
+  cookie?: string;
+}
+
 interface Flight {
   page: string;
+  status: number;
   first: number;
   settled: number;
   styleSheets: number;
 }
 
-const bench = new URL('../../bench/first-flight.mjs', import.meta.url).href;
-const { measureFirstFlight } = (await import(bench)) as {
-  measureFirstFlight(url: string, list: typeof pages): Promise<Flight[]>;
+const bench = (file: string): Promise<unknown> =>
+  import(new URL(`../../bench/${file}`, import.meta.url).href);
+const { measureFirstFlight } = (await bench('first-flight.mjs')) as {
+  measureFirstFlight(url: string, list: BenchPage[]): Promise<Flight[]>;
+};
+const { findRegistrationPages } = (await bench('registration.mjs')) as {
+  findRegistrationPages(url: string): Promise<BenchPage[]>;
+};
+const { findMemberPages } = (await bench('members.mjs')) as {
+  findMemberPages(url: string): Promise<{ open: BenchPage[] }>;
 };
 
 const phone = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -75,11 +91,19 @@ async function bestIsMade(url: string) {
 const isEnhanced = async (page: Page) => (await page.locator('html[data-enhanced]').count()) === 1;
 
 describe('the first view', () => {
-  it('fits into the first flight of a connection: HTML, styles and headers', async () => {
-    for (const { page, first, settled } of await measureFirstFlight(shop, pages)) {
-      expect(first, `${page}, its first visitor`).toBeLessThanOrEqual(FIRST_FLIGHT);
-      expect(settled, `${page}, the visitors after`).toBeLessThanOrEqual(FIRST_FLIGHT);
-    }
+  it('of every page fits into the first flight of a connection: HTML, styles, data and headers', async () => {
+    const anybodys = [...publicPages.map(({ path }) => path), ...missingPages];
+    const flights = await measureFirstFlight(shop, [
+      ...anybodys.map((path) => ({ name: path, path })),
+      ...(await findRegistrationPages(shop)),
+      ...(await findMemberPages(shop)).open,
+    ]);
+    expect(flights.length).toBeGreaterThan(anybodys.length + 12);
+    const wrong = flights.filter(
+      ({ status, first, settled, styleSheets }) =>
+        ![200, 404].includes(status) || Math.max(first, settled) > FIRST_FLIGHT || styleSheets > 0,
+    );
+    expect(wrong).toEqual([]);
   });
 
   it.each(pages)('of $name waits for nothing else and names no module', async ({ path }) => {
@@ -91,11 +115,6 @@ describe('the first view', () => {
     expect(firstPicture).toMatch(/\bwidth="\d+"/);
     expect(firstPicture).toMatch(/\bheight="\d+"/);
     expect(firstPicture).not.toContain('loading="lazy"');
-  });
-
-  it.each(pages)('of $name does not print its data', async ({ path }) => {
-    const html = await (await fetch(shop + path)).text();
-    expect(html).not.toMatch(/__remixContext|"loaderData"/);
   });
 });
 
