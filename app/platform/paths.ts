@@ -50,6 +50,8 @@ export const paths = {
   wishlist: '/wishlist',
   cart: '/cart',
   checkout: '/checkout',
+  /** What the addresses of payments' results begin with. */
+  paymentConfirmations: '/paymentconfirmation/',
   paymentConfirmation: (status: string, id: string) =>
     `/paymentconfirmation/${part(status)}/${part(id)}`,
 
@@ -94,6 +96,8 @@ export const paths = {
   tickets: '/ticket',
   ticket: (number: string) => `/ticket/${part(number)}`,
 
+  /** What the addresses of pictures begin with. */
+  images: '/images/',
   /** @param source a path below the upstream that needs no escaping, or any address, escaped */
   image: (width: number, source: string) => `/images/${width}${source}`,
   sitemap: '/sitemap.xml',

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { serverCodeForBrowsers, wrongDirections } from './rules';
-import { importsOf, readSources } from './sources';
+import { cycles, roomsKnown, serverCodeForBrowsers, wrongDirections } from './rules';
+import { importsOf, readSources, root } from './sources';
 
 /** A file with one import, as the checker sees it. */
 const file = (path: string, specifier: string) => ({
@@ -17,6 +18,50 @@ describe('the program', () => {
 
   it('imports no code of the server where a browser would load it', () => {
     expect(serverCodeForBrowsers(sources)).toEqual([]);
+  });
+});
+
+describe('the features', () => {
+  const known = roomsKnown(readSources(), 'app/features');
+
+  it('know each other in one direction', () => {
+    expect(cycles(known)).toEqual([]);
+  });
+
+  it('know those that docs/ARCHITECTURE.md says', () => {
+    const text = readFileSync(`${root}/docs/ARCHITECTURE.md`, 'utf8');
+    const [, table = ''] = text.split('| feature | knows |');
+    const rows = [...table.matchAll(/^\| `([\w-]+)` \| (.*) \|$/gm)].map(
+      ([, feature, others = '']) => `${feature}: ${others.replaceAll('`', '')}`,
+    );
+    const lines = [...known].map(
+      ([feature, others]) => `${feature}: ${[...others].sort().join(', ')}`,
+    );
+    expect(rows.sort()).toEqual(lines.sort());
+  });
+});
+
+describe('a cycle of rooms', () => {
+  const cart = file('app/features/cart/cart.tsx', '~/features/product/product');
+  const product = file('app/features/product/product.tsx', '~/features/brand/brand.server');
+  const cyclesIn = (...sources: ReturnType<typeof file>[]) =>
+    cycles(roomsKnown(sources, 'app/features'));
+
+  it('is found between two, and through a third', () => {
+    const back = file('app/features/product/buy.tsx', '../cart/cart');
+    expect(cyclesIn(cart, back)).toEqual(['cart → product → cart']);
+    const round = file('app/features/brand/brand.server.ts', '../cart/cart');
+    expect(cyclesIn(cart, product, round)).toEqual(['cart → product → brand → cart']);
+  });
+
+  it('is found where only a type is imported', () => {
+    const text = "import type { Cart } from '../cart/cart';";
+    expect(cyclesIn(cart, { path: 'app/features/product/buy.tsx', text })).toHaveLength(1);
+  });
+
+  it('is none where they know each other in one direction', () => {
+    const both = file('app/features/cart/brand.tsx', '../brand/brand.server');
+    expect(cyclesIn(cart, product, both)).toEqual([]);
   });
 });
 

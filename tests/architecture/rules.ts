@@ -74,6 +74,48 @@ export function wrongDirections(sources: Source[]): string[] {
   });
 }
 
+/** Which rooms of a folder import which others of it; types count too, since who names one knows it. */
+export function roomsKnown(sources: Source[], folder: string): Map<string, Set<string>> {
+  const roomOf = (path = '') => new RegExp(`^${folder}/([^/]+)/`).exec(path)?.[1];
+  const known = new Map<string, Set<string>>();
+  for (const source of sources) {
+    const room = roomOf(source.path);
+    if (!room) continue;
+    const others = known.get(room) ?? new Set();
+    known.set(room, others);
+    for (const { target } of importsOf(source)) {
+      const other = roomOf(target);
+      if (other && other !== room) others.add(other);
+    }
+  }
+  return known;
+}
+
+/** Rooms that know each other, directly or through others: the shortest way round, one line each. */
+export function cycles(known: Map<string, Set<string>>): string[] {
+  const found = new Map<string, string>();
+  for (const start of known.keys()) {
+    const way = wayRound(known, start);
+    const rooms = [...way].sort().join();
+    if (way.length > 0 && !found.has(rooms)) found.set(rooms, [...way, start].join(' → '));
+  }
+  return [...found.values()];
+}
+
+/** The shortest way from a room back to itself, without its end; empty where there is none. */
+function wayRound(known: Map<string, Set<string>>, start: string): string[] {
+  const seen = new Set<string>();
+  const ways = [[start]];
+  for (const way of ways) {
+    for (const next of known.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) return way;
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return [];
+}
+
 /** Packages that work in a browser, or whose browser half is what the web imports. */
 const BROWSER_PACKAGES = /^(react|react-dom|@remix-run\/react|@conform-to\/react|remix-utils)$/;
 

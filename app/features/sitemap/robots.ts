@@ -4,7 +4,13 @@ import { paths } from '~/platform/paths';
 
 /** Pages of one visitor, and what only machines of ours use. */
 const closed = [
-  ...[paths.cart, paths.checkout, paths.wishlist, paths.wishlistInHeader, '/paymentconfirmation/'],
+  ...[
+    paths.cart,
+    paths.checkout,
+    paths.wishlist,
+    paths.wishlistInHeader,
+    paths.paymentConfirmations,
+  ],
   ...[paths.profile, paths.dashboard, paths.genealogy, paths.orders, paths.downline],
   ...[paths.ownDownline, paths.idCard, paths.invoice, paths.transactions, paths.checkRank],
   ...[paths.logout, paths.forgottenPassword, `${paths.tickets}/`, paths.registration],

@@ -2,6 +2,8 @@
  * Bounds the pages that are rendered at once. Each holds what the upstream answered and what is made
  * of it; a burst of pages that nobody has seen would otherwise hold all of theirs together.
  */
+
+import { paths } from '../paths';
 import { createWorkQueue, QueueFullError } from '../work-queue.server';
 
 /**
@@ -33,7 +35,8 @@ export function createRenderLimit(
     async run(request, render) {
       // Pictures wait in a line of their own. A form is not turned away: without script, what was
       // typed into it would be gone.
-      const isPage = /^(GET|HEAD)$/.test(request.method) && !pathOf(request).startsWith('/images/');
+      const isPage =
+        /^(GET|HEAD)$/.test(request.method) && !pathOf(request).startsWith(paths.images);
       if (!isPage) return render();
       try {
         return await queue.run(render);
