@@ -1,20 +1,28 @@
 /** What the api throws away in time: what was only to be kept for a while. */
 import type { ApiContext } from './context';
-import { loggable } from './http/loggable';
 import { purgeVerifications } from './modules/kyc/kyc.repository';
 import { MEMBER_FILES } from './modules/member/member.uploads';
 import { discardUnowned } from './modules/member/unowned-uploads';
 import { purgeSessions } from './modules/session/session.repository';
+import type { Scheduler } from './scheduler/scheduler';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const HOUR_SECONDS = 60 * 60;
+const DAY_MS = 24 * HOUR_SECONDS * 1000;
 
-/** Removes expired sessions, verifications older than a day, and files that no member has. */
-export async function purgeExpired(context: ApiContext): Promise<void> {
-  const { db, now, accounts } = context;
-  await purgeSessions(db, now());
-  await purgeVerifications(db, now());
-  // A signup that was killed half-way leaves its files; one under way is younger than a day.
+/** The sweeps by the names of their jobs. Each may be repeated and broken off at any time. */
+export const sweeps = (context: ApiContext): Record<string, () => Promise<unknown>> => {
+  const { db, now } = context;
+  return {
+    'purge-sessions': () => purgeSessions(db, now()),
+    /** Verifications older than a day. */
+    'purge-verifications': () => purgeVerifications(db, now()),
+    'discard-unowned-files': () => discardUnownedFiles(context),
+  };
+};
+
+/** Files that no member has. A signup that was killed half-way leaves its own. */
+async function discardUnownedFiles({ db, now, accounts }: ApiContext): Promise<void> {
+  // A signup under way is younger than a day.
   const dayAgo = new Date(now().getTime() - DAY_MS);
   const old = await accounts.files.list(`${MEMBER_FILES}/`, dayAgo);
   for (let start = 0; start < old.length; start += 500) {
@@ -23,14 +31,10 @@ export async function purgeExpired(context: ApiContext): Promise<void> {
   }
 }
 
-/** Purges now and every hour until the returned function is called. A failure is logged. */
-export function startHousekeeping(context: ApiContext): () => void {
-  const purge = () =>
-    purgeExpired(context).catch((error: unknown) => {
-      context.log.error({ err: loggable(error) }, 'housekeeping failed');
-    });
-  void purge();
-  const timer = setInterval(purge, HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Has every sweep made once an hour, by one of all hosts. */
+export async function scheduleSweeps(scheduler: Scheduler, context: ApiContext): Promise<void> {
+  for (const [name, sweep] of Object.entries(sweeps(context))) {
+    scheduler.work(name, async () => void (await sweep()));
+    await scheduler.schedule(name, HOUR_SECONDS);
+  }
 }

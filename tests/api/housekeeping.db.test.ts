@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
+import type { ApiContext } from '../../api/context';
 import { accessToken, verification } from '../../api/db/schema';
-import { purgeExpired } from '../../api/housekeeping';
+import { scheduleSweeps, sweeps } from '../../api/housekeeping';
+import { createScheduler } from '../../api/scheduler/scheduler';
 import { describeOnBoth } from '../setup/database';
 import { asha, openShop, rohan } from './modules/distributor/registration';
 
 const DAY = 24 * 60 * 60;
+
+const purgeExpired = async (context: ApiContext) => {
+  for (const sweep of Object.values(sweeps(context))) await sweep();
+};
 
 describeOnBoth('housekeeping', (open) => {
   it('forgets verifications after a day and sessions when they have expired', async () => {
@@ -36,5 +42,17 @@ describeOnBoth('housekeeping', (open) => {
     shop.wait(DAY + 60);
     await purgeExpired(shop.context);
     expect((await files.list('members/')).map(({ key }) => key)).toEqual(own);
+  });
+
+  it('is made by the scheduler, each sweep for itself', async () => {
+    const { context, db, clock } = await open();
+    const log = context.log;
+    await db.insert(verification).values({ kind: 'pan', numberHash: 'a', requestedAt: clock.at });
+    clock.at = new Date(clock.at.getTime() + (DAY + 1) * 1000);
+    const scheduler = createScheduler({ db, log });
+    await scheduleSweeps(scheduler, context);
+    expect(await scheduler.runDue()).toBe(Object.keys(sweeps(context)).length);
+    expect(await db.select().from(verification)).toEqual([]);
+    expect(await scheduler.runDue()).toBe(0);
   });
 });

@@ -3,4 +3,5 @@ export * from './account';
 export * from './agreement';
 export * from './catalogue';
 export * from './content';
+export * from './job';
 export * from './ticket';
