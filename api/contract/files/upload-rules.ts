@@ -3,9 +3,7 @@ import {
   DOCUMENT_LIMIT_BYTES,
   type DocumentType,
   PROFILE_PICTURE_LIMIT_BYTES,
-  sniffDocument,
 } from './document-type';
-import { MAX_IMAGE_PIXELS, readImageSize } from './image-size';
 
 export interface UploadRule {
   /** The most bytes that are accepted. */
@@ -32,21 +30,3 @@ export type UploadField = keyof typeof UPLOAD_RULES;
 export const UPLOAD_FIELDS = Object.keys(UPLOAD_RULES) as UploadField[];
 
 export type UploadProblem = 'empty' | 'too-large' | 'wrong-type' | 'unreadable' | 'too-many-pixels';
-
-export type UploadVerdict =
-  | { ok: true; type: DocumentType }
-  | { ok: false; problem: UploadProblem };
-
-/** Judges the bytes of one upload by size, content and, for a picture, the size it claims. */
-export function judgeUpload(field: UploadField, bytes: Uint8Array): UploadVerdict {
-  const rule: UploadRule = UPLOAD_RULES[field];
-  if (bytes.length === 0) return { ok: false, problem: 'empty' };
-  if (bytes.length > rule.maxBytes) return { ok: false, problem: 'too-large' };
-  const type = sniffDocument(bytes);
-  if (!type || !rule.types.includes(type)) return { ok: false, problem: 'wrong-type' };
-  if (type === 'application/pdf') return { ok: true, type };
-  const size = readImageSize(bytes);
-  if (!size) return { ok: false, problem: 'unreadable' };
-  if (size.width * size.height > MAX_IMAGE_PIXELS) return { ok: false, problem: 'too-many-pixels' };
-  return { ok: true, type };
-}

@@ -1,14 +1,14 @@
-/** Files of members: judged once more by content, and kept in the file store. */
+/** Files of members: validated once more by content, and kept in the file store. */
 import { randomUUID } from 'node:crypto';
 import { isRequiredFile, signupFiles } from '@contract/account';
 import {
-  judgeUpload,
   UPLOAD_FIELDS,
   UPLOAD_RULES,
   type UploadField,
   type UploadProblem,
 } from '@contract/files/upload-rules';
 import type { FileStore } from '@kernel/file-store';
+import { validateUpload } from '@kernel/files/validate-upload';
 import { fieldError } from '../../http/form';
 import { fieldMessage } from '../../http/messages';
 import { inspectImage } from '../../providers/storage/inspect-image';
@@ -49,7 +49,7 @@ function sentence(kind: UploadField, problem: UploadProblem): string {
 /** @throws ApiError that names the field when the file is too large or not what it says. */
 export async function checkUpload(kind: UploadField, file: File): Promise<CheckedUpload> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const verdict = judgeUpload(kind, bytes);
+  const verdict = await validateUpload(kind, bytes);
   if (!verdict.ok) throw fieldError(kind, sentence(kind, verdict.problem));
   if (verdict.type !== 'application/pdf') {
     const image = await inspectImage(bytes);

@@ -1,7 +1,6 @@
 /** Whether a picture can really be decoded, and how large it is. Server only: it needs sharp. */
 
-import { sniffDocument } from '@contract/files/document-type';
-import { MAX_IMAGE_PIXELS } from '@contract/files/image-size';
+import { MAX_IMAGE_PIXELS, readPictureSize } from '@kernel/files/picture-size';
 import sharp from 'sharp';
 
 type ImageInspection =
@@ -9,10 +8,6 @@ type ImageInspection =
   | { ok: false; problem: 'too-many-pixels' | 'unreadable' };
 
 const TIMEOUT_S = 10;
-
-// One picture at a time, by one thread, and nothing kept of it.
-sharp.concurrency(1);
-sharp.cache(false);
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -28,24 +23,20 @@ export async function inspectImage(
   bytes: Uint8Array,
   maxPixels: number = MAX_IMAGE_PIXELS,
 ): Promise<ImageInspection> {
-  // Sharp would also read formats that can refer to other files, such as SVG.
-  if (!sniffDocument(bytes)?.startsWith('image/')) return { ok: false, problem: 'unreadable' };
   return inTurn(() => decode(bytes, maxPixels));
 }
 
 async function decode(bytes: Uint8Array, maxPixels: number): Promise<ImageInspection> {
-  // The limit is checked by hand: sharp's own refusal looks like any other unreadable picture.
-  const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;
+  const size = await readPictureSize(bytes);
+  if (!size) return { ok: false, problem: 'unreadable' };
+  if (size.width * size.height > maxPixels) return { ok: false, problem: 'too-many-pixels' };
   try {
-    const { width, height } = await sharp(bytes, options).metadata();
-    if (!width || !height) return { ok: false, problem: 'unreadable' };
-    if (width * height > maxPixels) return { ok: false, problem: 'too-many-pixels' };
-    await sharp(bytes, { ...options, limitInputPixels: maxPixels })
+    await sharp(bytes, { failOn: 'error', sequentialRead: true, limitInputPixels: maxPixels })
       .timeout({ seconds: TIMEOUT_S })
       .resize(64)
       .raw()
       .toBuffer();
-    return { ok: true, width, height };
+    return { ok: true, ...size };
   } catch {
     return { ok: false, problem: 'unreadable' };
   }

@@ -2,8 +2,9 @@
 
 import { accountEndpoints } from '@contract/account';
 import { PROFILE_PICTURE_LIMIT_BYTES, sniffDocument } from '@contract/files/document-type';
-import { judgeUpload, UPLOAD_RULES } from '@contract/files/upload-rules';
+import { UPLOAD_RULES } from '@contract/files/upload-rules';
 import { config } from '@kernel/config/config';
+import { validateUpload } from '@kernel/files/validate-upload';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { NOT_KEPT, uploadSentence } from '~/features/registration/files/file-refusal.server';
@@ -36,7 +37,7 @@ export async function changePicture(request: Request, context: AppLoadContext | 
       const refuse = (message: string) => sendBack({ fieldErrors: { profile_pic: [message] } });
       if (dropped.has('profile_pic')) return refuse(NOT_KEPT.message);
       if (!file) return refuse('Select a picture.');
-      const verdict = judgeUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
+      const verdict = await validateUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
       if (!verdict.ok) return refuse(uploadSentence('profile_pic', verdict.problem));
       const body = new FormData();
       // The name on the visitor's own device is nobody's business.

@@ -1,7 +1,7 @@
 /** Makes a picture of a given width and format out of an original. */
 
 import { sniffDocument } from '@contract/files/document-type';
-import { MAX_IMAGE_PIXELS } from '@contract/files/image-size';
+import { MAX_IMAGE_PIXELS } from '@kernel/files/picture-size';
 import sharp, { type Sharp } from 'sharp';
 import { ImageError } from './image-error.server';
 

@@ -1,8 +1,9 @@
 /** Files of a registration, kept from the moment they are valid until it is submitted. */
 
 import { isRequiredFile } from '@contract/account';
-import { judgeUpload, UPLOAD_FIELDS, type UploadField } from '@contract/files/upload-rules';
+import { UPLOAD_FIELDS, type UploadField } from '@contract/files/upload-rules';
 import { type FileStore, FileStoreError } from '@kernel/file-store';
+import { validateUpload } from '@kernel/files/validate-upload';
 import { createRateLimiter } from '@kernel/limits/rate-limit';
 import { log } from '@kernel/log';
 import type { AppLoadContext } from '@remix-run/node';
@@ -64,7 +65,7 @@ export async function stageFile(
   if (phoneProof(registration) !== 'valid') return NOT_PROVEN;
   if (!(await uploads.take(clientAddress(context))).allowed) return TOO_MANY;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const verdict = judgeUpload(field, bytes);
+  const verdict = await validateUpload(field, bytes);
   if (!verdict.ok) return { message: uploadSentence(field, verdict.problem), status: 400 };
   if (!takeRoom(bytes.length)) {
     log().error('there is no room for more staged files');
