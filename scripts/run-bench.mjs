@@ -5,7 +5,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { say, seconds } from './lib/progress.mjs';
 import { main, requireNode } from './lib/project.mjs';
-import { ensureTools, tools } from './lib/system.mjs';
+import { ensureTools, tools } from './lib/tools.mjs';
 
 await main(async () => {
   requireNode();

@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const builtTests = 'tests/built/*.test.ts';
 const databaseTests = 'tests/**/*.db.test.ts';
 const journeyTests = 'tests/journeys/*.test.ts';
 const supportTests = 'tests/journeys/support/**/*.test.ts';
@@ -20,6 +22,7 @@ function project(
  * - `unit`: every `tests/**` file without a special name; no process, browser or database server.
  * - `pglite` and `postgres`: files named `*.db.test.ts`, run once on each database
  *   (`inject('database')` says which).
+ * - `built`: what the build made, looked at as files.
  * - `support`: the journey harness tried on sample pages of its own.
  * - `journeys`: real browsers against the built program, one file at a time, after the others.
  */
@@ -34,6 +37,9 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['tests/setup/console.ts'],
+    // By default one processor would be left to whoever waits for the run.
+    maxWorkers: availableParallelism(),
+    minWorkers: 1,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -42,7 +48,7 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: [databaseTests, 'tests/journeys/**'],
+        exclude: [databaseTests, builtTests, 'tests/journeys/**'],
         // Tests of the web that need an upstream run the real api on PGlite.
         provide: { database: { kind: 'pglite' } },
         testTimeout: 60_000,
@@ -60,6 +66,7 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
+      project('built', { include: [builtTests] }),
       project('support', {
         include: [supportTests],
         poolOptions: { forks: { singleFork: true } },

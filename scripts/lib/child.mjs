@@ -8,23 +8,26 @@ const parent = process.ppid;
 /** @typedef {{ code: number, output: string }} Finished */
 
 /**
- * Runs a program to its end, its output printed as it comes, or kept when `quiet`. SIGTERM is
- * passed on. So is SIGINT, except from a terminal, which sends it to the whole process group by
- * itself: the program would get it twice. npm passes a signal on to a shell that dies of it and
- * tells nobody, so below npm the end of the parent counts as SIGTERM.
+ * Runs a program to its end. Its output goes to ours as it comes; when `quiet` it is only kept, with
+ * `print` it is kept and handed on piece by piece. SIGTERM is passed on. So is SIGINT, except from a
+ * terminal, which sends it to the whole process group by itself: the program would get it twice. npm
+ * passes a signal on to a shell that dies of it and tells nobody, so below npm the end of the parent
+ * counts as SIGTERM.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, input?: 'inherit' | 'ignore' }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, print?: (text: string) => void, input?: 'inherit' | 'ignore' }} [options]
  * @returns {Promise<Finished>} `code` is 128 + the signal's number for a program that a signal ended
  */
-export function run(command, args, { env = process.env, quiet = false, input = 'ignore' } = {}) {
-  const out = quiet ? 'pipe' : 'inherit';
+export function run(command, args, options = {}) {
+  const { env = process.env, quiet = false, print, input = 'ignore' } = options;
+  const out = quiet || print ? 'pipe' : 'inherit';
   const child = spawn(command, args, { cwd: root, env, stdio: [input, out, out] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk) => {
       output += chunk;
+      print?.(chunk);
     });
   }
 

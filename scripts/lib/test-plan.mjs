@@ -1,46 +1,76 @@
-import { tools } from './system.mjs';
+import { tools } from './tools.mjs';
 
-/** What each project of tests/vitest.config.ts needs on the machine. */
+const browserTools = [tools.chromium, tools.w3m, tools.lynx, tools.tmux, tools.java];
+
+/** The projects of tests/vitest.config.ts, and what each needs of the machine and of the build. */
 const projects = {
-  unit: { tools: [], build: false },
-  pglite: { tools: [], build: false },
-  postgres: { tools: [tools.postgres], build: false },
-  support: { tools: [tools.chromium, tools.w3m, tools.lynx, tools.tmux, tools.java], build: false },
-  journeys: {
-    tools: [tools.chromium, tools.w3m, tools.lynx, tools.tmux, tools.java, tools.nginx],
-    build: true,
-  },
+  unit: { tools: [] },
+  pglite: { tools: [] },
+  postgres: { tools: [tools.postgres] },
+  built: { tools: [], needsBuild: true },
+  support: { tools: browserTools, isSlow: true },
+  journeys: { tools: [...browserTools, tools.nginx], needsBuild: true, isSlow: true },
 };
+const checks = ['build', 'lint', 'types'];
 
 /**
  * @typedef {object} Plan
+ * @property {boolean} build
  * @property {boolean} lint
  * @property {boolean} types
- * @property {string[] | undefined} vitest its arguments; undefined: not run
- * @property {import('./system.mjs').Tool[]} tools
- * @property {boolean} build
+ * @property {boolean} full whether what is for a release runs too
+ * @property {string[]} quick projects that begin at once
+ * @property {string[]} last projects that begin when everything else has ended
+ * @property {string[]} args paths and options for vitest
+ * @property {import('./tools.mjs').Tool[]} tools
  */
 
 /**
- * Reads the arguments of `npm test`. A path or a vitest option may concern any project, so it asks
- * for what all of them need.
+ * Reads the arguments of `npm test`. A path asks for what the projects that it may belong to need;
+ * any other argument may concern every project.
  *
  * @param {string[]} args
  * @returns {Plan}
  */
 export function choose(args) {
-  const named = args.filter((arg) => arg in projects);
-  const others = args.filter((arg) => !(arg in projects) && arg !== 'lint' && arg !== 'types');
-  const everything = args.length === 0;
-  const concerned = named.length > 0 ? named : Object.keys(projects);
-  const tests = everything || named.length > 0 || others.length > 0;
-  const needs = tests ? concerned.map((name) => projects[name]) : [];
+  const parts = args.filter((arg) => arg !== 'full');
+  const named = parts.filter((arg) => arg in projects);
+  const rest = parts.filter((arg) => !(arg in projects) && !checks.includes(arg));
+  const everything = parts.length === 0;
+  const chosen =
+    named.length > 0
+      ? named
+      : everything || rest.length > 0
+        ? Object.keys(projects).filter((name) => concerns(name, rest))
+        : [];
   return {
+    build: everything || args.includes('build') || chosen.some((name) => projects[name].needsBuild),
     lint: everything || args.includes('lint'),
     types: everything || args.includes('types'),
-    vitest: tests ? [...named.flatMap((name) => ['--project', name]), ...others] : undefined,
-    tools: [...new Set(needs.flatMap((need) => need.tools))],
-    // The architecture tests look at the built files too.
-    build: tests && (needs.some((need) => need.build) || concerned.includes('unit')),
+    full: args.includes('full'),
+    quick: chosen.filter((name) => !isLast(name)),
+    last: chosen.filter(isLast),
+    args: rest,
+    tools: [...new Set(chosen.flatMap((name) => projects[name].tools))],
   };
+}
+
+const isLast = (name) => Boolean(projects[name].needsBuild || projects[name].isSlow);
+
+/** Whether a project has files at one of the paths; without paths it has. */
+function concerns(project, args) {
+  const paths = args.filter((arg) => /^(\.\/)?tests(\/|$)/.test(arg));
+  return paths.length === 0 || paths.some((path) => projectsAt(path).includes(project));
+}
+
+/** The projects that a path may belong to, by the names in tests/vitest.config.ts. */
+function projectsAt(given) {
+  const path = given.replace(/^\.\//, '').replace(/\/$/, '');
+  if (path === 'tests') return Object.keys(projects);
+  if (path.startsWith('tests/journeys/support')) return ['support'];
+  if (path === 'tests/journeys') return ['support', 'journeys'];
+  if (path.startsWith('tests/journeys/')) return ['journeys'];
+  if (path.startsWith('tests/built')) return ['built'];
+  if (/\.(db|api)\.test\.ts$/.test(path)) return ['pglite', 'postgres'];
+  return /\.test\.tsx?$/.test(path) ? ['unit'] : ['unit', 'pglite', 'postgres'];
 }

@@ -1,33 +1,27 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { infoPages } from '~/features/info/pages.server';
 import { endpoints } from '../../api/contract';
 import { importsOf, readSources, root } from './sources';
 
-interface BuiltRoute {
+interface Route {
   id: string;
   parentId?: string;
   path?: string;
 }
 
-/** The routes of the newest build, by id. Needs a build, which `npm test` makes. */
-function builtRoutes(): Record<string, BuiltRoute> {
-  const folder = join(root, 'public/build');
-  const [newest] = readdirSync(folder)
-    .filter((name) => /^manifest-[\w-]+\.js$/.test(name))
-    .map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
-    .sort((a, b) => b.time - a.time);
-  const text = readFileSync(join(folder, newest?.name ?? ''), 'utf8');
-  return JSON.parse(/^window\.__remixManifest=(.*);$/s.exec(text.trim())?.[1] ?? '{}').routes;
-}
+const { defineRoutes } = createRequire(import.meta.url)('@remix-run/dev/dist/config/routes.js');
 
-function addressOf(
-  routes: Record<string, BuiltRoute>,
-  { path = '', parentId }: BuiltRoute,
-): string {
-  const parent = parentId ? routes[parentId] : undefined;
-  return parent ? `${addressOf(routes, parent)}/${path}`.replace(/\/$/, '') : '';
+const { default: remixConfig } = await import(join(root, 'remix.config.js'));
+
+/** The routes as the compiler finds them, by id. */
+const routes: Record<string, Route> = await remixConfig.routes(defineRoutes);
+
+function addressOf({ path = '', parentId = 'root' }: Route): string {
+  const parent = routes[parentId];
+  return `${parent ? addressOf(parent) : ''}/${path}`.replace(/\/$/, '');
 }
 
 const document = readFileSync(join(root, 'docs/routes.md'), 'utf8');
@@ -38,12 +32,9 @@ const rows = [...listed.matchAll(/^\| `(\/[^`]*)` \| (.*?) \| (.*?)\|$/gm)].map(
 const callsIn = (text: string) => [...text.matchAll(/`((?:GET|POST|PATCH|DELETE) [^`]+)`(\\\*)?/g)];
 
 describe('docs/routes.md', () => {
-  it('has every built route once, and no other', () => {
-    const routes = builtRoutes();
-    const built = Object.values(routes)
-      .filter(({ id }) => id !== 'root')
-      .map((route) => addressOf(routes, route) || '/');
-    expect(rows.map(({ address }) => address).sort()).toEqual([...new Set(built)].sort());
+  it('has every route once, and no other', () => {
+    const found = Object.values(routes).map((route) => addressOf(route) || '/');
+    expect(rows.map(({ address }) => address).sort()).toEqual([...new Set(found)].sort());
   });
 
   it('says of each what it is for', () => {
@@ -94,11 +85,10 @@ describe('docs/routes.md', () => {
           importsOf(source).some(({ target }) => target === 'app/platform/headers'),
         ]),
     );
-    const routes = builtRoutes();
     const wrong = Object.values(routes)
-      .filter(({ id }) => id !== 'root' && id !== 'routes/$')
+      .filter(({ id }) => id !== 'routes/$')
       .filter((route) => {
-        const row = rows.find(({ address }) => address === (addressOf(routes, route) || '/'));
+        const row = rows.find(({ address }) => address === (addressOf(route) || '/'));
         const says = /Public$/.test(row?.purpose ?? '');
         return says !== (isPublic.get(route.id) ?? false);
       });

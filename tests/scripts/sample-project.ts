@@ -41,13 +41,22 @@ writeFileSync('build/index.js', \`
 /** A vitest whose outcome the project's `report.json` and `exit-code` decide. */
 const vitest = `${record('vitest')}
 import { copyFileSync, readFileSync } from 'node:fs';
+if (process.env.TEST_FULL) appendFileSync('calls', 'vitest (full)\\n');
 const output = args.find((arg) => arg.startsWith('--outputFile.json='));
 if (existsSync('report.json')) copyFileSync('report.json', output.split('=')[1]);
 process.exit(existsSync('exit-code') ? Number(readFileSync('exit-code', 'utf8')) : 0);
 `;
 
+/** A check that fails with the words of `<name>-fails`, and ends after the call in `<name>-waits-for`. */
 const check = (name: string) => `${record(name)}
-process.exit(existsSync('${name}-fails') ? 1 : 0);
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+const other = existsSync('${name}-waits-for') && readFileSync('${name}-waits-for', 'utf8');
+while (other && !readFileSync('calls', 'utf8').includes(other)) await delay(20);
+if (existsSync('${name}-fails')) {
+  console.log(readFileSync('${name}-fails', 'utf8'));
+  process.exit(1);
+}
 `;
 
 const files: Record<string, string> = {

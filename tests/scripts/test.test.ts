@@ -20,18 +20,38 @@ async function report(numbers: Record<string, unknown>, exitCode: number): Promi
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
 
 describe('npm test', () => {
-  it('builds, checks lint and types, runs vitest and ends with the sum', async () => {
+  it('does beside each other what needs no build, then the journeys, and ends with the sum', async () => {
     await report({ numPassedTests: 10 }, 0);
-    // Parts that need no browser: what this machine has does not matter.
-    const args = ['lint', 'types', 'unit'];
+    // The linter ends only when vitest has begun: one after the other they would wait for ever.
+    await project.write('biome-waits-for', 'vitest');
+    const args = ['build', 'lint', 'types', 'unit', 'built'];
     const { code, stdout, stderr } = await project.run('test.mjs', args);
-    expect(lastLine(stdout)).toBe('12 passed, 0 failed');
+    expect(lastLine(stdout)).toBe('22 passed, 0 failed');
     expect(code).toBe(0);
-    const calls = (await project.calls()).map((call) => call.split(' ')[0]);
-    expect(calls).toEqual(['npm', 'remix', 'biome', 'tsc', 'vitest']);
-    for (const part of ['packages', 'build', 'lint', 'types', 'tests']) {
-      expect(stderr).toMatch(new RegExp(`── ${part}: [\\d.]+ s`));
+    const calls = await project.calls();
+    const tools = calls.map((call) => call.split(' ')[0]);
+    expect(tools[0]).toBe('npm');
+    expect(tools.slice(1, -1).sort()).toEqual(['biome', 'remix', 'tsc', 'vitest']);
+    expect(calls.find((call) => call.startsWith('vitest'))).toMatch(/--project unit$/);
+    expect(calls.at(-1)).toMatch(/^vitest .*--project built$/);
+    for (const part of ['build', 'lint', 'types', 'tests', 'tests of the built shop']) {
+      expect(stderr).toMatch(new RegExp(`── ${part}: done in [\\d.]+ s`));
     }
+  });
+
+  it('prints what failed at the end, and does not try a shop that could not be built', async () => {
+    await report({ numPassedTests: 1 }, 0);
+    await project.write('app/broken.ts', '');
+    await project.write('biome-fails', 'app/broken.ts is not formatted');
+    const { code, stdout, stderr } = await project.run('test.mjs', ['lint', 'unit', 'built']);
+    expect(lastLine(stdout)).toBe('1 passed, 3 failed');
+    expect(code).toBe(1);
+    const failures = stderr.slice(stderr.indexOf('── failed: '));
+    expect(failures).toMatch(
+      /failed: build\nERROR: app\/broken.ts.*failed: lint\napp\/broken.ts is not formatted.*Not run/s,
+    );
+    const runs = (await project.calls()).filter((call) => call.startsWith('vitest'));
+    expect(runs).toHaveLength(1);
   });
 
   it('counts failed and skipped tests, lint and types among them, and fails', async () => {
@@ -46,11 +66,19 @@ describe('npm test', () => {
   it('counts a test file that could not be loaded as a failure', async () => {
     const testResults = [
       { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      {
+        name: join(project.folder, 'tests/money.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'rounds paise', failureMessages: ['expected 1\nat x'] },
+        ],
+      },
       { status: 'passed', assertionResults: [{ status: 'passed' }] },
     ];
     await report({ numPassedTests: 1, numFailedTests: 1, testResults }, 1);
-    expect(lastLine((await project.run('test.mjs', ['unit'])).stdout)).toBe('1 passed, 2 failed');
+    const { stdout, stderr } = await project.run('test.mjs', ['unit']);
+    expect(lastLine(stdout)).toBe('1 passed, 2 failed');
+    expect(stderr).toContain('tests/money.test.ts > rounds paise\n    expected 1\n');
   });
 
   it('never calls a run that broke off a success', async () => {
@@ -60,12 +88,27 @@ describe('npm test', () => {
     expect(code).toBe(1);
   });
 
-  it('runs one part, or hands a path to vitest', async () => {
+  it('runs one part, or hands a path to the projects that it belongs to', async () => {
     await report({ numPassedTests: 1 }, 0);
-    await project.run('test.mjs', ['lint']);
-    expect((await project.calls()).at(-1)).toBe('biome check');
-    await project.run('test.mjs', ['unit', 'tests/app', '-t', 'money']);
-    expect((await project.calls()).at(-1)).toMatch(/--project unit tests\/app -t money$/);
+    const callsOf = async (...args: string[]) => {
+      await project.run('test.mjs', args);
+      return (await project.calls()).filter((call) => !call.startsWith('npm'));
+    };
+    expect(await callsOf('lint')).toEqual(['biome check']);
+    expect(await callsOf('unit', 'tests/app', '-t', 'money')).toEqual([
+      expect.stringMatching(/^vitest .*--project unit tests\/app -t money$/),
+    ]);
+    expect(await callsOf('tests/app/money.test.ts')).toEqual([
+      expect.stringMatching(/^vitest .*--project unit tests\/app\/money.test.ts$/),
+    ]);
+  });
+
+  it('tells the tests that everything for a release is wanted', async () => {
+    await report({ numPassedTests: 1 }, 0);
+    await project.run('test.mjs', ['unit']);
+    await project.run('test.mjs', ['full', 'unit']);
+    const runs = (await project.calls()).filter((call) => call.startsWith('vitest'));
+    expect(runs.map((call) => call === 'vitest (full)')).toEqual([false, false, true]);
   });
 
   it('installs missing programs with apt-get, as root or by sudo, and tries again', async () => {
@@ -94,6 +137,18 @@ describe('npm test', () => {
     );
     expect(kinds).toEqual(['update', 'install', 'update', 'install']);
     expect(calls[1]).toMatch(/^apt-get noninteractive .* w3m lynx tmux .*default-jre-headless/);
+  });
+
+  it('does not even load what installs programs where all of them are there', async () => {
+    await report({ numPassedTests: 1 }, 0);
+    const bin = join(project.folder, 'bin');
+    for (const name of ['w3m', 'lynx', 'tmux', 'java', 'nginx', 'openssl']) {
+      await project.write(`bin/${name}`, '#!/bin/sh\n');
+      await chmod(join(bin, name), 0o755);
+    }
+    await project.remove('scripts/lib/install-tools.mjs');
+    const env = { PATH: bin, CHROMIUM_PATH: '/bin/sh' };
+    expect((await project.run('test.mjs', ['journeys'], env)).code).toBe(0);
   });
 
   it('says which programs are missing and how to get them when it cannot install them', async () => {

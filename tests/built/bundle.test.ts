@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './sources';
+import { root } from '../architecture/sources';
 
 /** Strings that only the server's code, or a library meant for it, contains. */
 const SERVER_ONLY = [

@@ -1,8 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run, runTool, tail } from './child.mjs';
-import { step } from './progress.mjs';
-import { Advice } from './project.mjs';
+
+/** The programs beside Node that tests and measurements use, and whether this machine has them. */
 
 /**
  * @typedef {object} Tool
@@ -46,18 +45,16 @@ export const tools = {
 };
 
 /**
- * Sees to it that the tools are on this machine. Missing ones are installed with apt-get where that
- * is possible without asking for a password.
+ * Sees to it that the tools are on this machine. What it takes to install them is loaded only where
+ * one is missing.
  *
  * @param {Tool[]} wanted
- * @throws {Advice} saying how to install what is still missing
+ * @throws {Advice} saying how to install what could not be installed
  */
 export async function ensureTools(wanted) {
-  const missing = () => wanted.filter((tool) => !tool.present());
-  if (missing().length > 0) await installPackages(missing());
-  if (missing().includes(tools.chromium)) await downloadChromium();
-  if (missing().length === 0) return;
-  throw new Advice(howToInstall(missing()));
+  if (wanted.every((tool) => tool.present())) return;
+  const { installTools } = await import('./install-tools.mjs');
+  await installTools(wanted);
 }
 
 /**
@@ -104,7 +101,8 @@ function hasMacJava() {
   return existsSync('/Library/Java/JavaVirtualMachines') || onPath('openjdk');
 }
 
-function onPath(command) {
+/** Whether a program is in one of the folders of PATH. */
+export function onPath(command) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => {
     try {
       accessSync(join(folder, command), constants.X_OK);
@@ -113,69 +111,4 @@ function onPath(command) {
       return false;
     }
   });
-}
-
-const RETRIES = 3;
-
-async function installPackages(missing) {
-  if (!onPath('apt-get')) return;
-  const prefix = await becomeRoot();
-  if (!prefix) return;
-  const packages = missing.flatMap((tool) => tool.packages);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = async (...args) => {
-    const command = [
-      ...prefix,
-      'apt-get',
-      '-q',
-      '-y',
-      '-o',
-      `Acquire::Retries=${RETRIES}`,
-      ...args,
-    ];
-    return run(command[0], command.slice(1), { env, quiet: true });
-  };
-
-  await step(`Installing ${packages.join(', ')} with apt-get`, async () => {
-    for (let attempt = 1; attempt <= RETRIES; attempt++) {
-      const updated = await aptGet('update');
-      const installed = await aptGet('install', '--no-install-recommends', ...packages);
-      if (installed.code === 0) return;
-      if (attempt === RETRIES) {
-        throw new Advice(
-          `${tail(updated.output, 5)}\n${tail(installed.output, 15)}\n\n` +
-            `apt-get could not install the packages.\n${howToInstall(missing)}`,
-        );
-      }
-    }
-  });
-}
-
-/** What to put before a command so that it runs as root; nothing at all if that cannot be. */
-async function becomeRoot() {
-  if (process.getuid?.() === 0) return [];
-  if (!onPath('sudo')) return undefined;
-  const asked = await run('sudo', ['-n', 'true'], { quiet: true });
-  return asked.code === 0 ? ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND'] : undefined;
-}
-
-/** Where there is no package (Ubuntu's is an empty shell), Playwright has builds of its own. */
-async function downloadChromium() {
-  await step('Downloading Chromium', async () => {
-    const { code, output } = await runTool('playwright-core/cli.js', ['install', 'chromium'], {
-      quiet: true,
-    });
-    if (code !== 0) console.error(tail(output, 8));
-  });
-}
-
-function howToInstall(missing) {
-  const names = missing.map((tool) => tool.name).join(', ');
-  return [
-    `The tests need programs that this machine lacks: ${names}. Install them, then run npm test again:`,
-    `  Debian, Ubuntu: sudo apt-get install ${missing.flatMap((tool) => tool.packages).join(' ')}`,
-    ...missing.map((tool) => `  macOS: brew install ${tool.brew}`),
-    'Programs in unusual places: CHROMIUM_PATH (the program), PG_BIN (the folder of initdb),',
-    'DATABASE_TEST_URL (a PostgreSQL server on which the tests may create databases).',
-  ].join('\n');
 }

@@ -1,0 +1,83 @@
+import { run, runTool, tail } from './child.mjs';
+import { step } from './progress.mjs';
+import { Advice } from './project.mjs';
+import { onPath, tools } from './tools.mjs';
+
+const RETRIES = 3;
+
+/**
+ * For a bare machine: installs missing tools with apt-get where that is possible without asking for
+ * a password.
+ *
+ * @param {import('./tools.mjs').Tool[]} wanted
+ * @throws {Advice} saying how to install what is still missing
+ */
+export async function installTools(wanted) {
+  const missing = () => wanted.filter((tool) => !tool.present());
+  await installPackages(missing());
+  if (missing().includes(tools.chromium)) await downloadChromium();
+  if (missing().length > 0) throw new Advice(howToInstall(missing()));
+}
+
+async function installPackages(missing) {
+  if (!onPath('apt-get')) return;
+  const prefix = await becomeRoot();
+  if (!prefix) return;
+  const packages = missing.flatMap((tool) => tool.packages);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = async (...args) => {
+    const command = [
+      ...prefix,
+      'apt-get',
+      '-q',
+      '-y',
+      '-o',
+      `Acquire::Retries=${RETRIES}`,
+      ...args,
+    ];
+    return run(command[0], command.slice(1), { env, quiet: true });
+  };
+
+  await step(`Installing ${packages.join(', ')} with apt-get`, async () => {
+    for (let attempt = 1; attempt <= RETRIES; attempt++) {
+      const updated = await aptGet('update');
+      const installed = await aptGet('install', '--no-install-recommends', ...packages);
+      if (installed.code === 0) return;
+      if (attempt === RETRIES) {
+        throw new Advice(
+          `${tail(updated.output, 5)}\n${tail(installed.output, 15)}\n\n` +
+            `apt-get could not install the packages.\n${howToInstall(missing)}`,
+        );
+      }
+    }
+  });
+}
+
+/** What to put before a command so that it runs as root; nothing at all if that cannot be. */
+async function becomeRoot() {
+  if (process.getuid?.() === 0) return [];
+  if (!onPath('sudo')) return undefined;
+  const asked = await run('sudo', ['-n', 'true'], { quiet: true });
+  return asked.code === 0 ? ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND'] : undefined;
+}
+
+/** Where there is no package (Ubuntu's is an empty shell), Playwright has builds of its own. */
+async function downloadChromium() {
+  await step('Downloading Chromium', async () => {
+    const { code, output } = await runTool('playwright-core/cli.js', ['install', 'chromium'], {
+      quiet: true,
+    });
+    if (code !== 0) console.error(tail(output, 8));
+  });
+}
+
+function howToInstall(missing) {
+  const names = missing.map((tool) => tool.name).join(', ');
+  return [
+    `The tests need programs that this machine lacks: ${names}. Install them, then run npm test again:`,
+    `  Debian, Ubuntu: sudo apt-get install ${missing.flatMap((tool) => tool.packages).join(' ')}`,
+    ...missing.map((tool) => `  macOS: brew install ${tool.brew}`),
+    'Programs in unusual places: CHROMIUM_PATH (the program), PG_BIN (the folder of initdb),',
+    'DATABASE_TEST_URL (a PostgreSQL server on which the tests may create databases).',
+  ].join('\n');
+}

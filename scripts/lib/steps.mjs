@@ -1,0 +1,85 @@
+import { say, seconds } from './progress.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+/**
+ * @typedef {object} Outcome
+ * @property {Count} count
+ * @property {string} [failure] what to read when something failed; printed at the end of the run
+ */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} [after] names of steps that must have ended before, passed or not
+ * @property {string[]} [needs] those of them that must have passed
+ * @property {(print: (text: string) => void) => Promise<Outcome>} run
+ */
+
+/**
+ * Runs steps side by side as far as they do not wait for each other. The output of a step is held
+ * back until the step ends, so that it is not mixed with another's; while one runs alone, its output
+ * is printed as it comes.
+ *
+ * @param {Step[]} steps
+ * @returns {Promise<Map<string, Outcome>>} by the names of the steps, in their order
+ */
+export async function runSteps(steps) {
+  const running = new Map();
+  const printAlone = () => {
+    if (running.size !== 1) return;
+    const [[name, step]] = running;
+    if (!step.isTold) say(`\n── ${name}`);
+    step.isTold = true;
+    process.stdout.write(step.held.splice(0).join(''));
+  };
+
+  let isInterrupted = false;
+  const interrupt = () => {
+    isInterrupted = true;
+  };
+  const signals = ['SIGINT', 'SIGTERM'];
+  for (const signal of signals) process.on(signal, interrupt);
+
+  const one = async ({ name, run }) => {
+    const state = { held: [], isTold: false };
+    const start = Date.now();
+    running.set(name, state);
+    if (running.size > 1) say(`── running: ${[...running.keys()].join(', ')}`);
+    const print = (text) => {
+      state.held.push(text);
+      printAlone();
+    };
+    const outcome = await run(print).catch((error) => failed(String(error.message ?? error)));
+    running.delete(name);
+    if (!state.isTold) say(`\n── ${name}`);
+    process.stdout.write(state.held.join(''));
+    const result = outcome.count.failed > 0 ? 'failed after' : 'done in';
+    say(`── ${name}: ${result} ${seconds(Date.now() - start)}`);
+    printAlone();
+    return outcome;
+  };
+
+  const ended = new Map();
+  const inTurn = async (step) => {
+    await Promise.all((step.after ?? []).map((name) => ended.get(name)));
+    if (isInterrupted) return failed('Not run: the run was interrupted.');
+    for (const name of step.needs ?? []) {
+      const { count } = await ended.get(name);
+      if (count.failed > 0) return failed(`Not run: the step "${name}" failed.`);
+    }
+    return one(step);
+  };
+  for (const step of steps) ended.set(step.name, inTurn(step));
+
+  const outcomes = new Map();
+  for (const { name } of steps) outcomes.set(name, await ended.get(name));
+  for (const signal of signals) process.off(signal, interrupt);
+  return outcomes;
+}
+
+/** A step that is one test, passed. */
+export const passed = () => ({ count: { passed: 1, failed: 0, skipped: 0 } });
+
+/** A step that is one test, failed. */
+export const failed = (failure) => ({ count: { passed: 0, failed: 1, skipped: 0 }, failure });

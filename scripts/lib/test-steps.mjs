@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { runTool, tail } from './child.mjs';
+import { root } from './project.mjs';
+import { failed, passed } from './steps.mjs';
+
+/**
+ * The steps of a test run. What needs no build begins at once, beside the build; browsers, and what
+ * looks at the built files, begin when all else has ended, so that nobody's clock is disturbed.
+ *
+ * @param {import('./test-plan.mjs').Plan} plan
+ * @returns {import('./steps.mjs').Step[]}
+ */
+export function stepsOf(plan) {
+  const { build, lint, types, quick, last } = plan;
+  const first = [
+    ...(build ? [{ name: 'build', run: buildShop }] : []),
+    ...(lint ? [{ name: 'lint', run: asOneTest('@biomejs/biome/bin/biome', ['check']) }] : []),
+    ...(types ? [{ name: 'types', run: asOneTest('typescript/bin/tsc', typeArgs) }] : []),
+    ...(quick.length > 0 ? [{ name: 'tests', run: vitest(quick, plan) }] : []),
+  ];
+  if (last.length === 0) return first;
+  const after = first.map(({ name }) => name);
+  const needs = build ? ['build'] : [];
+  return [...first, { name: 'tests of the built shop', after, needs, run: vitest(last, plan) }];
+}
+
+const typeArgs = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
+
+/** A build that failed is a failure of the run; one that succeeded is no test. */
+async function buildShop() {
+  await ensureBuilt();
+  return { count: { passed: 0, failed: 0, skipped: 0 } };
+}
+
+const asOneTest = (script, args) => async () => {
+  const { code, output } = await runTool(script, args, { quiet: true, env: withColour() });
+  return code === 0 ? passed() : failed(output);
+};
+
+/** Runs projects of vitest and counts by its report. */
+const vitest =
+  (projects, { args, full }) =>
+  async (print) => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'));
+    const report = join(folder, 'report.json');
+    try {
+      const { code, output } = await runTool(
+        'vitest/vitest.mjs',
+        [
+          'run',
+          '--config=tests/vitest.config.ts',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...projects.flatMap((name) => ['--project', name]),
+          ...args,
+        ],
+        { print, env: { ...withColour(), ...(full ? { TEST_FULL: '1' } : {}) } },
+      );
+      return outcomeOf(readReport(report), code, output);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+
+/** The tools write to us instead of a terminal; where we have one, they may colour all the same. */
+function withColour() {
+  const isColoured = process.stdout.isTTY && !process.env.NO_COLOR;
+  return isColoured ? { ...process.env, FORCE_COLOR: '1' } : process.env;
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Counts tests. A file that could not even be loaded has none and counts as one failure, and so does a
+ * run that failed without saying where (no report, an error outside of any test).
+ *
+ * @returns {import('./steps.mjs').Outcome}
+ */
+function outcomeOf(report, exitCode, output) {
+  const files = report?.testResults ?? [];
+  const broken = files.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((t) => t.status !== 'failed'),
+  );
+  const count = {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + broken.length,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+  const list = [
+    ...broken.map((file) => `${shortName(file)}\n    ${firstLine(file.message)}`),
+    ...files.flatMap((file) =>
+      file.assertionResults
+        .filter((test) => test.status === 'failed')
+        .map(
+          (test) =>
+            `${shortName(file)} > ${test.fullName}\n    ${firstLine(test.failureMessages?.[0])}`,
+        ),
+    ),
+  ];
+  if (exitCode !== 0 && count.failed === 0) {
+    count.failed = 1;
+    list.push(tail(output));
+  }
+  return count.failed > 0 ? { count, failure: list.join('\n') } : { count };
+}
+
+const shortName = ({ name = '' }) => name.replace(root, '');
+const firstLine = (message = '') => message.trim().split('\n')[0];
