@@ -28,7 +28,7 @@ export default function handleRequest(
   setCaching(request, status, headers, isPartial(remix));
   setSecurityHeaders(headers, remix.manifest, styleSheetsOf(remix));
   const value = {
-    requestId: requestIdOf(context),
+    requestId: context.requestId ?? '',
     pageData: pageData(remix, config().SERVICE_WORKER),
   };
   const html = renderToString(
@@ -54,9 +54,6 @@ function isPartial({ staticHandlerContext: { loaderData } }: EntryContext): bool
   return frame?.isPartial ?? false;
 }
 
-const requestIdOf = (context: AppLoadContext | undefined): string =>
-  typeof context?.requestId === 'string' ? context.requestId : '';
-
 const markErrors = (html: string, { staticHandlerContext }: EntryContext): string =>
   staticHandlerContext.actionData ? html.replace('<title>', `<title>${ErrorTitle.Mark}`) : html;
 
@@ -67,5 +64,5 @@ export function handleError(
 ): void {
   if (request.signal.aborted) return;
   const path = loggedPath(new URL(request.url).pathname);
-  log().error({ err: error, path, requestId: requestIdOf(context) }, 'request failed');
+  log().error({ err: error, path, requestId: context.requestId ?? '' }, 'request failed');
 }

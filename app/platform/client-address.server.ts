@@ -6,14 +6,14 @@ import { networkOf } from '@kernel/limits/network';
 import type { AppLoadContext } from '@remix-run/node';
 
 /** Empty under a foreign server, which does not provide it. */
-export const clientAddress = (context: AppLoadContext | undefined): string =>
-  typeof context?.clientAddress === 'string' ? networkOf(context.clientAddress) : '';
+export const clientAddress = ({ clientAddress = '' }: AppLoadContext): string =>
+  clientAddress && networkOf(clientAddress);
 
 /**
  * Headers that let the upstream count per visitor, without telling it who that is, and that tell our
  * own api that it is we who call. Visitors whose address is unknown count as one.
  */
-export function clientHeaders(context: AppLoadContext | undefined): Record<string, string> {
+export function clientHeaders(context: AppLoadContext): Record<string, string> {
   const { API_WEB_SECRET: secret } = config();
   return secret
     ? { [CLIENT_ADDRESS_HEADER]: signClientAddress(secret, clientAddress(context)) }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 /** Every address without a page, and every request that the server refused. */
 export function loader({ context }: LoaderFunctionArgs): never {
-  throw new Response(null, { status: typeof context?.refuse === 'number' ? context.refuse : 404 });
+  throw new Response(null, { status: context.refuse ?? 404 });
 }
 
 /** A post to an address without a page. */

@@ -42,7 +42,7 @@ describe('the addresses of pages', () => {
 
   it.each([
     "redirect('/products');",
-    'const path = `/product/${slug}`;',
+    `const path = \`/product/\${slug}\`;`,
     'const a = <a href="/brands?letter=a">A</a>;',
   ])('are found in %s', (text) => {
     expect(spelledOut({ path: 'app/features/x/x.tsx', text })).toHaveLength(1);

@@ -72,7 +72,7 @@ async function giveTryBack(name: string, address: string): Promise<void> {
 }
 
 /** Logs in with what was posted. Nobody learns from a refusal which accounts there are. */
-export async function logIn(request: Request, context: AppLoadContext | undefined) {
+export async function logIn(request: Request, context: AppLoadContext) {
   const { submission } = await parseForm(request, loginSchema);
   if (submission.status !== 'success') return sendBack(submission);
   const { email, password } = submission.value;

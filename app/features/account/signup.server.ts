@@ -38,7 +38,7 @@ const resetOnce = createOnce(60);
 const PROFILE_MS = 2_000;
 
 /** Signs up the customer whose phone this visitor has proven. */
-export async function register(request: Request, context: AppLoadContext | undefined) {
+export async function register(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
   const step = await handlePhoneProof({ request, context, purpose: 'register', form });
   if (step) return step;
@@ -62,7 +62,7 @@ export async function register(request: Request, context: AppLoadContext | undef
 }
 
 /** Sets a new password for the account whose phone this visitor has proven. */
-export async function resetPassword(request: Request, context: AppLoadContext | undefined) {
+export async function resetPassword(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
   const step = await handlePhoneProof({ request, context, purpose: 'password', form });
   if (step) return step;

@@ -37,7 +37,7 @@ import {
 /** A posted form of the two steps, or of the one behind them. */
 interface ProofPost {
   request: Request;
-  context: AppLoadContext | undefined;
+  context: AppLoadContext;
   purpose: ProofPurpose;
   form: FormData;
 }

@@ -19,7 +19,7 @@ import { submitChange } from './profile.server';
 const pictureSchema = z.object({ profile_pic: z.unknown() });
 
 /** Handles the upload of a new picture. */
-export async function changePicture(request: Request, context: AppLoadContext | undefined) {
+export async function changePicture(request: Request, context: AppLoadContext) {
   await requireMember(request, 'distributor');
   const limits = { profile_pic: UPLOAD_RULES.profile_pic.maxBytes };
   const { form, dropped } = await readUploadForm(request, limits, {

@@ -69,7 +69,7 @@ interface Change {
 /** A posted form of the profile, and what becomes of it. */
 interface PostedChange<Schema extends z.ZodObject> {
   request: Request;
-  context: AppLoadContext | undefined;
+  context: AppLoadContext;
   form: FormData;
   schema: Schema;
   /** Which members have such a form; everybody with an account, if not given. */
@@ -88,7 +88,7 @@ interface PostedChange<Schema extends z.ZodObject> {
  */
 export async function changeProfile<Schema extends z.ZodObject>(
   request: Request,
-  context: AppLoadContext | undefined,
+  context: AppLoadContext,
   schema: Schema,
   saved: string,
   only?: MemberType,
@@ -156,7 +156,7 @@ async function savedRedirect(request: Request, profile: Partial<Profile>, change
 }
 
 /** Handles the steps to another mobile number: number, code, current password. */
-export async function changePhone(request: Request, context: AppLoadContext | undefined) {
+export async function changePhone(request: Request, context: AppLoadContext) {
   await requireSignedIn(request);
   const form = await readForm(request);
   if (await isOwnForm(request, form)) {

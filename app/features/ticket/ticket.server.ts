@@ -28,11 +28,7 @@ export const nameOfWriter = async (request: Request): Promise<string> =>
  * its page is the same for everybody and kept in caches: the same words of the same person on the
  * same day in India are the same ticket.
  */
-export async function fileTicket(
-  request: Request,
-  context: AppLoadContext | undefined,
-  kind: TicketKind,
-) {
+export async function fileTicket(request: Request, context: AppLoadContext, kind: TicketKind) {
   const { submission } = await parseForm(request, ticketSchema);
   if (submission.status !== 'success') return sendBack(submission);
   const refused = await limited(submission, attemptLimits.ticketPerAddress, context);
@@ -58,7 +54,7 @@ function keyOf(kind: TicketKind, fields: Omit<TicketFields, 'website'>): string 
 }
 
 /** Looks up the ticket that was asked for and goes to its page. */
-export async function findTicket(request: Request, context: AppLoadContext | undefined) {
+export async function findTicket(request: Request, context: AppLoadContext) {
   const { submission } = await parseForm(request, lookupSchema);
   if (submission.status !== 'success') return sendBack(submission);
   const refused = await limited(submission, attemptLimits.ticketLookupPerAddress, context);
@@ -91,7 +87,7 @@ function toTicket(number: string, email: string, isNew: boolean): Response {
 async function limited<Value>(
   submission: Submission<Value, string[]>,
   limiter: RateLimiter,
-  context: AppLoadContext | undefined,
+  context: AppLoadContext,
 ) {
   const address = clientAddress(context);
   const permission = address ? await limiter.take(address) : { allowed: true as const };

@@ -1,6 +1,14 @@
+/**
+ * What our server tells loaders and actions about a request: Remix's `context`, typed by declaration
+ * merging. Under a foreign server, such as `remix-serve`, all of it is absent:
+ *
+ * - without `requestId`, error pages and their lines in the log have no reference in common;
+ * - without `clientAddress`, nothing is limited per address, and the upstream counts all as one;
+ * - without `refuse`, a refused request is the server's own to answer;
+ * - without `stagedFiles`, no file of a registration can be taken.
+ */
 import type { FileStore } from '@kernel/file-store';
 
-/** What the server tells loaders and actions about a request; absent under a foreign server. */
 export type ShopLoadContext = {
   requestId: string;
   /** The visitor's address, for limits; never logged. */
@@ -10,3 +18,7 @@ export type ShopLoadContext = {
   /** Files of registrations that are not submitted yet; read with the visitor's own key. */
   stagedFiles?: FileStore;
 };
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext extends Partial<ShopLoadContext> {}
+}

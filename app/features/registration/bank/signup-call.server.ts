@@ -30,7 +30,7 @@ export const SUBMIT_TIMEOUT_MS = 30_000;
  * @throws FileStoreError when the files cannot be read now
  */
 export async function signUp(
-  context: AppLoadContext | undefined,
+  context: AppLoadContext,
   registration: Registration,
 ): Promise<{ opened: Opened } | { missing: UploadField[] }> {
   const { files, missing } = await openFiles(context, registration);

@@ -2,7 +2,7 @@
 
 import { isRequiredFile } from '@contract/account';
 import { UPLOAD_FIELDS, type UploadField } from '@contract/files/upload-rules';
-import { type FileStore, FileStoreError } from '@kernel/file-store';
+import { FileStoreError } from '@kernel/file-store';
 import { validateUpload } from '@kernel/files/validate-upload';
 import { createRateLimiter } from '@kernel/limits/rate-limit';
 import { log } from '@kernel/log';
@@ -25,9 +25,8 @@ import { giveRoomBack, takeRoom } from './staged-room.server';
 const uploads = createRateLimiter({ limit: 200, windowSeconds: 60 * 60 });
 
 /** Keeps uploads between the steps; undefined under a server that brings no store. */
-function storeOf(context: AppLoadContext | undefined, registration: Registration) {
-  const store = context?.stagedFiles as FileStore | undefined;
-  return store?.withKey(fileKey(registration));
+function storeOf(context: AppLoadContext, registration: Registration) {
+  return context.stagedFiles?.withKey(fileKey(registration));
 }
 
 const keyOf = (registration: Registration, field: UploadField) =>
@@ -55,7 +54,7 @@ export const whyDropped = (registration: Registration): FileRefusal =>
  * registration. Null when all went well.
  */
 export async function stageFile(
-  context: AppLoadContext | undefined,
+  context: AppLoadContext,
   registration: Registration,
   field: UploadField,
   file: File,
@@ -88,7 +87,7 @@ export async function stageFile(
 
 /** Forgets a file; one that cannot be deleted now goes with the hourly sweep. */
 export async function removeFile(
-  context: AppLoadContext | undefined,
+  context: AppLoadContext,
   registration: Registration,
   field: UploadField,
 ): Promise<void> {
@@ -97,7 +96,7 @@ export async function removeFile(
 }
 
 export async function removeAllFiles(
-  context: AppLoadContext | undefined,
+  context: AppLoadContext,
   registration: Registration,
 ): Promise<void> {
   for (const field of UPLOAD_FIELDS) await removeFile(context, registration, field);
@@ -109,7 +108,7 @@ export async function removeAllFiles(
  * @returns whether any was dropped
  */
 export async function dropExpiredFiles(
-  context: AppLoadContext | undefined,
+  context: AppLoadContext,
   registration: Registration,
   fields: readonly UploadField[] = UPLOAD_FIELDS,
 ): Promise<boolean> {
@@ -136,7 +135,7 @@ const EXTENSIONS: Record<string, string> = {
  * @returns the fields whose file is gone or damaged, as `missing`
  * @throws FileStoreError `unavailable` when the store does not answer
  */
-export async function openFiles(context: AppLoadContext | undefined, registration: Registration) {
+export async function openFiles(context: AppLoadContext, registration: Registration) {
   const files: Partial<Record<UploadField, File>> = {};
   const missing: UploadField[] = [];
   const store = storeOf(context, registration);

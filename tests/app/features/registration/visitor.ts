@@ -1,7 +1,6 @@
 /** A visitor who registers: sends real requests to the routes and keeps the cookies. */
 
 import type { FileStore } from '@kernel/file-store';
-import type { AppLoadContext } from '@remix-run/node';
 import type { Registration } from '~/features/registration/registration.schema';
 import {
   keepRegistration,
@@ -124,7 +123,7 @@ export class Visitor {
       clientAddress: this.address,
       ...(this.stagedFiles ? { stagedFiles: this.stagedFiles } : {}),
     };
-    return { request, params: {}, context: context as unknown as AppLoadContext };
+    return { request, params: {}, context };
   }
 
   private async answer(call: () => Promise<Response> | Response): Promise<Answer> {
