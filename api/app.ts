@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ApiContext } from './context';
 import { databaseAnswers } from './db/readiness';
 import { ApiError } from './http/api-error';
+import { signedIn } from './http/auth';
 import { handleFaults } from './http/faults';
 import { mediaFiles } from './http/media';
 import { takesFiles, UPLOAD_LIMIT_BYTES } from './http/multipart';
@@ -16,9 +17,10 @@ import { brandRoutes } from './modules/brand/brand.routes';
 import { categoryRoutes } from './modules/category/category.routes';
 import { distributorRoutes } from './modules/distributor/distributor.routes';
 import { kycRoutes } from './modules/kyc/kyc.routes';
+import { loginRoutes } from './modules/login/login.routes';
 import { productRoutes } from './modules/product/product.routes';
 import { rankRoutes } from './modules/rank/rank.routes';
-import { sessionRoutes } from './modules/session/session.routes';
+import { findSession } from './modules/session/session.repository';
 import { ticketRoutes } from './modules/ticket/ticket.routes';
 
 const modules = [
@@ -29,7 +31,7 @@ const modules = [
   articleRoutes,
   ticketRoutes,
   distributorRoutes,
-  sessionRoutes,
+  loginRoutes,
   kycRoutes,
   rankRoutes,
 ];
@@ -55,7 +57,9 @@ export function createApi(context: ApiContext): Hono {
   const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES });
   const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES });
   app.use('/api/*', (c, next) => (takesFiles(c) ? limitUpload : limitForm)(c, next));
-  for (const routes of modules) app.route('/api', routes(context));
+  const { db, now } = context;
+  const memberOnly = signedIn((token) => findSession(db, token, now()));
+  for (const routes of modules) app.route('/api', routes({ ...context, memberOnly }));
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()));
   return app;
 }

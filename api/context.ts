@@ -1,4 +1,5 @@
 /** What every module of the api is given: made once, in `server.ts` or a test. */
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AccountServices } from './accounts';
 import type { Database } from './db/client';
@@ -14,4 +15,22 @@ export interface ApiContext {
   unchangingMedia?: ReadonlySet<string>;
   /** What the modules about members need; see `createAccountServices`. */
   accounts: AccountServices;
+}
+
+/** Who makes a request, as far as every call needs to know. */
+export interface SignedIn {
+  id: string;
+  type: 'distributor' | 'customer';
+  /** 0 without a rank. */
+  rank: number;
+  tokenHash: string;
+}
+
+/** What `memberOnly` puts on a request: `c.var.member`. */
+export type SignedInEnv = { Variables: { member: SignedIn } };
+
+/** What the routes of a module are given. */
+export interface RouteContext extends ApiContext {
+  /** Lets members in who are signed in, and answers others 401. */
+  memberOnly: MiddlewareHandler<SignedInEnv>;
 }

@@ -1,8 +1,8 @@
 /** What the api throws away in time: what was only to be kept for a while. */
 import type { ApiContext } from './context';
 import { purgeVerifications } from './modules/kyc/kyc.repository';
-import { MEMBER_FILES } from './modules/member/member.uploads';
-import { discardUnowned } from './modules/member/unowned-uploads';
+import { MEMBER_FILES } from './modules/member/member-upload.service';
+import { discardOrphans } from './modules/member/orphaned-upload.service';
 import { purgeSessions } from './modules/session/session.repository';
 import type { Scheduler } from './scheduler/scheduler';
 
@@ -27,7 +27,7 @@ async function discardUnownedFiles({ db, now, accounts }: ApiContext): Promise<v
   const old = await accounts.files.list(`${MEMBER_FILES}/`, dayAgo);
   for (let start = 0; start < old.length; start += 500) {
     const files = old.slice(start, start + 500).map(({ key }) => ({ storeKey: key }));
-    await discardUnowned(db, accounts.files, files);
+    await discardOrphans(db, accounts.files, files);
   }
 }
 

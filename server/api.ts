@@ -14,7 +14,7 @@ import { demoPictures } from '../api/demo/pictures';
 import { scheduleSweeps } from '../api/housekeeping';
 import { createApiServer } from '../api/http/serve';
 import { countPrinter } from '../api/import/progress-line';
-import { loadRanks } from '../api/modules/rank/rank.ladder';
+import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
 import { createKycClient, type KycClient } from '../api/providers/kyc/client';
 import { createKycSandbox } from '../api/providers/kyc/sandbox';
 import { createFileStore } from '../api/providers/storage/file-store';

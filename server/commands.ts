@@ -1,7 +1,8 @@
 /** The commands on the database: it must not be open in a running shop at the same time. */
+
+import { runFounderCommand } from '../api/founder/command';
 import { runImportCommand } from '../api/import/command';
-import { runFounderCommand } from '../api/modules/member/founder.command';
-import { loadRanks } from '../api/modules/rank/rank.ladder';
+import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { askPassword } from './ask-password';

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import type { Vault } from '../crypto';
 import type { Database, Executor } from '../db/client';
 import { member, memberIdentity, rank } from '../db/schema';
-import { bankColumns, identityPurposes } from '../modules/distributor/identity';
-import { sealDetails } from '../modules/member/member.details';
+import { bankColumns, identityPurposes } from '../modules/distributor/identity.rules';
 import { nextMemberNumber } from '../modules/member/member.repository';
 import { placeBelow } from '../modules/member/member.rules';
-import { loadRanks } from '../modules/rank/rank.ladder';
-import { hashPassword } from '../modules/session/password';
+import { sealDetails } from '../modules/member/member-details.rules';
+import { hashPassword } from '../modules/password/password.service';
+import { loadRanks } from '../modules/rank/rank-ladder.repository';
 import { DEMO_PASSWORD, type DemoPerson, demoDistributors, demoPhone, demoShopper } from './people';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

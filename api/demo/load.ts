@@ -4,7 +4,7 @@ import type { Vault } from '../crypto';
 import type { Database, Executor } from '../db/client';
 import { article, banner, brand, category, product, productImage } from '../db/schema';
 import { uniqueSlug } from '../db/slug';
-import { rebuildSearchWords } from '../modules/product/product.search';
+import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { loadDemoAccounts } from './accounts';
 import { demoBanners, demoBrands, demoCategories, demoProducts } from './content';
 import { demoArticles, demoNews } from './content-editorial';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { accessToken, member } from '../db/schema';
-import { hashPassword, isPassword } from '../modules/session/password';
+import { hashPassword, isPassword } from '../modules/password/password.service';
 import { DEMO_PASSWORD, demoDistributors, demoShopper } from './people';
 
 const ofDemo = inArray(

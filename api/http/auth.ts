@@ -1,18 +1,7 @@
 /** Who makes a request: its bearer token, and what that member may do. */
 import { createMiddleware } from 'hono/factory';
+import type { SignedIn, SignedInEnv } from '../context';
 import { ApiError } from './api-error';
-
-/** Who makes a request, as far as every call needs to know. */
-export interface SignedIn {
-  id: string;
-  type: 'distributor' | 'customer';
-  /** 0 without a rank. */
-  rank: number;
-  tokenHash: string;
-}
-
-/** What `signedIn` puts on the request: `c.var.member`. */
-type SignedInEnv = { Variables: { member: SignedIn } };
 
 /** The token of an `Authorization: Bearer …` header, or null. */
 export function bearerToken(header: string | undefined): string | null {
@@ -20,8 +9,8 @@ export function bearerToken(header: string | undefined): string | null {
 }
 
 /**
- * Lets members in whose token `find` knows; anyone else is answered 401. Modules take it ready made:
- * `memberOnly` of the session module.
+ * Lets members in whose token `find` knows; anyone else is answered 401. The
+ * routes of modules get it ready made, as `memberOnly`.
  */
 export const signedIn = (find: (token: string) => Promise<SignedIn | null>) =>
   createMiddleware<SignedInEnv>(async (c, next) => {

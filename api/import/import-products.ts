@@ -1,7 +1,7 @@
 /** Imports a supplier's CSV file of products. */
 import { stat } from 'node:fs/promises';
 import type { Database } from '../db/client';
-import { rebuildSearchWords } from '../modules/product/product.search';
+import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { CategoriesAndBrands } from './categories-and-brands';
 import { csvRecords } from './csv-file';
 import { ColumnError, type ColumnMap, findColumns } from './fields';

@@ -3,13 +3,18 @@ import { randomUUID } from 'node:crypto';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
-import { asRefusal, taken } from '../member/member.refusals';
 import { memberByEmail, memberByPhone, shownMember } from '../member/member.repository';
-import { requireVerifiedPhone } from '../member/phone-proof';
-import { requireStrongPassword, type SignupHeaders, signUpOnce, signupKey } from '../member/signup';
-import { hashPassword } from '../session/password';
+import { requireVerifiedPhone } from '../member/phone-proof.rules';
+import {
+  requireStrongPassword,
+  type SignupHeaders,
+  signUpOnce,
+  signupKey,
+} from '../member/signup-once.service';
+import { asRefusal, taken } from '../member/taken.rules';
+import { hashPassword } from '../password/password.service';
+import type { Session } from '../session/session.repository';
 import { openSession } from '../session/session.repository';
-import type { Session } from '../session/session.service';
 
 interface CustomerSignup {
   name: string;

@@ -9,7 +9,7 @@ import {
 import { AGREEMENTS_HEADER } from '@contract/agreements';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
 import { type Context, Hono } from 'hono';
-import type { ApiContext } from '../../context';
+import type { RouteContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { noStore } from '../../http/auth';
 import { readForm } from '../../http/form';
@@ -18,8 +18,7 @@ import { body } from '../../http/request';
 import { success } from '../../http/respond';
 import { signUpCustomer } from '../customer/customer.service';
 import { registrationOf } from '../kyc/kyc.routes';
-import type { SignupHeaders } from '../member/signup';
-import { memberOnly } from '../session/member-only';
+import type { SignupHeaders } from '../member/signup-once.service';
 import { ownPicture, showProfile } from './profile.service';
 import { updateProfile } from './profile-update.service';
 import { signUpDistributor } from './signup.service';
@@ -37,8 +36,7 @@ async function changesOf(c: Context): Promise<Record<string, unknown>> {
   return { ...texts, ...files };
 }
 
-export function distributorRoutes({ db, now, accounts }: ApiContext) {
-  const member = memberOnly({ db, now });
+export function distributorRoutes({ db, now, accounts, memberOnly }: RouteContext) {
   return new Hono()
     .use('/distributor/*', noStore)
     .post('/distributor/user/signup', async (c) => {
@@ -60,16 +58,16 @@ export function distributorRoutes({ db, now, accounts }: ApiContext) {
       const { member: made, token } = await signUpDistributor(db, accounts, request, now());
       return success(c, made, { token });
     })
-    .get('/distributor/data', member, async (c) =>
+    .get('/distributor/data', memberOnly, async (c) =>
       success(c, await showProfile(db, accounts, c.var.member.id)),
     )
-    .patch('/distributor/update', member, async (c) => {
+    .patch('/distributor/update', memberOnly, async (c) => {
       const changes = readForm(UpdateRequest, await changesOf(c));
       const voucher = c.req.header(PHONE_VOUCHER_HEADER);
       const request = { who: c.var.member, changes, voucher };
       return success(c, await updateProfile(db, accounts, request, now()));
     })
-    .get('/distributor/picture', member, async (c) => {
+    .get('/distributor/picture', memberOnly, async (c) => {
       const picture = await ownPicture(db, accounts, c.var.member.id);
       if (!picture) throw new ApiError('not_found', 'You have no profile picture.');
       c.header('Content-Type', picture.meta.contentType);

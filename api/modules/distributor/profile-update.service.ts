@@ -3,17 +3,17 @@
 import type { Profile } from '@contract/account';
 import { eq } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
+import type { SignedIn } from '../../context';
 import type { Database, Executor } from '../../db/client';
 import { member, memberFile, memberIdentity } from '../../db/schema';
-import type { SignedIn } from '../../http/auth';
-import { openDetails, sealDetails } from '../member/member.details';
-import { asRefusal } from '../member/member.refusals';
-import { discardUploads, keepUploads } from '../member/member.uploads';
-import { clearUpUploads } from '../member/unowned-uploads';
+import { openDetails, sealDetails } from '../member/member-details.rules';
+import { discardUploads, keepUploads } from '../member/member-upload.service';
+import { clearUpUploads } from '../member/orphaned-upload.service';
+import { asRefusal } from '../member/taken.rules';
 import { closeSessions } from '../session/session.repository';
-import { bankColumns } from './identity';
+import { bankColumns } from './identity.rules';
 import { ownRow, showProfile } from './profile.service';
-import { type Changes, type Plan, planChanges, wrongPassword } from './profile-plan';
+import { type Changes, type Plan, planChanges, wrongPassword } from './profile-change.service';
 
 /**
  * Changes the own profile and returns it as it is then. A new password ends all other sessions.

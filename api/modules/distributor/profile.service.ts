@@ -5,9 +5,9 @@ import type { StoredFile } from '@kernel/file-store';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { ApiError } from '../../http/api-error';
-import { openDetails } from '../member/member.details';
 import { memberWithIdentity, shownMember } from '../member/member.repository';
-import { shownIdentity } from './identity';
+import { openDetails } from '../member/member-details.rules';
+import { shownIdentity } from './identity.rules';
 
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof memberWithIdentity>>>;
 

@@ -1,16 +1,16 @@
 /** Signing up as a distributor: everything that can be checked is checked again here. */
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
-import { asRefusal } from '../member/member.refusals';
 import { memberById, shownMember } from '../member/member.repository';
-import { keepUploads } from '../member/member.uploads';
-import { signUpOnce } from '../member/signup';
-import { clearUpUploads } from '../member/unowned-uploads';
-import { hashPassword } from '../session/password';
+import { keepUploads } from '../member/member-upload.service';
+import { clearUpUploads } from '../member/orphaned-upload.service';
+import { signUpOnce } from '../member/signup-once.service';
+import { asRefusal } from '../member/taken.rules';
+import { hashPassword } from '../password/password.service';
+import type { Session } from '../session/session.repository';
 import { openSession } from '../session/session.repository';
-import type { Session } from '../session/session.service';
-import { checkSignup, type DistributorSignup } from './signup-check';
-import { type ReadySignup, writeDistributor } from './signup-write';
+import { checkSignup, type DistributorSignup } from './signup-check.service';
+import { type ReadySignup, writeDistributor } from './signup-write.service';
 
 /**
  * Makes a distributor below the sponsor of the referral code and signs in. A customer with the same

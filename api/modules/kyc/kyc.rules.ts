@@ -1,5 +1,5 @@
 /** Whether two documents can be one person's, by the names that they bear. */
-import { comparableParts, isInitial, spelled } from './kyc.name-parts';
+import { comparableParts, isInitial, spelled } from './name-parts.rules';
 
 /** Words before the given names of so many that they tell nobody from a brother. */
 const SHARED_FIRST = new Set(

@@ -17,9 +17,9 @@ import {
   purgeVerifications,
   uncountTry,
 } from './kyc.repository';
-import { requireVerified } from './kyc.requirement';
-import { openAadhaar, sealAadhaar, sealPan, writeBirth } from './kyc.results';
 import { mayBeSamePerson } from './kyc.rules';
+import { requireVerified } from './kyc-requirement.service';
+import { openAadhaar, sealAadhaar, sealPan, writeBirth } from './kyc-result.rules';
 
 const MAX_TRIES = 5;
 

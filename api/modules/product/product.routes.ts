@@ -1,4 +1,4 @@
-/** `product/…` over HTTP. */
+/** `product/…`, and the products of a category or brand, over HTTP. */
 
 import { PageQuery, ProductFilter } from '@contract/catalogue';
 import { Hono } from 'hono';
@@ -6,6 +6,8 @@ import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { body, filledIn, param, parse, query } from '../../http/request';
 import { page, success } from '../../http/respond';
+import { brandBySlug } from '../brand/brand.repository';
+import { categoryName } from '../category/category.repository';
 import {
   allProducts,
   findProducts,
@@ -39,6 +41,24 @@ export function productRoutes({ db }: ApiContext) {
       const products = await relatedProducts(db, param(c, 'slug'), limit);
       if (!products) throw notFound();
       return success(c, products);
+    })
+    .get('/category/product/:slug', async (c) => {
+      const paging = parse(PageQuery, query(c));
+      const category = param(c, 'slug');
+      if ((await categoryName(db, category)) === null) {
+        throw new ApiError('not_found', 'There is no such category.');
+      }
+      const { products, ...info } = await findProducts(db, { ...paging, category });
+      return page(c, products, info);
+    })
+    .get('/brand/product/:brand', async (c) => {
+      const paging = parse(PageQuery, query(c));
+      const brand = param(c, 'brand');
+      if (!(await brandBySlug(db, brand))) {
+        throw new ApiError('not_found', 'There is no such brand.');
+      }
+      const { products, ...info } = await findProducts(db, { ...paging, brand });
+      return page(c, products, info);
     })
     .get('/product/sitemap', async (c) => {
       const paging = parse(PageQuery, query(c));

@@ -17,7 +17,7 @@ import {
   relatedRows,
   sitemapRows,
 } from './product.repository';
-import { searchQuery } from './product.search';
+import { searchQuery } from './product-search.service';
 
 type Paging = Pick<ProductFilter, 'page' | 'limit'>;
 type Search = Paging & Partial<ProductFilter>;

@@ -1,7 +1,7 @@
 /** Searched words in the database: how the search column knows them, and which known words are like them. */
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
-import { editDistance, isShort, type KnownWord } from './product.spelling';
+import { editDistance, isShort, type KnownWord } from './spelling.rules';
 
 /** Words alike that are looked at more closely. */
 const CANDIDATES = 12;

@@ -3,10 +3,17 @@
  * 180 days in all.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import type { SessionMember } from '@contract/account';
 import { and, eq, gt, lt, lte, ne, or } from 'drizzle-orm';
+import type { SignedIn } from '../../context';
 import type { Database, Executor } from '../../db/client';
 import { accessToken, member, rank } from '../../db/schema';
-import type { SignedIn } from '../../http/auth';
+
+/** What logging in and signing up answer. */
+export interface Session {
+  token: string;
+  member: SessionMember;
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 const SESSION_DAYS = 30;

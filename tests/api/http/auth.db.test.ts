@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { member, rank } from '../../../api/db/schema';
 import { loadDemoAccounts } from '../../../api/demo/accounts';
 import { namedDistributors } from '../../../api/demo/people';
-import { bearerToken, distributorOnly, rankAtLeast } from '../../../api/http/auth';
+import { bearerToken, distributorOnly, rankAtLeast, signedIn } from '../../../api/http/auth';
 import { handleFaults } from '../../../api/http/faults';
-import { memberOnly } from '../../../api/modules/session/member-only';
-import { openSession } from '../../../api/modules/session/session.repository';
+import { findSession, openSession } from '../../../api/modules/session/session.repository';
 import { describeOnBoth } from '../../setup/database';
 
 describe('bearerToken', () => {
@@ -32,10 +31,11 @@ describeOnBoth('the guards', (open) => {
     const { db, context, clock } = await open();
     await loadDemoAccounts(db, context.accounts.vault, clock.at, namedDistributors);
     const app = new Hono();
+    const memberOnly = signedIn((token) => findSession(db, token, clock.at));
     handleFaults(app, context.log);
-    app.get('/member', memberOnly(context), (c) => c.json(c.var.member));
-    app.get('/office', memberOnly(context), distributorOnly, (c) => c.text('office'));
-    app.get('/rank', memberOnly(context), rankAtLeast(38), (c) => c.text('rank'));
+    app.get('/member', memberOnly, (c) => c.json(c.var.member));
+    app.get('/office', memberOnly, distributorOnly, (c) => c.text('office'));
+    app.get('/rank', memberOnly, rankAtLeast(38), (c) => c.text('rank'));
 
     const tokenOf = async (email: string) => {
       const [row] = await db.select({ id: member.id }).from(member).where(eq(member.email, email));

@@ -6,7 +6,7 @@ import type { z } from 'zod/v4';
 import type { Database } from '../../../api/db/client';
 import { brand, category, product, productImage } from '../../../api/db/schema';
 import { slugify } from '../../../api/db/slug';
-import { rebuildSearchWords } from '../../../api/modules/product/product.search';
+import { rebuildSearchWords } from '../../../api/modules/product/product-search.service';
 import type { Answer } from '../../setup/database';
 
 /** Adds to a product's name what a test needs different from the usual. */

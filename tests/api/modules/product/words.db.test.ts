@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { brand, category, product } from '../../../../api/db/schema';
 import { slugify } from '../../../../api/db/slug';
-import { rebuildSearchWords } from '../../../../api/modules/product/product.search';
+import { rebuildSearchWords } from '../../../../api/modules/product/product-search.service';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 
 /** Name, brand and description of products that are easily mistaken for each other. */

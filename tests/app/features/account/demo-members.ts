@@ -9,7 +9,7 @@ import * as joinUs from '~/routes/_join+/join-us';
 import { loadDemoAccounts } from '../../../../api/demo/accounts';
 import { DEMO_PASSWORD, namedDistributors } from '../../../../api/demo/people';
 import { memberByEmail } from '../../../../api/modules/member/member.repository';
-import { passwordKey } from '../../../../api/modules/session/session.service';
+import { passwordKey } from '../../../../api/modules/password/password.service';
 import type { TestApi } from '../../../setup/database';
 import { listenOnLoopback } from '../../../setup/loopback';
 import type { TestUpstream } from '../../../setup/upstream';

@@ -7,8 +7,8 @@ import type { Executor } from '../../db/client';
 import { fieldError } from '../../http/form';
 import { kycMessages as say } from './kyc.messages';
 import { findVerified } from './kyc.repository';
-import { openAadhaar, openPan } from './kyc.results';
 import { mayBeSamePerson } from './kyc.rules';
+import { openAadhaar, openPan } from './kyc-result.rules';
 
 /** Numbers and registration by their hashes; the name as it was typed. */
 interface IdentityClaim {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addFounder } from '../../../../api/modules/member/founder';
-import { loadRanks } from '../../../../api/modules/rank/rank.ladder';
+import { addFounder } from '../../../../api/modules/member/founder.service';
+import { loadRanks } from '../../../../api/modules/rank/rank-ladder.repository';
 import { describeOnBoth } from '../../../setup/database';
 
 describeOnBoth('the first distributor', (open) => {

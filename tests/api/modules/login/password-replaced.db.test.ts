@@ -7,8 +7,9 @@ import { openShop, type Shop } from '../distributor/registration';
 /** Runs between the check of a password and what it opens, as when two requests meet. */
 const { meanwhile } = vi.hoisted(() => ({ meanwhile: { run: async () => {} } }));
 
-vi.mock('../../../../api/modules/session/password', async (original) => {
-  const password = await original<typeof import('../../../../api/modules/session/password')>();
+vi.mock('../../../../api/modules/password/password.service', async (original) => {
+  const password =
+    await original<typeof import('../../../../api/modules/password/password.service')>();
   return {
     ...password,
     isPassword: async (stored: string | null, typed: string) => {

@@ -24,3 +24,6 @@ export async function isPassword(stored: string | null, password: string): Promi
   const matches = await verify(stored ?? (await decoy), canonical(password));
   return stored !== null && matches;
 }
+
+/** The key under which the tries at a member's password are counted, whatever it is tried for. */
+export const passwordKey = (memberId: string): string => `member ${memberId}`;

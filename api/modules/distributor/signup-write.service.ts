@@ -6,20 +6,20 @@ import type { AccountServices } from '../../accounts';
 import type { Executor } from '../../db/client';
 import { member, memberAgreement, memberFile, memberIdentity } from '../../db/schema';
 import { forgetNumbers } from '../kyc/kyc.repository';
-import { sealDetails } from '../member/member.details';
-import { taken } from '../member/member.refusals';
 import { findSponsor, firstRankId, nextMemberNumber } from '../member/member.repository';
 import { placeBelow } from '../member/member.rules';
-import type { KeptUpload } from '../member/member.uploads';
-import { signupKey } from '../member/signup';
+import { sealDetails } from '../member/member-details.rules';
+import type { KeptUpload } from '../member/member-upload.service';
+import { signupKey } from '../member/signup-once.service';
+import { taken } from '../member/taken.rules';
 import { closeSessions } from '../session/session.repository';
-import { bankColumns, identityPurposes } from './identity';
+import { bankColumns, identityPurposes } from './identity.rules';
 import {
   type CheckedSignup,
   customerBefore,
   type DistributorSignup,
   unknownCode,
-} from './signup-check';
+} from './signup-check.service';
 
 /** What is written. */
 export interface ReadySignup extends DistributorSignup {

@@ -4,13 +4,13 @@ import type { FileStore } from '@kernel/file-store';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { memberFile } from '../../db/schema';
-import { discardUploads } from './member.uploads';
+import { discardUploads } from './member-upload.service';
 
 /**
  * Removes those of the files that no member has.
  * @throws what the database throws when it cannot say; then all of them stay
  */
-export async function discardUnowned(
+export async function discardOrphans(
   db: Executor,
   store: FileStore,
   files: { storeKey: string }[],
@@ -37,4 +37,4 @@ export const clearUpUploads = (
   db: Executor,
   store: FileStore,
   files: { storeKey: string }[],
-): Promise<void> => discardUnowned(db, store, files).catch(() => undefined);
+): Promise<void> => discardOrphans(db, store, files).catch(() => undefined);

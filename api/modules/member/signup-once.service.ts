@@ -5,9 +5,9 @@ import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { fieldError } from '../../http/form';
 import { fieldMessage } from '../../http/messages';
-import { isPassword } from '../session/password';
+import { isPassword } from '../password/password.service';
+import type { Session } from '../session/session.repository';
 import { openSessionFor } from '../session/session.repository';
-import type { Session } from '../session/session.service';
 import { memberBySignupKey, shownMember } from './member.repository';
 
 /** The headers that go with a signup; empty where the caller sent none. */

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
-import { hashPassword } from '../session/password';
-import { asRefusal } from './member.refusals';
+import { hashPassword } from '../password/password.service';
 import { firstRankId, nextMemberNumber } from './member.repository';
 import { canonicalCode } from './member.rules';
+import { asRefusal } from './taken.rules';
 
 export interface Founder {
   name: string;

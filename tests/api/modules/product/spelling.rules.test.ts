@@ -3,7 +3,7 @@ import {
   editDistance,
   nearestWord,
   spellings,
-} from '../../../../api/modules/product/product.spelling';
+} from '../../../../api/modules/product/spelling.rules';
 
 describe('editDistance', () => {
   it.each([

@@ -1,6 +1,5 @@
 /** Logging in, and choosing a new password for one that was forgotten. */
 
-import type { SessionMember } from '@contract/account';
 import { logInName, parseMobile } from '@contract/identity/contact';
 import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
 import { eq } from 'drizzle-orm';
@@ -11,20 +10,17 @@ import { fieldError } from '../../http/form';
 import { take } from '../../http/limits';
 import { fieldMessage } from '../../http/messages';
 import { memberByEmail, memberByPhone, shownMember } from '../member/member.repository';
-import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof';
-import { hashPassword, isPassword } from './password';
-import { closeSessions, openSession, openSessionFor } from './session.repository';
-
-export interface Session {
-  token: string;
-  member: SessionMember;
-}
+import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
+import { hashPassword, isPassword, passwordKey } from '../password/password.service';
+import {
+  closeSessions,
+  openSession,
+  openSessionFor,
+  type Session,
+} from '../session/session.repository';
 
 const WRONG = 'The e-mail address or mobile number and the password do not match.';
 const TOO_MANY = 'Too many tries to log in.';
-
-/** The key under which the tries at a member's password are counted, whatever it is tried for. */
-export const passwordKey = (memberId: string): string => `member ${memberId}`;
 
 /** The key for a name that no account has: it counts like one, so that nobody can tell. */
 const strangerKey = (name: string) => `name ${name}`;

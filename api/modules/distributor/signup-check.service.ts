@@ -6,12 +6,12 @@ import type { Database, Executor } from '../../db/client';
 import { fieldError } from '../../http/form';
 import { isAadhaarTaken } from '../kyc/kyc.repository';
 import { kycService } from '../kyc/kyc.service';
-import { taken } from '../member/member.refusals';
 import { findSponsor, isPanTaken, memberByEmail, memberByPhone } from '../member/member.repository';
-import { type CheckedUpload, checkUploads } from '../member/member.uploads';
-import { requireNewerPhone, requireVerifiedPhone } from '../member/phone-proof';
-import { requireStrongPassword, type SignupHeaders } from '../member/signup';
-import { type Agreement, requireAgreements } from './agreements';
+import { type CheckedUpload, checkUploads } from '../member/member-upload.service';
+import { requireNewerPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
+import { requireStrongPassword, type SignupHeaders } from '../member/signup-once.service';
+import { taken } from '../member/taken.rules';
+import { type Agreement, requireAgreements } from './agreement.rules';
 
 /** What a distributor's signup brings. */
 export interface DistributorSignup {

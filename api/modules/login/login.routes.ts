@@ -3,16 +3,15 @@
 import { LoginRequest, LogoutRequest, PasswordResetRequest } from '@contract/account';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
 import { Hono } from 'hono';
-import type { ApiContext } from '../../context';
+import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
 import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';
 import { success } from '../../http/respond';
-import { memberOnly } from './member-only';
-import { closeSession, closeSessions } from './session.repository';
-import { logIn, resetPassword } from './session.service';
+import { closeSession, closeSessions } from '../session/session.repository';
+import { logIn, resetPassword } from './login.service';
 
-export function sessionRoutes({ db, now, accounts }: ApiContext) {
+export function loginRoutes({ db, now, accounts, memberOnly }: RouteContext) {
   return new Hono()
     .post('/distributor/login', async (c) => {
       const { email, password } = readForm(LoginRequest, await body(c));
@@ -27,7 +26,7 @@ export function sessionRoutes({ db, now, accounts }: ApiContext) {
       const { member, token } = await resetPassword(db, accounts, { ...request, voucher }, now());
       return success(c, member, { token });
     })
-    .post('/distributor/logout', memberOnly({ db, now }), async (c) => {
+    .post('/distributor/logout', memberOnly, async (c) => {
       const { everywhere } = readForm(LogoutRequest, await body(c));
       const { id, tokenHash } = c.var.member;
       await (everywhere ? closeSessions(db, id) : closeSession(db, tokenHash));

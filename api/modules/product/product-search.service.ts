@@ -7,8 +7,8 @@ import { MAX_SEARCH_LENGTH } from '@contract/catalogue';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client';
 import { countProducts } from './product.repository';
-import { isShort, spellings } from './product.spelling';
 import { type Term, termsOf, wordsLike } from './search-word.repository';
+import { isShort, spellings } from './spelling.rules';
 
 /** Words beyond this many in a search are left out. */
 const MAX_WORDS = 8;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from '../../../../api/modules/session/password';
+import { hashPassword, isPassword } from '../../../../api/modules/password/password.service';
 
 describe('passwords at rest', () => {
   it('are argon2id hashes, another each time, from which the password cannot be read', async () => {

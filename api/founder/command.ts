@@ -5,12 +5,12 @@ import { accountLimits, line } from '@contract/account-fields';
 import type { FieldCode } from '@contract/errors';
 import { PASSWORD_MIN_LENGTH } from '@contract/password';
 import { z } from 'zod/v4';
-import type { Database } from '../../db/client';
-import { ApiError } from '../../http/api-error';
-import { readForm } from '../../http/form';
-import { addFounder } from './founder';
-import { canonicalCode } from './member.rules';
-import { requireStrongPassword } from './signup';
+import type { Database } from '../db/client';
+import { ApiError } from '../http/api-error';
+import { readForm } from '../http/form';
+import { addFounder } from '../modules/member/founder.service';
+import { canonicalCode } from '../modules/member/member.rules';
+import { requireStrongPassword } from '../modules/member/signup-once.service';
 
 const USAGE = `Usage: npm run founder -- --name NAME --email EMAIL --phone MOBILE [--code CODE]
 The password is asked for, or taken from FOUNDER_PASSWORD. CODE (FOUNDER) is what the first members

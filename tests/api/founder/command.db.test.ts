@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { member } from '../../../../api/db/schema';
-import { runFounderCommand } from '../../../../api/modules/member/founder.command';
-import { hashPassword } from '../../../../api/modules/session/password';
-import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { member } from '../../../api/db/schema';
+import { runFounderCommand } from '../../../api/founder/command';
+import { hashPassword } from '../../../api/modules/password/password.service';
+import { describeOnBoth, type TestApi } from '../../setup/database';
 
 const PASSWORD = 'marigold-lantern-87';
 const FOUNDER = ['--name', 'Meera Iyer', '--email', 'Meera@example.org', '--phone', '9876543210'];
