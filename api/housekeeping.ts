@@ -1,5 +1,6 @@
 /** What the api throws away in time: what was only to be kept for a while. */
 import type { ApiContext } from './context';
+import { purgeKeys } from './idempotency/idempotency.repository';
 import { purgeVerifications } from './modules/kyc/kyc.repository';
 import { MEMBER_FILES } from './modules/member/member-upload.service';
 import { discardOrphans } from './modules/member/orphaned-upload.service';
@@ -16,6 +17,7 @@ export const sweeps = (context: ApiContext): Record<string, () => Promise<unknow
     'purge-sessions': () => purgeSessions(db, now()),
     /** Verifications older than a day. */
     'purge-verifications': () => purgeVerifications(db, now()),
+    'purge-idempotency-keys': () => purgeKeys(db),
     'discard-unowned-files': () => discardUnownedFiles(context),
   };
 };

@@ -3,5 +3,6 @@ export * from './account';
 export * from './agreement';
 export * from './catalogue';
 export * from './content';
+export * from './idempotency';
 export * from './job';
 export * from './ticket';

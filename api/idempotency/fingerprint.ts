@@ -1,0 +1,56 @@
+/** What was sent with an idempotency key, so that other data under the same key is noticed. */
+import { createHmac, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Vault } from '../crypto';
+import type { Fingerprint } from '../db/schema/idempotency';
+
+/** What a request brings, as it was understood. */
+export interface Sent {
+  /** All fields but a password. */
+  fields: Record<string, unknown>;
+  /** Hashed slowly: it could be guessed from a fast hash. */
+  password?: string;
+  files?: Record<string, Blob>;
+}
+
+const PURPOSE = 'idempotent request';
+const stretch = promisify<string, string, number, Buffer>(scrypt);
+
+/** JSON in which the order of names does not matter. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** @param salt tells apart equal passwords of two requests */
+export async function fingerprintOf(vault: Vault, sent: Sent, salt: string): Promise<Fingerprint> {
+  const { fields, password, files = {} } = sent;
+  const key = vault.key(PURPOSE);
+  const hashFile = async (file: Blob) =>
+    createHmac('sha256', key)
+      .update(new Uint8Array(await file.arrayBuffer()))
+      .digest('hex');
+  const hashPassword = async (text: string) =>
+    vault.hash(PURPOSE, (await stretch(text, salt, 32)).toString('hex'));
+  return {
+    fields: vault.hash(PURPOSE, canonical(fields)),
+    password: password === undefined ? '' : await hashPassword(password),
+    files: Object.fromEntries(
+      await Promise.all(
+        Object.entries(files).map(async ([name, file]) => [name, await hashFile(file)] as const),
+      ),
+    ),
+  };
+}
+
+/**
+ * Whether a request repeats an earlier one. Files that are missing now do not matter: who repeats a
+ * submit that went well may have thrown them away.
+ */
+export const isRepetition = (before: Fingerprint, now: Fingerprint): boolean =>
+  before.fields === now.fields &&
+  before.password === now.password &&
+  Object.entries(now.files).every(([name, hash]) => before.files[name] === hash);

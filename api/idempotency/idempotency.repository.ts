@@ -1,0 +1,82 @@
+/** The rows of idempotency keys. Every time is the database's: the clocks of two hosts differ. */
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../db/client';
+import { type Fingerprint, idempotencyKey } from '../db/schema/idempotency';
+
+export type KeyRow = typeof idempotencyKey.$inferSelect;
+
+const LEASE = sql`now() + interval '30 seconds'`;
+/** Hours for which an outcome is kept. */
+const KEPT = sql`now() - interval '24 hours'`;
+
+const isOld = lt(idempotencyKey.createdAt, KEPT);
+
+/** Takes a key that is new, old enough to be forgotten, or of a host that died. */
+export async function claimKey(
+  db: Database,
+  hash: string,
+  holder: string,
+  fingerprint: Fingerprint,
+): Promise<boolean> {
+  const values = { state: 'running' as const, holder, fingerprint, leaseUntil: LEASE };
+  const isAbandoned = and(
+    eq(idempotencyKey.state, 'running'),
+    lt(idempotencyKey.leaseUntil, sql`now()`),
+  );
+  const claimed = await db
+    .insert(idempotencyKey)
+    .values({ hash, ...values })
+    .onConflictDoUpdate({
+      target: idempotencyKey.hash,
+      set: { ...values, outcomeSealed: null, createdAt: sql`now()` },
+      setWhere: or(isAbandoned, isOld),
+    })
+    .returning({ hash: idempotencyKey.hash });
+  return claimed.length > 0;
+}
+
+export async function findKey(db: Database, hash: string): Promise<KeyRow | null> {
+  const [row] = await db.select().from(idempotencyKey).where(eq(idempotencyKey.hash, hash));
+  return row ?? null;
+}
+
+const heldBy = (hash: string, holder: string) =>
+  and(
+    eq(idempotencyKey.hash, hash),
+    eq(idempotencyKey.holder, holder),
+    eq(idempotencyKey.state, 'running'),
+  );
+
+/** Keeps the outcome. False when somebody else has taken the key over. */
+export async function keepOutcome(
+  executor: Executor,
+  hash: string,
+  holder: string,
+  outcomeSealed: string,
+): Promise<boolean> {
+  const kept = await executor
+    .update(idempotencyKey)
+    .set({ state: 'done', outcomeSealed })
+    .where(heldBy(hash, holder))
+    .returning({ hash: idempotencyKey.hash });
+  return kept.length > 0;
+}
+
+/** Lets the key be used again. False when its outcome is kept, or somebody else has it. */
+export async function releaseKey(db: Database, hash: string, holder: string): Promise<boolean> {
+  const released = await db
+    .delete(idempotencyKey)
+    .where(heldBy(hash, holder))
+    .returning({ hash: idempotencyKey.hash });
+  return released.length > 0;
+}
+
+/** Forgets the outcomes that were kept long enough. */
+export async function purgeKeys(db: Database): Promise<void> {
+  await db.delete(idempotencyKey).where(isOld);
+}
+
+/** Lets all unfinished requests be repeated at once, where no other host can be at work on them. */
+export async function releaseAllKeys(db: Database): Promise<void> {
+  await db.delete(idempotencyKey).where(eq(idempotencyKey.state, 'running'));
+}

@@ -1,0 +1,207 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { createVault } from '../../../api/crypto';
+import { category, idempotencyKey } from '../../../api/db/schema';
+import type { Sent } from '../../../api/idempotency/fingerprint';
+import { doOnce, type Keep } from '../../../api/idempotency/idempotency';
+import { purgeKeys } from '../../../api/idempotency/idempotency.repository';
+import { describeOnBoth, type TestApi } from '../../setup/database';
+
+const vault = createVault('a-data-secret-of-this-test-0123456789');
+const SCOPE = ' POST /api/category';
+
+interface Made {
+  id: string;
+  token: string;
+}
+
+describeOnBoth('a request with an idempotency key', (open) => {
+  let api: TestApi;
+  let keys = 0;
+  beforeAll(async () => {
+    api = await open();
+  });
+
+  const freshKey = () => `key ${++keys}`;
+
+  /** Makes a category, as a request that carries a key. */
+  const make = (
+    key: string,
+    slug: string,
+    options: {
+      sent?: Partial<Sent>;
+      scope?: string;
+      waitMs?: number;
+      after?: (keep: Keep<Made>) => Promise<void>;
+    } = {},
+  ) =>
+    doOnce<Made>(
+      { db: api.db, vault, waitMs: options.waitMs ?? 30_000 },
+      { scope: options.scope ?? SCOPE, key, sent: { fields: { slug }, ...options.sent } },
+      async (keep) => {
+        const made = await api.db.transaction(async (tx) => {
+          const [row] = await tx.insert(category).values({ slug, name: slug }).returning();
+          const outcome = { id: row?.id ?? '', token: `token-of-${slug}` };
+          await keep(tx, outcome);
+          return outcome;
+        });
+        await options.after?.(keep);
+        return made;
+      },
+    );
+  const count = (slug: string) => api.db.$count(category, eq(category.slug, slug));
+  const pass = (seconds: number) =>
+    api.db.update(idempotencyKey).set({
+      createdAt: sql`${idempotencyKey.createdAt} - ${seconds} * interval '1 second'`,
+      leaseUntil: sql`${idempotencyKey.leaseUntil} - ${seconds} * interval '1 second'`,
+    });
+
+  it('is carried out once, and gets the same outcome each time', async () => {
+    const key = freshKey();
+    const first = await make(key, 'tea');
+    expect(first).toMatchObject({ ok: true, outcome: { token: 'token-of-tea' } });
+    expect(await make(key, 'tea')).toEqual(first);
+    expect(await count('tea')).toBe(1);
+  });
+
+  it('waits for the first of several that come at once', async () => {
+    const key = freshKey();
+    const all = await Promise.all([1, 2, 3].map(() => make(key, 'rice')));
+    expect(all[1]).toEqual(all[0]);
+    expect(all[2]).toEqual(all[0]);
+    expect(await count('rice')).toBe(1);
+  });
+
+  it('is told to come back when the first takes too long', async () => {
+    const key = freshKey();
+    let end: () => void = () => undefined;
+    const first = doOnce(
+      { db: api.db, vault },
+      { scope: SCOPE, key, sent: { fields: { slug: 'slow' } } },
+      () =>
+        new Promise<string>((resolve) => {
+          end = () => resolve('done');
+        }),
+    );
+    await expect
+      .poll(() => api.db.$count(idempotencyKey, eq(idempotencyKey.state, 'running')))
+      .toBe(1);
+    const second = await make(key, 'slow', { waitMs: 0 });
+    expect(second).toEqual({ ok: false, code: 'idempotency_key_in_use', retryAfterSeconds: 5 });
+    end();
+    expect(await first).toEqual({ ok: true, outcome: 'done' });
+  });
+
+  it('is refused with other fields, another password or another file', async () => {
+    const key = freshKey();
+    const file = (text: string) => ({ photo: new Blob([text]), scan: new Blob(['scan']) });
+    const sent = { password: 'marigold', files: file('one') };
+    await make(key, 'salt', { sent });
+    const others: Partial<Sent>[] = [
+      { ...sent, fields: { slug: 'pepper' } },
+      { ...sent, password: 'lantern' },
+      { ...sent, files: file('two') },
+    ];
+    for (const other of others) {
+      expect(await make(key, 'salt', { sent: other })).toEqual({
+        ok: false,
+        code: 'idempotency_key_reused',
+      });
+    }
+  });
+
+  it('may be repeated without its files, and with its fields in another order', async () => {
+    const key = freshKey();
+    const fields = { a: '1', b: { c: [1, 2], d: '2' } };
+    const files = { photo: new Blob(['one']) };
+    const first = await make(key, 'oil', { sent: { fields, files } });
+    const turned = { b: { d: '2', c: [1, 2] }, a: '1' };
+    expect(await make(key, 'oil', { sent: { fields: turned } })).toEqual(first);
+  });
+
+  it('belongs to whoever sent it, and to the call that it was sent to', async () => {
+    const key = freshKey();
+    await make(key, 'ghee');
+    const elsewhere = await make(key, 'jaggery', { scope: 'member-1 POST /api/category' });
+    expect(elsewhere.ok).toBe(true);
+    expect(await count('jaggery')).toBe(1);
+  });
+
+  it('gets the first outcome though the answer of the commit was lost', async () => {
+    const key = freshKey();
+    const first = await make(key, 'cumin', {
+      after: () => Promise.reject(new Error('Connection terminated unexpectedly')),
+    });
+    expect(first).toMatchObject({ ok: true, outcome: { token: 'token-of-cumin' } });
+    expect(await make(key, 'cumin')).toEqual(first);
+    expect(await count('cumin')).toBe(1);
+  });
+
+  it('may be sent again, also corrected, after a refusal or a fault', async () => {
+    const refused = { ok: false as const, code: 'taken' };
+    const key = freshKey();
+    const send = (slug: string, work: () => Promise<unknown>) =>
+      doOnce({ db: api.db, vault }, { scope: SCOPE, key, sent: { fields: { slug } } }, work);
+    expect(await send('clove', async () => refused)).toEqual({ ok: true, outcome: refused });
+    await expect(send('clove', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(await make(key, 'cardamom')).toMatchObject({ ok: true });
+  });
+
+  it('of a host that died is taken over when its lease has run out', async () => {
+    const key = freshKey();
+    void doOnce(
+      { db: api.db, vault },
+      { scope: SCOPE, key, sent: { fields: { slug: 'mace' } } },
+      () => new Promise(() => undefined),
+    );
+    await expect
+      .poll(() => api.db.$count(idempotencyKey, eq(idempotencyKey.state, 'running')))
+      .toBe(1);
+    expect(await make(key, 'mace', { waitMs: 0 })).toMatchObject({ ok: false });
+    await pass(31);
+    expect(await make(key, 'mace', { waitMs: 0 })).toMatchObject({ ok: true });
+  });
+
+  it('of a host that was only slow is undone where another has done it meanwhile', async () => {
+    const key = freshKey();
+    let overtaken: unknown;
+    const slow = await doOnce<Made>(
+      { db: api.db, vault },
+      { scope: SCOPE, key, sent: { fields: { slug: 'nutmeg' } } },
+      async (keep) => {
+        await pass(31);
+        overtaken = await make(key, 'nutmeg');
+        return api.db.transaction(async (tx) => {
+          await tx.insert(category).values({ slug: 'nutmeg-again', name: 'x' });
+          await keep(tx, { id: 'slow', token: 'slow' });
+          return { id: 'slow', token: 'slow' };
+        });
+      },
+    );
+    expect(slow).toEqual(overtaken);
+    expect(await count('nutmeg-again')).toBe(0);
+  });
+
+  it('is forgotten after a day', async () => {
+    const key = freshKey();
+    await make(key, 'anise');
+    await pass(23 * 3600);
+    await purgeKeys(api.db);
+    expect(await make(key, 'fennel')).toMatchObject({ ok: false });
+    await pass(3600);
+    // Even where nobody has swept yet.
+    expect(await make(key, 'fennel')).toMatchObject({ ok: true });
+    await pass(24 * 3600);
+    await purgeKeys(api.db);
+    expect(await api.db.$count(idempotencyKey)).toBe(0);
+  });
+
+  it('leaves nothing readable behind', async () => {
+    const key = freshKey();
+    await make(key, 'vanilla', { sent: { fields: { phone: '9876543210' }, password: 'marigold' } });
+    const rows = JSON.stringify(await api.db.select().from(idempotencyKey));
+    for (const secret of [key, 'token-of-vanilla', '9876543210', 'marigold']) {
+      expect(rows).not.toContain(secret);
+    }
+  });
+});
