@@ -7,7 +7,7 @@ import type {
   EntryContext,
   LoaderFunctionArgs,
 } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
 import { ErrorTitle } from '~/platform/document/error-title';
@@ -63,6 +63,14 @@ export function handleError(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
-  const path = loggedPath(new URL(request.url).pathname);
-  log().error({ err: error, path, requestId: context.requestId ?? '' }, 'request failed');
+  const line = {
+    path: loggedPath(new URL(request.url).pathname),
+    requestId: context.requestId ?? '',
+  };
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    // Remix's own: a method or a route that the address does not know.
+    log().info({ ...line, status: error.status }, 'request refused');
+    return;
+  }
+  log().error({ err: error, ...line }, 'request failed');
 }

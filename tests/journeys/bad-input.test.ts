@@ -153,6 +153,45 @@ describe('a request that makes no sense', () => {
   });
 });
 
+describe('a request that the framework refuses', () => {
+  const post = { headers: form, body: 'a=1' };
+  const gateway = { ...form, Origin: 'https://api.razorpay.com', 'Sec-Fetch-Site': 'cross-site' };
+
+  it.each([
+    ['a callback that the shop does not know', 'POST', '/payment/callback/none', gateway, 404],
+    ['a form for a file', 'POST', '/robots.txt', form, 405],
+    ['a form for a picture', 'POST', '/images/240/x.jpg', form, 405],
+    ['a form for suggestions', 'POST', '/search/suggestions', form, 405],
+    ['a form for a redirect', 'POST', '/first-distributor-register', form, 405],
+    ['a look at uploads', 'GET', '/first-distributor-register/uploads/signature', {}, 405],
+    ['a look at checks', 'GET', '/first-distributor-register/check/contact', {}, 405],
+  ])('is answered with a page of the shop: %s', async (_, method, path, headers, status) => {
+    const answer = await send(method, path, { headers, body: method === 'POST' ? 'a=1' : '' });
+    const titles: Record<number, string> = {
+      404: 'Page not found',
+      405: 'This page does not take that',
+    };
+    expectErrorPage(answer, status, titles[status] ?? '');
+    if (status === 405) expect(answer.headers.allow).toBe(method === 'GET' ? 'POST' : 'GET, HEAD');
+  });
+
+  it.each(['nope', 'routes/_shop%2B/cart'])(
+    'is answered without words of the framework: the data of %s',
+    async (id) => {
+      const byScript = await send('GET', `/?_data=${id}`);
+      expect([byScript.status, byScript.headers['x-remix-catch'], byScript.body]).toEqual([
+        400,
+        'yes',
+        '',
+      ]);
+      const byHand = await send('GET', `/?_data=${id}`, { headers: { Accept: 'text/html,*/*' } });
+      expectErrorPage(byHand, 400, 'This address does not make sense');
+      const posted = await send('POST', `/?_data=${id}`, post);
+      expect([posted.status, posted.body]).toEqual([400, '']);
+    },
+  );
+});
+
 describe('a search', () => {
   it.each([
     ['of 10,000 characters', `/search?q=${'garlic '.repeat(1_430)}`.replaceAll(' ', '+')],

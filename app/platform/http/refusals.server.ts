@@ -65,9 +65,35 @@ export function refusal(request: Request): number | null {
   return isForm(request.headers.get('content-type')) ? null : 415;
 }
 
+/**
+ * The status for a request that Remix itself refused, in place of its own answer: an address that
+ * takes no forms or nothing but forms, or the data of a route that is not the page's. Null for any
+ * other response.
+ */
+export function refusalByRemix({ method }: Request, { status, headers }: Response): number | null {
+  if (!headers.has('X-Remix-Error') || status >= 500) return null;
+  if (status === 405 || (status === 400 && method !== 'POST')) return 405;
+  return 400;
+}
+
+/**
+ * Lets a form pass that `refusal` let pass. Remix looks again where a form comes from, but knows
+ * neither the public name behind a proxy nor the callbacks of payment gateways.
+ */
+export function acceptOrigin({ url, headers }: Request): void {
+  const origin = headers.get('Origin');
+  if (!origin) return;
+  if (callbackPaths.test(new URL(url).pathname)) headers.delete('Origin');
+  else headers.set('X-Forwarded-Host', new URL(origin).host);
+}
+
 /** Pages take forms and nothing else; a body without a type is looked at by whoever reads it. */
 const isForm = (type: string | null): boolean =>
   type === null || /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
+
+/** Whether Remix's scripts ask; a browser that opens such an address shows a page. */
+export const isForScripts = ({ url, headers }: Request): boolean =>
+  new URL(url).searchParams.has('_data') && !headers.get('Accept')?.includes('text/html');
 
 /** Remix's scripts know by the header that the answer is the shop's own, and show the page about it. */
 export const refusalForScripts = (status: number): Response =>

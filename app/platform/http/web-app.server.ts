@@ -11,7 +11,16 @@ import { bodyLimit } from 'hono/body-limit';
 import { hasSession } from '../session/session.server';
 import { compress } from './compress.server';
 import type { ShopLoadContext } from './load-context';
-import { bodyLimitOf, METHODS, refusal, refusalForScripts, takesFiles } from './refusals.server';
+import {
+  acceptOrigin,
+  bodyLimitOf,
+  isForScripts,
+  METHODS,
+  refusal,
+  refusalByRemix,
+  refusalForScripts,
+  takesFiles,
+} from './refusals.server';
 import { readToEnd } from './unread-body.server';
 
 export interface WebAppOptions {
@@ -51,31 +60,38 @@ export function createWebApp({
     return (await fallback(c.env.incoming)) ?? response;
   }
 
+  /** The page; or, refused by us or by Remix, the page that says so. */
+  async function render(
+    c: Context<Environment>,
+    context: ShopLoadContext,
+    refuse?: number,
+  ): Promise<Response> {
+    const raw = c.req.raw;
+    if (!refuse) {
+      acceptOrigin(raw);
+      const response = await remix(raw, context);
+      const status = refusalByRemix(raw, response);
+      return status ? render(c, context, status) : compress(raw, await orCached(c, response));
+    }
+    if (isForScripts(raw)) return refusalForScripts(refuse);
+    // The body is not read, the address not parsed.
+    const request = new Request(new URL('/request/refused', raw.url), pageHeaders(raw));
+    return compress(raw, await remix(request, { ...context, refuse }));
+  }
+
   async function page(c: Context<Environment>, refuse?: number): Promise<Response> {
     const started = performance.now();
     const requestId = randomUUID();
     const raw = c.req.raw;
-    // A refused request becomes the page that says so: its body is not read, its address not parsed.
-    const request = refuse
-      ? new Request(new URL('/request/refused', raw.url), pageHeaders(raw))
-      : raw;
-    const context: ShopLoadContext = { requestId, clientAddress: clientAddress(c) };
-    if (refuse) context.refuse = refuse;
-    const response =
-      refuse && new URL(raw.url).searchParams.has('_data')
-        ? refusalForScripts(refuse)
-        : await compress(raw, await orCached(c, await remix(request, context)));
+    const response = await render(c, { requestId, clientAddress: clientAddress(c) }, refuse);
     response.headers.set('X-Request-Id', requestId);
-    // Remix itself says 405 to a form that is posted to a page without one.
-    if (response.status === 405) {
-      response.headers.set('Allow', refuse ? METHODS.join(', ') : 'GET, HEAD');
-    }
+    if (response.status === 405) response.headers.set('Allow', allowedInPlaceOf(raw.method));
     if (!(await readToEnd(raw, c.env.incoming))) response.headers.set('Connection', 'close');
     log.info({
       requestId,
       method: raw.method,
       path: loggedPath(c.req.path),
-      status: response.status,
+      status: isCutOff(c.env.incoming) ? CLIENT_CLOSED_REQUEST : response.status,
       ms: Math.round(performance.now() - started),
     });
     return response;
@@ -99,10 +115,23 @@ export function createWebApp({
   });
   app.all('*', (c) => page(c));
   app.onError((error, c) => {
-    log.error({ err: error, path: loggedPath(c.req.path) }, 'request failed');
+    const path = loggedPath(c.req.path);
+    if (isCutOff(c.env.incoming)) log.info({ path, status: CLIENT_CLOSED_REQUEST });
+    else log.error({ err: error, path }, 'request failed');
     return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' });
   });
   return app;
+}
+
+/** As nginx logs it: nobody is there to take the answer, and nothing is wrong with the shop. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** Whether the visitor left, or the line broke, before all of the request was here. */
+const isCutOff = ({ destroyed, complete }: IncomingMessage): boolean => destroyed && !complete;
+
+function allowedInPlaceOf(method: string): string {
+  if (!METHODS.includes(method)) return METHODS.join(', ');
+  return method === 'POST' ? 'GET, HEAD' : 'POST';
 }
 
 /** What the page about a refusal may depend on. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWebApp, type WebAppOptions } from '~/platform/http/web-app.server';
 
-const address = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+const address = { incoming: { socket: { remoteAddress: '192.0.2.1' }, complete: true } };
 
 /** The web, with a page that says what it was asked for in place of Remix. */
 function ask(path: string, init: RequestInit = {}, logged: unknown[] = [], status = 200) {
@@ -84,6 +84,34 @@ describe('a method that an address does not know', () => {
     const noForm = await ask('/about-us', { method: 'POST' }, [], 405);
     expect([noForm.status, noForm.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     expect((await ask('/about-us')).headers.get('Allow')).toBeNull();
+  });
+});
+
+describe('a form that Remix would refuse for where it comes from', () => {
+  const seenBy = async (path: string, headers: Record<string, string>) => {
+    let seen = new Headers();
+    const app = createWebApp({
+      config: { TRUST_PROXY: false } as unknown as WebAppOptions['config'],
+      log: { info() {}, error() {} } as unknown as WebAppOptions['log'],
+      remix: async (request) => {
+        seen = request.headers;
+        return new Response('page');
+      },
+      fallback: () => null,
+      isReady: async () => true,
+    });
+    await app.request(`http://shop.test${path}`, { method: 'POST', headers }, address);
+    return [seen.get('Origin'), seen.get('X-Forwarded-Host')];
+  };
+
+  it('passes as the callback of a payment gateway, which proves itself', async () => {
+    const headers = { Origin: 'https://api.razorpay.com', Host: 'shop.test' };
+    expect(await seenBy('/payment/callback/razorpay', headers)).toEqual([null, null]);
+  });
+
+  it('passes under the name by which the visitor knows the shop', async () => {
+    const headers = { Origin: 'http://shop.test', Host: 'shop.test' };
+    expect(await seenBy('/contact-us', headers)).toEqual(['http://shop.test', 'shop.test']);
   });
 });
 

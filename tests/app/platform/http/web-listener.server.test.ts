@@ -25,11 +25,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function startWeb(
   page: (requestId: string, request: Request) => Promise<Response> | Response,
   settings: Partial<Config> = {},
+  log = pino({ level: 'silent' }),
 ) {
   const listener = createWebListener({
     build: { routes: { home: route } },
     config: { ...config(), ...settings },
-    log: pino({ level: 'silent' }),
+    log,
     remix: async (request, { requestId }) => page(requestId, request),
     isReady: async () => true,
     publicDir: folder,
@@ -75,6 +76,18 @@ describe('the web', () => {
     expect(answers.slice(0, 2).filter((answer) => /^age:/im.test(answer))).toEqual([]);
     expect(answers[2]).toContain(`at http://${host}`);
     expect(answers[2]).not.toContain('evil.example');
+  });
+
+  it('logs a form whose line was cut as that, and as no fault of the shop', async () => {
+    const lines: { status?: number; level: number }[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+    const url = await startWeb(async (_, request) => new Response(await request.text()), {}, log);
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const head = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 900';
+    socket.write(`POST / HTTP/1.1\r\nHost: shop.test\r\n${head}\r\n\r\nname=As`);
+    setTimeout(() => socket.destroy(), 100);
+    await expect.poll(() => lines.length).toBe(1);
+    expect([lines[0]?.status, lines[0]?.level]).toEqual([499, 30]);
   });
 
   it('answers what is asked on one connection in turn, whichever is ready first', async () => {
