@@ -29,7 +29,8 @@ export default function handleRequest(
   setSecurityHeaders(headers, remix.manifest, styleSheetsOf(remix));
   const value = {
     requestId: context.requestId ?? '',
-    pageData: pageData(remix, config().SERVICE_WORKER),
+    // An error page is not enhanced: it is left by a link, which loads a document.
+    pageData: remix.staticHandlerContext.errors ? '' : pageData(remix, config().SERVICE_WORKER),
   };
   const html = renderToString(
     <ServerPageProvider value={value}>

@@ -1,18 +1,17 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Meta, Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { company } from '~/features/company/company';
-import { ErrorPage, errorWords } from '~/features/errors/error-page';
+import { ErrorPage, errorTitle } from '~/features/errors/error-page';
 import { loadFrame } from '~/features/frame/frame.server';
 import { ShopFrame } from '~/features/frame/shop-frame';
 import { Enhancement } from '~/platform/document/enhancement';
 import { PageLinks } from '~/platform/document/page-links';
 import { ScrollRestoration } from '~/platform/document/scroll-restoration';
-import { rootHeaders } from '~/platform/headers';
+import { errorHeaders } from '~/platform/headers';
 import shopHref from '~/styles/shop.css';
 import { FollowLinks } from '~/ui/follow-links';
 
-export const headers = rootHeaders;
+export const headers = errorHeaders;
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -42,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#123c27" />
-        {error ? <title>{`${errorWords(error).title} – ${company.name}`}</title> : <Meta />}
+        {error ? <title>{errorTitle(error)}</title> : <Meta />}
         <PageLinks />
       </head>
       <body>
@@ -50,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ShopFrame>{children}</ShopFrame>
         </FollowLinks>
         <ScrollRestoration />
-        {error ? null : <Enhancement />}
+        <Enhancement />
       </body>
     </html>
   );

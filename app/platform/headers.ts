@@ -27,7 +27,7 @@ export const publicHeaders: HeadersFunction = ({ actionHeaders, errorHeaders, lo
 };
 
 /**
- * For the root, which hands its headers down to every page that has none of its own: nothing but
- * what an error brings along, such as when to try again.
+ * For the root and the sections, which show errors and hand their headers down to every page that
+ * has none of its own: nothing but what an error brings along, such as when to try again.
  */
-export const rootHeaders: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
+export const errorHeaders: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();

@@ -42,7 +42,7 @@ function expectErrorPage({ status, headers, body }: Answer, wanted: number, titl
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('private, no-store');
   expect(body.includes('Search products')).toBe(true);
-  // Its data cannot be asked for again, so nothing could come to life.
+  // An error page is not enhanced: its links load documents.
   expect(body).not.toContain('<script');
   // There is nothing to write to us about: the fault is not ours.
   expect(body).not.toContain('please mention');

@@ -1,5 +1,11 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import {
+  isRouteErrorResponse,
+  type MetaFunction,
+  useLocation,
+  useRouteError,
+} from '@remix-run/react';
 import { CategoryChips } from '~/features/category/category-chips';
+import { company } from '~/features/company/company';
 import { useFrameData } from '~/platform/document/root-data';
 import { useServerPage } from '~/platform/document/server-page';
 import { paths } from '~/platform/paths';
@@ -68,7 +74,7 @@ const missingOf = (error: unknown) =>
   isRouteErrorResponse(error) && error.status === 501 ? notYetOf(error.data) : null;
 
 /** The words for what went wrong. */
-export function errorWords(error: unknown): Words {
+function errorWords(error: unknown): Words {
   const missing = missingOf(error);
   if (missing) {
     return {
@@ -78,6 +84,13 @@ export function errorWords(error: unknown): Words {
   }
   return (isRouteErrorResponse(error) && byStatus[error.status]) || unexpected;
 }
+
+/** What the document of an error page is called. */
+export const errorTitle = (error: unknown): string =>
+  `${errorWords(error).title} – ${company.name}`;
+
+/** For the sections' layouts, in whose place the error's page is shown. */
+export const errorMeta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 
 /** The content of every error page. */
 export function ErrorPage() {

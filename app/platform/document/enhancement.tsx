@@ -12,9 +12,9 @@ const printed = () =>
 export function Enhancement() {
   const manifest = useContext(RemixContext)?.manifest;
   const { pageData } = useServerPage();
-  if (!manifest) return null;
   // In the browser it has done its work.
   const isDone = typeof document !== 'undefined';
+  if (!manifest || (!isDone && !pageData)) return null;
   const script = isDone ? '' : enhancementScript(manifest.entry.module, manifest.url);
   return (
     <>

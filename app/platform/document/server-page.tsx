@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 interface ServerPage {
   /** The log has it too, so that a visitor can quote it. */
   requestId: string;
-  /** The data that the page is rendered from, printed for enhancement. */
+  /** The data that the page is rendered from, printed for enhancement; empty where there is none. */
   pageData: string;
 }
 

@@ -7,7 +7,7 @@ import { member, withDemoMembers } from '../../features/account/demo-members';
 testUpstream(withDemoMembers);
 
 const folder = new URL('../../../../app/routes/_office+/', import.meta.url);
-const files = readdirSync(folder).filter((file) => file.endsWith('.tsx'));
+const files = readdirSync(folder).filter((file) => /^[^_].*\.tsx$/.test(file));
 
 /** The address of a route file; its parameters are filled in by their own names. */
 const addressOf = (file: string) =>

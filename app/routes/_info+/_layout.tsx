@@ -1,0 +1,16 @@
+import { Outlet } from '@remix-run/react';
+import { ErrorPage, errorMeta } from '~/features/errors/error-page';
+import { errorHeaders } from '~/platform/headers';
+
+export const headers = errorHeaders;
+
+export const meta = errorMeta;
+
+/** What there is to read, and tickets. An error in one of these pages is shown in its place, inside what they have in common. */
+export default function InfoSection() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,16 @@
+import { Outlet } from '@remix-run/react';
+import { ErrorPage, errorMeta } from '~/features/errors/error-page';
+import { errorHeaders } from '~/platform/headers';
+
+export const headers = errorHeaders;
+
+export const meta = errorMeta;
+
+/** Logging in, and the ways to an account. An error in one of these pages is shown in its place, inside what they have in common. */
+export default function JoinSection() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
