@@ -4,7 +4,8 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { NotYet } from '~/features/errors/not-yet';
 import { paths } from '~/platform/paths';
 import { safeNext } from '~/platform/safe-next';
-import { requireDistributor, requireRank, requireSignedIn } from '~/platform/session/guards.server';
+import { requireDistributor, requireSignedIn } from '~/platform/session/guards.server';
+import { requireRank } from '~/platform/session/member-rank.server';
 
 /** The rank from which `/checkrank` exists: spec section 9. */
 const CHECK_RANK = 38;

@@ -140,15 +140,12 @@ export async function submitChange<Schema extends z.ZodObject>({
   }
 }
 
-/** Back to the profile; the session keeps up with a new name or rank. */
+/** Back to the profile; the session keeps up with a new name. */
 async function savedRedirect(request: Request, profile: Partial<Profile>, change: Change) {
   const { saved, cookiesOnSuccess = [] } = change;
   const session = await getSession(request);
   const user = session.get('user');
-  if (user) {
-    const { rank, ediscount } = profile.distributor_rank_id ?? user;
-    session.set('user', { ...user, name: profile.name ?? user.name, rank, ediscount });
-  }
+  if (user) session.set('user', { ...user, name: profile.name ?? user.name });
   session.flash('flash', { type: 'success', title: 'Saved', text: saved });
   const headers = new Headers({ 'Set-Cookie': await commitSession(session) });
   for (const cookie of [forgetForm(), ...cookiesOnSuccess]) headers.append('Set-Cookie', cookie);

@@ -38,16 +38,6 @@ export async function requireMember(request: Request, only?: SignedIn['type']): 
   return user;
 }
 
-/**
- * For pages that exist from a rank on; compared as numbers, so 100 is above 38.
- * @throws Response 404 for anyone else, visitors included.
- */
-export async function requireRank(request: Request, least: number): Promise<SignedIn> {
-  const user = await signedIn(request);
-  if (!user || user.rank < least) throw new Response(null, { status: 404 });
-  return user;
-}
-
 /** @throws Response 303 to `to` for a visitor who is signed in. */
 export async function requireVisitor(request: Request, to: string = paths.home): Promise<void> {
   if (await signedIn(request)) throw seeOther(to, RELOAD);

@@ -10,9 +10,9 @@ export interface SignedIn {
   id: string;
   name: string;
   token: string;
-  /** Rank number; 0 for a member who is not a distributor. */
+  /** Rank number at the log-in, 0 without one: `currentRank` says what it is now. */
   rank: number;
-  /** Percent off for that rank. */
+  /** Percent off for that rank, at the log-in. */
   ediscount: number;
   type: 'distributor' | 'customer';
 }

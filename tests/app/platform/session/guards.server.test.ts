@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   readWithSession,
   requireDistributor,
-  requireRank,
   requireSignedIn,
   requireVisitor,
   withSession,
@@ -103,24 +102,6 @@ describe('a page for distributors', () => {
       403,
     );
     expect(await requireDistributor(await requestOf('/icard', await cookieOf()))).toEqual(user);
-  });
-});
-
-describe('a page from rank 38 on', () => {
-  it.each([
-    [38, true],
-    [100, true],
-    [37, false],
-    [4, false],
-    [0, false],
-  ])('exists for rank %i: %s', async (rank, exists) => {
-    const found = requireRank(await requestOf('/checkrank', await cookieOf({ rank })), 38);
-    if (exists) expect((await found).rank).toBe(rank);
-    else expect((await thrownBy(found)).status).toBe(404);
-  });
-
-  it('does not exist for a visitor', async () => {
-    expect((await thrownBy(requireRank(await requestOf('/checkrank'), 38))).status).toBe(404);
   });
 });
 

@@ -1,0 +1,50 @@
+/** The rank of the member who is signed in, as it is with this request. */
+import { accountEndpoints, MemberRank } from '@contract/account';
+import { maybe } from '@contract/fields';
+import { z } from 'zod/v4';
+import { upstream } from '../upstream/client.server';
+import { UpstreamError } from '../upstream/upstream-error.server';
+import { readWithSession } from './guards.server';
+import { signedIn } from './session.server';
+
+export interface CurrentRank {
+  rank: number;
+  /** Percent off for that rank. */
+  ediscount: number;
+}
+
+/** Of the profile the rank alone: an upstream may tell of a member what it likes. */
+const profileRank = {
+  ...accountEndpoints.profile,
+  data: maybe(z.object({ distributor_rank_id: maybe(MemberRank) })),
+};
+
+const LACKING = ['missing_call', 'not_found'];
+
+/**
+ * What `distributor/data` says. Where an upstream lacks the call or says nothing of ranks there, it
+ * is what logging in answered, which the session holds.
+ * @throws Response to log in without a session, or for the error page
+ */
+export function currentRank(request: Request): Promise<CurrentRank> {
+  return readWithSession(request, async (token, logInAnswer) => {
+    const profile = await upstream()
+      .call(profileRank, { token })
+      .catch((error: unknown) => {
+        if (error instanceof UpstreamError && LACKING.includes(error.kind)) return null;
+        throw error;
+      });
+    const { rank, ediscount } = profile?.data?.distributor_rank_id ?? logInAnswer;
+    return { rank, ediscount };
+  });
+}
+
+/**
+ * For pages that exist from a rank on; compared as numbers, so 100 is above 38.
+ * @throws Response 404 for anyone else, visitors included, and what `currentRank` throws
+ */
+export async function requireRank(request: Request, least: number): Promise<CurrentRank> {
+  const current = (await signedIn(request)) ? await currentRank(request) : null;
+  if (!current || current.rank < least) throw new Response(null, { status: 404 });
+  return current;
+}
