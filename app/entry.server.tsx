@@ -12,7 +12,7 @@ import { renderToString } from 'react-dom/server';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
 import { ErrorTitle } from '~/platform/document/error-title';
 import { pageData } from '~/platform/document/page-data.server';
-import type { FrameData } from '~/platform/document/root-data';
+import type { RootData } from '~/platform/document/root-data';
 import { linksOf } from '~/platform/document/route-links';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
 import { ServerPageProvider } from '~/platform/document/server-page';
@@ -51,7 +51,7 @@ const styleSheetsOf = ({ routeModules, staticHandlerContext: { matches } }: Entr
   linksOf(matches.map(({ route }) => routeModules[route.id])).styleSheets;
 
 function isPartial({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
-  const frame = loaderData.root as FrameData | undefined;
+  const frame = loaderData.root as RootData | undefined;
   return frame?.isPartial ?? false;
 }
 

@@ -6,6 +6,7 @@ import { config } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
+import { formatWait } from '~/platform/format-wait';
 import { parseForm, sendBack } from '~/platform/forms/forms.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { nextOf } from '~/platform/safe-next';
@@ -19,7 +20,6 @@ import {
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { waitInWords } from '~/platform/wait-in-words';
 import { loginSchema } from './account.schema';
 
 /** What logging in and signing up answer. */
@@ -80,7 +80,7 @@ export async function logIn(request: Request, context: AppLoadContext) {
   const address = clientAddress(context);
   const wait = await waitForTry(name, address);
   if (wait > 0) {
-    const message = `Too many tries to log in. Please try again in ${waitInWords(wait)}.`;
+    const message = `Too many tries to log in. Please try again in ${formatWait(wait)}.`;
     const headers = { 'Retry-After': String(wait) };
     return sendBack(submission, { formErrors: [message] }, { status: 429, headers });
   }

@@ -19,7 +19,7 @@ export function BrandView({ brand, list }: { brand: BrandPage; list: ProductList
           {text}
         </p>
       ))}
-      <ProductListView path={paths.brand(brand.slug)} list={list} narrowBy="category" />
+      <ProductListView path={paths.brand(brand.slug)} list={list} filterBy="category" />
     </>
   );
 }

@@ -6,11 +6,11 @@ import {
 } from '@remix-run/react';
 import { CategoryChips } from '~/features/category/category-chips';
 import { company } from '~/features/company/company';
-import { useFrameData } from '~/platform/document/root-data';
+import { useRootData } from '~/platform/document/root-data';
 import { useServerPage } from '~/platform/document/server-page';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
-import { type NotYet, notYetOf } from './not-yet';
+import { type NotImplemented, notImplementedOf } from './not-implemented';
 
 interface Words {
   title: string;
@@ -71,7 +71,7 @@ const unexpected: Words = {
 
 /** What a missing part of ours says of itself; null for every other error. */
 const missingOf = (error: unknown) =>
-  isRouteErrorResponse(error) && error.status === 501 ? notYetOf(error.data) : null;
+  isRouteErrorResponse(error) && error.status === 501 ? notImplementedOf(error.data) : null;
 
 /** The words for what went wrong. */
 function errorWords(error: unknown): Words {
@@ -108,9 +108,9 @@ export function ErrorPage() {
 }
 
 /** The likeliest thing to do next stands first. */
-function WaysOn({ status, missing }: { status: number; missing: NotYet | null }) {
+function WaysOn({ status, missing }: { status: number; missing: NotImplemented | null }) {
   const { pathname, search } = useLocation();
-  const categories = useFrameData()?.categories ?? [];
+  const categories = useRootData()?.categories ?? [];
   if (missing) {
     return (
       <p>

@@ -4,7 +4,7 @@ import { catalogueEndpoints } from '@contract/catalogue';
 import { config } from '@kernel/config/config';
 import { publicOrigin } from '@kernel/config/public-url';
 import { hasProducts } from '~/features/product-list/has-products';
-import type { FrameData } from '~/platform/document/root-data';
+import type { RootData } from '~/platform/document/root-data';
 import { csrfToken } from '~/platform/session/csrf.server';
 import {
   commitSession,
@@ -13,13 +13,13 @@ import {
   hasSession,
 } from '~/platform/session/session.server';
 import { read } from '~/platform/upstream/read.server';
-import { whenMissing } from '~/platform/upstream/when-missing.server';
+import { withFallback } from '~/platform/upstream/with-fallback.server';
 
 /** Categories that the header has room for: on a wide screen, and on one of middle width. */
 const MOST_CATEGORIES = 9;
 const MOST_ON_A_TABLET = 5;
 
-type HeaderCategories = Pick<FrameData, 'categories' | 'hasMoreCategories' | 'isPartial'>;
+type HeaderCategories = Pick<RootData, 'categories' | 'hasMoreCategories' | 'isPartial'>;
 
 /**
  * Top-level categories for the header; none where the upstream has none. Where it cannot tell them
@@ -27,7 +27,7 @@ type HeaderCategories = Pick<FrameData, 'categories' | 'hasMoreCategories' | 'is
  */
 async function headerCategories(): Promise<HeaderCategories> {
   try {
-    const { data } = await whenMissing(read(catalogueEndpoints.categoryAll), { data: [] });
+    const { data } = await withFallback(read(catalogueEndpoints.categoryAll), { data: [] });
     const top = data.filter((category) => category.parent === '' && hasProducts(category));
     return {
       categories: top
@@ -43,8 +43,8 @@ async function headerCategories(): Promise<HeaderCategories> {
 /** Loads the frame; `headers` take a message that has been shown out of the session, or end it. */
 export async function loadFrame(
   request: Request,
-): Promise<{ data: FrameData; headers?: HeadersInit }> {
-  const data: FrameData = {
+): Promise<{ data: RootData; headers?: HeadersInit }> {
+  const data: RootData = {
     user: null,
     csrf: '',
     flash: null,

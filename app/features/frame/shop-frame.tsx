@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
 import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
 import { company } from '~/features/company/company';
-import { useFrameData } from '~/platform/document/root-data';
+import { useRootData } from '~/platform/document/root-data';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
@@ -45,7 +45,7 @@ const footer = {
 
 /** The shop around a page: header with what this visitor may use, message, content, footer. */
 export function ShopFrame({ children }: { children: ReactNode }) {
-  const data = useFrameData();
+  const data = useRootData();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const isSignedIn = Boolean(data?.user);

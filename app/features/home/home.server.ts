@@ -7,7 +7,7 @@ import type { CardProduct } from '~/features/product-list/product-card';
 import { featuredProducts } from '~/features/product-list/product-list.server';
 import { excerpt } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
-import { whenMissing } from '~/platform/upstream/when-missing.server';
+import { withFallback } from '~/platform/upstream/with-fallback.server';
 
 export interface HomeBanner {
   id: string;
@@ -54,13 +54,13 @@ const none = { data: [] };
 export async function loadHome(): Promise<HomePage> {
   const params = { type: 'home' };
   const [banners, second, categories, products, brands, articles, news] = await Promise.all([
-    whenMissing(read(contentEndpoints.bannerByType, { params }), none),
-    whenMissing(read(contentEndpoints.secondBannerByType, { params }), none),
+    withFallback(read(contentEndpoints.bannerByType, { params }), none),
+    withFallback(read(contentEndpoints.secondBannerByType, { params }), none),
     categoryGroups(),
     featuredProducts(SHOWN.products),
-    whenMissing(largestBrands(SHOWN.brands), []),
-    whenMissing(read(contentEndpoints.articleAll), none),
-    whenMissing(read(contentEndpoints.articleNewsAll), none),
+    withFallback(largestBrands(SHOWN.brands), []),
+    withFallback(read(contentEndpoints.articleAll), none),
+    withFallback(read(contentEndpoints.articleNewsAll), none),
   ]);
   return {
     banners: banners.data.map(homeBanner),

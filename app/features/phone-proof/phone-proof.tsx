@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useActionData } from '@remix-run/react';
+import { formatWait } from '~/platform/format-wait';
 import { fieldProps, problemsOf } from '~/platform/forms/form-fields';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { CsrfField } from '~/platform/session/csrf-field';
-import { waitInWords } from '~/platform/wait-in-words';
 import { Button } from '~/ui/button';
 import { DemoNote } from '~/ui/demo-note';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -102,7 +102,7 @@ function CodeStep({ state }: { state: PhoneProofState }) {
         {/* The page and its data are made at two moments: the seconds may differ. */}
         <p className="soft" suppressHydrationWarning>
           {state.resendIn > 0
-            ? `No message? It can take a minute; another can be sent in ${waitInWords(state.resendIn)}.`
+            ? `No message? It can take a minute; another can be sent in ${formatWait(state.resendIn)}.`
             : 'No message? Check the number, or have it sent again.'}
         </p>
       </Form>

@@ -56,10 +56,10 @@ export const filterCount = ({ brands, category, min, max, inStock }: ListQuery):
   brands.length + Number(category !== '') + Number(min !== null || max !== null) + Number(inStock);
 
 /** Whether a filter leaves products out. */
-export const isNarrowed = (query: ListQuery): boolean => filterCount(query) > 0;
+export const isFiltered = (query: ListQuery): boolean => filterCount(query) > 0;
 
 /** Whether the page is a variant of another: such pages stay out of search engines. */
-export const isVariant = (query: ListQuery): boolean => isNarrowed(query) || query.sort !== '';
+export const isVariant = (query: ListQuery): boolean => isFiltered(query) || query.sort !== '';
 
 /** Paise as a visitor types rupees into a form: `250`, `99.50`. */
 export const rupees = (paise: number | null): string =>

@@ -4,7 +4,7 @@
  */
 
 import { FilterInfo, type ProductSummary } from '@contract/catalogue';
-import { whenMissing } from '~/platform/upstream/when-missing.server';
+import { withFallback } from '~/platform/upstream/with-fallback.server';
 
 /** Products on a page: full rows of 2, 3 and 4. */
 export const PAGE_SIZE = 24;
@@ -38,14 +38,14 @@ export async function readPage(
   ask: (page: number) => Promise<Answered>,
   page: number,
 ): Promise<Paged> {
-  const own = page === 1 ? await ask(1) : await whenMissing(ask(page), nothing);
+  const own = page === 1 ? await ask(1) : await withFallback(ask(page), nothing);
   const { total } = own.extra;
   const limit = pageSizeOf(own);
   if (total !== null && limit !== null) return pageOf(own, page, total, limit);
   const isAll = page === 1 && total !== null && total <= own.data.length;
   const [first, next] = await Promise.all([
     page === 1 ? own : ask(1),
-    isAll ? nothing : whenMissing(ask(page + 1), nothing),
+    isAll ? nothing : withFallback(ask(page + 1), nothing),
   ]);
   const doesPage = isOther(page === 1 ? next : own, first);
   if (!doesPage && first.data.length > PAGE_SIZE && limit === null) return cut(first, page);

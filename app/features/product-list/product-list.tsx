@@ -5,9 +5,9 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
+import { describeFilters } from './describe-filters';
 import { FilterForm } from './filter-form';
-import { filtersInWords } from './filters-in-words';
-import { isNarrowed, listHref, wholeList } from './list-query';
+import { isFiltered, listHref, wholeList } from './list-query';
 import { ProductGrid } from './product-card';
 import type { ProductList } from './product-list.server';
 
@@ -20,7 +20,7 @@ interface ProductListViewProps {
   /** What the list's own order is called. */
   ownOrder?: string;
   /** A category's list is narrowed by brand, a brand's by category, a search by both. */
-  narrowBy?: 'brand' | 'category' | 'both';
+  filterBy?: 'brand' | 'category' | 'both';
   /** Stands above the products, such as links to narrower lists. */
   children?: ReactNode;
 }
@@ -30,7 +30,7 @@ const SEEN_FIRST = 2;
 
 /** A page of a list with its filters, its count and the way to the other pages. */
 export function ProductListView(props: ProductListViewProps) {
-  const { path, list, words, ownOrder = 'Our choice first', narrowBy = 'brand', children } = props;
+  const { path, list, words, ownOrder = 'Our choice first', filterBy = 'brand', children } = props;
   const extra: Record<string, string> = words === undefined ? {} : { q: words };
   const all = listHref(path, wholeList, 1, extra);
   return (
@@ -39,8 +39,8 @@ export function ProductListView(props: ProductListViewProps) {
         <FilterForm
           path={path}
           query={list.query}
-          brands={narrowBy === 'category' ? [] : list.brands}
-          categories={narrowBy === 'brand' ? [] : list.categories}
+          brands={filterBy === 'category' ? [] : list.brands}
+          categories={filterBy === 'brand' ? [] : list.categories}
           ownOrder={ownOrder}
           words={words}
         />
@@ -51,7 +51,7 @@ export function ProductListView(props: ProductListViewProps) {
           <>
             <p className="soft count">
               {countInWords(list)}
-              {isNarrowed(list.query) ? (
+              {isFiltered(list.query) ? (
                 <>
                   {'. '}
                   <Link to={all}>Clear the filters</Link>
@@ -75,7 +75,7 @@ export function ProductListView(props: ProductListViewProps) {
 }
 
 function NoProducts({ list, all }: { list: ProductList; all: string }) {
-  if (!isNarrowed(list.query)) {
+  if (!isFiltered(list.query)) {
     return (
       <EmptyState title="Nothing here yet">
         <p>
@@ -87,7 +87,7 @@ function NoProducts({ list, all }: { list: ProductList; all: string }) {
   }
   return (
     <EmptyState title="Nothing fits all of these filters">
-      <p>{`You asked for ${filtersInWords(list).join('; ')}.`}</p>
+      <p>{`You asked for ${describeFilters(list).join('; ')}.`}</p>
       <p>
         <ButtonLink to={all}>Clear the filters</ButtonLink>
       </p>

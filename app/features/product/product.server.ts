@@ -4,7 +4,7 @@ import { catalogueEndpoints, type Product } from '@contract/catalogue';
 import { allCategories, categoryTrail } from '~/features/category/category.server';
 import { paragraphs } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
-import { whenMissing } from '~/platform/upstream/when-missing.server';
+import { withFallback } from '~/platform/upstream/with-fallback.server';
 import type { CardProduct } from '../product-list/product-card';
 import { cardProduct } from '../product-list/product-list.server';
 
@@ -51,7 +51,7 @@ export async function loadProduct(slug: string): Promise<ProductPage> {
   categories.catch(() => undefined);
   const [{ data: product }, neighbours] = await Promise.all([
     read(catalogueEndpoints.productOne, { params }),
-    whenMissing(
+    withFallback(
       read(catalogueEndpoints.productRelated, { params, query: { limit: RELATED } }),
       null,
     ),
@@ -86,7 +86,7 @@ async function sameCategory({ category, slug }: Product) {
     params: { slug: category.slug },
     query: { page: 1, limit: RELATED + 1 },
   });
-  const answer = await whenMissing(reading, null);
+  const answer = await withFallback(reading, null);
   return answer?.data.filter((other) => other.slug !== slug) ?? [];
 }
 

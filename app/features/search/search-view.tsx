@@ -23,7 +23,7 @@ export function SearchView({ words, isCut, list, suggestions }: SearchPage) {
         path={paths.search}
         words={words}
         list={list}
-        narrowBy="both"
+        filterBy="both"
         ownOrder="Best match first"
       />
     </>

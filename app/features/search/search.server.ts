@@ -3,7 +3,7 @@
 import { MAX_SEARCH_LENGTH } from '@contract/catalogue';
 import { redirect } from '@remix-run/node';
 import { type CategoryLink, categoryGroups } from '~/features/category/category.server';
-import { isNarrowed } from '~/features/product-list/list-query';
+import { isFiltered } from '~/features/product-list/list-query';
 import { readListQuery } from '~/features/product-list/list-query.server';
 import type { CardProduct } from '~/features/product-list/product-card';
 import {
@@ -34,7 +34,7 @@ export async function loadSearch(request: Request): Promise<SearchPage> {
   // Without words there is one page: as many as there are numbers would push others out of memory.
   if (words === '' && query.page > 1) throw redirect(paths.search, 301);
   const list = words === '' ? null : await loadProductList({ name: words }, query);
-  const hasFound = list !== null && (list.products.length > 0 || isNarrowed(query));
+  const hasFound = list !== null && (list.products.length > 0 || isFiltered(query));
   return { words, isCut, list, suggestions: hasFound ? null : await suggestions() };
 }
 

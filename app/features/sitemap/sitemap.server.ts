@@ -11,7 +11,7 @@ import { paths } from '~/platform/paths';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { read } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { whenMissing } from '~/platform/upstream/when-missing.server';
+import { withFallback } from '~/platform/upstream/with-fallback.server';
 import { productEntries, productFileCount } from './product-entries.server';
 import { type SitemapEntry, sitemapIndex, urlSet } from './xml';
 
@@ -38,17 +38,17 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
     ...infoPages.map(({ slug, updated }) => ({ path: paths.info(slug), changed: updated })),
   ],
   categories: async () =>
-    (await whenMissing(read(catalogueEndpoints.categoryAll), none)).data
+    (await withFallback(read(catalogueEndpoints.categoryAll), none)).data
       .filter(hasProducts)
       .map(({ slug }) => ({ path: paths.category(slug) })),
   brands: async () =>
-    (await whenMissing(read(catalogueEndpoints.brandAll), none)).data
+    (await withFallback(read(catalogueEndpoints.brandAll), none)).data
       .filter(hasProducts)
       .map(({ slug }) => ({ path: paths.brand(slug) })),
   articles: async () => {
     const [articles, news] = await Promise.all([
-      whenMissing(read(contentEndpoints.articleAll), none),
-      whenMissing(read(contentEndpoints.articleNewsAll), none),
+      withFallback(read(contentEndpoints.articleAll), none),
+      withFallback(read(contentEndpoints.articleNewsAll), none),
     ]);
     const topics = new Set(articles.data.map(({ topic }) => topicSlug(topic)).filter(Boolean));
     return [

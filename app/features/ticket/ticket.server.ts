@@ -7,6 +7,7 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { company } from '~/features/company/company';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { dayInIndia } from '~/platform/dates';
+import { formatWait } from '~/platform/format-wait';
 import { parseForm, sendBack } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
@@ -15,7 +16,6 @@ import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { waitInWords } from '~/platform/wait-in-words';
 import { lookupSchema, type TicketFields, ticketSchema } from './ticket.schema';
 import { ticketCookie } from './ticket-cookie.server';
 
@@ -93,7 +93,7 @@ async function limited<Value>(
   const permission = address ? await limiter.take(address) : { allowed: true as const };
   if (permission.allowed) return null;
   const { retryAfterSeconds: wait } = permission;
-  const message = `Too many messages came from your network. Please send this one again in ${waitInWords(wait)}.`;
+  const message = `Too many messages came from your network. Please send this one again in ${formatWait(wait)}.`;
   return sendBack(
     submission,
     { formErrors: [message] },

@@ -2,7 +2,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { Flash } from '~/platform/session/session.server';
 
-export interface FrameData {
+export interface RootData {
   /** The member who is signed in; null for a visitor. */
   user: { name: string } | null;
   /** Goes with the forms of a signed-in member; empty for a visitor. */
@@ -22,10 +22,10 @@ export interface FrameData {
 }
 
 /** The frame's data; undefined where the root loader failed. */
-export const useFrameData = () => useRouteLoaderData('root') as FrameData | undefined;
+export const useRootData = () => useRouteLoaderData('root') as RootData | undefined;
 
 /** The shop's origin, for `meta` functions, which get the data of all matches. */
 export function originOf(matches: readonly ({ id: string; data?: unknown } | undefined)[]): string {
-  const root = matches.find((match) => match?.id === 'root')?.data as FrameData | undefined;
+  const root = matches.find((match) => match?.id === 'root')?.data as RootData | undefined;
   return root?.origin ?? '';
 }

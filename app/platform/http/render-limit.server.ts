@@ -3,8 +3,8 @@
  * of it; a burst of pages that nobody has seen would otherwise hold all of theirs together.
  */
 
+import { createConcurrencyLimit, QueueFullError } from '../concurrency-limit.server';
 import { paths } from '../paths';
-import { createWorkQueue, QueueFullError } from '../work-queue.server';
 
 /**
  * One processor renders some 60 pages a second. As many at once keep it busy even where the upstream
@@ -27,9 +27,9 @@ export interface RenderLimit {
  */
 export function createRenderLimit(
   busy: (request: Request) => Response,
-  limits = { width: AT_ONCE, depth: WAITING },
+  limits = { concurrency: AT_ONCE, maxQueued: WAITING },
 ): RenderLimit {
-  const queue = createWorkQueue(limits);
+  const queue = createConcurrencyLimit(limits);
   return {
     isBusy: queue.isBusy,
     async run(request, render) {

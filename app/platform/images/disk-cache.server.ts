@@ -9,12 +9,12 @@ import { dirname, join } from 'node:path';
 export interface CachedFile {
   bytes: Buffer;
   /** Milliseconds since 1970; Infinity for a file that never ages. */
-  goodUntil: number;
+  freshUntil: number;
 }
 
 export interface DiskCache {
   /** False when it may not take a single byte. */
-  readonly keeps: boolean;
+  readonly isEnabled: boolean;
   /** Whether it would soon have to drop files in order to take more. */
   isFull(): Promise<boolean>;
   /** A file whether or not it is still good, or null. */
@@ -74,14 +74,14 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     }
   }
 
-  async function write(key: string, { bytes, goodUntil }: CachedFile): Promise<void> {
+  async function write(key: string, { bytes, freshUntil }: CachedFile): Promise<void> {
     await counted();
     const path = pathOf(key);
     serial += 1;
     const partial = join(dir, `${process.pid}-${serial}.part`);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(partial, bytes);
-    await utimes(partial, new Date(), Number.isFinite(goodUntil) ? new Date(goodUntil) : NEVER);
+    await utimes(partial, new Date(), Number.isFinite(freshUntil) ? new Date(freshUntil) : NEVER);
     // Renamed when whole: a reader, or a power cut, never meets half a file.
     const replaced = await sizeOf(path);
     await rename(partial, path);
@@ -94,7 +94,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
   }
 
   return {
-    keeps: maxBytes > 0,
+    isEnabled: maxBytes > 0,
     async isFull() {
       await counted();
       return total >= maxBytes * FILLED_AGAIN;
@@ -104,7 +104,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
       try {
         const [bytes, { atimeMs, mtime }] = await Promise.all([readFile(path), stat(path)]);
         if (Date.now() - atimeMs > TOUCH_MS) await utimes(path, new Date(), mtime);
-        return { bytes, goodUntil: mtime < NEVER ? mtime.getTime() : Number.POSITIVE_INFINITY };
+        return { bytes, freshUntil: mtime < NEVER ? mtime.getTime() : Number.POSITIVE_INFINITY };
       } catch {
         return null;
       }

@@ -1,17 +1,17 @@
 /**
- * Pictures in the widths and formats that pages ask for, made once and kept on disk. Nobody waits
+ * Pictures in the widths and formats that pages ask for, made once and cached on disk. Nobody waits
  * while there is one that can stand in, nor for the slowest format: the very first visitor gets WebP
  * while AVIF is made for the next.
  */
 import { createHash } from 'node:crypto';
-import { QueueFullError, type WorkQueue } from '../work-queue.server';
+import { type ConcurrencyLimit, QueueFullError } from '../concurrency-limit.server';
 import type { CachedFile, DiskCache } from './disk-cache.server';
 import type { ImageFormat, ImageVariant } from './encode.server';
+import { fallbackVariants } from './fallback-variants.server';
 import { ImageError } from './image-error.server';
 import { isOwnApi } from './image-source.server';
 import type { Original } from './original.server';
 import type { OriginQueues } from './origins.server';
-import { standInsFor } from './stand-ins.server';
 
 export interface ServedImage extends CachedFile {
   format: ImageFormat;
@@ -36,7 +36,7 @@ export interface ImageServiceParts {
   /** Where pictures wait for their originals: one origin that hangs holds up no other. */
   origins: OriginQueues;
   /** Where originals wait for being encoded. */
-  queue: WorkQueue;
+  queue: ConcurrencyLimit;
   fetchOriginal(url: URL): Promise<Original>;
   encode(bytes: Buffer, variant: ImageVariant): Promise<Buffer>;
 }
@@ -47,9 +47,9 @@ const GENERATION = 1;
 /** The own api's port is not part of it: that is another one at every start. */
 function keyOf(source: URL, variant: ImageVariant): string {
   const { protocol, hostname, host, pathname, search } = source;
-  const { width, format, isFrugal } = variant;
+  const { width, format, saveData } = variant;
   const server = isOwnApi(source) ? hostname : host;
-  const parts = [GENERATION, protocol, server, pathname, search, width, format, isFrugal];
+  const parts = [GENERATION, protocol, server, pathname, search, width, format, saveData];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 }
 
@@ -59,23 +59,23 @@ interface MadeImage {
   written: Promise<void>;
 }
 
-type Encoding = (job: () => Promise<Buffer>) => Promise<Buffer>;
+type RunEncoding = (job: () => Promise<Buffer>) => Promise<Buffer>;
 
 export function createImageService(parts: ImageServiceParts): ImageService {
   const { cache, origins, queue, fetchOriginal, encode } = parts;
   /** What is being made or written, so that a picture is made once however many ask for it. */
-  const making = new Map<string, Promise<MadeImage>>();
+  const inProgress = new Map<string, Promise<MadeImage>>();
   const waiting = new Set<string>();
 
   async function make(
     source: URL,
     variant: ImageVariant,
     key: string,
-    encoding: Encoding,
+    runEncoding: RunEncoding,
   ): Promise<MadeImage> {
     try {
       const original = await fetchOriginal(source);
-      const bytes = await encoding(() => encode(original.bytes, variant));
+      const bytes = await runEncoding(() => encode(original.bytes, variant));
       const file = { ...original, bytes };
       return { file, written: cache.put(key, file) };
     } catch (error) {
@@ -86,84 +86,90 @@ export function createImageService(parts: ImageServiceParts): ImageService {
   }
 
   /** Notes a picture as being made until it is on disk. */
-  function noted(key: string, made: Promise<MadeImage>): Promise<MadeImage> {
-    making.set(key, made);
-    const end = () => void making.delete(key);
+  function track(key: string, made: Promise<MadeImage>): Promise<MadeImage> {
+    inProgress.set(key, made);
+    const end = () => void inProgress.delete(key);
     made.then(({ written }) => written).then(end, end);
     return made;
   }
 
   const makeNow = (source: URL, variant: ImageVariant, key: string) =>
-    making.get(key) ??
-    noted(
+    inProgress.get(key) ??
+    track(
       key,
       origins.of(source).run(() => make(source, variant, key, queue.run)),
     );
 
-  function makeLater(source: URL, variant: ImageVariant, key: string): void {
-    if (waiting.has(key) || making.has(key)) return;
+  function makeInBackground(source: URL, variant: ImageVariant, key: string): void {
+    if (waiting.has(key) || inProgress.has(key)) return;
     // Before it is handed over: a queue with nothing to do starts it at once.
     waiting.add(key);
-    const made = origins.of(source).runLater(() => {
+    const made = origins.of(source).runInBackground(() => {
       waiting.delete(key);
-      return making.get(key) ?? noted(key, make(source, variant, key, queue.runLater));
+      return inProgress.get(key) ?? track(key, make(source, variant, key, queue.runInBackground));
     });
     // Nobody waits for it: the next request has it made again.
     made.catch(() => waiting.delete(key));
   }
 
   /** A picture that the asker can show meanwhile; in need an old one, or one of any width. */
-  async function standIn(source: URL, variant: ImageVariant, isNeed = false) {
-    for (const other of standInsFor(variant, isNeed)) {
-      const kept = await cache.get(keyOf(source, other));
-      if (kept && (isNeed || kept.goodUntil > Date.now())) {
-        return { ...kept, format: other.format, isFinal: false };
+  async function fallback(source: URL, variant: ImageVariant, isUrgent = false) {
+    for (const other of fallbackVariants(variant, isUrgent)) {
+      const cached = await cache.get(keyOf(source, other));
+      if (cached && (isUrgent || cached.freshUntil > Date.now())) {
+        return { ...cached, format: other.format, isFinal: false };
       }
     }
     return null;
   }
 
   /** For the first who asks: what is quickly made, if that is not too much to do already. */
-  async function makeFirst(source: URL, variant: ImageVariant, key: string): Promise<ServedImage> {
+  async function makeForFirstVisitor(
+    source: URL,
+    variant: ImageVariant,
+    key: string,
+  ): Promise<ServedImage> {
     const { format } = variant;
-    if (format !== 'avif' || !cache.keeps) {
+    if (format !== 'avif' || !cache.isEnabled) {
       const { file } = await makeNow(source, variant, key);
       return { ...file, format, isFinal: true };
     }
     const quick = { ...variant, format: 'webp' as const };
     const { file } = await makeNow(source, quick, keyOf(source, quick));
-    makeLater(source, variant, key);
+    makeInBackground(source, variant, key);
     return { ...file, format: 'webp', isFinal: false };
   }
 
   return {
     async idle() {
       await origins.idle();
-      for (const made of [...making.values()]) await (await made.catch(() => null))?.written;
+      for (const made of [...inProgress.values()]) await (await made.catch(() => null))?.written;
     },
     async prepare(source, variant) {
       const key = keyOf(source, variant);
-      const kept = await cache.get(key);
-      if (kept && kept.goodUntil > Date.now()) return true;
-      if (!kept && (await cache.isFull())) return false;
+      const cached = await cache.get(key);
+      if (cached && cached.freshUntil > Date.now()) return true;
+      if (!cached && (await cache.isFull())) return false;
       await (await makeNow(source, variant, key)).written;
       return true;
     },
     async get(source, variant) {
       const { format } = variant;
       const key = keyOf(source, variant);
-      const kept = await cache.get(key);
-      if (kept && kept.goodUntil > Date.now()) return { ...kept, format, isFinal: true };
-      const instead = kept ? { ...kept, format, isFinal: false } : await standIn(source, variant);
+      const cached = await cache.get(key);
+      if (cached && cached.freshUntil > Date.now()) return { ...cached, format, isFinal: true };
+      const instead = cached
+        ? { ...cached, format, isFinal: false }
+        : await fallback(source, variant);
       if (instead) {
-        makeLater(source, variant, key);
+        makeInBackground(source, variant, key);
         return instead;
       }
       try {
-        return await makeFirst(source, variant, key);
+        return await makeForFirstVisitor(source, variant, key);
       } catch (error) {
         if (!(error instanceof QueueFullError)) throw error;
-        const any = await standIn(source, variant, true);
+        const any = await fallback(source, variant, true);
         if (any) return any;
         throw new ImageError(503, 'Too many pictures are being made. Please try again.');
       }

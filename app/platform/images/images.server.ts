@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { config } from '@kernel/config/config';
 import { log } from '@kernel/log';
-import { createWorkQueue } from '../work-queue.server';
+import { createConcurrencyLimit } from '../concurrency-limit.server';
 import { createDiskCache } from './disk-cache.server';
 import { encodeImage, type ImageFormat, type ImageVariant } from './encode.server';
 import { ImageError } from './image-error.server';
@@ -16,12 +16,12 @@ import {
 import { sourceAddress } from './image-source.server';
 import { imageWidths } from './image-url';
 import { fetchOriginal } from './original.server';
-import { createOriginQueues, sparingHanging } from './origins.server';
+import { createOriginQueues, withCircuitBreaker } from './origins.server';
 
 /** Pictures encoded at once. */
-const ENCODING = { width: 2, depth: 200 };
+const ENCODING = { concurrency: 2, maxQueued: 200 };
 /** Originals of one origin in memory at once, and visitors' pictures that may wait for theirs. */
-const FETCHING = { width: 4, depth: 200 };
+const FETCHING = { concurrency: 4, maxQueued: 200 };
 /** Seconds for which a picture is good that is about to be replaced by a better one. */
 const PASSING_S = 60;
 
@@ -44,9 +44,9 @@ export function createShopImages({
       onFault: (err) => log().warn({ err }, 'a picture was not kept'),
     }),
     origins: createOriginQueues(FETCHING),
-    queue: createWorkQueue(ENCODING),
+    queue: createConcurrencyLimit(ENCODING),
     encode: encodeImage,
-    fetchOriginal: sparingHanging(fetchOriginal),
+    fetchOriginal: withCircuitBreaker(fetchOriginal),
   });
 }
 
@@ -82,15 +82,15 @@ function readRequest(request: Request): { source: URL; variant: ImageVariant } {
   const variant = {
     width,
     format: acceptedFormat(request.headers.get('Accept')),
-    isFrugal: request.headers.get('Save-Data')?.toLowerCase() === 'on',
+    saveData: request.headers.get('Save-Data')?.toLowerCase() === 'on',
   };
   return { source: sourceAddress(rest, allowed), variant };
 }
 
-function present(request: Request, { bytes, format, goodUntil, isFinal }: ServedImage): Response {
+function present(request: Request, { bytes, format, freshUntil, isFinal }: ServedImage): Response {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers = new Headers({
-    'Cache-Control': lifetime(isFinal, goodUntil),
+    'Cache-Control': lifetime(isFinal, freshUntil),
     'Content-Type': `image/${format}`,
     ETag: etag,
     Vary: 'Accept, Save-Data',
@@ -102,9 +102,9 @@ function present(request: Request, { bytes, format, goodUntil, isFinal }: Served
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-function lifetime(isFinal: boolean, goodUntil: number): string {
+function lifetime(isFinal: boolean, freshUntil: number): string {
   if (!isFinal) return `public, max-age=${PASSING_S}`;
-  if (goodUntil === Number.POSITIVE_INFINITY) return 'public, max-age=31536000, immutable';
-  const seconds = Math.max(PASSING_S, Math.round((goodUntil - Date.now()) / 1_000));
+  if (freshUntil === Number.POSITIVE_INFINITY) return 'public, max-age=31536000, immutable';
+  const seconds = Math.max(PASSING_S, Math.round((freshUntil - Date.now()) / 1_000));
   return `public, max-age=${seconds}`;
 }

@@ -5,7 +5,7 @@ import { ImageError } from './image-error.server';
 export interface Original {
   bytes: Buffer;
   /** Until when it is good, in milliseconds since 1970; Infinity if it never changes. */
-  goodUntil: number;
+  freshUntil: number;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -16,7 +16,7 @@ const DEFAULT_S = 24 * HOUR_S;
 const MAX_S = 30 * 24 * HOUR_S;
 
 /** The origin did not begin to answer in time. Other pictures of its would take as long. */
-export class HangingError extends ImageError {
+export class UnresponsiveError extends ImageError {
   constructor() {
     super(503, 'The picture cannot be fetched at the moment.');
   }
@@ -34,7 +34,7 @@ export async function fetchOriginal(url: URL): Promise<Original> {
   const accept = 'image/webp,image/png,image/jpeg,image/*;q=0.8';
   const asked = fetch(url, { redirect: 'error', headers: { accept }, signal });
   const response = await asked.catch(() => {
-    throw signal.aborted ? new HangingError() : unreachable();
+    throw signal.aborted ? new UnresponsiveError() : unreachable();
   });
   if (!response.ok) await response.body?.cancel();
   if (response.status >= 500) throw unreachable();
@@ -43,10 +43,10 @@ export async function fetchOriginal(url: URL): Promise<Original> {
     throw unreachable();
   });
   if (!bytes) throw new ImageError(415, 'The picture is too large.');
-  return { bytes, goodUntil: goodUntil(response.headers.get('cache-control') ?? '') };
+  return { bytes, freshUntil: freshUntil(response.headers.get('cache-control') ?? '') };
 }
 
-function goodUntil(cacheControl: string): number {
+function freshUntil(cacheControl: string): number {
   if (/\bimmutable\b/.test(cacheControl)) return Number.POSITIVE_INFINITY;
   const said = /\bmax-age=(\d+)/.exec(cacheControl)?.[1];
   const seconds = Math.min(Math.max(Number(said ?? DEFAULT_S), HOUR_S), MAX_S);

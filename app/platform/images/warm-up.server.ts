@@ -90,7 +90,7 @@ async function prepare(
   try {
     for (const format of FORMATS) {
       for (const width of widths) {
-        if (!(await images.prepare(source, { width, format, isFrugal: false }))) return 'left';
+        if (!(await images.prepare(source, { width, format, saveData: false }))) return 'left';
       }
     }
     return 'ready';
@@ -107,7 +107,7 @@ async function originalAt(url: URL): Promise<Original> {
   try {
     const [, file = ''] = /^\/media\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? [];
     const bytes = await readFile(join(DATA_DIR, 'media', file));
-    return { bytes, goodUntil: Date.now() + MEDIA_MAX_AGE_S * 1_000 };
+    return { bytes, freshUntil: Date.now() + MEDIA_MAX_AGE_S * 1_000 };
   } catch {
     throw new ImageError(404, 'There is no such picture.');
   }

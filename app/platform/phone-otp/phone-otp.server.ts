@@ -4,8 +4,8 @@ import { config } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { giveBackAll, takeAll } from '@kernel/limits/rate-limit';
 import { log } from '@kernel/log';
+import { formatWait } from '../format-wait';
 import { attemptLimits } from '../rate-limit.server';
-import { waitInWords } from '../wait-in-words';
 import { createSmsClient, type SmsFault } from './sms.server';
 
 export type OtpResult =
@@ -40,7 +40,7 @@ const MAY_HAVE_SENT: readonly SmsFault[] = ['timeout', 'format'];
 
 const tooSoon = (what: string, seconds: number): OtpResult => ({
   ok: false,
-  message: `${what} Please try again in ${waitInWords(seconds)}.`,
+  message: `${what} Please try again in ${formatWait(seconds)}.`,
   status: 429,
   retryAfterSeconds: seconds,
 });

@@ -1,7 +1,7 @@
-import { useFrameData } from '../document/root-data';
+import { useRootData } from '../document/root-data';
 
 /** Goes into every form of a signed-in visitor; the action checks it by `isOwnForm`. */
 export function CsrfField() {
-  const token = useFrameData()?.csrf;
+  const token = useRootData()?.csrf;
   return token ? <input type="hidden" name="csrf" value={token} /> : null;
 }

@@ -6,11 +6,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { JoinOptions } from '~/features/account/join-options';
 import { LoginForm } from '~/features/account/login-form';
 import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
-import { WaysToJoin } from '~/features/account/ways-to-join';
 import { company } from '~/features/company/company';
-import { originOf, useFrameData } from '~/platform/document/root-data';
+import { originOf, useRootData } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { nextOf } from '~/platform/safe-next';
 import { pageMeta } from '~/platform/seo';
@@ -42,7 +42,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export default function JoinUsPage() {
   const { next, demo } = useLoaderData<typeof loader>();
-  const isTold = Boolean(useFrameData()?.flash);
+  const isTold = Boolean(useRootData()?.flash);
   return (
     <>
       <h1>Log in or join</h1>
@@ -54,7 +54,7 @@ export default function JoinUsPage() {
         </section>
         <section>
           <h2>Join</h2>
-          <WaysToJoin next={next} />
+          <JoinOptions next={next} />
         </section>
       </div>
     </>

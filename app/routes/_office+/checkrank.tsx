@@ -1,4 +1,4 @@
-export { checkRankPage as loader } from '~/features/errors/later.server';
+export { checkRankPage as loader } from '~/features/errors/not-implemented.server';
 
 export default function CheckRankPage() {
   return null;

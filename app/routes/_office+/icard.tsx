@@ -1,4 +1,4 @@
-export { distributorPage as loader } from '~/features/errors/later.server';
+export { distributorPage as loader } from '~/features/errors/not-implemented.server';
 
 export default function IdCardPage() {
   return null;

@@ -1,4 +1,4 @@
-export { memberPage as loader } from '~/features/errors/later.server';
+export { memberPage as loader } from '~/features/errors/not-implemented.server';
 
 export default function InvoicePage() {
   return null;

@@ -1,4 +1,7 @@
-export { memberPage as action, memberPage as loader } from '~/features/errors/later.server';
+export {
+  memberPage as action,
+  memberPage as loader,
+} from '~/features/errors/not-implemented.server';
 
 /** Never shown: it makes this a page, so that a refusal is a page too. */
 export default function PaymentConfirmationRoute() {

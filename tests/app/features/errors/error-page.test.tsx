@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ErrorPage } from '~/features/errors/error-page';
-import type { NotYet } from '~/features/errors/not-yet';
+import type { NotImplemented } from '~/features/errors/not-implemented';
 import { ServerPageProvider } from '~/platform/document/server-page';
 import { text } from '../../ui/render';
 
@@ -54,7 +54,7 @@ const buttons = (html: string) =>
   );
 
 describe('the page for what is not built yet', () => {
-  const cart: NotYet = { name: 'The cart', wasSent: true, back: '/product/green-tea' };
+  const cart: NotImplemented = { name: 'The cart', wasSent: true, back: '/product/green-tea' };
 
   it('names it, says that nothing was added, and leads back to the product', async () => {
     const html = await pageFor(json(cart, { status: 501 }));
@@ -66,7 +66,7 @@ describe('the page for what is not built yet', () => {
   });
 
   it('speaks of nothing sent where a page was only opened', async () => {
-    const dashboard: NotYet = { name: 'The dashboard', wasSent: false, back: '/products' };
+    const dashboard: NotImplemented = { name: 'The dashboard', wasSent: false, back: '/products' };
     const words = text(await pageFor(json(dashboard, { status: 501 })));
     expect(words).toMatch(/^The dashboard is not open yet We are still building it/);
     expect(words).not.toContain('Nothing was added');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, isVariant, listHref, wholeList } from '~/features/product-list/list-query';
+import { isFiltered, isVariant, listHref, wholeList } from '~/features/product-list/list-query';
 import { filterFields, readListQuery } from '~/features/product-list/list-query.server';
 
 const read = (search: string) =>
@@ -34,7 +34,7 @@ describe('the address of a list', () => {
       max: 1_20_000,
       inStock: true,
     });
-    expect(isNarrowed(query)).toBe(true);
+    expect(isFiltered(query)).toBe(true);
     expect(filterFields(query)).toEqual({
       sort: '-price',
       brand: ['a', 'b'],

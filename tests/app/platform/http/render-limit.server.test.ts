@@ -8,7 +8,10 @@ const page = async () => new Response('page');
 
 /** A limit of which the only place is taken until `goOn`, and nobody may wait. */
 function fullLimit() {
-  const rendering = createRenderLimit(createBusyAnswer('Tea & Co'), { width: 1, depth: 1 });
+  const rendering = createRenderLimit(createBusyAnswer('Tea & Co'), {
+    concurrency: 1,
+    maxQueued: 1,
+  });
   let goOn = () => {};
   const turn = new Promise<void>((resolve) => {
     goOn = resolve;

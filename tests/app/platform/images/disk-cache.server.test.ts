@@ -15,9 +15,9 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const open = (maxBytes = 1_000, at = dir) =>
   createDiskCache({ dir: at, maxBytes, onFault: (error) => faults.push(error) });
-const file = (size: number, goodUntil = Number.POSITIVE_INFINITY) => ({
+const file = (size: number, freshUntil = Number.POSITIVE_INFINITY) => ({
   bytes: Buffer.alloc(size, 'x'),
-  goodUntil,
+  freshUntil,
 });
 const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -40,7 +40,7 @@ describe('the disk cache', () => {
   it('remembers until when a file is good', async () => {
     const until = Date.parse('2027-01-01T12:00:00Z');
     await open().put('abc', file(10, until));
-    expect((await open().get('abc'))?.goodUntil).toBe(until);
+    expect((await open().get('abc'))?.freshUntil).toBe(until);
   });
 
   it('stays within its bytes and drops what was used longest ago', async () => {
@@ -120,8 +120,8 @@ describe('the disk cache', () => {
     expect(await filesIn(dir)).toEqual([]);
   });
 
-  it('keeps nothing when it may hold nothing', async () => {
-    expect(open(0).keeps).toBe(false);
+  it('isEnabled nothing when it may hold nothing', async () => {
+    expect(open(0).isEnabled).toBe(false);
     await open(0).put('abc', file(1));
     expect(await open(0).get('abc')).toBeNull();
   });

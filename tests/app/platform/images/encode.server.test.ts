@@ -22,8 +22,8 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-const encode = (format: ImageFormat, width: number, bytes = photo, isFrugal = false) =>
-  encodeImage(bytes, { width, format, isFrugal });
+const encode = (format: ImageFormat, width: number, bytes = photo, saveData = false) =>
+  encodeImage(bytes, { width, format, saveData });
 
 describe('encodeImage', () => {
   it.each([

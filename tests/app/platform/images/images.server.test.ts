@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { completeConfig } from '@kernel/config/config';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConcurrencyLimit } from '~/platform/concurrency-limit.server';
 import { type CachedFile, createDiskCache } from '~/platform/images/disk-cache.server';
 import { encodeImage } from '~/platform/images/encode.server';
 import {
@@ -15,9 +16,8 @@ import {
 } from '~/platform/images/image-service.server';
 import { imageUrl } from '~/platform/images/image-url';
 import { acceptedFormat, imageResponse } from '~/platform/images/images.server';
-import { fetchOriginal, HangingError } from '~/platform/images/original.server';
+import { fetchOriginal, UnresponsiveError } from '~/platform/images/original.server';
 import { createOriginQueues } from '~/platform/images/origins.server';
-import { createWorkQueue } from '~/platform/work-queue.server';
 
 const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const OLD = 'image/png,image/*;q=0.8,*/*;q=0.5';
@@ -98,8 +98,8 @@ function start(maxBytes = 1_000_000): void {
 function startWith(parts: Partial<ImageServiceParts> = {}): void {
   images = createImageService({
     cache: createDiskCache({ dir, maxBytes: 1_000_000, onFault: () => {} }),
-    origins: createOriginQueues({ width: 4, depth: 50 }),
-    queue: createWorkQueue({ width: 2, depth: 50 }),
+    origins: createOriginQueues({ concurrency: 4, maxQueued: 50 }),
+    queue: createConcurrencyLimit({ concurrency: 2, maxQueued: 50 }),
     fetchOriginal,
     encode: encodeImage,
     ...parts,
@@ -185,12 +185,12 @@ describe('a picture', () => {
   });
 
   it('past its day is shown once more, and renewed meanwhile', async () => {
-    const fresh = { bytes: picture, goodUntil: Date.now() + 60_000 };
-    let goodUntil = Date.now() - 1_000;
-    startWith({ fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), goodUntil }) });
+    const fresh = { bytes: picture, freshUntil: Date.now() + 60_000 };
+    let freshUntil = Date.now() - 1_000;
+    startWith({ fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), freshUntil }) });
     await ask(soap, { Accept: OLD });
     await images.idle();
-    goodUntil = fresh.goodUntil;
+    freshUntil = fresh.freshUntil;
     expect((await ask(soap, { Accept: OLD })).headers.get('Cache-Control')).toContain('=60');
     await images.idle();
     expect(asked).toHaveLength(2);
@@ -200,7 +200,7 @@ describe('a picture', () => {
   });
 
   it('past its day again is renewed again', async () => {
-    startWith({ fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), goodUntil: 0 }) });
+    startWith({ fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), freshUntil: 0 }) });
     for (const times of [1, 2, 3]) {
       await ask(soap, { Accept: OLD });
       await images.idle();
@@ -209,7 +209,7 @@ describe('a picture', () => {
   });
 
   it('whose original is gone goes too, once its day has passed', async () => {
-    startWith({ fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), goodUntil: 0 }) });
+    startWith({ fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), freshUntil: 0 }) });
     await ask(soap, { Accept: OLD });
     await images.idle();
     isGone = true;
@@ -265,7 +265,7 @@ describe('a picture that others hold up', () => {
     const late = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     respond['/hang'] = () => late.abort();
-    await expect(fetchOriginal(new URL(`${origin}/hang`))).rejects.toThrow(HangingError);
+    await expect(fetchOriginal(new URL(`${origin}/hang`))).rejects.toThrow(UnresponsiveError);
   });
 });
 
@@ -308,16 +308,16 @@ describe('a refused picture', () => {
     const kept = new Map<string, CachedFile>();
     startWith({
       cache: {
-        keeps: true,
+        isEnabled: true,
         isFull: async () => false,
         get: async (key) => kept.get(key) ?? null,
         put: async (key, file) => void kept.set(key, file),
         remove: async () => {},
       },
-      fetchOriginal: async ({ port }) => ({ bytes: Buffer.from(port), goodUntil: Infinity }),
+      fetchOriginal: async ({ port }) => ({ bytes: Buffer.from(port), freshUntil: Infinity }),
       encode: async (bytes) => bytes,
     });
-    const variant = { width: 320, format: 'jpeg', isFrugal: false } as const;
+    const variant = { width: 320, format: 'jpeg', saveData: false } as const;
     for (const port of ['8001', '8002']) {
       const { bytes } = await images.get(new URL(`http://cdn.example:${port}/soap.png`), variant);
       expect(bytes.toString()).toBe(port);
@@ -345,10 +345,10 @@ describe('a picture that is not made yet', () => {
     const kept = Buffer.from(await (await ask(first, headers)).arrayBuffer());
     await images.idle();
     isDown = true;
-    const standIn = await ask(soap, asking);
-    expect(Buffer.from(await standIn.arrayBuffer())).toEqual(kept);
-    expect(standIn.headers.get('Content-Type')).toBe('image/jpeg');
-    expect(standIn.headers.get('Cache-Control')).toBe(short);
+    const fallback = await ask(soap, asking);
+    expect(Buffer.from(await fallback.arrayBuffer())).toEqual(kept);
+    expect(fallback.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(fallback.headers.get('Cache-Control')).toBe(short);
     isDown = false;
     await images.idle();
     await ask(soap, asking);
@@ -373,7 +373,7 @@ describe('a picture that is not made yet', () => {
   });
 
   it('has any there is when too many are being made', async () => {
-    const queue = createWorkQueue({ width: 1, depth: 1 });
+    const queue = createConcurrencyLimit({ concurrency: 1, maxQueued: 1 });
     startWith({ queue });
     await ask(imageUrl('/media/soap.webp', 96), { Accept: OLD });
     await images.idle();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ImageError } from '~/platform/images/image-error.server';
-import { HangingError, type Original } from '~/platform/images/original.server';
-import { sparingHanging } from '~/platform/images/origins.server';
+import { type Original, UnresponsiveError } from '~/platform/images/original.server';
+import { withCircuitBreaker } from '~/platform/images/origins.server';
 
 const soap = new URL('https://a.example/soap.png');
 const rice = new URL('https://a.example/rice.png');
 const other = new URL('https://b.example/soap.png');
-const original: Original = { bytes: Buffer.from('picture'), goodUntil: 0 };
+const original: Original = { bytes: Buffer.from('picture'), freshUntil: 0 };
 
 describe('an origin that hangs', () => {
   const asked: string[] = [];
@@ -15,7 +15,7 @@ describe('an origin that hangs', () => {
 
   beforeEach(() => {
     asked.length = 0;
-    fetchOriginal = sparingHanging(async (url) => {
+    fetchOriginal = withCircuitBreaker(async (url) => {
       asked.push(url.href);
       if (failure) throw failure;
       return original;
@@ -25,8 +25,8 @@ describe('an origin that hangs', () => {
   afterEach(() => vi.useRealTimers());
 
   it('is left alone for half a minute, and others are not', async () => {
-    failure = new HangingError();
-    await expect(fetchOriginal(soap)).rejects.toThrow(HangingError);
+    failure = new UnresponsiveError();
+    await expect(fetchOriginal(soap)).rejects.toThrow(UnresponsiveError);
     failure = null;
     await expect(fetchOriginal(rice)).rejects.toMatchObject({ status: 503 });
     expect(await fetchOriginal(other)).toBe(original);

@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-describe('making the pictures of an import ready', () => {
+describe('inProgress the pictures of an import ready', () => {
   it('reads those of the own api from its folder, tells how far it is, and says what failed', async () => {
     const steps: number[][] = [];
     const pictures = [

@@ -1,11 +1,11 @@
-/** Pages that the shop does not have yet: guarded already, and honest about it. */
+/** Pages with an address and a guard that are not built: they answer 501 Not Implemented. */
 
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import type { NotYet } from '~/features/errors/not-yet';
 import { paths } from '~/platform/paths';
 import { safeNext } from '~/platform/safe-next';
 import { requireDistributor, requireSignedIn } from '~/platform/session/guards.server';
 import { requireRank } from '~/platform/session/member-rank.server';
+import type { NotImplemented } from './not-implemented';
 
 /** The rank from which `/checkrank` exists: spec section 9. */
 const CHECK_RANK = 38;
@@ -29,11 +29,11 @@ const names = new Map([
   ['wishlist', 'The wishlist'],
 ]);
 
-function notYet({ url }: Request): Response {
+function notImplemented({ url }: Request): Response {
   const { pathname, searchParams } = new URL(url);
   const [, first = ''] = pathname.toLowerCase().split('/');
   const slug = searchParams.get('product');
-  const missing: NotYet = {
+  const missing: NotImplemented = {
     name: names.get(first) ?? 'This page',
     wasSent: slug !== null,
     back: slug ? safeNext(paths.product(slug), paths.products) : paths.products,
@@ -44,17 +44,17 @@ function notYet({ url }: Request): Response {
 /** For everybody with an account. */
 export async function memberPage({ request }: LoaderFunctionArgs): Promise<never> {
   await requireSignedIn(request);
-  throw notYet(request);
+  throw notImplemented(request);
 }
 
 /** For distributors. */
 export async function distributorPage({ request }: LoaderFunctionArgs): Promise<never> {
   await requireDistributor(request);
-  throw notYet(request);
+  throw notImplemented(request);
 }
 
 /** For the higher ranks. */
 export async function checkRankPage({ request }: LoaderFunctionArgs): Promise<never> {
   await requireRank(request, CHECK_RANK);
-  throw notYet(request);
+  throw notImplemented(request);
 }

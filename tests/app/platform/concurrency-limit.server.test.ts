@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorkQueue, QueueFullError } from '~/platform/work-queue.server';
+import { createConcurrencyLimit, QueueFullError } from '~/platform/concurrency-limit.server';
 
 /** A job that ends when it is told to. */
 function job() {
@@ -17,7 +17,7 @@ function job() {
 
 describe('the work queue', () => {
   it('runs no more jobs at once than it is wide', async () => {
-    const queue = createWorkQueue({ width: 2, depth: 10 });
+    const queue = createConcurrencyLimit({ concurrency: 2, maxQueued: 10 });
     const [first, second, third] = [job(), job(), job()];
     const all = [first, second, third].map(({ run }) => queue.run(run));
     expect([first, second, third].map(({ state }) => state.started)).toEqual([true, true, false]);
@@ -31,10 +31,10 @@ describe('the work queue', () => {
   });
 
   it('does what somebody waits for before what nobody waits for, and does that one at a time', async () => {
-    const queue = createWorkQueue({ width: 2, depth: 10 });
+    const queue = createConcurrencyLimit({ concurrency: 2, maxQueued: 10 });
     const [later, evenLater, urgent] = [job(), job(), job()];
-    queue.runLater(later.run);
-    queue.runLater(evenLater.run);
+    queue.runInBackground(later.run);
+    queue.runInBackground(evenLater.run);
     const waited = queue.run(urgent.run);
     expect(later.state.started).toBe(true);
     expect(urgent.state.started).toBe(true);
@@ -48,7 +48,7 @@ describe('the work queue', () => {
   });
 
   it('refuses when too many wait', async () => {
-    const queue = createWorkQueue({ width: 1, depth: 1 });
+    const queue = createConcurrencyLimit({ concurrency: 1, maxQueued: 1 });
     const [first, second] = [job(), job()];
     const all = [queue.run(first.run), queue.run(second.run)];
     await expect(queue.run(async () => 1)).rejects.toThrow(QueueFullError);
@@ -59,12 +59,12 @@ describe('the work queue', () => {
   });
 
   it('drops what nobody waits for when there is too much of it', async () => {
-    const queue = createWorkQueue({ width: 1, depth: 1 });
+    const queue = createConcurrencyLimit({ concurrency: 1, maxQueued: 1 });
     const blocking = job();
     const running = queue.run(blocking.run);
     const taken = Array.from({ length: 6 }, () =>
       queue
-        .runLater(async () => {})
+        .runInBackground(async () => {})
         .then(
           () => 'done',
           () => 'dropped',
@@ -84,8 +84,10 @@ describe('the work queue', () => {
   });
 
   it('survives jobs that fail', async () => {
-    const queue = createWorkQueue({ width: 1, depth: 4 });
-    await expect(queue.runLater(() => Promise.reject(new Error('later')))).rejects.toThrow('later');
+    const queue = createConcurrencyLimit({ concurrency: 1, maxQueued: 4 });
+    await expect(queue.runInBackground(() => Promise.reject(new Error('later')))).rejects.toThrow(
+      'later',
+    );
     await expect(queue.run(() => Promise.reject(new Error('heard')))).rejects.toThrow('heard');
     expect(await queue.run(async () => 'next')).toBe('next');
     await queue.idle();

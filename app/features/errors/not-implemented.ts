@@ -1,5 +1,5 @@
 /** A page that is guarded and has an address, but is still to be built. */
-export interface NotYet {
+export interface NotImplemented {
   /** What it is, such as "The cart". */
   name: string;
   /** Something was sent there, and came to nothing. */
@@ -9,6 +9,8 @@ export interface NotYet {
 }
 
 /** What a 501 of ours says about itself; null for any other, such as one of the upstream. */
-export function notYetOf(data: unknown): NotYet | null {
-  return typeof data === 'object' && data !== null && 'wasSent' in data ? (data as NotYet) : null;
+export function notImplementedOf(data: unknown): NotImplemented | null {
+  return typeof data === 'object' && data !== null && 'wasSent' in data
+    ? (data as NotImplemented)
+    : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { waitInWords } from '~/platform/wait-in-words';
+import { formatWait } from '~/platform/format-wait';
 
-describe('waitInWords', () => {
+describe('formatWait', () => {
   it.each([
     [1, '1 second'],
     [30, '30 seconds'],
@@ -13,6 +13,6 @@ describe('waitInWords', () => {
     [3601, '2 hours'],
     [86_400, '24 hours'],
   ])('says %d seconds as %s', (seconds, words) => {
-    expect(waitInWords(seconds)).toBe(words);
+    expect(formatWait(seconds)).toBe(words);
   });
 });

@@ -7,7 +7,7 @@ const MISSING = [400, 404, 410, 501];
  * What a `read` answers, or `fallback` where the upstream lacks it. An upstream that is down still
  * fails: half a page must not be taken for a whole one.
  */
-export async function whenMissing<Value, Fallback>(
+export async function withFallback<Value, Fallback>(
   reading: Promise<Value>,
   fallback: Fallback,
 ): Promise<Value | Fallback> {

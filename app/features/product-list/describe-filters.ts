@@ -9,7 +9,7 @@ interface Filtered {
 }
 
 /** Each filter of a list as one reads it: "the brand Vanya", "at most ₹200". */
-export function filtersInWords({ query, brands, categories }: Filtered): string[] {
+export function describeFilters({ query, brands, categories }: Filtered): string[] {
   const { category, min, max, inStock } = query;
   return [
     category ? `the category ${nameOf(category, categories)}` : '',

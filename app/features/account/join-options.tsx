@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';
 
 /** For who has no account yet: to shop, or to sell. */
-export function WaysToJoin({ next }: { next: string }) {
+export function JoinOptions({ next }: { next: string }) {
   return (
     <>
       <div className="panel">
