@@ -41,6 +41,12 @@ describe('the features', () => {
   });
 });
 
+describe('the modules of the api', () => {
+  it('know each other in one direction', () => {
+    expect(cycles(roomsKnown(readSources(), 'api/modules'))).toEqual([]);
+  });
+});
+
 describe('a cycle of rooms', () => {
   const cart = file('app/features/cart/cart.tsx', '~/features/product/product');
   const product = file('app/features/product/product.tsx', '~/features/brand/brand.server');
@@ -57,6 +63,13 @@ describe('a cycle of rooms', () => {
   it('is found where only a type is imported', () => {
     const text = "import type { Cart } from '../cart/cart';";
     expect(cyclesIn(cart, { path: 'app/features/product/buy.tsx', text })).toHaveLength(1);
+  });
+
+  it('is found between modules of the api', () => {
+    const member = file('api/modules/member/member.service.ts', '../session/session.service');
+    const session = file('api/modules/session/session.service.ts', '../member/member.rules');
+    const known = roomsKnown([member, session], 'api/modules');
+    expect(cycles(known)).toEqual(['member → session → member']);
   });
 
   it('is none where they know each other in one direction', () => {
@@ -92,7 +105,7 @@ describe('the direction of imports', () => {
     ['api/modules/cart/cart.routes.ts', '../../http/respond'],
     ['api/modules/cart/cart.repository.ts', '../../db/schema'],
     ['api/contract/catalogue.ts', 'zod/v4'],
-    ['api/import/import-products.ts', '../modules/product/product.search'],
+    ['api/import/import-products.ts', '../modules/product/product-search.service'],
     ['server.ts', './server/api'],
     ['server/api.ts', '../api/app'],
     ['server/api.ts', '../api/demo/load'],

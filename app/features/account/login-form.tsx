@@ -7,7 +7,16 @@ import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
-import { DEMO_PASSWORD, demoAccounts } from './demo-accounts';
+
+/** The accounts of the demo shop, for whoever looks around in it. */
+const demoAccounts = [
+  { email: 'demo@example.com', what: 'a distributor' },
+  { email: 'diamond@example.com', what: 'a distributor of the top rank' },
+  { email: 'shopper@example.com', what: 'a customer' },
+] as const;
+
+/** The same for all of them. */
+const DEMO_PASSWORD = 'demo-password';
 
 interface LoginFormProps {
   /** Where to go afterwards. */

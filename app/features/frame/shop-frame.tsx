@@ -7,7 +7,8 @@ import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import type { Flash } from '~/platform/session/session.server';
 import { Frame } from '~/ui/frame/frame';
-import { FlashNotice } from './flash-notice';
+import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
 
 /** Comes when the search box is first used; a line that breaks meanwhile leaves the box as it is. */
 const SuggestionList = lazy<() => ReactElement | null>(() =>
@@ -85,4 +86,19 @@ function useFlash(flash: Flash | null): Flash | null {
   const came = useRef({ flash, key });
   if (came.current.flash !== flash) came.current = { flash, key };
   return came.current.key === key ? flash : null;
+}
+
+/** A message of the page before, and where to go from it. */
+export function FlashNotice({ type, title, text, link }: Flash) {
+  return (
+    <Notice type={type} title={title}>
+      {link ? (
+        <>
+          {text} <Link to={link.to}>{link.text}</Link>
+        </>
+      ) : (
+        text
+      )}
+    </Notice>
+  );
 }

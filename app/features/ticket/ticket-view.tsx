@@ -4,7 +4,6 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
-import { formatDeadline } from './deadline';
 import { LookupForm } from './lookup-form';
 import type { TicketPage } from './ticket.server';
 
@@ -96,4 +95,11 @@ export function TicketLookup() {
       <LookupForm />
     </>
   );
+}
+
+/** A moment by which something is due. Midnight belongs to the day that it ends: nobody reads "12:00 am" so. */
+export function formatDeadline(iso: string): string {
+  const moment = formatMoment(iso);
+  if (!moment.endsWith(', 12:00 am')) return moment;
+  return `the end of ${formatDay(new Date(Date.parse(iso) - 1).toISOString())}`;
 }

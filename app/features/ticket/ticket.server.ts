@@ -4,6 +4,7 @@ import type { Submission } from '@conform-to/react';
 import { type Ticket, type TicketKind, ticketEndpoints } from '@contract/ticket';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { type AppLoadContext, json } from '@remix-run/node';
+import { z } from 'zod/v4';
 import { company } from '~/features/company/company';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { dayInIndia } from '~/platform/dates';
@@ -12,12 +13,25 @@ import { parseForm, sendBack } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { seeOther } from '~/platform/see-other.server';
+import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { lookupSchema, type TicketFields, ticketSchema } from './ticket.schema';
-import { ticketCookie } from './ticket-cookie.server';
+
+/** Who filed or looked up a ticket may look at it again for an hour. Only ticket pages get the cookie. */
+export const ticketCookie = createSealedCookie({
+  name: 'ticket',
+  path: paths.tickets,
+  maxAge: 60 * 60,
+  schema: z.object({
+    number: z.string(),
+    email: z.string(),
+    /** Just filed, rather than looked up. */
+    isNew: z.boolean(),
+  }),
+});
 
 /** The signed-in visitor's name, already filled in; the rest they write themselves. */
 export const nameOfWriter = async (request: Request): Promise<string> =>

@@ -6,7 +6,7 @@ import {
   keepRegistration,
   newRegistration,
 } from '~/features/registration/registration-cookie.server';
-import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
+import { ticketCookie } from '~/features/ticket/ticket.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { getSession, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';

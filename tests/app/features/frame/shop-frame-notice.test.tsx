@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FlashNotice } from '~/features/frame/flash-notice';
+import { FlashNotice } from '~/features/frame/shop-frame';
 import { render, text } from '../../ui/render';
 
 describe('a message', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDeadline } from '~/features/ticket/deadline';
+import { formatDeadline } from '~/features/ticket/ticket-view';
 
 describe('a deadline', () => {
   it('at midnight in India is the end of the day before', () => {
