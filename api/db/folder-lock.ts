@@ -10,6 +10,8 @@ import { join, resolve } from 'node:path';
 /** How long another process may take to write its name into the lock that it has made. */
 const WRITING_MS = 2_000;
 const PAUSE_MS = 20;
+/** How long the holder of a lock is given to end: a program that was told to stop takes a moment. */
+const ENDING_MS = 5_000;
 
 /** Locks of this process: an own process id in a lock that is not here is that of an earlier one. */
 const held = new Set<string>();
@@ -24,16 +26,25 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** When a process began: tells it from a later one with the same id. Empty where it is unknown. */
-function startOf(pid: number): string {
+interface ProcessState {
+  /** When it began: tells it from a later one with the same id. Empty where it is unknown. */
+  start: string;
+  /** Killed, and its parent has not asked for its exit code yet: it holds nothing any more. */
+  isZombie: boolean;
+}
+
+function stateOf(pid: number): ProcessState {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
+      const fields = stat.slice(stat.lastIndexOf(')')).split(' ');
+      return { start: fields[20] ?? '', isZombie: fields[1] === 'Z' };
     }
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const ask = (field: string) =>
+      execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
+    return { start: ask('lstart'), isZombie: ask('stat').startsWith('Z') };
   } catch {
-    return '';
+    return { start: '', isZombie: false };
   }
 }
 
@@ -48,16 +59,22 @@ function holderOf(path: string, lock: string): number | null {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return null;
   }
-  return start === '' || startOf(pid) === start ? pid : null;
+  const state = stateOf(pid);
+  if (state.isZombie) return null;
+  return start === '' || state.start === start ? pid : null;
 }
 
+const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+
 /**
- * Takes the folder for this process until the returned function is called.
+ * Takes the folder for this process until the returned function is called. Waits a moment for
+ * another process that is about to end.
  * @throws FolderInUseError
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, waitMs = ENDING_MS): () => void {
   const path = resolve(join(folder, 'lock'));
-  const own = `${process.pid} ${startOf(process.pid)}`;
+  const own = `${process.pid} ${stateOf(process.pid).start}`;
+  const until = Date.now() + waitMs;
   for (;;) {
     try {
       writeFileSync(path, own, { flag: 'wx', mode: 0o600 });
@@ -72,11 +89,15 @@ export function lockFolder(folder: string): () => void {
     const lock = readLock(path);
     if (lock === null) continue;
     if (lock === '' && ageOf(path) < WRITING_MS) {
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+      pause();
       continue;
     }
     const holder = holderOf(path, lock);
-    if (holder !== null) throw new FolderInUseError(folder, holder);
+    if (holder !== null) {
+      if (holder === process.pid || Date.now() >= until) throw new FolderInUseError(folder, holder);
+      pause();
+      continue;
+    }
     removeStale(path, lock);
   }
 }

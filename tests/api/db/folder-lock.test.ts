@@ -14,12 +14,21 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const leaveLock = (text: string) => writeFileSync(join(folder, 'lock'), text);
 
-/** A process that does nothing until it is killed. */
-async function startProcess(): Promise<ChildProcess & { pid: number }> {
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+/** A process that does nothing until it is killed, or what it is told. */
+async function startProcess(
+  code = 'setInterval(() => {}, 1000)',
+): Promise<ChildProcess & { pid: number }> {
+  const child = spawn(process.execPath, ['-e', code], { stdio: 'ignore' });
   await once(child, 'spawn');
   return child as ChildProcess & { pid: number };
 }
+
+const statOf = (pid: number) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')')).split(' ');
+};
+const stateOf = (pid: number) => statOf(pid)[1];
+const startOf = (pid: number) => statOf(pid)[20];
 
 async function kill(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
@@ -44,13 +53,35 @@ describe('lockFolder', () => {
   it('refuses while another process has it, and says how to proceed', async () => {
     const other = await startProcess();
     leaveLock(`${other.pid} `);
-    expect(() => lockFolder(folder)).toThrow(
+    expect(() => lockFolder(folder, 50)).toThrow(
       `${folder} is in use by the running program with process id ${other.pid}. Stop it first`,
     );
     expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(`${other.pid} `);
     await kill(other);
     lockFolder(folder)();
   });
+
+  it('waits for another process that is about to end', async () => {
+    const other = await startProcess('setTimeout(() => process.exit(), 300)');
+    leaveLock(`${other.pid} `);
+    lockFolder(folder)();
+    await once(other, 'exit');
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'takes over the lock of a killed process that its parent has not reaped yet',
+    async () => {
+      // This process reaps its child when it next looks at its events, so it holds still here.
+      const other = await startProcess();
+      leaveLock(`${other.pid} ${startOf(other.pid)}`);
+      process.kill(other.pid, 'SIGKILL');
+      const until = Date.now() + 5_000;
+      while (stateOf(other.pid) !== 'Z' && Date.now() < until);
+      expect(stateOf(other.pid)).toBe('Z');
+      lockFolder(folder, 0)();
+      await once(other, 'exit');
+    },
+  );
 
   it('takes over the lock of a process whose id a later one has been given', async () => {
     const other = await startProcess();
