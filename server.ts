@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, configure } from '@kernel/config/config';
 import type { Role } from '@kernel/config/config-roles';
 import * as build from '@remix-run/dev/server-build';
+import { DataSecretError } from './api/data-secret';
 import { FolderInUseError } from './api/db/folder-lock';
 import { runApi } from './server/api';
 import { EXIT_FOR_GOOD } from './server/api-process';
@@ -48,7 +49,10 @@ async function main([role = 'shop', ...args]: string[]): Promise<void> {
 const isMain = process.argv[1] !== undefined && realpathSync(process.argv[1]) === program;
 if (isMain) {
   main(process.argv.slice(2)).catch((error: unknown) => {
-    const isPlain = error instanceof ConfigError || error instanceof FolderInUseError;
+    const isPlain =
+      error instanceof ConfigError ||
+      error instanceof FolderInUseError ||
+      error instanceof DataSecretError;
     console.error(isPlain ? `${error.name}:\n${error.message}` : error);
     process.exit(isPlain ? EXIT_FOR_GOOD : 1);
   });

@@ -8,6 +8,7 @@ import { createLog } from '@kernel/log';
 import { type AccountServices, createAccountServices } from '../api/accounts';
 import { createApi } from '../api/app';
 import type { ApiContext } from '../api/context';
+import { requireSameSecret } from '../api/data-secret';
 import { isEmptyShop, loadDemoShop } from '../api/demo/load';
 import { lockDemoAccounts } from '../api/demo/lock';
 import { demoPictures } from '../api/demo/pictures';
@@ -38,6 +39,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   });
   const mediaDir = join(config().DATA_DIR, 'media');
   const accounts = openAccounts(await openKyc());
+  await requireSameSecret(db, accounts.vault);
   // A drawing is never drawn over; what an operator puts beside them may be replaced.
   const unchangingMedia = new Set(demoPictures().map(({ path }) => path));
   const context = { db, log, now, mediaDir, unchangingMedia, accounts };
@@ -83,10 +85,12 @@ function openAccounts(kyc: KycClient): AccountServices {
   });
 }
 
-async function fillWithDemo({ db, mediaDir, accounts: { vault } }: ApiContext): Promise<void> {
+async function fillWithDemo(context: ApiContext): Promise<void> {
+  const { db, log, mediaDir, accounts } = context;
   if (!(await isEmptyShop(db))) return;
   const onProgress = countPrinter('Drawing the demo shop', process.stdout);
-  await loadDemoShop({ db, mediaDir, vault, now: now(), onProgress });
+  const onWait = () => log.info('another host fills this shop with the demo: waiting for it');
+  await loadDemoShop({ db, mediaDir, vault: accounts.vault, now: now(), onProgress, onWait });
 }
 
 /** A shop may go live on the data of its first demo; its public password must not go with it. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
+import { ADVISORY_LOCKS } from './advisory-lock';
 import { lockFolder } from './folder-lock';
 import { createPglite } from './pglite';
 import { projectRoot } from './project-root';
@@ -67,9 +68,6 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
   return { db: db as unknown as Database, close: () => pool.end() };
 }
 
-/** Any number that no other lock of this database has. */
-const MIGRATION_LOCK = 7_402_117;
-
 /**
  * Runs the migrations on a connection of their own, where they may take as long as they need. Hosts
  * that start at once wait for one another: the lock goes with the pool's only connection.
@@ -82,7 +80,7 @@ async function bringUpToDate(pool: Pool): Promise<void> {
   ]);
   const db = drizzle(pool);
   try {
-    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await db.execute(sql`select pg_advisory_lock(${ADVISORY_LOCKS.migrations})`);
     await migrate(db, { migrationsFolder: migrationsFolder() });
   } finally {
     await pool.end();

@@ -1,6 +1,7 @@
 /** Fills an empty shop with the demo shop: rows, pictures and accounts. */
 import { eq } from 'drizzle-orm';
 import type { Vault } from '../crypto';
+import { ADVISORY_LOCKS, withAdvisoryLock } from '../db/advisory-lock';
 import type { Database, Executor } from '../db/client';
 import { article, banner, brand, category, product, productImage } from '../db/schema';
 import { uniqueSlug } from '../db/slug';
@@ -36,6 +37,8 @@ interface DemoShopOptions {
   vault: Vault;
   now: Date;
   onProgress?(done: number, total: number): void;
+  /** Called when another host fills the shop, which this one then waits for. */
+  onWait?(): void;
 }
 
 /** Whether the shop has no category yet: nobody has begun to fill it. */
@@ -46,9 +49,15 @@ export async function isEmptyShop(db: Executor): Promise<boolean> {
 
 /**
  * Loads the demo shop into an empty one; a shop with categories is left as it is. A run that broke
- * off can be repeated: pictures and members that are there already are kept.
+ * off can be repeated: pictures and members that are there already are kept. Of two hosts that start
+ * at once, one waits for the other.
  */
-export async function loadDemoShop(options: DemoShopOptions): Promise<boolean> {
+export const loadDemoShop = (options: DemoShopOptions): Promise<boolean> =>
+  withAdvisoryLock(options.db, ADVISORY_LOCKS.demoShop, options.onWait ?? (() => undefined), () =>
+    fillShop(options),
+  );
+
+async function fillShop(options: DemoShopOptions): Promise<boolean> {
   const { db, mediaDir, vault, now, onProgress = () => undefined } = options;
   if (!(await isEmptyShop(db))) return false;
   await drawPictures(mediaDir, onProgress);

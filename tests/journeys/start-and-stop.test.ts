@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -100,6 +100,16 @@ describe('the built program', () => {
     const secrets = JSON.parse(await readFile(path, 'utf8'));
     expect(Object.keys(secrets).sort()).toEqual(['data', 'session', 'web']);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('does not start with another secret than its data were written with', async () => {
+    const path = join(dataDir, 'secrets.json');
+    const secrets = await readFile(path, 'utf8');
+    await rm(path);
+    onTestFinished(() => writeFile(path, secrets));
+    await expect(startShop({ dataDir })).rejects.toThrow(
+      /encrypted with another DATA_SECRET.*Put back secrets\.json/s,
+    );
   });
 
   it('refuses a second program on the same data, api or whole shop, with a way out', async () => {

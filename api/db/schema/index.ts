@@ -3,6 +3,7 @@ export * from './account';
 export * from './agreement';
 export * from './catalogue';
 export * from './content';
+export * from './data-secret';
 export * from './idempotency';
 export * from './job';
 export * from './ticket';

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { catalogueEndpoints } from '@contract/catalogue';
 import { contentEndpoints } from '@contract/content';
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { ADVISORY_LOCKS, withAdvisoryLock } from '../../../api/db/advisory-lock';
 import { member, product } from '../../../api/db/schema';
 import { demoCategories, demoProducts } from '../../../api/demo/content';
 import { demoArticles, demoNews } from '../../../api/demo/content-editorial';
@@ -54,6 +55,31 @@ describeOnBoth('the demo shop', (open) => {
     expect(await api.db.$count(product)).toBe(demoProducts.length);
     expect(await api.db.$count(member)).toBeGreaterThan(0);
   });
+
+  it.runIf(inject('database').kind === 'postgres')(
+    'is waited for by a host that starts while another one loads it',
+    async () => {
+      const { db } = api;
+      let waits = 0;
+      const second = await withAdvisoryLock(
+        db,
+        ADVISORY_LOCKS.demoShop,
+        () => undefined,
+        async () => {
+          const { mediaDir, accounts } = api.context;
+          const onWait = () => {
+            waits += 1;
+          };
+          const vault = accounts.vault;
+          const started = loadDemoShop({ db, mediaDir, vault, now: api.clock.at, onWait });
+          await expect.poll(() => waits).toBe(1);
+          // In an object, so that leaving here does not wait for it.
+          return { loaded: started };
+        },
+      );
+      expect(await second.loaded).toBe(false);
+    },
+  );
 
   it('has its categories in their order, each with products', async () => {
     const answer = await api.call('GET', 'category/all');

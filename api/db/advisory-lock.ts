@@ -1,0 +1,49 @@
+/** Locks that all programs on one PostgreSQL see, for work that must not run twice at once. */
+import type { PoolClient } from 'pg';
+import type { Database } from './client';
+
+/** Any numbers that no other lock of this database has. */
+export const ADVISORY_LOCKS = { migrations: 7_402_117, import: 7_402_118, demoShop: 7_402_119 };
+
+/**
+ * Does the work while nobody else has the lock. It is that of a connection held for it, so it ends
+ * with the program however that ends. The embedded database needs none: it belongs to one program
+ * at a time.
+ * @param whenTaken called when somebody else has the lock: throws, or returns in order to wait
+ */
+export async function withAdvisoryLock<Result>(
+  db: Database,
+  lock: number,
+  whenTaken: () => void,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { $client: pool } = db as Database & { $client?: unknown };
+  const { Pool } = await import('pg');
+  if (!(pool instanceof Pool)) return work();
+  const connection = await pool.connect();
+  // A connection that breaks would otherwise end the program; the work meets the fault itself.
+  connection.on('error', () => undefined);
+  try {
+    await acquire(connection, lock, whenTaken);
+    try {
+      return await work();
+    } finally {
+      // Where the connection has broken, the lock has gone with it.
+      await connection.query('select pg_advisory_unlock($1)', [lock]).catch(() => undefined);
+    }
+  } finally {
+    connection.release(true);
+  }
+}
+
+async function acquire(connection: PoolClient, lock: number, whenTaken: () => void): Promise<void> {
+  const { rows } = await connection.query<{ yes: boolean }>(
+    'select pg_try_advisory_lock($1) as yes',
+    [lock],
+  );
+  if (rows[0]?.yes) return;
+  whenTaken();
+  // The connection is thrown away afterwards, and with it this setting.
+  await connection.query('set statement_timeout = 0');
+  await connection.query('select pg_advisory_lock($1)', [lock]);
+}
