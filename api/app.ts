@@ -17,6 +17,7 @@ import { brandRoutes } from './modules/brand/brand.routes';
 import { categoryRoutes } from './modules/category/category.routes';
 import { distributorRoutes } from './modules/distributor/distributor.routes';
 import { kycRoutes } from './modules/kyc/kyc.routes';
+import { limitRoutes } from './modules/limit/limit.routes';
 import { loginRoutes } from './modules/login/login.routes';
 import { productRoutes } from './modules/product/product.routes';
 import { rankRoutes } from './modules/rank/rank.routes';
@@ -34,6 +35,7 @@ const modules = [
   loginRoutes,
   kycRoutes,
   rankRoutes,
+  limitRoutes,
 ];
 
 /** A character that PostgreSQL cannot store and no honest request has. */

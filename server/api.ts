@@ -15,6 +15,7 @@ import { demoPictures } from '../api/demo/pictures';
 import { scheduleSweeps } from '../api/housekeeping';
 import { createApiServer } from '../api/http/serve';
 import { countPrinter } from '../api/import/progress-line';
+import { openLimits } from '../api/limits/postgres-limiter';
 import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
 import { createKycClient, type KycClient } from '../api/providers/kyc/client';
 import { createKycSandbox } from '../api/providers/kyc/sandbox';
@@ -38,8 +39,9 @@ export async function runApi(port: number, host: string): Promise<void> {
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
   const mediaDir = join(config().DATA_DIR, 'media');
-  const accounts = openAccounts(await openKyc());
-  await requireSameSecret(db, accounts.vault);
+  const services = openAccounts(await openKyc());
+  await requireSameSecret(db, services.vault);
+  const accounts = { ...services, limits: await openLimits(db, services.vault) };
   // A drawing is never drawn over; what an operator puts beside them may be replaced.
   const unchangingMedia = new Set(demoPictures().map(({ path }) => path));
   const context = { db, log, now, mediaDir, unchangingMedia, accounts };

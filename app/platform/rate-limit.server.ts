@@ -1,4 +1,98 @@
-/** What the web counts against the limits of `api/kernel/limits`: one set for the process. */
-import { createAttemptLimits } from '@kernel/limits/attempt-limits';
+/**
+ * What the web counts against the limits of `api/kernel/limits`: one set for the process. What is
+ * rare and costly is counted by the api as well, for all hosts together. The memory of this process
+ * stays the first line, and counts alone where the upstream has no such call or does not answer.
+ *
+ * Log-ins are not among these: the api that takes them counts them itself.
+ */
+import { createHmac } from 'node:crypto';
+import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
+import { type LimitAction, limitEndpoints } from '@contract/limits';
+import { config } from '@kernel/config/config';
+import {
+  type AttemptLimitName,
+  attemptLimitsOf,
+  createAttemptLimits,
+} from '@kernel/limits/attempt-limits';
+import type { RateLimiter } from '@kernel/limits/rate-limit';
+import { upstream } from './upstream/client.server';
+import { UpstreamError } from './upstream/upstream-error.server';
 
-export const attemptLimits = createAttemptLimits();
+const COMMON: readonly AttemptLimitName[] = [
+  'otpSendPerPhone',
+  'otpSendPerAddress',
+  'otpTryPerCode',
+  'otpTryPerPhone',
+  'otpTryPerAddress',
+  'uploadPerAddress',
+  'ticketPerAddress',
+  'ticketLookupPerAddress',
+];
+
+/** Nobody waits long for a count. */
+const TIMEOUT_MS = 1_000;
+/** An upstream without the call is asked again after this time: it may have been updated. */
+const MISSING_MS = 10 * 60 * 1000;
+
+let missing: { baseUrl: string | undefined; until: number } | undefined;
+
+/** The seconds to wait by the count of all hosts; null where they cannot be asked. */
+async function countTogether(
+  limit: AttemptLimitName,
+  action: LimitAction,
+  key: string,
+): Promise<number | null> {
+  const { API_BASE_URL: baseUrl, API_WEB_SECRET: secret } = config();
+  if (!baseUrl || !secret) return null;
+  if (missing?.baseUrl === baseUrl && Date.now() < missing.until) return null;
+  const hashed = createHmac('sha256', secret).update(`limit\n${key}`).digest('base64url');
+  try {
+    const { data } = await upstream().call(limitEndpoints.limitCount, {
+      body: { limit, action, key: hashed },
+      // Tells that we are the shop's own web; whose attempt it is, the key says.
+      headers: { [CLIENT_ADDRESS_HEADER]: signClientAddress(secret, '') },
+      timeoutMs: TIMEOUT_MS,
+    });
+    return data.wait_seconds;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind !== 'unavailable') missing = { baseUrl, until: Date.now() + MISSING_MS };
+    return null;
+  }
+}
+
+function common(own: RateLimiter, name: AttemptLimitName): RateLimiter {
+  return {
+    async take(key) {
+      const first = await own.take(key);
+      if (!first.allowed) return first;
+      const wait = await countTogether(name, 'take', key);
+      if (!wait) return first;
+      await own.giveBack(key);
+      return { allowed: false, retryAfterSeconds: wait };
+    },
+    async waitSeconds(key) {
+      const wait = await own.waitSeconds(key);
+      return wait > 0 ? wait : ((await countTogether(name, 'wait', key)) ?? 0);
+    },
+    async giveBack(key) {
+      await own.giveBack(key);
+      await countTogether(name, 'give_back', key);
+    },
+    async reset(key) {
+      await own.reset(key);
+      await countTogether(name, 'reset', key);
+    },
+  };
+}
+
+const own = createAttemptLimits();
+
+export const attemptLimits = attemptLimitsOf((_, name) =>
+  COMMON.includes(name) ? common(own[name], name) : own[name],
+);
+
+/** Forgets that an upstream lacks the call; for tests. */
+export function forgetMissing(): void {
+  missing = undefined;
+}

@@ -6,4 +6,5 @@ export * from './content';
 export * from './data-secret';
 export * from './idempotency';
 export * from './job';
+export * from './rate-limit';
 export * from './ticket';

@@ -1,6 +1,6 @@
 /**
- * How often a person may try. Each program counts for itself: the web what it asks of the SMS
- * provider, the api what is asked of it, by whomever.
+ * How often a person may try. The web counts what it asks of the SMS provider and what it takes in,
+ * the api what is asked of it, by whomever.
  *
  * What is counted per account, number or code is tight: it stops guessing. What is counted per
  * network address only bounds a flood, and is wide: in India thousands of phones share one IPv4
@@ -36,6 +36,8 @@ export const ATTEMPT_RULES = {
   picturePerAccount: { limit: 20, windowSeconds: HOUR },
   /** New e-mail addresses that one member tries: a refusal tells that it is somebody's. */
   emailChangePerMember: { limit: 5, windowSeconds: DAY },
+  /** Files of registrations from one network address: each is kept for a day. */
+  uploadPerAddress: { limit: 200, windowSeconds: HOUR },
   /** Messages and complaints from one network address. */
   ticketPerAddress: { limit: 60, windowSeconds: HOUR },
   /** Tickets looked up from one network address: numbers run on and are easy to guess. */
@@ -44,10 +46,19 @@ export const ATTEMPT_RULES = {
 
 export type AttemptLimits = Record<keyof typeof ATTEMPT_RULES, RateLimiter>;
 
-/** A fresh set of limiters, one for each rule. `clock` gives the time in milliseconds. */
-export function createAttemptLimits(clock: () => number = Date.now): AttemptLimits {
-  const limiters = Object.entries(ATTEMPT_RULES).map(
-    ([name, rule]) => [name, createRateLimiter(rule, clock)] as const,
-  );
-  return Object.fromEntries(limiters) as AttemptLimits;
-}
+export type AttemptLimitName = keyof typeof ATTEMPT_RULES;
+
+/** A set of limiters, one for each rule. */
+export const attemptLimitsOf = (
+  create: (rule: RateLimitRule, name: AttemptLimitName) => RateLimiter,
+): AttemptLimits =>
+  Object.fromEntries(
+    Object.entries(ATTEMPT_RULES).map(([name, rule]) => [
+      name,
+      create(rule, name as AttemptLimitName),
+    ]),
+  ) as AttemptLimits;
+
+/** A set of limiters in memory. `clock` gives the time in milliseconds. */
+export const createAttemptLimits = (clock: () => number = Date.now): AttemptLimits =>
+  attemptLimitsOf((rule) => createRateLimiter(rule, clock));

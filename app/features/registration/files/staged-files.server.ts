@@ -4,10 +4,10 @@ import { isRequiredFile } from '@contract/account';
 import { UPLOAD_FIELDS, type UploadField } from '@contract/files/upload-rules';
 import { FileStoreError } from '@kernel/file-store';
 import { validateUpload } from '@kernel/files/validate-upload';
-import { createRateLimiter } from '@kernel/limits/rate-limit';
 import { log } from '@kernel/log';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
+import { attemptLimits } from '~/platform/rate-limit.server';
 import { nowInSeconds, phoneProof } from '../progress.server';
 import { FILE_NAME_LIMIT, type Registration } from '../registration.schema';
 import { fileKey, registrationId } from '../registration-cookie.server';
@@ -20,9 +20,6 @@ import {
   uploadSentence,
 } from './file-refusal.server';
 import { giveRoomBack, takeRoom } from './staged-room.server';
-
-/** Uploads from one network address, so that nobody fills the disk. */
-const uploads = createRateLimiter({ limit: 200, windowSeconds: 60 * 60 });
 
 /** Keeps uploads between the steps; undefined under a server that brings no store. */
 function storeOf(context: AppLoadContext, registration: Registration) {
@@ -62,7 +59,8 @@ export async function stageFile(
   const store = storeOf(context, registration);
   if (!store) return NO_STORE;
   if (phoneProof(registration) !== 'valid') return NOT_PROVEN;
-  if (!(await uploads.take(clientAddress(context))).allowed) return TOO_MANY;
+  const permission = await attemptLimits.uploadPerAddress.take(clientAddress(context));
+  if (!permission.allowed) return TOO_MANY;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const verdict = await validateUpload(field, bytes);
   if (!verdict.ok) return { message: uploadSentence(field, verdict.problem), status: 400 };

@@ -1,0 +1,40 @@
+/** `limit/count` over HTTP: attempts that the hosts of the web count together. */
+import { LimitRequest } from '@contract/limits';
+import type { AttemptLimits } from '@kernel/limits/attempt-limits';
+import type { RateLimiter } from '@kernel/limits/rate-limit';
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context';
+import { ApiError } from '../../http/api-error';
+import { requireOurWeb } from '../../http/limits';
+import { body, parse } from '../../http/request';
+import { success } from '../../http/respond';
+
+export function limitRoutes({ accounts: { limits, webSecret } }: ApiContext) {
+  return new Hono().post('/limit/count', async (c) => {
+    requireOurWeb(c, webSecret);
+    const { action, limit, key } = parse(LimitRequest, await body(c));
+    const limiter = limiterOf(limits, limit);
+    if (!limiter) throw new ApiError('bad_request', 'There is no such limit.');
+    return success(c, { wait_seconds: await actions[action](limiter, `web ${key}`) });
+  });
+}
+
+const limiterOf = (limits: AttemptLimits, name: string): RateLimiter | undefined =>
+  Object.entries(limits).find(([known]) => known === name)?.[1];
+
+/** What each action does; answers the seconds to wait. */
+const actions = {
+  async take(limiter: RateLimiter, key: string) {
+    const permission = await limiter.take(key);
+    return permission.allowed ? 0 : permission.retryAfterSeconds;
+  },
+  wait: (limiter: RateLimiter, key: string) => limiter.waitSeconds(key),
+  async give_back(limiter: RateLimiter, key: string) {
+    await limiter.giveBack(key);
+    return 0;
+  },
+  async reset(limiter: RateLimiter, key: string) {
+    await limiter.reset(key);
+    return 0;
+  },
+};

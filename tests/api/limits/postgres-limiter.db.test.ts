@@ -1,0 +1,106 @@
+import { ATTEMPT_RULES, type AttemptLimits } from '@kernel/limits/attempt-limits';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { rateLimit } from '../../../api/db/schema';
+import { openLimits, purgeCounts } from '../../../api/limits/postgres-limiter';
+import { describeOnBoth, type TestApi } from '../../setup/database';
+
+const PHONE = '9876543210';
+
+describeOnBoth('the limits of an api', (open) => {
+  let api: TestApi;
+  let one: AttemptLimits;
+  let other: AttemptLimits;
+  const isShared = inject('database').kind === 'postgres';
+  const { limit } = ATTEMPT_RULES.loginPerAccount;
+
+  beforeAll(async () => {
+    api = await open();
+    const { vault } = api.context.accounts;
+    [one, other] = await Promise.all([openLimits(api.db, vault), openLimits(api.db, vault)]);
+  });
+  beforeEach(() => api.db.delete(rateLimit));
+
+  /** Lets time pass for all counts. */
+  const pass = (seconds: number) =>
+    api.db.update(rateLimit).set({ expire: sql`${rateLimit.expire} - ${seconds * 1000}` });
+
+  it('allow as many attempts as the rule says, whatever comes at once', async () => {
+    const takes = await Promise.all(
+      Array.from({ length: limit + 5 }, () => one.loginPerAccount.take('guesser')),
+    );
+    expect(takes.filter(({ allowed }) => allowed)).toHaveLength(limit);
+    const last = takes.find(({ allowed }) => !allowed);
+    expect(last).toMatchObject({ retryAfterSeconds: ATTEMPT_RULES.loginPerAccount.windowSeconds });
+    expect((await one.loginPerAccount.take('somebody else')).allowed).toBe(true);
+    await one.loginPerAccount.reset('guesser');
+    expect((await one.loginPerAccount.take('guesser')).allowed).toBe(true);
+  });
+
+  it.runIf(isShared)(
+    'are common to the hosts, and to a host before and after a start',
+    async () => {
+      for (let guess = 0; guess < limit; guess += 1) {
+        await (guess % 2 ? one : other).loginPerAccount.take('guesser');
+      }
+      const third = await openLimits(api.db, api.context.accounts.vault);
+      for (const limits of [one, other, third]) {
+        expect((await limits.loginPerAccount.take('guesser')).allowed).toBe(false);
+        expect(await limits.loginPerAccount.waitSeconds('guesser')).toBeGreaterThan(800);
+      }
+      await other.loginPerAccount.reset('guesser');
+      expect((await one.loginPerAccount.take('guesser')).allowed).toBe(true);
+    },
+  );
+
+  it.runIf(isShared)('let a key go on when its window has ended, and not before', async () => {
+    for (let guess = 0; guess <= limit; guess += 1) await one.loginPerAccount.take('guesser');
+    await pass(ATTEMPT_RULES.loginPerAccount.windowSeconds - 30);
+    expect((await one.loginPerAccount.take('guesser')).allowed).toBe(false);
+    await pass(30);
+    // What was given back too late does not add to the next window.
+    await one.loginPerAccount.giveBack('guesser');
+    for (let guess = 0; guess < limit; guess += 1) {
+      expect((await one.loginPerAccount.take('guesser')).allowed).toBe(true);
+    }
+    expect((await one.loginPerAccount.take('guesser')).allowed).toBe(false);
+  });
+
+  it.runIf(isShared)('keep the gap between two codes, and count no refused attempt', async () => {
+    const { gapSeconds, limit: codes } = ATTEMPT_RULES.otpSendPerPhone;
+    for (let code = 0; code < codes; code += 1) {
+      expect((await one.otpSendPerPhone.take(PHONE)).allowed).toBe(true);
+      expect(await other.otpSendPerPhone.take(PHONE)).toEqual({
+        allowed: false,
+        retryAfterSeconds: code + 1 < codes ? gapSeconds : expect.any(Number),
+      });
+      await pass(gapSeconds);
+    }
+    expect((await one.otpSendPerPhone.take(PHONE)).allowed).toBe(false);
+    expect(await one.otpSendPerPhone.waitSeconds(PHONE)).toBeGreaterThan(3000);
+  });
+
+  it.runIf(isShared)('give back the last attempt, and the gap that it began', async () => {
+    await one.otpSendPerPhone.take(PHONE);
+    await one.otpSendPerPhone.giveBack(PHONE);
+    expect(await other.otpSendPerPhone.waitSeconds(PHONE)).toBe(0);
+    await other.otpSendPerPhone.giveBack('never seen');
+    const { limit: codes } = ATTEMPT_RULES.otpSendPerPhone;
+    for (let code = 0; code < codes; code += 1) {
+      expect((await one.otpSendPerPhone.take(PHONE)).allowed).toBe(true);
+      await pass(30);
+    }
+    expect((await one.otpSendPerPhone.take(PHONE)).allowed).toBe(false);
+  });
+
+  it.runIf(isShared)('store no number, and forget what has ended', async () => {
+    await one.otpSendPerPhone.take(PHONE);
+    expect(JSON.stringify(await api.db.select().from(rateLimit))).not.toContain(PHONE);
+    await pass(40);
+    await purgeCounts(api.db);
+    expect(await api.db.$count(rateLimit)).toBe(1);
+    await pass(3600);
+    await purgeCounts(api.db);
+    expect(await api.db.$count(rateLimit)).toBe(0);
+  });
+});
