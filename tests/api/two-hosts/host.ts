@@ -1,0 +1,47 @@
+/**
+ * One of several hosts of a shop: the api on a loopback port, and the scheduler with short waits.
+ * Prints the port, and notes in the table `note` what work it begins. Arguments: a name, the address
+ * of a PostgreSQL server, a folder for files.
+ */
+import { writeSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { close, listen } from '@kernel/listen';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { createApi } from '../../../api/app';
+import { openDatabase } from '../../../api/db/client';
+import { createApiServer } from '../../../api/http/serve';
+import { openLimits } from '../../../api/limits/postgres-limiter';
+import { createScheduler, type Job } from '../../../api/scheduler/scheduler';
+import { testAccountServices } from '../../setup/accounts';
+
+const [name = '', databaseUrl = '', folder = ''] = process.argv.slice(2);
+const now = () => new Date();
+const log = pino({ level: 'silent' });
+const { db } = await openDatabase({ dataDir: '', databaseUrl });
+await db.execute(sql`create table if not exists note (host text, work text)`);
+
+const services = testAccountServices({ folder, now });
+const accounts = { ...services, limits: await openLimits(db, services.vault) };
+const server = createApiServer(createApi({ db, log, now, mediaDir: folder, accounts }));
+const port = await listen(server, 0, '127.0.0.1');
+
+const retry = { limit: 5, delaySeconds: 0.1 };
+const scheduler = createScheduler({ db, log, retry, leaseSeconds: 1.5, pollSeconds: 0.1 });
+const note = (work: string) => db.execute(sql`insert into note values (${name}, ${work})`);
+scheduler.work('note', async ({ payload }: Job) => {
+  await note(String(payload.work));
+  await delay(20);
+});
+scheduler.work('hang once', async ({ attempt }: Job) => {
+  await note(`attempt ${attempt}`);
+  if (attempt === 1) await new Promise(() => undefined);
+});
+scheduler.start();
+writeSync(1, `${port}\n`);
+
+process.once('SIGTERM', async () => {
+  await scheduler.stop();
+  await close(server);
+  process.exit(0);
+});

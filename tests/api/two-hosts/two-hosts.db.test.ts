@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { signPhoneVoucher } from '@contract/phone-voucher';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../api/db/client';
+import { member } from '../../../api/db/schema';
+import { send } from '../../../api/scheduler/job.repository';
+import { TEST_WEB_SECRET } from '../../setup/accounts';
+import { createTestDatabase, type OwnDatabase } from '../../setup/test-database';
+
+const require = createRequire(import.meta.url);
+const runner = join(dirname(require.resolve('vite-node/package.json')), 'vite-node.mjs');
+const script = fileURLToPath(new URL('host.ts', import.meta.url));
+const config = fileURLToPath(new URL('../../vitest.config.ts', import.meta.url));
+
+interface Host {
+  process: ChildProcess;
+  url: string;
+}
+
+async function startHost(name: string, databaseUrl: string, folder: string): Promise<Host> {
+  const args = [runner, '--config', config, script, '--', name, databaseUrl, folder];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let faults = '';
+  child.stderr.on('data', (chunk) => {
+    faults += chunk;
+  });
+  const port = await Promise.race([
+    once(child.stdout, 'data').then(([chunk]) => Number(String(chunk).trim())),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended. ${faults}`))),
+  ]);
+  return { process: child, url: `http://127.0.0.1:${port}/api` };
+}
+
+describe.runIf(inject('database').kind === 'postgres')('two hosts on one database', () => {
+  let own: OwnDatabase;
+  let database: OpenDatabase;
+  let folder: string;
+  let first: Host;
+  let second: Host;
+
+  beforeAll(async () => {
+    own = await createTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'shop-hosts-'));
+    const url = own.url ?? '';
+    // At once, on a database that neither has migrated yet.
+    [first, second] = (await Promise.all(
+      ['first', 'second'].map((name) => startHost(name, url, folder)),
+    )) as [Host, Host];
+    database = await openDatabase({ dataDir: '', databaseUrl: url });
+  });
+  afterAll(async () => {
+    for (const host of [first, second]) {
+      if (host.process.exitCode !== null || host.process.signalCode !== null) continue;
+      const ended = once(host.process, 'exit');
+      host.process.kill('SIGTERM');
+      await ended;
+    }
+    await database.close();
+    await own.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function post(host: Host, path: string, fields: Record<string, string>, headers = {}) {
+    const body = new URLSearchParams(fields);
+    const answer = await fetch(`${host.url}/${path}`, { method: 'POST', body, headers });
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  async function notes(): Promise<{ host: string; work: string }[]> {
+    const { rows } = (await database.db.execute(sql`select host, work from note`)) as unknown as {
+      rows: { host: string; work: string }[];
+    };
+    return rows;
+  }
+
+  it('do each piece of timed work once', async () => {
+    const work = Array.from({ length: 30 }, (_, at) => `piece ${at}`);
+    for (const one of work) await send(database.db, 'note', { work: one });
+    const done = async () => (await notes()).map((note) => note.work);
+    await expect.poll(async () => (await done()).length).toBeGreaterThanOrEqual(work.length);
+    expect((await done()).sort()).toEqual(work.sort());
+  });
+
+  it('make one account of a form that comes to both at once', async () => {
+    const phone = '9876501234';
+    const fields = {
+      name: 'Meera Nair',
+      email: 'meera@example.org',
+      phone,
+      password: 'marigold-lantern-87',
+    };
+    const headers = {
+      'Idempotency-Key': 'one-form-two-hosts',
+      'X-Phone-Voucher': signPhoneVoucher(TEST_WEB_SECRET, phone, new Date()),
+    };
+    const answers = await Promise.all(
+      [first, second, first].map((host) => post(host, 'distributor/user/signup', fields, headers)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => JSON.parse(text).data._id)).size).toBe(1);
+    expect(await database.db.$count(member, eq(member.phone, phone))).toBe(1);
+  });
+
+  const guess = (host: Host) =>
+    post(host, 'distributor/login', { email: 'meera@example.org', password: 'a wrong guess' });
+
+  it('count the tries at a password together', async () => {
+    for (let tries = 0; tries < ATTEMPT_RULES.loginPerAccount.limit; tries += 1) {
+      expect((await guess(tries % 2 ? first : second)).status).toBe(400);
+    }
+    expect((await guess(first)).status).toBe(429);
+    expect((await guess(second)).status).toBe(429);
+  });
+
+  it('go on with the work, and the counts, of one that is killed', async () => {
+    await send(database.db, 'hang once');
+    const begun = async (attempt: number) =>
+      (await notes()).find(({ work }) => work === `attempt ${attempt}`)?.host;
+    await expect.poll(() => begun(1)).toBeDefined();
+    const [killed, left] = (await begun(1)) === 'first' ? [first, second] : [second, first];
+    killed.process.kill('SIGKILL');
+    await once(killed.process, 'exit');
+    await expect.poll(() => begun(2)).toBe(left === first ? 'first' : 'second');
+    expect((await guess(left)).status).toBe(429);
+  });
+});
