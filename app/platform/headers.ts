@@ -1,19 +1,19 @@
 /** Cache headers of pages. */
 import type { HeadersFunction } from '@remix-run/node';
 
-/** Seconds that a public page may be shown without asking again. */
+/** Seconds that caches may serve a public page without revalidation. */
 const FRESH = 60;
 
-/** What a page's loader may say besides its data. */
+/** Headers of a loader that go to the document. */
 const FROM_LOADERS = ['Link', 'X-Robots-Tag'];
 
 /**
- * For pages that are the same for every anonymous visitor. `entry.server` takes it back where the
- * request brings a session, and for every answer that is not a success.
+ * For pages that are the same for every anonymous visitor. `entry.server` makes them private where
+ * the request has a session, and for every status but 200.
  */
 export const publicHeaders: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
   if (errorHeaders) return errorHeaders;
-  // A form on such a page that is sent back because of a limit or a fault says for how long.
+  // A form on such a page that is sent back because of a limit or a fault has a Retry-After.
   const wait = actionHeaders.get('Retry-After');
   if (wait) return new Headers({ 'Retry-After': wait });
   const headers = new Headers({

@@ -32,9 +32,9 @@ const customerSignup = {
   extra: z.object({ token: text() }),
 };
 
-/** A proof gives one new password; whoever pressed twice gets the first answer again. */
+/** A proof gives one new password; a double submit gets the first answer again. */
 const resetOnce = createOnce(60);
-/** The new password is set by then: nobody waits long for the rest. */
+/** Time-out of a call after the password is set, whose result is not needed for the answer. */
 const PROFILE_MS = 2_000;
 
 /** Signs up the customer whose phone this visitor has proven. */

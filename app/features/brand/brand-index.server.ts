@@ -19,7 +19,7 @@ export interface BrandIndexPage {
   total: number;
   /** None where all brands stand on one page. */
   letters: Letter[];
-  /** The one that is shown. */
+  /** The selected one; null on the page of all. */
   letter: Letter | null;
   page: number;
   pages: number;

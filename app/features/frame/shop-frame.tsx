@@ -10,7 +10,7 @@ import { Frame } from '~/ui/frame/frame';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 
-/** Comes when the search box is first used; a line that breaks meanwhile leaves the box as it is. */
+/** Loaded when the search box is first used; where that fails, the box stays a plain form. */
 const SuggestionList = lazy<() => ReactElement | null>(() =>
   import('~/features/search/enhance/suggestion-list').catch(() => ({ default: () => null })),
 );
@@ -80,7 +80,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The message, on the page that it came with only: enhanced pages keep the frame's data from page to page. */
+/** The flash message, on the first page that has it: client navigations reuse the frame's data. */
 function useFlash(flash: Flash | null): Flash | null {
   const { key } = useLocation();
   const came = useRef({ flash, key });

@@ -40,7 +40,7 @@ export async function changePicture(request: Request, context: AppLoadContext) {
       const verdict = await validateUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
       if (!verdict.ok) return refuse(uploadSentence('profile_pic', verdict.problem));
       const body = new FormData();
-      // The name on the visitor's own device is nobody's business.
+      // The file's name on the member's device is not sent on.
       body.set('profile_pic', new File([file], 'profile_pic', { type: verdict.type }));
       return { saved: 'Your new picture is there.', body };
     },

@@ -1,12 +1,12 @@
-/** What is suggested while one types into the search box, as the server answers it. */
+/** Suggestions for the search box, as the server sends them. */
 
-/** A product, as a line below the box. */
+/** A product as a row below the box. */
 export interface Suggestion {
   slug: string;
   name: string;
   /** Brand and net quantity, as far as they are known. */
   facts: string;
-  /** As it is read. */
+  /** Formatted. */
   price: string;
 }
 

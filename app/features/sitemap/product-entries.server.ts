@@ -68,19 +68,19 @@ async function ownEntries(file: number): Promise<SitemapEntry[]> {
   return entries;
 }
 
-/** What a foreign upstream has is read whole, and kept for an hour: it may know no pages at all. */
-const kept = new LRUCache<'all', SitemapEntry[]>({
+/** A foreign upstream is read as a whole and cached for an hour, since it may not page at all. */
+const cache = new LRUCache<'all', SitemapEntry[]>({
   max: 1,
   ttl: HOUR_MS,
   fetchMethod: readAllProducts,
 });
 
 async function foreignEntries(): Promise<SitemapEntry[]> {
-  return (await kept.fetch('all')) ?? [];
+  return (await cache.fetch('all')) ?? [];
 }
 
-/** Forgets what was kept; for tests. */
-export const forgetProducts = (): void => kept.clear();
+/** For tests. */
+export const clearProductEntries = (): void => cache.clear();
 
 async function readAllProducts(): Promise<SitemapEntry[]> {
   const slugs = new Set<string>();

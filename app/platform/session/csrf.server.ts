@@ -1,8 +1,7 @@
 /**
- * The proof that a signed-in form comes from a page of ours. Browsers that say where a request comes
- * from are checked by `refusals.server`; text browsers and old engines say nothing, so the form
- * carries a token. It is derived from the session's bearer token: nothing to store, nobody else's
- * fits, and it ends with the session.
+ * The CSRF token of signed-in forms. Browsers that send `Sec-Fetch-Site` or `Origin` are checked by
+ * `refusals.server`; text browsers and old engines send neither. The token is an HMAC of the
+ * session's bearer token, so it needs no storage and ends with the session.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { config } from '@kernel/config/config';

@@ -2,7 +2,7 @@
 
 import type { UploadField } from '@contract/files/upload-rules';
 import { useState } from 'react';
-import { fittingPhoto } from '~/platform/images/fitting-photo';
+import { fitPhoto } from '~/platform/images/fit-photo';
 import type { KeptFile } from '~/ui/file-field';
 import { fileInputs } from './file-inputs';
 import { removeSent, sendFile } from './send-file';
@@ -34,7 +34,7 @@ export function useUpload(field: UploadField, kept: KeptFile | undefined): Uploa
       const { name } = file;
       const onProgress = (share: number) => setState({ is: 'uploading', name, share });
       onProgress(0);
-      const prepare = () => fittingPhoto(file, maxBytes);
+      const prepare = () => fitPhoto(file, maxBytes);
       const sending = { prepare, maxBytes, tooLarge, onProgress };
       const { kept: taken, message } = await sendFile(field, sending);
       if (taken) setChanged({ to: taken });

@@ -1,18 +1,17 @@
-/** What is typed into the header's search box, and the keys that lead from it to what is suggested. */
+/** The input of the header's search box, and the keyboard navigation of its suggestions. */
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { tidy } from '../suggestion';
 
 /**
- * The words in the box; empty until something is typed, and again once the visitor has turned to
- * something else.
+ * The words in the box; empty until there is input, and again after a blur or a navigation.
  *
  * @param list stands beside the box, inside the same `search` element
  */
 export function useSearchBox(list: RefObject<HTMLElement>): string {
   const [words, setWords] = useState('');
   const { key } = useLocation();
-  const shownOn = useRef(key);
+  const lastKey = useRef(key);
 
   useEffect(() => {
     const search = list.current?.closest('search');
@@ -23,7 +22,7 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && search.contains(relatedTarget))) close();
     };
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const links = [...search.querySelectorAll('a')];
       if (event.isComposing || links.length === 0) return;
       const stops: (Element | null)[] = [box, ...links];
@@ -34,23 +33,23 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
       (next === 0 ? box : links[next - 1])?.focus();
       if (event.key === 'Escape') close();
     };
-    // Something may have been typed while this was being loaded.
+    // There may have been input while this code was loading.
     if (box.value !== box.defaultValue) read();
     box.addEventListener('input', read);
-    search.addEventListener('keydown', press);
+    search.addEventListener('keydown', onKeyDown);
     search.addEventListener('focusout', leave);
     return () => {
       box.removeEventListener('input', read);
-      search.removeEventListener('keydown', press);
+      search.removeEventListener('keydown', onKeyDown);
       search.removeEventListener('focusout', leave);
     };
   }, [list]);
 
   useEffect(() => {
-    if (shownOn.current === key) return;
-    shownOn.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     setWords('');
-    // The header stays from page to page: what was searched for before is not what the page shows.
+    // The header stays across navigations: the input of the page before is reset.
     const box = list.current?.closest('search')?.querySelector('input');
     if (box && box !== document.activeElement) box.value = box.defaultValue;
   }, [key, list]);

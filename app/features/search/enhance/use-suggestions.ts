@@ -4,36 +4,36 @@ import { useEffect, useState } from 'react';
 import { paths } from '~/platform/paths';
 import { MIN_CHARACTERS, type Suggestions } from '../suggestion';
 
-/** So long nothing is typed before it is asked. */
-const PAUSE_MS = 200;
-/** A later answer comes when nobody waits for it any more. */
-const PATIENCE_MS = 4_000;
+/** Debounce: milliseconds without input before a request. */
+const DEBOUNCE_MS = 200;
+/** Time-out of a request, in milliseconds. */
+const TIMEOUT_MS = 4_000;
 
 /** What was found for these words, or for their beginning until more is known; null for nothing. */
-export function useAnswer(words: string): Suggestions | null {
+export function useSuggestions(words: string): Suggestions | null {
   const [answer, setAnswer] = useState<Suggestions | null>(null);
   useEffect(() => {
     if (words.length < MIN_CHARACTERS) return setAnswer(null);
     const request = new AbortController();
     let isLatest = true;
-    const keep = (found: Suggestions | null) => {
+    const update = (found: Suggestions | null) => {
       if (isLatest) setAnswer(found);
     };
-    const pause = setTimeout(() => {
-      ask(words, request.signal).then(keep, () => keep(null));
-    }, PAUSE_MS);
-    const patience = setTimeout(() => request.abort(), PAUSE_MS + PATIENCE_MS);
+    const debounce = setTimeout(() => {
+      ask(words, request.signal).then(update, () => update(null));
+    }, DEBOUNCE_MS);
+    const timeout = setTimeout(() => request.abort(), DEBOUNCE_MS + TIMEOUT_MS);
     return () => {
       isLatest = false;
-      clearTimeout(pause);
-      clearTimeout(patience);
+      clearTimeout(debounce);
+      clearTimeout(timeout);
       request.abort();
     };
   }, [words]);
   return answer && stillFits(answer.words, words) ? answer : null;
 }
 
-/** Whether what was found for some words may be shown while more of them are typed. */
+/** Whether suggestions for the beginning of the input may stay until newer ones are there. */
 export const stillFits = (found: string, words: string): boolean =>
   words.length >= MIN_CHARACTERS && words.startsWith(found);
 

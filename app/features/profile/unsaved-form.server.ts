@@ -1,6 +1,6 @@
 /**
- * What was typed into a form of the profile when the session had ended: it waits, sealed, until its
- * writer has logged in again. Passwords are not kept, and nobody else sees it.
+ * The fields of a profile form that was submitted after the session had ended. They are kept in an
+ * encrypted cookie until the same member has logged in again; passwords are left out.
  */
 
 import { z } from 'zod/v4';
@@ -12,7 +12,7 @@ import { signedIn } from '~/platform/session/session.server';
 const A_QUARTER_OF_AN_HOUR = 15 * 60;
 
 const cookie = createSealedCookie({
-  name: 'kept-form',
+  name: 'unsaved-form',
   path: paths.profile,
   maxAge: A_QUARTER_OF_AN_HOUR,
   schema: z.object({
@@ -23,25 +23,25 @@ const cookie = createSealedCookie({
   }),
 });
 
-/** The `Set-Cookie` that keeps the fields `names` of a form for the member who sent it. */
-export function keepForm(
+/** The `Set-Cookie` that saves the fields `names` of a form for the member who sent it. */
+export function saveUnsavedForm(
   request: Request,
   member: string,
   form: FormData,
   names: readonly string[],
 ): string {
-  const kept = names.flatMap((name) => {
+  const fields = names.flatMap((name) => {
     const value = form.get(name);
     return typeof value === 'string' && !SECRET_FIELDS.includes(name) ? [[name, value]] : [];
   });
   const path = new URL(request.url).pathname;
-  return cookie.write({ member, path, fields: Object.fromEntries(kept) });
+  return cookie.write({ member, path, fields: Object.fromEntries(fields) });
 }
 
 /** The `Set-Cookie` that drops it. */
-export const forgetForm = (): string => cookie.clear();
+export const clearUnsavedForm = (): string => cookie.clear();
 
-/** What a form is filled with: what is saved, or what its writer had typed and not saved. */
+/** The values that a form is rendered with: the saved ones, or those submitted and not saved. */
 interface FormValues {
   values: Record<string, string>;
   isUnsaved: boolean;
@@ -52,9 +52,9 @@ export async function formValues(
   request: Request,
   saved: Record<string, string>,
 ): Promise<FormValues> {
-  const kept = cookie.read(request);
+  const unsaved = cookie.read(request);
   const user = await signedIn(request);
-  const isOwn = kept?.member === user?.id && kept?.path === new URL(request.url).pathname;
-  if (!kept || !isOwn) return { values: saved, isUnsaved: false };
-  return { values: { ...saved, ...kept.fields }, isUnsaved: true };
+  const isOwn = unsaved?.member === user?.id && unsaved?.path === new URL(request.url).pathname;
+  if (!unsaved || !isOwn) return { values: saved, isUnsaved: false };
+  return { values: { ...saved, ...unsaved.fields }, isUnsaved: true };
 }

@@ -50,7 +50,7 @@ describe('a form of the profile sent after the session has ended', () => {
     expect(again).toEqual({ values: family, isUnsaved: true });
     const filled = { ...family, csrf: await tokenOf(visitor) };
     expect((await visitor.post(details.action, '/profile/details', filled)).status).toBe(303);
-    expect(visitor.cookie('kept-form')).toBe('');
+    expect(visitor.cookie('unsaved-form')).toBe('');
     expect(await formAt(visitor, details, '/profile/details')).toEqual({
       values: family,
       isUnsaved: false,
