@@ -4,12 +4,13 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   label: ReactNode;
 }
 
-/** One box with its words; the words are part of what can be pressed. */
+/** One box with its words, on a line of its own; the words are part of what can be pressed. */
 export function Checkbox({ label, ...box }: CheckboxProps) {
   return (
-    <label className="tick">
-      <input type="checkbox" {...box} />
-      {label}
-    </label>
+    <div>
+      <label className="tick">
+        <input type="checkbox" {...box} /> {label}
+      </label>
+    </div>
   );
 }

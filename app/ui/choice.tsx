@@ -51,17 +51,19 @@ function ChoiceGroup({ type, chosen, id, name, errors, legend, hint, options }: 
       {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
       <FieldErrors id={id} errors={errors} />
       {options.map(({ value, label }, index) => (
-        <label className="tick" key={value}>
-          <input
-            type={type}
-            id={index === 0 ? id : `${id}-${index + 1}`}
-            name={name}
-            value={value}
-            defaultChecked={chosen.includes(value)}
-            aria-invalid={invalid}
-          />
-          {label}
-        </label>
+        <div key={value}>
+          <label className="tick">
+            <input
+              type={type}
+              id={index === 0 ? id : `${id}-${index + 1}`}
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              aria-invalid={invalid}
+            />{' '}
+            {label}
+          </label>
+        </div>
       ))}
     </fieldset>
   );

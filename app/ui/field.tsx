@@ -52,8 +52,8 @@ export function Field({ label, hint, optional, after, errors, ...control }: Fiel
       </label>
       {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
       <FieldErrors id={id} errors={errors} />
-      <Control {...control} {...describe({ id, errors }, Boolean(hint))} />
-      {after}
+      {/* The blanks keep words and control apart where there are no styles. */}{' '}
+      <Control {...control} {...describe({ id, errors }, Boolean(hint))} /> {after}
     </div>
   );
 }

@@ -11,8 +11,7 @@ export function Progress({ label, value, max }: ProgressProps) {
   return (
     <label className="soft">
       {label}
-      {percent === undefined ? null : ` ${percent}%`}
-      <progress value={value} max={max} />
+      {percent === undefined ? null : ` ${percent}%`} <progress value={value} max={max} />
     </label>
   );
 }

@@ -27,20 +27,23 @@ export function ArticleListView(list: ArticleList) {
       />
       <h1>{listTitle(list)}</h1>
       {topics.length > 1 ? (
-        <p className="chips">
-          <Link to={listPath[kind]} aria-current={topic ? undefined : 'page'}>
-            All
-          </Link>
-          {topics.map(({ slug, name }) => (
-            <Link
-              key={slug}
-              to={paths.articleTopic(slug)}
-              aria-current={slug === topic?.slug ? 'page' : undefined}
-            >
-              {name}
+        <ul className="chips">
+          <li>
+            <Link to={listPath[kind]} aria-current={topic ? undefined : 'page'}>
+              All
             </Link>
+          </li>
+          {topics.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link
+                to={paths.articleTopic(slug)}
+                aria-current={slug === topic?.slug ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
           ))}
-        </p>
+        </ul>
       ) : null}
       {articles.length === 0 ? (
         <EmptyState title="Nothing has been written yet">

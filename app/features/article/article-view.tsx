@@ -60,7 +60,7 @@ export function ArticleView({ kind, article, related }: ArticleViewProps) {
             <ul className="list">
               {related.map(({ id, title, published }) => (
                 <li key={id}>
-                  <Link to={articlePath(kind, id)}>{title}</Link>
+                  <Link to={articlePath(kind, id)}>{title}</Link>{' '}
                   <time dateTime={published || undefined}>{formatDay(published)}</time>
                 </li>
               ))}

@@ -43,16 +43,19 @@ export function BrandIndex({ index }: { index: BrandIndexPage }) {
 
 function Letters({ letters, current }: { letters: readonly Letter[]; current: Letter | null }) {
   return (
-    <nav className="chips" aria-label="First letters">
-      {letters.map((letter) => (
-        <Link
-          key={letter.key}
-          to={paths.brandsByLetter(letter.key)}
-          aria-current={letter.key === current?.key ? 'page' : undefined}
-        >
-          {letter.label}
-        </Link>
-      ))}
+    <nav aria-label="First letters">
+      <ul className="chips">
+        {letters.map((letter) => (
+          <li key={letter.key}>
+            <Link
+              to={paths.brandsByLetter(letter.key)}
+              aria-current={letter.key === current?.key ? 'page' : undefined}
+            >
+              {letter.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

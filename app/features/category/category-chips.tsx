@@ -12,16 +12,14 @@ export function CategoryChips({
 }) {
   if (categories.length === 0) return null;
   return (
-    <p className="chips">
+    <ul className="chips">
       {categories.map(({ slug, name }) => (
-        <Link
-          key={slug}
-          to={paths.category(slug)}
-          aria-current={slug === current ? 'page' : undefined}
-        >
-          {name}
-        </Link>
+        <li key={slug}>
+          <Link to={paths.category(slug)} aria-current={slug === current ? 'page' : undefined}>
+            {name}
+          </Link>
+        </li>
       ))}
-    </p>
+    </ul>
   );
 }

@@ -147,7 +147,7 @@ function News({ news }: { news: readonly Teaser[] }) {
       <ul className="list">
         {news.map(({ id, title, day }) => (
           <li key={id}>
-            <Link to={articlePath('news', id)}>{title}</Link>
+            <Link to={articlePath('news', id)}>{title}</Link>{' '}
             {day ? <time dateTime={day}>{formatDay(day)}</time> : null}
           </li>
         ))}

@@ -26,7 +26,7 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
       <Form action={path}>
         {words === undefined ? null : <input type="hidden" name="q" value={words} />}
         <p>
-          <label htmlFor="sort">Sort by</label>
+          <label htmlFor="sort">Sort by</label>{' '}
           <select id="sort" name="sort" defaultValue={query.sort}>
             <option value="">{ownOrder}</option>
             {listSorts.map(([value, label]) => (
@@ -61,7 +61,7 @@ function PriceInput({ name, label, paise }: { name: string; label: string; paise
     <>
       <label className="vh" htmlFor={name}>
         {label}
-      </label>
+      </label>{' '}
       <input
         type="text"
         inputMode="decimal"
@@ -104,7 +104,7 @@ function CategoryChoice({ categories, chosen }: { categories: readonly Facet[]; 
   if (offered.length < 2 && !chosen) return null;
   return (
     <p>
-      <label htmlFor="category">Category</label>
+      <label htmlFor="category">Category</label>{' '}
       <select id="category" name="category" defaultValue={chosen}>
         <option value="">All categories</option>
         {offered.map(({ slug, name, count }) => (

@@ -31,12 +31,12 @@ export function BuyForms({ slug, price, stock }: BuyFormsProps) {
           <input type="hidden" name="slug" value={slug} />
           <label className="vh" htmlFor="quantity">
             Quantity
-          </label>
+          </label>{' '}
           <select id="quantity" name="quantity">
             {numbersTo(most).map((number) => (
               <option key={number}>{number}</option>
             ))}
-          </select>
+          </select>{' '}
           <Button name="intent" value="add">
             Add to cart
           </Button>

@@ -82,11 +82,11 @@ export function Footer({ badges, social, lines }: FooterProps) {
             ))}
           </ul>
         ) : null}
-        <p>
+        <ul className="lines">
           {lines.filter(Boolean).map((line) => (
-            <span key={line}>{line}</span>
+            <li key={line}>{line}</li>
           ))}
-        </p>
+        </ul>
       </div>
     </footer>
   );

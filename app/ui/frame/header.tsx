@@ -54,8 +54,7 @@ export function Header({
             </Link>{' '}
             <Link to={cartHref}>
               <Icon name="basket" />
-              <span>Cart</span>
-              {cartCount > 0 ? <CartCount count={cartCount} /> : null}
+              <span>Cart</span> {cartCount > 0 ? <CartCount count={cartCount} /> : null}
             </Link>
           </div>
           <nav aria-label="Shop">
@@ -95,8 +94,8 @@ function SearchForm({ query, onSearch, suggestions }: SearchProps) {
       <form action={paths.search}>
         <label className="vh" htmlFor="q">
           Search products
-        </label>
-        <input id="q" name="q" type="search" placeholder="Search products" defaultValue={query} />
+        </label>{' '}
+        <input id="q" name="q" type="search" placeholder="Search products" defaultValue={query} />{' '}
         <button type="submit">
           <Icon name="search" />
           <span className="vh">Search</span>

@@ -8,8 +8,15 @@ export interface Tag {
   end: number;
 }
 
+/** A piece of a page, in the order of its source. */
+export type Token =
+  | { kind: 'start'; tag: Tag }
+  | { kind: 'end'; name: string }
+  /** Decoded, with the blanks that it came with. */
+  | { kind: 'text'; text: string };
+
 const COMMENT_OR_TAG =
-  /<!--[\s\S]*?-->|<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)\s*\/?>/gi;
+  /<!--[\s\S]*?-->|<!doctype[^>]*>|<\/([a-z][a-z0-9-]*)\s*>|<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g;
 
 /** Elements whose content is text, whatever it looks like. */
@@ -27,21 +34,35 @@ export function decode(text: string): string {
 }
 
 /**
- * The start tags of a page in order, without comments and the inside of scripts and styles. For valid
- * HTML, which the HTML checker vouches for.
+ * The tags and texts of a page in order, without comments; the inside of scripts, styles, text areas
+ * and titles is one text. For valid HTML, which the HTML checker vouches for.
  */
-export function tagsOf(html: string): Tag[] {
-  const tags: Tag[] = [];
+export function* tokensOf(html: string): Generator<Token> {
   const pattern = new RegExp(COMMENT_OR_TAG);
+  let from = 0;
+  const textUpTo = function* (end: number): Generator<Token> {
+    if (end > from) yield { kind: 'text', text: decode(html.slice(from, end)) };
+  };
   for (let match = pattern.exec(html); match; match = pattern.exec(html)) {
-    if (match[1] === undefined) continue;
-    const name = match[1].toLowerCase();
-    tags.push({ name, attributes: attributesOf(match[2] ?? ''), end: pattern.lastIndex });
+    yield* textUpTo(match.index);
+    from = pattern.lastIndex;
+    const [, closed, opened, attributes = ''] = match;
+    if (closed) yield { kind: 'end', name: closed.toLowerCase() };
+    if (!opened) continue;
+    const name = opened.toLowerCase();
+    yield { kind: 'start', tag: { name, attributes: attributesOf(attributes), end: from } };
     if (!RAW.has(name)) continue;
-    const close = html.toLowerCase().indexOf(`</${name}`, pattern.lastIndex);
-    pattern.lastIndex = close < 0 ? html.length : close;
+    const close = new RegExp(`</${name}`, 'i').exec(html.slice(from))?.index;
+    pattern.lastIndex = close === undefined ? html.length : from + close;
+    yield* textUpTo(pattern.lastIndex);
+    from = pattern.lastIndex;
   }
-  return tags;
+  yield* textUpTo(html.length);
+}
+
+/** The start tags of a page in order, without those that only stand in a comment, script or style. */
+export function tagsOf(html: string): Tag[] {
+  return [...tokensOf(html)].flatMap((token) => (token.kind === 'start' ? token.tag : []));
 }
 
 function attributesOf(source: string): Record<string, string> {
