@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const builtTests = 'tests/built/*.test.ts';
 const databaseTests = 'tests/**/*.db.test.ts';
 const journeyTests = 'tests/journeys/*.test.ts';
+/** The checker first: it takes seconds to get ready. */
+const browserSetup = ['tests/setup/html-checker.ts', 'tests/setup/chromium.ts'];
 const supportTests = 'tests/journeys/support/**/*.test.ts';
 
 /** One project of the run; everything at the top level of the configuration is inherited. */
@@ -69,6 +71,7 @@ export default defineConfig({
       project('built', { include: [builtTests] }),
       project('support', {
         include: [supportTests],
+        globalSetup: browserSetup,
         poolOptions: { forks: { singleFork: true } },
         testTimeout: 60_000,
         hookTimeout: 120_000,
@@ -76,7 +79,7 @@ export default defineConfig({
       }),
       project('journeys', {
         include: [journeyTests],
-        globalSetup: ['tests/setup/shop.ts'],
+        globalSetup: [...browserSetup, 'tests/setup/shop.ts'],
         poolOptions: { forks: { singleFork: true } },
         testTimeout: 400_000,
         hookTimeout: 400_000,

@@ -1,77 +1,123 @@
-import { describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findViolations } from './support/axe';
-import {
-  describeView,
-  findOverflow,
-  openPage,
-  useChromium,
-  type View,
-  views,
-} from './support/chromium';
+import { findOverflow, useChromium } from './support/chromium';
+import { decode, tagsOf } from './support/html';
 import { findHtmlErrors } from './support/html-validity';
 import { memberPages, missingPages, publicPages } from './support/pages';
+import { findRunTogether } from './support/run-together';
 import '../setup/provided';
 
 const shop = inject('shopUrl');
-const named = views.map((view) => [describeView(view), view] as const);
+const PHONE = 360;
+const DESK = 1280;
 
-async function expectSound(newVisitor: ReturnType<typeof useChromium>, view: View, path: string) {
-  const visitor = await newVisitor(view);
-  try {
-    const { page, errors } = await openPage(visitor, shop + path);
-    // A page that is missing is itself an error in the console.
-    const unexpected = errors.filter((error) => !error.includes('status of 404'));
-    expect.soft(unexpected, `${path}: console`).toEqual([]);
-    expect.soft(await findOverflow(page), `${path}: wider than the window`).toEqual([]);
-    expect.soft(await findViolations(page), `${path}: axe`).toEqual([]);
-    return await page.locator('h1').allTextContents();
-  } finally {
-    await visitor.close();
-  }
+interface Fetched {
+  path: string;
+  status: number;
+  cacheControl: string;
+  html: string;
 }
+
+async function fetchPage(path: string): Promise<Fetched> {
+  const response = await fetch(shop + path);
+  const cacheControl = response.headers.get('cache-control') ?? '';
+  return { path, status: response.status, cacheControl, html: await response.text() };
+}
+
+/** The pages for which a check says something, each with what it says. */
+function offenders<T extends { path: string }>(pages: T[], check: (page: T) => string[]): string[] {
+  return pages.flatMap((page) => check(page).map((fault) => `${page.path}: ${fault}`));
+}
+
+const headingOf = (html: string) =>
+  decode(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '');
 
 describe('public pages', () => {
   const newVisitor = useChromium();
+  let found: Fetched[];
+  let missing: Fetched[];
+  beforeAll(async () => {
+    found = await Promise.all(publicPages.map(({ path }) => fetchPage(path)));
+    missing = await Promise.all(missingPages.map(fetchPage));
+  });
 
-  describe.each(named)('at %s', (_, view) => {
-    it.each(publicPages)(
-      '$path is accessible, fits and has its heading',
-      async ({ path, heading }) => {
-        const headings = await expectSound(newVisitor, view, path);
-        expect(headings).toEqual([expect.stringContaining(heading)]);
-      },
-    );
-
-    it('a missing page is accessible and fits', async () => {
-      await expectSound(newVisitor, view, missingPages[0] ?? '');
-    });
+  it('answer, and missing ones are not found and not stored', () => {
+    expect(found.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([]);
+    for (const { path, status, cacheControl } of missing) {
+      expect([path, status]).toEqual([path, 404]);
+      expect(cacheControl, path).not.toMatch(/public/);
+    }
   });
 
   it('are valid HTML', async () => {
-    const paths = [...publicPages.map(({ path }) => path), ...missingPages];
-    const documents = await Promise.all(
-      paths.map(async (path) => ({ name: path, html: await (await fetch(shop + path)).text() })),
-    );
+    const documents = [...found, ...missing].map(({ path, html }) => ({ name: path, html }));
     expect(await findHtmlErrors(documents)).toEqual([]);
+  });
+
+  it('keep words and controls apart where there are no styles', () => {
+    expect(offenders([...found, ...missing], ({ html }) => findRunTogether(html))).toEqual([]);
+  });
+
+  it('have one heading of the first level, which says what they are', () => {
+    const known = new Map(publicPages.map(({ path, heading }) => [path, heading]));
+    const faults = offenders(found, ({ path, html }) => {
+      const count = tagsOf(html).filter(({ name }) => name === 'h1').length;
+      return count === 1 && headingOf(html).includes(known.get(path) ?? '') ? [] : [`${count} h1`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  /** Looks at every page in one tab; what a look finds is named by its page. */
+  async function lookAtAll(page: Page, look: (path: string) => Promise<string[]>) {
+    const faults: string[] = [];
+    let path = '';
+    page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
+    page.on('console', (message) => {
+      // A page that is missing is itself an error in the console.
+      const isFault = message.type() === 'error' && !message.text().includes('status of 404');
+      if (isFault) faults.push(`${path}: console: ${message.text()}`);
+    });
+    for (path of [...publicPages.map((known) => known.path), missingPages[0] ?? '']) {
+      await page.goto(shop + path, { waitUntil: 'load' });
+      faults.push(...(await look(path)).map((fault) => `${path}: ${fault}`));
+    }
+    return faults;
+  }
+
+  it('are accessible and fit without JavaScript', async () => {
+    const visitor = await newVisitor({ script: false, width: PHONE });
+    const page = await visitor.newPage();
+    const faults = await lookAtAll(page, async () => [
+      ...(await findOverflow(page, [PHONE, DESK])),
+      ...(await findViolations(page)),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('are accessible and fit with JavaScript, which takes over without an error', async () => {
+    const visitor = await newVisitor({ script: true, width: DESK });
+    const page = await visitor.newPage();
+    const faults = await lookAtAll(page, async (path) => {
+      // A page that is not there has no script.
+      if (!missingPages.includes(path))
+        await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
+      return [...(await findOverflow(page, [DESK, PHONE])), ...(await findViolations(page))];
+    });
+    expect(faults).toEqual([]);
   });
 });
 
-describe('every address of the specification', () => {
-  it.each(publicPages)('$path answers', async ({ path }) => {
-    expect((await fetch(shop + path)).status).toBe(200);
-  });
-
-  it.each(missingPages)('%s is not found, and not stored', async (path) => {
-    const response = await fetch(shop + path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control') ?? '').not.toMatch(/public/);
-  });
-
-  it.each(memberPages)('%s leads a visitor to joining', async (path) => {
-    const response = await fetch(shop + path, { redirect: 'manual' });
-    expect(response.status).toBeGreaterThanOrEqual(301);
-    const location = new URL(response.headers.get('location') ?? '', shop);
-    expect(location.pathname).toBe('/join-us');
-    expect(location.searchParams.get('next')?.toLowerCase()).toBe(path.toLowerCase());
+describe('pages of members', () => {
+  it('lead a visitor to joining, and back', async () => {
+    const faults: string[] = [];
+    for (const path of memberPages) {
+      const { status, headers } = await fetch(shop + path, { redirect: 'manual' });
+      const { pathname, searchParams } = new URL(headers.get('location') ?? '', shop);
+      const next = searchParams.get('next')?.toLowerCase();
+      if (status < 301 || pathname !== '/join-us' || next !== path.toLowerCase())
+        faults.push(`${path}: ${status} ${headers.get('location')}`);
+    }
+    expect(faults).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const options = [
 describe('Checkbox', () => {
   it('holds its words, so that they can be pressed too', () => {
     expect(render(<Checkbox name="agree" label="I agree" />)).toMatch(
-      /<label[^>]*><input[^>]*>I agree<\/label>/,
+      /<label[^>]*><input[^>]*> I agree<\/label>/,
     );
   });
 });

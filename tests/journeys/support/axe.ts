@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, Result } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -12,24 +12,18 @@ const GRAVE = new Set<Result['impact']>(['serious', 'critical']);
 
 /**
  * The serious and critical accessibility violations of an open page, one line each: the rule, why,
- * and where, once all of it has come. Axe is a script, so a page that was loaded with JavaScript off
- * is looked at in a copy.
+ * and where, once all of it has come.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.waitForLoadState('load');
-  const scripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
-  if (scripted) return runAxe(page);
-  const copy = await copyForScript(page);
-  try {
-    return await runAxe(copy);
-  } finally {
-    await copy.context().close();
-  }
+  const isScripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
+  return isScripted ? runAxe(page) : lendScript(page, () => runAxe(page));
 }
 
 async function runAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate<AxeResults>('axe.run(document)');
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const options = "{ resultTypes: ['violations'], preload: false }";
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
   return violations
     .filter(({ impact }) => GRAVE.has(impact))
     .flatMap(({ id, help, nodes }) =>
@@ -37,24 +31,29 @@ async function runAxe(page: Page): Promise<string[]> {
     );
 }
 
+/** What switches script on and off; the setting ends with its session. */
+const sessions = new WeakMap<Page, CDPSession>();
+
 /**
- * The same page, of the same size and for the same visitor, where script may run but there is none:
- * what it shows without script is part of it, and its scripts are not.
+ * Axe is a script: on a page that was loaded with JavaScript off it is switched on for as long as axe
+ * runs. The scripts of the page itself do not start by that. Axe takes what stands in `noscript` for
+ * hidden, so it is taken out of there; what it looks like stays.
  */
-async function copyForScript(page: Page): Promise<Page> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The page has no browser to open its copy in.');
-  const html = (await page.content())
-    .replace(/<script\b[\s\S]*?<\/script>/gi, '')
-    .replace(/<\/?noscript[^>]*>/gi, '');
-  const visitor = await browser.newContext({
-    viewport: page.viewportSize(),
-    storageState: await page.context().storageState(),
+async function lendScript<T>(page: Page, work: () => Promise<T>): Promise<T> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  const disable = (value: boolean) =>
+    session.send('Emulation.setScriptExecutionDisabled', { value });
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('noscript'))
+      element.replaceWith(...element.childNodes);
   });
-  const copy = await visitor.newPage();
-  await copy.route(page.url(), (route) =>
-    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
-  );
-  await copy.goto(page.url(), { waitUntil: 'load' });
-  return copy;
+  // A session undoes only what it did itself.
+  await disable(true);
+  await disable(false);
+  try {
+    return await work();
+  } finally {
+    await disable(true);
+  }
 }

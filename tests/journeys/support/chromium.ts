@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -7,7 +6,8 @@ import {
   type Page,
   type Response,
 } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
+import '../../setup/provided';
 
 /** How a visitor sees the shop. */
 export interface View {
@@ -28,32 +28,8 @@ export function describeView({ script, width }: View): string {
   return `${width} px, JavaScript ${script ? 'on' : 'off'}`;
 }
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Two busy cores are slow, and that is not what journeys test. */
 const PATIENCE_MS = 90_000;
-
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** Starts Chromium: `CHROMIUM_PATH`, the system's, or the one that Playwright downloaded. */
-export function launchChromium(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? places.find((path) => existsSync(path));
-  return chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) });
-}
 
 /** A fresh visitor: no cookies, no cache, one view. */
 export async function newVisitor(
@@ -93,7 +69,7 @@ export async function openPage(visitor: BrowserContext, url: string): Promise<Op
 }
 
 /**
- * One Chromium for a test file, closed after its last test.
+ * The run's Chromium, for the tests around.
  *
  * @returns a function that lets a fresh visitor in; every visitor leaves at the end
  */
@@ -103,20 +79,30 @@ export function useChromium(): (
 ) => Promise<BrowserContext> {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await chromium.connect(inject('chromiumUrl'));
   });
   afterAll(() => browser?.close());
   return (view, options) => newVisitor(browser, view, options);
 }
 
-/** Elements of a loaded page that reach beyond the window's right edge, in words; it must not scroll sideways. */
-export async function findOverflow(page: Page): Promise<string[]> {
+/**
+ * Elements of a loaded page that reach beyond the window's right edge, in words; it must not scroll
+ * sideways. Looked at in every width that the layout has, and left in the first one.
+ */
+export async function findOverflow(page: Page, widths = [page.viewportSize()?.width ?? 0]) {
   await page.waitForLoadState('load');
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
+  const height = page.viewportSize()?.height ?? 0;
+  const found: string[] = [];
+  for (const width of [...widths].reverse()) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
+    const beyond = await page.evaluate(() => {
+      const limit = document.documentElement.clientWidth;
+      if (document.documentElement.scrollWidth <= limit) return [];
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > limit + 1)
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+    found.push(...beyond.map((html) => `${width} px: ${html}`));
+  }
+  return found;
 }

@@ -1,16 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
-
-const jar = join(
-  dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')),
-  'build/dist/vnu.jar',
-);
+import { setTimeout as delay } from 'node:timers/promises';
+import { inject } from 'vitest';
+import '../../setup/provided';
 
 export interface HtmlDocument {
   /** How to name it in a message: its path. */
@@ -21,46 +11,54 @@ export interface HtmlDocument {
 /** A message of the Nu checker, of which only these fields are read. */
 interface Message {
   type: string;
-  url?: string;
   lastLine?: number;
   message: string;
   extract?: string;
 }
 
+/** How long the checker may take to get ready on a busy machine. */
+const READY_MS = 180_000;
+const POLL_MS = 100;
+
 /**
  * The errors that the Nu HTML checker finds, one line each with the document's name; its warnings and
- * remarks are left out. All documents go to one Java process, which takes seconds to start.
+ * remarks are left out. A document that came twice is checked once.
+ *
+ * @throws when the checker does not get ready, or cannot check
  */
 export async function findHtmlErrors(documents: HtmlDocument[]): Promise<string[]> {
-  if (documents.length === 0) return [];
-  const folder = await mkdtemp(join(tmpdir(), 'shop-html-'));
-  try {
-    const pages = join(folder, 'pages');
-    await mkdir(pages);
-    await Promise.all(
-      documents.map(({ html }, index) => writeFile(join(pages, `${index}.html`), html)),
-    );
-    const messages = (await check(pages)).map((message) => ({
-      message,
-      index: Number.parseInt(basename(message.url ?? ''), 10),
-    }));
-    // Java checks the documents in an order of its own.
-    messages.sort((a, b) => a.index - b.index);
-    return messages.map(({ message, index }) => {
-      const extract = message.extract?.replace(/\s+/g, ' ').slice(0, 160) ?? '';
-      const place = `${documents[index]?.name ?? message.url}, line ${message.lastLine ?? '?'}`;
-      return `${place}: ${message.message} ${extract}`.trim();
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  const checked = new Map<string, Promise<Message[]>>();
+  const found: string[] = [];
+  for (const { name, html } of documents) {
+    const checking = checked.get(html) ?? check(html);
+    checked.set(html, checking);
+    for (const { message, lastLine, extract = '' } of await checking) {
+      const place = `${name}, line ${lastLine ?? '?'}`;
+      found.push(`${place}: ${message} ${extract.replace(/\s+/g, ' ').slice(0, 160)}`.trim());
+    }
   }
+  return found;
 }
 
-async function check(folder: string): Promise<Message[]> {
-  const flags = ['--errors-only', '--format', 'json', '--exit-zero-always'];
-  const { stderr } = await run('java', ['-Xss1024k', '-jar', jar, ...flags, folder], {
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const { messages } = JSON.parse(stderr) as { messages: Message[] };
+let ready: Promise<string> | undefined;
+
+async function check(html: string): Promise<Message[]> {
+  ready ??= readyChecker();
+  const url = `${await ready}/?out=json&level=error`;
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  const answer = await fetch(url, { method: 'POST', headers, body: html });
+  const { messages } = (await answer.json()) as { messages: Message[] };
   return messages.filter(({ type }) => type === 'error' || type === 'non-document-error');
+}
+
+/** The address of the checker, once it listens. */
+async function readyChecker(): Promise<string> {
+  const url = inject('htmlCheckerUrl');
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    const isUp = await fetch(url, { method: 'HEAD' }).catch(() => undefined);
+    if (isUp) return url;
+    await delay(POLL_MS);
+  }
+  throw new Error(`The HTML checker was not ready after ${READY_MS / 1_000} seconds.`);
 }

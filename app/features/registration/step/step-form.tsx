@@ -85,7 +85,7 @@ export function StepForm({
         ) : null}
         {children}
         <div className="acts">
-          {buttons}
+          {buttons}{' '}
           <Button look="alt" name="intent" value="back">
             Back
           </Button>
