@@ -1,4 +1,4 @@
-/** The secrets of each program: those that are not set are generated once and stored in the data folder. */
+/** The secrets of each program: those that were not set are made once and kept in the data folder. */
 import { type Config, completeConfig, config } from '@kernel/config/config';
 import { loadOrCreateSecrets } from '@kernel/config/secrets';
 import type { Log } from '@kernel/log';

@@ -46,8 +46,8 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
     await api?.stop();
   });
   await api?.ready;
-  const visibleHost = HOST === '0.0.0.0' || HOST === LOOPBACK ? 'localhost' : HOST;
-  console.log(`The shop is open: ${PUBLIC_URL ?? `http://${visibleHost}:${port}`}`);
+  const shown = HOST === '0.0.0.0' || HOST === LOOPBACK ? 'localhost' : HOST;
+  console.log(`The shop is open: ${PUBLIC_URL ?? `http://${shown}:${port}`}`);
   if (NODE_ENV === 'development') broadcastDevReady(build);
 }
 

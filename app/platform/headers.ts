@@ -1,19 +1,19 @@
 /** Cache headers of pages. */
 import type { HeadersFunction } from '@remix-run/node';
 
-/** Seconds that caches may serve a public page without revalidation. */
+/** Seconds that a public page may be shown without asking again. */
 const FRESH = 60;
 
-/** Headers of a loader that go to the document. */
+/** What a page's loader may say besides its data. */
 const FROM_LOADERS = ['Link', 'X-Robots-Tag'];
 
 /**
- * For pages that are the same for every anonymous visitor. `entry.server` makes them private where
- * the request has a session, and for every status but 200.
+ * For pages that are the same for every anonymous visitor. `entry.server` takes it back where the
+ * request brings a session, and for every answer that is not a success.
  */
 export const publicHeaders: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
   if (errorHeaders) return errorHeaders;
-  // A form on such a page that is sent back because of a limit or a fault has a Retry-After.
+  // A form on such a page that is sent back because of a limit or a fault says for how long.
   const wait = actionHeaders.get('Retry-After');
   if (wait) return new Headers({ 'Retry-After': wait });
   const headers = new Headers({

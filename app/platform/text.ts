@@ -1,4 +1,4 @@
-/** Texts of the upstream, which often have the markup of another shop. */
+/** Texts of products: written by whoever fills the upstream, often with the markup of another shop. */
 import { decodeEntities } from '@contract/entities';
 
 /**

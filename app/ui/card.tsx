@@ -10,7 +10,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** An item of a grid: all of it is clickable, by one link. */
+/** An item of a grid: the whole of it can be pressed, with one link in it. */
 export function Card({ href, title, picture, children }: CardProps) {
   return (
     <li className="card">

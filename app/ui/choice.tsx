@@ -11,6 +11,8 @@ interface GroupProps extends FieldState {
   legend: ReactNode;
   hint?: ReactNode;
   options: readonly Option[];
+  /** Each of the boxes is needed, or one of the choices. */
+  required?: boolean;
 }
 
 interface CheckboxGroupProps extends GroupProps {
@@ -43,7 +45,8 @@ interface ChoiceGroupProps extends GroupProps {
   chosen: readonly string[];
 }
 
-function ChoiceGroup({ type, chosen, id, name, errors, legend, hint, options }: ChoiceGroupProps) {
+function ChoiceGroup(props: ChoiceGroupProps) {
+  const { type, chosen, id, name, errors, legend, hint, options, required } = props;
   const { 'aria-invalid': invalid, ...described } = describe({ id, errors }, Boolean(hint));
   return (
     <fieldset className={invalid ? 'group wrong' : 'group'} {...described}>
@@ -59,6 +62,7 @@ function ChoiceGroup({ type, chosen, id, name, errors, legend, hint, options }: 
               name={name}
               value={value}
               defaultChecked={chosen.includes(value)}
+              required={required}
               aria-invalid={invalid}
             />{' '}
             {label}

@@ -1,18 +1,12 @@
 import { useActionData } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { ErrorTitle } from '~/platform/document/error-title';
+import type { FormProblem } from '~/platform/forms/problems';
 import { Link } from './link';
 
-interface FieldProblem {
-  /** Id of the control to lead to; none for a problem of the whole form. */
-  id?: string | undefined;
-  /** The page where it is put right, when that is another one. */
-  href?: string | undefined;
-  message: string;
-}
-
 interface ErrorSummaryProps {
-  problems: readonly FieldProblem[];
+  problems: readonly FormProblem[];
+  /** Other than the usual heading. */
   title?: string;
 }
 
@@ -54,13 +48,15 @@ function useErrorTitle(hasProblems: boolean): void {
   }, [hasProblems]);
 }
 
-/** A problem of a field takes the focus there; without one, the list itself must come into view. */
-function useAttention(box: RefObject<HTMLElement>, problems: readonly FieldProblem[]): void {
+/** Brings the answer into view, above the keyboard of a phone too, and gives it the focus. */
+function useAttention(box: RefObject<HTMLElement>, problems: readonly FormProblem[]): void {
   const answer = useActionData();
   const heeded = useRef(answer);
   useEffect(() => {
-    if (heeded.current === answer || problems.length === 0 || problems.some(({ id }) => id)) return;
+    if (heeded.current === answer) return;
     heeded.current = answer;
-    box.current?.focus();
+    if (problems.length === 0) return;
+    box.current?.scrollIntoView();
+    box.current?.focus({ preventScroll: true });
   }, [answer, problems, box]);
 }

@@ -64,13 +64,13 @@ function Kept({ kept, ...field }: FileFieldProps & { kept: KeptFile }) {
   return (
     <div className="kept">
       <Icon name="file" />
-      <b>{kept.name}</b> <span className="soft">{formatFileSize(kept.size)}, received</span>
+      <b>{kept.name}</b> <span className="soft">{formatFileSize(kept.size)}, received</span>{' '}
       <details open={Boolean(field.errors?.length)}>
         <summary>
           Replace<span className="vh"> {field.label}</span>
         </summary>
         <FileInput {...field} required={false} />
-      </details>
+      </details>{' '}
       <button
         type="submit"
         className="bare"

@@ -21,3 +21,15 @@ export function Link({ to, reloadDocument = false, children, ...rest }: LinkProp
     </a>
   );
 }
+
+/**
+ * A link to a page that opens beside the present one, so that a half-filled form stays as it is. The
+ * text around it says so.
+ */
+export function BesideLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}

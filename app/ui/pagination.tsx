@@ -2,9 +2,9 @@ import { formatCount } from '~/platform/money';
 import { Link } from './link';
 
 interface PaginationProps {
-  /** The current page, from 1. */
+  /** The page shown, from 1. */
   page: number;
-  /** How many there are; null when unknown. */
+  /** How many there are; null when nobody knows. */
   pages: number | null;
   /** Whether there is a next page, where their number is not known. */
   hasNext?: boolean;
@@ -69,10 +69,10 @@ function PageMark({ number, current, href }: PageMarkProps) {
  * of two or more. A gap of one is filled, since a dot takes no less room than the number.
  */
 export function pageNumbers(page: number, pages: number): number[] {
-  const candidates = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
+  const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const numbers: number[] = [];
   let last = 0;
-  for (const number of [...new Set(candidates)].sort((a, b) => a - b)) {
+  for (const number of [...new Set(shown)].sort((a, b) => a - b)) {
     if (number - last === 2) numbers.push(last + 1);
     if (number - last > 2) numbers.push(-number);
     numbers.push(number);

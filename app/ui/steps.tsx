@@ -8,7 +8,7 @@ export interface Step {
 
 interface StepsProps {
   steps: readonly Step[];
-  /** The current one, from 1. */
+  /** The one shown, from 1. */
   current: number;
 }
 

@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 
-/** The accounts of the demo shop. */
+/** The accounts of the demo shop, for whoever looks around in it. */
 const demoAccounts = [
   { email: 'demo@example.com', what: 'a distributor' },
   { email: 'diamond@example.com', what: 'a distributor of the top rank' },

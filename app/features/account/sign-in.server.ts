@@ -28,7 +28,7 @@ export interface Opened {
   extra: z.output<typeof SessionExtra>;
 }
 
-/** What the session stores of it: spec section 3, "Stored locally". */
+/** What the session keeps of it: spec section 3, "Stored locally". */
 const signedInOf = ({ data, extra }: Opened): SignedIn => ({
   id: data._id,
   name: data.name,
@@ -57,7 +57,7 @@ const WRONG = 'The e-mail address or mobile number and the password do not match
  * Seconds to wait before another try; 0 when this one may go on. Only the upstream knows that an
  * e-mail address and a mobile number are one account: here each counts by itself.
  */
-async function takeAttempt(name: string, address: string): Promise<number> {
+async function waitForTry(name: string, address: string): Promise<number> {
   const { loginPerAccount, loginPerAddress } = attemptLimits;
   const fromHere = await loginPerAddress.take(address);
   if (!fromHere.allowed) return fromHere.retryAfterSeconds;
@@ -65,20 +65,20 @@ async function takeAttempt(name: string, address: string): Promise<number> {
   return permission.allowed ? 0 : permission.retryAfterSeconds;
 }
 
-/** The password was not checked, so the attempt does not count. */
-async function giveAttemptBack(name: string, address: string): Promise<void> {
+/** Nobody judged the password, so it was no try. */
+async function giveTryBack(name: string, address: string): Promise<void> {
   await attemptLimits.loginPerAccount.giveBack(name);
   await attemptLimits.loginPerAddress.giveBack(address);
 }
 
-/** Logs in with the submitted form. The error does not tell whether the account exists. */
+/** Logs in with what was posted. Nobody learns from a refusal which accounts there are. */
 export async function logIn(request: Request, context: AppLoadContext) {
   const { submission } = await parseForm(request, loginSchema);
   if (submission.status !== 'success') return sendBack(submission);
   const { email, password } = submission.value;
   const name = logInName(email);
   const address = clientAddress(context);
-  const wait = await takeAttempt(name, address);
+  const wait = await waitForTry(name, address);
   if (wait > 0) {
     const message = `Too many tries to log in. Please try again in ${formatWait(wait)}.`;
     const headers = { 'Retry-After': String(wait) };
@@ -94,7 +94,7 @@ export async function logIn(request: Request, context: AppLoadContext) {
     return await startSession(request, opened, nextOf(request), flash);
   } catch (error) {
     if (isWrongLogin(error)) return sendBack(submission, { formErrors: [WRONG] });
-    await giveAttemptBack(name, address);
+    await giveTryBack(name, address);
     return sendBackRefusal(submission, error, []);
   }
 }

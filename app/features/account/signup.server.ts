@@ -7,8 +7,8 @@ import { logInName } from '@contract/identity/contact';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { clientHeaders } from '~/platform/client-address.server';
+import { createDedupe } from '~/platform/dedupe.server';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
-import { createOnce } from '~/platform/once.server';
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { nextOf, withNext } from '~/platform/safe-next';
@@ -32,9 +32,9 @@ const customerSignup = {
   extra: z.object({ token: text() }),
 };
 
-/** A proof gives one new password; a double submit gets the first answer again. */
-const resetOnce = createOnce(60);
-/** Time-out of a call after the password is set, whose result is not needed for the answer. */
+/** A proof gives one new password; whoever pressed twice gets the first answer again. */
+const resetOnce = createDedupe(60);
+/** The new password is set by then: nobody waits long for the rest. */
 const PROFILE_MS = 2_000;
 
 /** Signs up the customer whose phone this visitor has proven. */

@@ -1,6 +1,6 @@
 /**
- * Bodies of articles: Markdown or HTML from the upstream, sanitized to the elements that an article
- * needs; everything else, scripts and styles above all, is removed.
+ * Bodies of articles: Markdown or HTML from whoever fills the upstream. Only what an article needs is
+ * let through; anything else, scripts and styles above all, falls away here, before it is shown.
  */
 
 import { config } from '@kernel/config/config';
@@ -11,7 +11,7 @@ import { imageUrl, imageWidths } from '~/platform/images/image-url';
 
 const marked = new Marked({ gfm: true });
 
-const WIDTHS = imageWidths.filter((width) => width >= 320 && width <= 960);
+const SHOWN_WIDTHS = imageWidths.filter((width) => width >= 320 && width <= 960);
 const SIZES = '(min-width:48em) 34em, 95vw';
 
 type Attributes = sanitize.Attributes;
@@ -26,7 +26,7 @@ function link(tagName: string, { href = '', title }: Attributes): sanitize.Tag {
 }
 
 /** Whether the image route would fetch it. */
-function isAllowed(src: string): boolean {
+function isShown(src: string): boolean {
   const { API_BASE_URL, IMAGE_SOURCES } = config();
   if (!src || !API_BASE_URL) return false;
   try {
@@ -39,10 +39,10 @@ function isAllowed(src: string): boolean {
 
 /** A picture by way of the image route; one that it would refuse loses its address and then falls away. */
 function picture(tagName: string, { src = '', alt = '', width, height }: Attributes): sanitize.Tag {
-  if (!isAllowed(src)) return { tagName, attribs: {} };
+  if (!isShown(src)) return { tagName, attribs: {} };
   const attribs: Attributes = {
     src: imageUrl(src, 640),
-    srcset: WIDTHS.map((width) => `${imageUrl(src, width)} ${width}w`).join(', '),
+    srcset: SHOWN_WIDTHS.map((shown) => `${imageUrl(src, shown)} ${shown}w`).join(', '),
     sizes: SIZES,
     alt,
     loading: 'lazy',

@@ -63,7 +63,7 @@ export async function loadArticleList(
   const pages = Math.max(1, Math.ceil(chosen.length / ARTICLES_PER_PAGE));
   if (page > pages) throw new Response(null, { status: 404 });
   const start = (page - 1) * ARTICLES_PER_PAGE;
-  // The summary of a card is expensive, so only those of this page are made.
+  // A card costs a text made plain, so only those that are shown are made.
   const articles = chosen.slice(start, start + ARTICLES_PER_PAGE).map(card);
   return { kind, articles, topics, topic, page, pages };
 }

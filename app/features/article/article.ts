@@ -33,7 +33,7 @@ export const articlePath = (kind: ArticleKind, id: string): string =>
 export const listName: Record<ArticleKind, string> = { article: 'Articles', news: 'News' };
 export const listPath: Record<ArticleKind, string> = { article: paths.articles, news: paths.news };
 
-/** `Skin & Hair` becomes `skin-hair`; letters of every script stay. */
+/** `Skin & Hair` becomes `skin-hair`; letters of every script are kept. */
 export const topicSlug = (name: string): string =>
   name
     .toLowerCase()

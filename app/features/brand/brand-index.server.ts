@@ -19,7 +19,7 @@ export interface BrandIndexPage {
   total: number;
   /** None where all brands stand on one page. */
   letters: Letter[];
-  /** The selected one; null on the page of all. */
+  /** The one that is shown. */
   letter: Letter | null;
   page: number;
   pages: number;

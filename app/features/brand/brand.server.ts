@@ -25,7 +25,7 @@ export async function allBrands(): Promise<BrandPage[]> {
   return data.filter(hasProducts).map(brandPage);
 }
 
-/** Those with the most products; the first ones where the upstream gives no counts. */
+/** Those with the most products; where nobody counts them, the first. */
 export async function largestBrands(limit: number): Promise<BrandPage[]> {
   // An upstream that does not know the word answers with all.
   const { data } = await read(catalogueEndpoints.brandAll, { query: { largest: limit } });

@@ -44,7 +44,7 @@ export interface Company {
   /** The name in the register of companies, on invoices and in contracts. */
   legalName: string;
   tagline: string;
-  /** Set for a shop that is not a real company. */
+  /** Set for a shop that nobody should mistake for a real company. */
   demonstration?: boolean;
   /** Corporate identity number, 21 characters. */
   cin?: string;

@@ -40,7 +40,7 @@ async function headerCategories(): Promise<HeaderCategories> {
   }
 }
 
-/** Loads the frame; `headers` remove a flash message from the session, or end it. */
+/** Loads the frame; `headers` take a message that has been shown out of the session, or end it. */
 export async function loadFrame(
   request: Request,
 ): Promise<{ data: RootData; headers?: HeadersInit }> {
@@ -58,7 +58,7 @@ export async function loadFrame(
   if (user) Object.assign(data, { user: { name: user.name }, csrf: csrfToken(user) });
   data.flash = session.get('flash') ?? null;
   if (user && !data.flash) return { data };
-  // An empty session is destroyed, so that its visitor gets the cached pages again.
+  // A cookie that tells nothing any more goes, so that its visitor gets the shared pages again.
   const cookie = user ? await commitSession(session) : await destroySession(session);
   return { data, headers: { 'Set-Cookie': cookie } };
 }

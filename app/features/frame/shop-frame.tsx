@@ -10,7 +10,7 @@ import { Frame } from '~/ui/frame/frame';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 
-/** Loaded when the search box is first used; where that fails, the box stays a plain form. */
+/** Comes when the search box is first used; a line that breaks meanwhile leaves the box as it is. */
 const SuggestionList = lazy<() => ReactElement | null>(() =>
   import('~/features/search/enhance/suggestion-list').catch(() => ({ default: () => null })),
 );
@@ -80,7 +80,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The flash message, on the first page that has it: client navigations reuse the frame's data. */
+/** The message, on the page that it came with only: enhanced pages keep the frame's data from page to page. */
 function useFlash(flash: Flash | null): Flash | null {
   const { key } = useLocation();
   const came = useRef({ flash, key });

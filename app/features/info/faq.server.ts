@@ -1,4 +1,4 @@
-/** The questions and answers, rendered to HTML. */
+/** The questions and answers, ready to be shown. */
 import { company } from '~/features/company/company';
 import type { Company } from '~/features/company/company.schema';
 import { faqEntries } from './faq-entries.server';

@@ -20,7 +20,7 @@ export interface TocEntry {
   text: string;
 }
 
-/** An information page, rendered to HTML. */
+/** An information page ready to be shown. */
 export interface RenderedInfoPage extends Omit<InfoPage, 'body'> {
   html: string;
   toc: TocEntry[];

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import type { TocEntry } from './info.types';
 
-/** `Returns & refunds` becomes `returns-refunds`; letters of every script stay. */
+/** `Returns & refunds` becomes `returns-refunds`; letters of every script are kept. */
 function headingId(text: string): string {
   const id = text
     .toLowerCase()

@@ -20,7 +20,7 @@ interface FilterFormProps {
 export function FilterForm({ path, query, brands, categories, ownOrder, words }: FilterFormProps) {
   const count = filterCount(query);
   return (
-    // With this key the fields follow the address and the form folds after a client navigation.
+    // The key: fields follow the address and the form folds, also where script keeps the page.
     <details className="fold sift" key={listHref(path, query, 1)}>
       <summary>{`Sort and filter${count > 0 ? ` (${count})` : ''}`}</summary>
       <Form action={path}>

@@ -1,6 +1,6 @@
 /**
  * Pages of lists of upstreams that page in ways of their own: one tells neither total nor page
- * size, one uses a page size of its own, one ignores paging and always sends everything.
+ * size, one keeps to a size that nobody asked for, one knows no pages and always sends the same.
  */
 
 import { FilterInfo, type ProductSummary } from '@contract/catalogue';
@@ -16,7 +16,7 @@ export interface Answered {
 }
 
 interface Paged {
-  items: ProductSummary[];
+  shown: ProductSummary[];
   /** Null when the upstream does not say. */
   total: number | null;
   pages: number | null;
@@ -31,7 +31,7 @@ const nothing: Answered = { data: [], extra: FilterInfo.parse({}) };
 
 /**
  * A page of a list. Where the upstream does not say how it pages, its first and its next page do;
- * both are cached reads.
+ * both are kept reads.
  * @throws Response 404 for a page past the last one, and what `ask` throws for the first
  */
 export async function readPage(
@@ -53,7 +53,7 @@ export async function readPage(
   const size = limit ?? (doesPage ? first.data.length : PAGE_SIZE);
   const hasNext = isOther(next, first) && isOther(next, own);
   return {
-    items: own.data,
+    shown: own.data,
     total,
     pages: total === null ? null : hasNext ? Math.max(page + 1, Math.ceil(total / size)) : page,
     hasNext,
@@ -62,7 +62,7 @@ export async function readPage(
   };
 }
 
-/** The size of the pages; null where it is not given or not obeyed. */
+/** The size of the pages; null where it is not given, or is not kept to. */
 const pageSizeOf = ({ data, extra: { limit } }: Answered): number | null =>
   limit && data.length <= limit ? limit : null;
 
@@ -74,11 +74,11 @@ function pageOf({ data, extra }: Answered, page: number, total: number, size: nu
   const pages = Math.max(1, Math.ceil(total / size));
   if (page > pages || (page > 1 && data.length === 0)) throw new Response(null, { status: 404 });
   const first = (page - 1) * size + 1;
-  return { items: data, total, pages, hasNext: page < pages, first, extra };
+  return { shown: data, total, pages, hasNext: page < pages, first, extra };
 }
 
 /** A page out of everything, of an upstream that sends all at once. */
 function cut({ data, extra }: Answered, page: number): Paged {
-  const items = data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return pageOf({ data: items, extra }, page, data.length, PAGE_SIZE);
+  const shown = data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return pageOf({ data: shown, extra }, page, data.length, PAGE_SIZE);
 }

@@ -33,10 +33,10 @@ type ListSource = { category: string } | { brand: string } | { name: string };
  */
 export async function loadProductList(source: ListSource, query: ListQuery): Promise<ProductList> {
   const at = (page: number) => ask(source, { ...query, page });
-  const { items, extra, ...place } = await readPage(at, query.page);
+  const { shown, extra, ...place } = await readPage(at, query.page);
   return {
     query,
-    products: items.map(cardProduct),
+    products: shown.map(cardProduct),
     ...place,
     brands: extra.brands,
     categories: extra.categories,

@@ -95,7 +95,7 @@ function NoProducts({ list, all }: { list: ProductList; all: string }) {
   );
 }
 
-/** "25–48 of 62 products", or without the total where the upstream gives none. */
+/** "25–48 of 62 products", or without the total where nobody knows it. */
 export function countInWords({ first, products, total }: ProductList): string {
   const place = `${formatCount(first)}–${formatCount(first + products.length - 1)}`;
   if (total === null) return `Products ${place}`;

@@ -18,7 +18,7 @@ interface ChangeFormProps {
   questions: readonly Question[];
   /** What is there now, by field name. */
   values?: Record<string, string>;
-  /** They were submitted before logging in again, and are not saved. */
+  /** They were typed before logging in again, and are not what is saved. */
   isUnsaved?: boolean;
   button: string;
   /** Above the questions. */

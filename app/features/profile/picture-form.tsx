@@ -6,13 +6,13 @@ import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { FileField } from '~/ui/file-field';
-import { useFitPhoto } from './use-fit-photo';
+import { useFittingPhoto } from './use-fitting-photo';
 
 export function PictureForm() {
   const lastResult = useLastResult();
   const [form, fields] = useForm<{ profile_pic: string }>({ id: 'picture', lastResult });
   const { defaultValue: _, ...picture } = fieldProps(fields.profile_pic);
-  const fitting = useFitPhoto('profile_pic');
+  const fitting = useFittingPhoto('profile_pic');
   return (
     <>
       <ErrorSummary problems={problemsOf(form, [picture])} />

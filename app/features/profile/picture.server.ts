@@ -7,11 +7,10 @@ import { config } from '@kernel/config/config';
 import { validateUpload } from '@kernel/files/validate-upload';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
-import { NOT_KEPT, uploadSentence } from '~/features/registration/files/file-refusal.server';
-import { chosenFile } from '~/features/registration/files/staged-files.server';
+import { NOT_KEPT, uploadSentence } from '~/features/registration/files/file-errors.server';
 import { clientAddress } from '~/platform/client-address.server';
 import { readLimited } from '~/platform/forms/read-limited.server';
-import { readUploadForm } from '~/platform/forms/upload-form.server';
+import { chosenFile, readUploadForm } from '~/platform/forms/upload-form.server';
 import { readWithSession, requireMember } from '~/platform/session/guards.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { submitChange } from './profile.server';
@@ -40,7 +39,7 @@ export async function changePicture(request: Request, context: AppLoadContext) {
       const verdict = await validateUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
       if (!verdict.ok) return refuse(uploadSentence('profile_pic', verdict.problem));
       const body = new FormData();
-      // The file's name on the member's device is not sent on.
+      // The name on the visitor's own device is nobody's business.
       body.set('profile_pic', new File([file], 'profile_pic', { type: verdict.type }));
       return { saved: 'Your new picture is there.', body };
     },

@@ -6,7 +6,7 @@ import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 
-/** The head of a page of the profile; not indexed. */
+/** The head of a page of the profile; search engines keep out. */
 export const profileMeta =
   (title: string, path: string): MetaFunction =>
   ({ matches }) =>

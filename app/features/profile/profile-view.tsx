@@ -12,7 +12,7 @@ export interface ProfileViewProps {
   hasPicture: boolean;
   /** When the account was made, in words; empty when the upstream does not say. */
   since: string;
-  /** The link to share with people who want to join; empty for a customer. */
+  /** What to hand on to whoever wants to join; empty for a customer. */
   referralLink: string;
 }
 

@@ -1,4 +1,4 @@
-/** The member's own profile, and the forms that change one part of it each. */
+/** The own profile: shown, and changed one part at a time. */
 
 import { accountEndpoints, type MemberType, Profile } from '@contract/account';
 import { maybe } from '@contract/fields';
@@ -26,9 +26,9 @@ import {
   verifiedPhone,
   voucherHeaders,
 } from '../phone-proof/phone-proof-cookie.server';
+import { forgetForm, keepForm } from './kept-form.server';
 import { newPhoneSchema } from './profile.schema';
 import type { ProfileViewProps } from './profile-view';
-import { clearUnsavedForm, saveUnsavedForm } from './unsaved-form.server';
 
 /**
  * @param only who may see the page; everybody with an account, if not given
@@ -66,8 +66,8 @@ interface Change {
   cookiesOnSuccess?: string[];
 }
 
-/** A submitted form of the profile, and how its change is sent. */
-interface ProfileSubmission<Schema extends z.ZodObject> {
+/** A posted form of the profile, and what becomes of it. */
+interface PostedChange<Schema extends z.ZodObject> {
   request: Request;
   context: AppLoadContext;
   form: FormData;
@@ -113,7 +113,7 @@ export async function submitChange<Schema extends z.ZodObject>({
   schema,
   only,
   change,
-}: ProfileSubmission<Schema>) {
+}: PostedChange<Schema>) {
   const { id } = await requireMember(request, only);
   const submission = validateForm(form, schema);
   if (!(await isOwnForm(request, form))) {
@@ -132,9 +132,9 @@ export async function submitChange<Schema extends z.ZodObject>({
     return await savedRedirect(request, profile ?? (name ? { name } : {}), sent);
   } catch (error) {
     if (error instanceof Response) {
-      // The session has ended: the form is filled in again after logging in.
+      // The session has ended. What was typed is there again after logging in.
       const names = Object.keys(schema.shape);
-      error.headers.append('Set-Cookie', saveUnsavedForm(request, id, form, names));
+      error.headers.append('Set-Cookie', keepForm(request, id, form, names));
     }
     return sendBackRefusal(submission, error, Object.keys(schema.shape));
   }
@@ -148,8 +148,7 @@ async function savedRedirect(request: Request, profile: Partial<Profile>, change
   if (user) session.set('user', { ...user, name: profile.name ?? user.name });
   session.flash('flash', { type: 'success', title: 'Saved', text: saved });
   const headers = new Headers({ 'Set-Cookie': await commitSession(session) });
-  for (const cookie of [clearUnsavedForm(), ...cookiesOnSuccess])
-    headers.append('Set-Cookie', cookie);
+  for (const cookie of [forgetForm(), ...cookiesOnSuccess]) headers.append('Set-Cookie', cookie);
   return seeOther(paths.profile, headers);
 }
 

@@ -1,21 +1,24 @@
 /** Throwing a registration away, when its visitor wants to. */
-import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/platform/forms/forms.server';
+import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
 import { seeOther } from '~/platform/see-other.server';
+import { draftCsrfToken, isFormOfDraft } from '~/platform/session/csrf.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
+import { registrationCookie } from './draft.server';
 import { removeAllFiles } from './files/staged-files.server';
-import { forgetRegistration, readRegistration } from './registration-cookie.server';
-import { formToken, isOwnStep } from './step/form-token.server';
+import { registration } from './registration.server';
 
 const BEFORE = '/distributor-register';
 
 /** Where one goes when there is nothing to delete (any more). */
-const nothingLeft = () => seeOther(BEFORE, forgetRegistration(new Headers()));
+const nothingLeft = (request: Request) =>
+  seeOther(BEFORE, registrationCookie.forget(new Headers(), request));
 
 /** What the page that asks needs. */
-export function loadForget(request: Request) {
-  const registration = readRegistration(request);
-  return registration ? json({ token: formToken(registration) }) : nothingLeft();
+export function loadForget({ request }: LoaderFunctionArgs) {
+  const draft = readDraft(registration, request)?.draft;
+  return draft ? json({ csrf: draftCsrfToken(draft.secret) }) : nothingLeft(request);
 }
 
 /**
@@ -24,14 +27,14 @@ export function loadForget(request: Request) {
  */
 export async function forgetAll({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request);
-  const registration = readRegistration(request);
-  if (!registration) return nothingLeft();
-  if (!(await isOwnStep(request, form, registration))) throw new Response(null, { status: 403 });
-  await removeAllFiles(context, registration);
+  const draft = readDraft(registration, request)?.draft;
+  if (!draft) return nothingLeft(request);
+  if (!isFormOfDraft(form, draft.secret)) throw new Response(null, { status: 403 });
+  await removeAllFiles(context, draft);
   const response = await redirectWithFlash(request, BEFORE, {
     type: 'success',
     title: 'Everything that you entered is deleted.',
   });
-  forgetRegistration(response.headers);
+  registrationCookie.forget(response.headers, request);
   return response;
 }

@@ -1,6 +1,5 @@
 /** Referral codes of links (`?ref=`): they say who earns, so a link never replaces the visitor's own. */
 import { type Registration, TEXT_LIMITS } from './registration.schema';
-import { newRegistration, readRegistration } from './registration-cookie.server';
 
 /** What is said when a link's code is not taken. */
 export interface ReferralNotice {
@@ -17,22 +16,18 @@ export const offeredBy = (request: Request): string =>
 
 const codeOf = ({ texts }: Registration): string => (texts.ref_code ?? '').trim();
 
-/** The registration with the code of a link in it; null without one, or where a code is already. */
-export function withReferral(request: Request): Registration | null {
+/** Keeps the code of a link; false without one, or where a code is already. */
+export function takeReferral(registration: Registration, request: Request): boolean {
   const offered = offeredBy(request);
-  const registration = readRegistration(request) ?? newRegistration();
-  if (offered === '' || codeOf(registration) !== '') return null;
+  if (offered === '' || codeOf(registration) !== '') return false;
   registration.texts.ref_code = offered;
-  return registration;
+  return true;
 }
 
 /** Says that a link has another code than the registration; null when it has not. */
-export function otherReferral(
-  registration: Registration | null,
-  request: Request,
-): ReferralNotice | null {
+export function otherReferral(registration: Registration, request: Request): ReferralNotice | null {
   const offered = offeredBy(request);
-  const kept = registration ? codeOf(registration) : '';
+  const kept = codeOf(registration);
   if (offered === '' || kept === '' || kept.toUpperCase() === offered.toUpperCase()) return null;
   return {
     title: 'Your registration has another referral code',

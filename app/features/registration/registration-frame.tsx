@@ -2,7 +2,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { IconSprite } from '~/ui/icons';
 import { Steps } from '~/ui/steps';
-import { STEPS, type StepSlug, stepIndex, stepPath } from './steps';
+import { registrationSteps, STEPS, type StepSlug, stepPath } from './steps';
 
 /** Around each step: where one is, and the way back to finished ones. */
 export function RegistrationFrame({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function RegistrationFrame({ children }: { children: ReactNode }) {
     <>
       <IconSprite names={['check', 'file']} />
       <Steps
-        current={stepIndex(current) + 1}
+        current={registrationSteps.indexOf(current) + 1}
         steps={STEPS.map(({ slug, short }) => ({
           text: short,
           href: done.includes(slug) ? stepPath(slug) : undefined,

@@ -1,10 +1,11 @@
 /** What a registration holds between its steps, and what each step asks for. */
 
 import { SignupFields } from '@contract/account';
-import { accountLimits, otp } from '@contract/account-fields';
+import { accountLimits, otp, tidyLine } from '@contract/account-fields';
 import { MISSING_DECLARATIONS } from '@contract/agreement-keys';
 import { PASSWORD_MAX_LENGTH } from '@contract/password';
 import { z } from 'zod/v4';
+import type { Draft } from '~/platform/forms/multi-step/draft-cookie.server';
 import { DECLARATIONS } from './declarations/declaration-keys';
 
 /**
@@ -33,6 +34,16 @@ export const TEXT_LIMITS = {
 export type TextName = keyof typeof TEXT_LIMITS;
 export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as [TextName, ...TextName[]];
 
+/**
+ * What is kept of a text. One beyond its limit keeps one character too many: it stays wrong instead
+ * of being cut in silence. It is counted as its rule counts it, with all white space as one space.
+ */
+export function keptText(name: string, text: string): string {
+  const limit = TEXT_LIMITS[name as TextName] ?? 0;
+  if (text.length <= limit) return text;
+  return (name === 'password' ? text : tidyLine(text)).slice(0, limit + 1);
+}
+
 /** Longest name of a file that is kept for showing it, and longest request id of an upstream. */
 export const FILE_NAME_LIMIT = 32;
 export const REQUEST_ID_LIMIT = 100;
@@ -49,8 +60,6 @@ const FILE_FIELDS = [
 const moment = z.number().int();
 
 export const RegistrationSchema = z.object({
-  /** 32 random bytes that only this cookie holds; everything that names the registration comes from it. */
-  secret: z.string().length(43),
   texts: z.partialRecord(z.enum(TEXT_NAMES), z.string()),
   /** The version of the sentences that were agreed to. */
   agreements: z.string(),
@@ -71,7 +80,7 @@ export const RegistrationSchema = z.object({
   aadhaarVerified: z.object({ aadhar_no: z.string(), at: moment, agreedAt: moment }).optional(),
   panVerified: z.object({ pan_no: z.string(), name: z.string(), at: moment }).optional(),
 });
-export type Registration = z.output<typeof RegistrationSchema>;
+export type Registration = Draft<z.output<typeof RegistrationSchema>>;
 
 export const contactSchema = SignupFields.pick({ name: true, phone: true });
 export const otpSchema = z.object({ otp: otp() });
@@ -83,6 +92,8 @@ export const declarationsSchema = z.object({
 export const identitySchema = SignupFields.pick({ aadhar_no: true, pan_no: true });
 export const aadhaarSchema = SignupFields.pick({ aadhar_no: true });
 export const aadhaarOtpSchema = z.object({ aadhar_otp: otp() });
+/** All fields of the step, for the page. */
+export const identityFieldsSchema = identitySchema.extend(aadhaarOtpSchema.shape);
 export const panSchema = SignupFields.pick({ pan_no: true });
 export const profileSchema = SignupFields.pick({
   email: true,

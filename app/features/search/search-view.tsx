@@ -50,7 +50,7 @@ function NothingFound({ words }: { words: string }) {
   );
 }
 
-/** Notes on a search whose words were cut, corrected or matched in part. */
+/** What the search did besides looking for the words as they were typed. */
 function Remarks({ list, words, isCut }: { list: ProductList; words: string; isCut: boolean }) {
   return (
     <>

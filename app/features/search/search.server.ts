@@ -38,7 +38,7 @@ export async function loadSearch(request: Request): Promise<SearchPage> {
   return { words, isCut, list, suggestions: hasFound ? null : await suggestions() };
 }
 
-/** The search words with white space collapsed, cut at the longest that the contract takes. */
+/** What was typed, tidied, and cut at a length that still says what is wanted. */
 export function readWords(text: string): { words: string; isCut: boolean } {
   const words = tidy(text);
   const isCut = words.length > MAX_SEARCH_LENGTH;

@@ -1,4 +1,4 @@
-/** Suggestions for the search box, as JSON. */
+/** Answers what to suggest while one types. */
 
 import { catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
@@ -10,7 +10,7 @@ import { MIN_CHARACTERS, type Suggestion, type Suggestions } from './suggestion'
 
 const MOST = 6;
 
-/** The same for every visitor, so caches may store it for a minute; not indexed. */
+/** The same for everybody, and for no search engine: caches may keep it for a minute. */
 const headers = { 'Cache-Control': 'public, max-age=60', 'X-Robots-Tag': 'noindex' };
 
 /** @throws Response as `read` does. */

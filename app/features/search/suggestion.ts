@@ -1,12 +1,12 @@
-/** Suggestions for the search box, as the server sends them. */
+/** What is suggested while one types into the search box, as the server answers it. */
 
-/** A product as a row below the box. */
+/** A product, as a line below the box. */
 export interface Suggestion {
   slug: string;
   name: string;
   /** Brand and net quantity, as far as they are known. */
   facts: string;
-  /** Formatted. */
+  /** As it is read. */
   price: string;
 }
 

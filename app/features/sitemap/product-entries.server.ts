@@ -68,19 +68,19 @@ async function ownEntries(file: number): Promise<SitemapEntry[]> {
   return entries;
 }
 
-/** A foreign upstream is read as a whole and cached for an hour, since it may not page at all. */
-const cache = new LRUCache<'all', SitemapEntry[]>({
+/** What a foreign upstream has is read whole, and kept for an hour: it may know no pages at all. */
+const kept = new LRUCache<'all', SitemapEntry[]>({
   max: 1,
   ttl: HOUR_MS,
   fetchMethod: readAllProducts,
 });
 
 async function foreignEntries(): Promise<SitemapEntry[]> {
-  return (await cache.fetch('all')) ?? [];
+  return (await kept.fetch('all')) ?? [];
 }
 
-/** For tests. */
-export const clearProductEntries = (): void => cache.clear();
+/** Forgets what was kept; for tests. */
+export const forgetProducts = (): void => kept.clear();
 
 async function readAllProducts(): Promise<SitemapEntry[]> {
   const slugs = new Set<string>();

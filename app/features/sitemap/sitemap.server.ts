@@ -16,8 +16,8 @@ import { productEntries, productFileCount } from './product-entries.server';
 import { type SitemapEntry, sitemapIndex, urlSet } from './xml';
 
 const HOUR_MS = 3_600_000;
-/** Characters of cached files: the products of a large shop fill ten of them. */
-const CACHE_CHARACTERS = 8 * 1024 * 1024;
+/** Characters of files kept for the next crawler: the products of a large shop are ten such files. */
+const KEPT = 8 * 1024 * 1024;
 
 const none = { data: [] };
 
@@ -89,8 +89,8 @@ export async function sitemapIndexResponse(request: Request): Promise<Response> 
 }
 
 /** By origin and file name. A file is made once, however many crawlers ask for it meanwhile. */
-const cache = new LRUCache<string, string, { origin: string; name: string }>({
-  maxSize: CACHE_CHARACTERS,
+const kept = new LRUCache<string, string, { origin: string; name: string }>({
+  maxSize: KEPT,
   ttl: HOUR_MS,
   sizeCalculation: (xml) => xml.length,
   fetchMethod: async (_key, _stale, { context: { origin, name } }) => {
@@ -104,12 +104,12 @@ export async function sitemapResponse(request: Request, file = ''): Promise<Resp
   const origin = publicOrigin(request);
   const name = /^([a-z]+(?:-\d+)?)\.xml$/.exec(file)?.[1] ?? '';
   return asXml(
-    async () => (await cache.fetch(origin + name, { context: { origin, name } })) ?? null,
+    async () => (await kept.fetch(origin + name, { context: { origin, name } })) ?? null,
   );
 }
 
 /** Forgets the files; for tests. */
-export const clearSitemapCache = (): void => cache.clear();
+export const forgetSitemaps = (): void => kept.clear();
 
 async function asXml(make: () => Promise<string | null>): Promise<Response> {
   const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };

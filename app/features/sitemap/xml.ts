@@ -3,7 +3,7 @@
 export interface SitemapEntry {
   /** Path from the shop's root, encoded. */
   path: string;
-  /** ISO 8601; empty when unknown. */
+  /** ISO 8601; empty when nobody knows. */
   changed?: string | undefined;
 }
 

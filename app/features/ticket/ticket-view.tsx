@@ -97,7 +97,7 @@ export function TicketLookup() {
   );
 }
 
-/** A moment by which something is due. Midnight is written as the end of the day before. */
+/** A moment by which something is due. Midnight belongs to the day that it ends: nobody reads "12:00 am" so. */
 export function formatDeadline(iso: string): string {
   const moment = formatMoment(iso);
   if (!moment.endsWith(', 12:00 am')) return moment;

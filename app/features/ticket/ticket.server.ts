@@ -38,8 +38,9 @@ export const nameOfWriter = async (request: Request): Promise<string> =>
   (await signedIn(request))?.name ?? '';
 
 /**
- * Files the submitted ticket and goes to its page. The form has no idempotency key of its own, because
- * its page is public and cached: the key is derived from the fields and the day in India.
+ * Files what was posted and goes to the ticket's page. The form carries no key of its own, because
+ * its page is the same for everybody and kept in caches: the same words of the same person on the
+ * same day in India are the same ticket.
  */
 export async function fileTicket(request: Request, context: AppLoadContext, kind: TicketKind) {
   const { submission } = await parseForm(request, ticketSchema);

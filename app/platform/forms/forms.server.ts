@@ -1,9 +1,13 @@
 /** Reading posted forms, and sending them back with what is wrong. */
 import type { Submission, SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { issueMessage } from '../error-messages.server';
+import type { Constraints } from './use-server-form';
+
+/** Sentences by field name. */
+export type FieldErrors = Record<string, string[]>;
 
 /** Never printed back into a page. */
 export const SECRET_FIELDS = [
@@ -20,7 +24,30 @@ export interface FormErrors {
   /** What is wrong with the form as a whole. */
   formErrors?: string[];
   /** Sentences by field name. */
-  fieldErrors?: Record<string, string[]>;
+  fieldErrors?: FieldErrors;
+}
+
+export const isSecretField = (name: string): boolean => SECRET_FIELDS.includes(name);
+
+/** One sentence a field: what is missing is not also badly spelled. */
+export function oneErrorEach(errors: Record<string, string[] | null> | null): FieldErrors {
+  const first = Object.entries(errors ?? {}).map(([name, all]) => [name, (all ?? []).slice(0, 1)]);
+  return Object.fromEntries(first);
+}
+
+/**
+ * What a schema says of its fields in HTML. `maxlength` is left out: browsers cut a pasted text there
+ * without a word. So are `pattern` and `minlength`, which forms that the server validates do not use.
+ */
+export function constraintsOf(schema: z.ZodObject): Constraints {
+  const all = Object.entries(getZodConstraint(schema));
+  return Object.fromEntries(
+    all.flatMap(([name, { required, min, max, step, multiple }]) => {
+      const kept = Object.entries({ required, min, max, step, multiple });
+      const said = kept.filter(([, value]) => value !== undefined && value !== false);
+      return said.length > 0 ? [[name, Object.fromEntries(said)]] : [];
+    }),
+  );
 }
 
 /** What was posted. @throws Response 400 for a body that is not a form */
@@ -48,6 +75,15 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, sche
 /** A checked form, whatever its fields are. */
 export type Replying = Pick<Submission<unknown, string[], unknown>, 'reply'>;
 
+/** What goes back to the page of a form: its values (secrets left out) and what is wrong with it. */
+export function replyTo(submission: Replying, { title, ...sentences }: FormErrors = {}) {
+  const result: SubmissionResult<string[]> = submission.reply({
+    hideFields: SECRET_FIELDS,
+    ...sentences,
+  });
+  return { result, ...(title ? { title } : {}) };
+}
+
 /**
  * The form again, status 400, with its values (secrets left out) and what is wrong with it.
  * Use `status` 429 or 503 where waiting helps.
@@ -57,13 +93,8 @@ export function sendBack(
   errors: FormErrors = {},
   init: { status?: number; headers?: HeadersInit } = {},
 ) {
-  const { title, ...sentences } = errors;
-  const result: SubmissionResult<string[]> = submission.reply({
-    hideFields: SECRET_FIELDS,
-    ...sentences,
+  return json(replyTo(submission, errors), {
+    status: init.status ?? 400,
+    ...(init.headers ? { headers: init.headers } : {}),
   });
-  return json(
-    { result, ...(title ? { title } : {}) },
-    { status: init.status ?? 400, ...(init.headers ? { headers: init.headers } : {}) },
-  );
 }

@@ -56,6 +56,12 @@ export async function readUploadForm(
   }
 }
 
+/** A file of a form; null for an input that was left empty, which browsers send without a name. */
+export function chosenFile(form: FormData, field: string): File | null {
+  const value = form.get(field);
+  return value instanceof File && (value.name !== '' || value.size > 0) ? value : null;
+}
+
 /** @throws Response 400 where the line breaks, and what `take` throws */
 async function eachPiece(
   body: ReadableStream<Uint8Array>,

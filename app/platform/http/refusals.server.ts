@@ -46,6 +46,10 @@ export function isCrossSite(request: Request): boolean {
   }
 }
 
+/** Whether the browser itself says that one of our pages sent the request. */
+export const isSameOrigin = (request: Request): boolean =>
+  (request.headers.has('sec-fetch-site') || request.headers.has('origin')) && !isCrossSite(request);
+
 function publicHost(): string | undefined {
   const { PUBLIC_URL } = config();
   return PUBLIC_URL && new URL(PUBLIC_URL).host;

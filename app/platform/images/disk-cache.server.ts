@@ -1,23 +1,23 @@
 /**
- * An LRU cache of files in a folder, bounded in bytes. Its state is the folder itself, so it survives
- * a restart and may be emptied at any time: a file's mtime says until when it is fresh, its atime
- * when it was last used.
+ * Files in a folder, bounded in bytes: the ones used longest ago go first. The folder is the truth,
+ * so it survives a restart and may be emptied at any time. A file's time of change says until when
+ * it is good, its time of access when it was last used.
  */
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export interface CachedFile {
   bytes: Buffer;
-  /** Milliseconds since 1970; Infinity for a file that never becomes stale. */
+  /** Milliseconds since 1970; Infinity for a file that never ages. */
   freshUntil: number;
 }
 
 export interface DiskCache {
-  /** False for a cache of 0 bytes. */
+  /** False when it may not take a single byte. */
   readonly isEnabled: boolean;
-  /** Whether it is about to evict files. */
+  /** Whether it would soon have to drop files in order to take more. */
   isFull(): Promise<boolean>;
-  /** A file, fresh or stale, or null. */
+  /** A file whether or not it is still good, or null. */
   get(key: string): Promise<CachedFile | null>;
   put(key: string, file: CachedFile): Promise<void>;
   remove(key: string): Promise<void>;
@@ -26,19 +26,19 @@ export interface DiskCache {
 interface DiskCacheOptions {
   dir: string;
   maxBytes: number;
-  /** Called with an error of the file system: the cache goes on without the file. */
+  /** Called when the disk refuses: the cache goes on without the file. */
   onFault(error: unknown): void;
 }
 
-/** The mtime of a file that never becomes stale. */
+/** Where the clock of a file that never ages stands. */
 const NEVER = new Date('2100-01-01T00:00:00Z');
-/** Eviction ends at this share of the limit. */
-const LOW_WATER = 0.9;
-/** Another process may write to the folder too, so its size is measured again after this time. */
-const MEASURE_AGAIN_MS = 10 * 60_000;
+/** When full, it makes room for a tenth. */
+const FILLED_AGAIN = 0.9;
+/** Another process may write to the folder too: what it holds is counted again so often. */
+const COUNT_AGAIN_MS = 10 * 60_000;
 /** Files that are looked at together. */
 const BATCH = 32;
-/** Resolution of the time of use. */
+/** Uses closer together than this are not told apart. */
 const TOUCH_MS = 3_600_000;
 
 /** Makes a cache. `key` must be fit for a file name. */
@@ -57,7 +57,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
   }
 
   function counted(): Promise<void> {
-    if (!measured || Date.now() - measuredAt > MEASURE_AGAIN_MS) {
+    if (!measured || Date.now() - measuredAt > COUNT_AGAIN_MS) {
       measuredAt = Date.now();
       measured = measure().then(() => undefined);
     }
@@ -68,7 +68,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     const files = await measure();
     files.sort((a, b) => a.usedAt - b.usedAt);
     for (const { path, size } of files) {
-      if (total <= maxBytes * LOW_WATER) break;
+      if (total <= maxBytes * FILLED_AGAIN) break;
       await rm(path, { force: true });
       total -= size;
     }
@@ -82,7 +82,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     await mkdir(dirname(path), { recursive: true });
     await writeFile(partial, bytes);
     await utimes(partial, new Date(), Number.isFinite(freshUntil) ? new Date(freshUntil) : NEVER);
-    // Renamed when complete, so that no reader sees half a file.
+    // Renamed when whole: a reader, or a power cut, never meets half a file.
     const replaced = await sizeOf(path);
     await rename(partial, path);
     total += bytes.length - replaced;
@@ -97,7 +97,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     isEnabled: maxBytes > 0,
     async isFull() {
       await counted();
-      return total >= maxBytes * LOW_WATER;
+      return total >= maxBytes * FILLED_AGAIN;
     },
     async get(key) {
       const path = pathOf(key);

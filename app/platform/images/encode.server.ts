@@ -10,7 +10,7 @@ export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 export interface ImageVariant {
   width: number;
   format: ImageFormat;
-  /** The browser sent `Save-Data`: fewer bytes at a lower quality. */
+  /** For who asked for less data: smaller, and a little softer. */
   saveData: boolean;
 }
 
@@ -18,7 +18,7 @@ const TIMEOUT_S = 20;
 /** Under a picture with transparent parts where the format has none: the ground of all pictures. */
 const GROUND = '#f5f2ea';
 
-// The concurrency limit decides how many pictures are encoded at once, with one thread each.
+// The queue decides how many pictures are made at once; each takes one thread and keeps nothing.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,9 +1,9 @@
-/** The variants that can be served while the requested one is not encoded yet. */
+/** Which pictures may stand in for one that is not made yet. */
 
 import type { ImageFormat, ImageVariant } from './encode.server';
 import { imageWidths } from './image-url';
 
-/** The formats that a browser supports which accepts a format, the smallest first. */
+/** What a browser shows that takes a format, the smallest first. */
 const supportedBy: Record<ImageFormat, readonly ImageFormat[]> = {
   avif: ['avif', 'webp', 'jpeg'],
   webp: ['webp', 'jpeg'],
@@ -11,7 +11,7 @@ const supportedBy: Record<ImageFormat, readonly ImageFormat[]> = {
 };
 
 /**
- * The other variants that the browser supports, the most similar first: of the same width in any format
+ * The other variants that the asker can show, the most alike first: of the same width in any format
  * and quality, then of the next larger width, then of the next smaller one.
  * @param isAnyWidth also widths farther away
  */

@@ -1,7 +1,7 @@
 /**
- * Pictures in the widths and formats that pages request, encoded once and cached on disk. While one
- * is missing, a similar variant is served; the first visitor of a picture gets WebP while AVIF, the
- * slowest format, is encoded for the next.
+ * Pictures in the widths and formats that pages ask for, made once and cached on disk. Nobody waits
+ * while there is one that can stand in, nor for the slowest format: the very first visitor gets WebP
+ * while AVIF is made for the next.
  */
 import { createHash } from 'node:crypto';
 import { type ConcurrencyLimit, QueueFullError } from '../concurrency-limit.server';
@@ -41,10 +41,10 @@ export interface ImageServiceParts {
   encode(bytes: Buffer, variant: ImageVariant): Promise<Buffer>;
 }
 
-/** Part of the cache key; changes with the encoders. */
+/** Changes when the encoders do, so that no picture made by the old ones is shown. */
 const GENERATION = 1;
 
-/** Cache key. The own api's port is not part of it: it changes with every start. */
+/** The own api's port is not part of it: that is another one at every start. */
 function keyOf(source: URL, variant: ImageVariant): string {
   const { protocol, hostname, host, pathname, search } = source;
   const { width, format, saveData } = variant;
@@ -63,7 +63,7 @@ type RunEncoding = (job: () => Promise<Buffer>) => Promise<Buffer>;
 
 export function createImageService(parts: ImageServiceParts): ImageService {
   const { cache, origins, queue, fetchOriginal, encode } = parts;
-  /** Encodings under way, by cache key: concurrent requests of a picture share one. */
+  /** What is being made or written, so that a picture is made once however many ask for it. */
   const inProgress = new Map<string, Promise<MadeImage>>();
   const waiting = new Set<string>();
 
@@ -85,7 +85,7 @@ export function createImageService(parts: ImageServiceParts): ImageService {
     }
   }
 
-  /** Lists an encoding as under way until it is on disk. */
+  /** Notes a picture as being made until it is on disk. */
   function track(key: string, made: Promise<MadeImage>): Promise<MadeImage> {
     inProgress.set(key, made);
     const end = () => void inProgress.delete(key);
@@ -112,7 +112,7 @@ export function createImageService(parts: ImageServiceParts): ImageService {
     made.catch(() => waiting.delete(key));
   }
 
-  /** A cached variant that the browser supports; when urgent also a stale one, or one of any width. */
+  /** A picture that the asker can show meanwhile; in need an old one, or one of any width. */
   async function fallback(source: URL, variant: ImageVariant, isUrgent = false) {
     for (const other of fallbackVariants(variant, isUrgent)) {
       const cached = await cache.get(keyOf(source, other));
@@ -123,7 +123,7 @@ export function createImageService(parts: ImageServiceParts): ImageService {
     return null;
   }
 
-  /** For the first request of a picture: WebP, which is encoded faster than AVIF. */
+  /** For the first who asks: what is quickly made, if that is not too much to do already. */
   async function makeForFirstVisitor(
     source: URL,
     variant: ImageVariant,

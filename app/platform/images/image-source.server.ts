@@ -14,7 +14,7 @@ const OWN_HOST = '127.0.0.1';
 /** Whether an address is the own api's. */
 export const isOwnApi = ({ hostname }: URL): boolean => hostname === OWN_HOST;
 
-/** URL parsers read a backslash as a slash and drop control characters. */
+/** A backslash is a slash to a URL parser, and a control character is nothing: neither is honest. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const TRICKS = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;
 
@@ -42,7 +42,7 @@ export function sourceAddress(rest: string, allowed: AllowedSources): URL {
 
 /**
  * The own api has one picture at each path, however that is escaped and whatever the query: each
- * spelling would be encoded and cached as a picture of its own.
+ * spelling would be made and kept as a picture of its own.
  */
 function inOneSpelling(url: URL): URL {
   if (url.search) throw new ImageError(404, 'There is no such picture.');

@@ -22,8 +22,8 @@ import { createOriginQueues, withCircuitBreaker } from './origins.server';
 const ENCODING = { concurrency: 2, maxQueued: 200 };
 /** Originals of one origin in memory at once, and visitors' pictures that may wait for theirs. */
 const FETCHING = { concurrency: 4, maxQueued: 200 };
-/** Lifetime in seconds of a fallback, which is about to be replaced. */
-const FALLBACK_S = 60;
+/** Seconds for which a picture is good that is about to be replaced by a better one. */
+const PASSING_S = 60;
 
 let shared: ImageService | undefined;
 
@@ -32,7 +32,7 @@ function service(): ImageService {
   return shared;
 }
 
-/** The pictures cached in the data folder, encoded from the originals of `fetchOriginal`. */
+/** The pictures kept in the data folder, made from originals that `fetchOriginal` brings. */
 export function createShopImages({
   fetchOriginal,
 }: Pick<ImageServiceParts, 'fetchOriginal'>): ImageService {
@@ -41,7 +41,7 @@ export function createShopImages({
     cache: createDiskCache({
       dir: join(DATA_DIR, 'images'),
       maxBytes: IMAGE_CACHE_BYTES,
-      onFault: (err) => log().warn({ err }, 'a picture was not cached'),
+      onFault: (err) => log().warn({ err }, 'a picture was not kept'),
     }),
     origins: createOriginQueues(FETCHING),
     queue: createConcurrencyLimit(ENCODING),
@@ -57,8 +57,8 @@ export function acceptedFormat(accept: string | null): ImageFormat {
 }
 
 /**
- * The picture at `/images/{width}/{source}`, or a short error with `no-store`.
- * @param images the shop's own, except in tests
+ * The picture at `/images/{width}/{source}`, or a short refusal that is never kept.
+ * `images` stands in for the shop's own in tests.
  */
 export async function imageResponse(request: Request, images = service()): Promise<Response> {
   try {
@@ -103,8 +103,8 @@ function present(request: Request, { bytes, format, freshUntil, isFinal }: Serve
 }
 
 function lifetime(isFinal: boolean, freshUntil: number): string {
-  if (!isFinal) return `public, max-age=${FALLBACK_S}`;
+  if (!isFinal) return `public, max-age=${PASSING_S}`;
   if (freshUntil === Number.POSITIVE_INFINITY) return 'public, max-age=31536000, immutable';
-  const seconds = Math.max(FALLBACK_S, Math.round((freshUntil - Date.now()) / 1_000));
+  const seconds = Math.max(PASSING_S, Math.round((freshUntil - Date.now()) / 1_000));
   return `public, max-age=${seconds}`;
 }

@@ -1,4 +1,4 @@
-/** A concurrency limit for each origin, and a circuit breaker for those that do not answer. */
+/** Keeps an origin that hangs from holding up the pictures of others. */
 
 import {
   type ConcurrencyLimit,
@@ -7,8 +7,8 @@ import {
 } from '../concurrency-limit.server';
 import { type Original, UnresponsiveError } from './original.server';
 
-/** How long the circuit of an origin that did not answer stays open. */
-const OPEN_MS = 30_000;
+/** How long an origin that did not answer is not asked again. */
+const REST_MS = 30_000;
 
 export interface OriginQueues {
   /** The queue of the origin that a picture comes from. */
@@ -33,18 +33,19 @@ export function createOriginQueues(options: ConcurrencyLimitOptions): OriginQueu
 }
 
 /**
- * Fails fast for an origin that has just timed out. One that fails quickly is asked every time.
+ * Fetches by `fetchOriginal`, but refuses at once what comes from an origin that has just not
+ * answered. One that fails at once costs nobody a wait, and is asked every time.
  */
 export function withCircuitBreaker(
   fetchOriginal: (url: URL) => Promise<Original>,
 ): (url: URL) => Promise<Original> {
-  const openUntil = new Map<string, number>();
+  const restsUntil = new Map<string, number>();
   return async (url) => {
-    if ((openUntil.get(url.origin) ?? 0) > Date.now()) throw new UnresponsiveError();
+    if ((restsUntil.get(url.origin) ?? 0) > Date.now()) throw new UnresponsiveError();
     try {
       return await fetchOriginal(url);
     } catch (error) {
-      if (error instanceof UnresponsiveError) openUntil.set(url.origin, Date.now() + OPEN_MS);
+      if (error instanceof UnresponsiveError) restsUntil.set(url.origin, Date.now() + REST_MS);
       throw error;
     }
   };

@@ -1,14 +1,14 @@
 /** One-time passwords for buttons that impatient thumbs press twice. */
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
-import { createOnce } from '../once.server';
+import { createDedupe } from '../dedupe.server';
 import { type OtpResult, sendPhoneOtp, verifyPhoneOtp } from './phone-otp.server';
 
 /** Titles of spec section 8. */
 export const SENDING_FAILED = 'OTP Sending Failed';
 export const VERIFICATION_FAILED = 'OTP Verification Failed';
 
-const sendOnce = createOnce(ATTEMPT_RULES.otpSendPerPhone.gapSeconds);
-const verifyOnce = createOnce(60);
+const sendOnce = createDedupe(ATTEMPT_RULES.otpSendPerPhone.gapSeconds);
+const verifyOnce = createDedupe(60);
 
 const isDone = ({ ok }: OtpResult) => ok;
 

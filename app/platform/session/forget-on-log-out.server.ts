@@ -1,6 +1,6 @@
 /**
- * The cookies that logging out clears besides the session. A feature registers its own, so that
- * logging out leaves nothing to the next person on the device without importing any feature.
+ * What a visitor's cookies hold besides the session. Whoever keeps something there registers how to
+ * remove it, so that logging out leaves nothing to the next person on the device, and knows nobody.
  */
 
 const registered: (() => string)[] = [];

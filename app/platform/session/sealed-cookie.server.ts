@@ -16,19 +16,63 @@ const STAMP_BYTES = 4;
 /** No cookie of ours grows beyond this when it is unpacked. */
 const MAX_PLAIN_BYTES = 64 * 1024;
 
-interface SealedCookieOptions<Schema extends z.ZodType> {
-  name: string;
+interface SealerOptions {
+  /** What is sealed: keys and values of one purpose serve no other. */
+  purpose: string;
+  /** Seconds after which a value is worth nothing. */
+  maxAge: number;
+  /** A value with all its field names: what is the same in every value then takes no room. */
+  example?: unknown;
+}
+
+export interface Sealer {
+  /** @param salt another secret that is needed to open it, as of a draft; none if empty */
+  seal(value: unknown, salt?: string): string;
+  /** Undefined for what this sealer did not make, or too long ago. */
+  open(sealed: string, salt?: string): unknown;
+}
+
+/** Turns values into texts that nobody else can read or change. */
+export function createSealer({ purpose, maxAge, example }: SealerOptions): Sealer {
+  const dictionary = utf16(example ?? '');
+  const keyOf = (secret: string, salt: string) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, `sealed cookie ${purpose}`, 32));
+  return {
+    seal: (value, salt = '') =>
+      seal(keyOf(secrets()[0] ?? '', salt), purpose, pack(value, dictionary)),
+    open(sealed, salt = '') {
+      for (const secret of secrets()) {
+        const packed = unseal(keyOf(secret, salt), purpose, sealed, maxAge);
+        const value = packed && unpack(packed, dictionary);
+        if (value !== undefined) return value;
+      }
+      return undefined;
+    },
+  };
+}
+
+interface CookieAttributes {
   /** Requests below this path bring it along. */
   path: string;
-  /** Seconds after which it is worth nothing, whatever the browser does. */
+  /** Seconds. */
   maxAge: number;
+}
+
+/** A `Set-Cookie` header of ours. Engines that do not know `Max-Age` take a cookie away by `Expires`. */
+export function setCookieHeader(
+  name: string,
+  value: string,
+  { path, maxAge }: CookieAttributes,
+): string {
+  const secure = config().PUBLIC_URL?.startsWith('https:') ? '; Secure' : '';
+  const expires = maxAge === 0 ? '; Expires=Thu, 01 Jan 1970 00:00:00 GMT' : '';
+  return `${name}=${value}; Max-Age=${maxAge}${expires}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+interface SealedCookieOptions<Schema extends z.ZodType> extends CookieAttributes {
+  name: string;
   /** What it holds; a cookie that holds anything else is none. */
   schema: Schema;
-  /**
-   * A value with all its field names: what is the same in every cookie then takes no room. When
-   * it changes, cookies that are out are worth nothing.
-   */
-  example?: z.output<Schema>;
 }
 
 interface SealedCookie<Value> {
@@ -41,34 +85,21 @@ interface SealedCookie<Value> {
 }
 
 /** A cookie of this kind; logging out takes it away. */
-export function createSealedCookie<Schema extends z.ZodType>(
-  options: SealedCookieOptions<Schema>,
-): SealedCookie<z.output<Schema>> {
-  const { name, path, maxAge, schema } = options;
-  const dictionary = utf16(options.example ?? '');
-  const keyOf = (secret: string) =>
-    Buffer.from(hkdfSync('sha256', secret, '', `sealed cookie ${name}`, 32));
-
-  function setCookie(value: string, seconds: number): string {
-    const secure = config().PUBLIC_URL?.startsWith('https:') ? '; Secure' : '';
-    return `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
-  }
-
-  const clear = () => setCookie('', 0);
+export function createSealedCookie<Schema extends z.ZodType>({
+  name,
+  path,
+  maxAge,
+  schema,
+}: SealedCookieOptions<Schema>): SealedCookie<z.output<Schema>> {
+  const sealer = createSealer({ purpose: name, maxAge });
+  const clear = () => setCookieHeader(name, '', { path, maxAge: 0 });
   forgetOnLogOut(clear);
   return {
     read(request) {
       const sealed = cookieValue(request, name);
-      if (!sealed) return null;
-      for (const secret of secrets()) {
-        const text = unseal(keyOf(secret), name, sealed, maxAge);
-        const value = text && unpack(text, dictionary);
-        if (value !== undefined) return schema.safeParse(value).data ?? null;
-      }
-      return null;
+      return sealed ? (schema.safeParse(sealer.open(sealed)).data ?? null) : null;
     },
-    write: (value) =>
-      setCookie(seal(keyOf(secrets()[0] ?? ''), name, pack(value, dictionary)), maxAge),
+    write: (value) => setCookieHeader(name, sealer.seal(value), { path, maxAge }),
     clear,
   };
 }

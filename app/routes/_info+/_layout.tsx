@@ -6,7 +6,7 @@ export const headers = errorHeaders;
 
 export const meta = errorMeta;
 
-/** What there is to read, and tickets. An error of a page is rendered in its place. */
+/** What there is to read, and tickets. An error in one of these pages is shown in its place, inside what they have in common. */
 export default function InfoSection() {
   return <Outlet />;
 }

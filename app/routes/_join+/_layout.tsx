@@ -6,7 +6,7 @@ export const headers = errorHeaders;
 
 export const meta = errorMeta;
 
-/** Logging in, and the ways to an account. An error of a page is rendered in its place. */
+/** Logging in, and the ways to an account. An error in one of these pages is shown in its place, inside what they have in common. */
 export default function JoinSection() {
   return <Outlet />;
 }

@@ -7,11 +7,9 @@ import type {
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
 import { forgetAll, loadForget } from '~/features/registration/forget.server';
-import { FORM_TOKEN_FIELD } from '~/features/registration/step/form-token-field';
 import { REGISTRATION_PATH } from '~/features/registration/steps';
 import { originOf } from '~/platform/document/root-data';
 import { pageMeta } from '~/platform/seo';
-import { CsrfField } from '~/platform/session/csrf-field';
 import formsHref from '~/styles/forms.css';
 import { Button, ButtonLink } from '~/ui/button';
 
@@ -26,12 +24,12 @@ export const meta: MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadForget(request);
+export const loader = (args: LoaderFunctionArgs) => loadForget(args);
 
 export const action = (args: ActionFunctionArgs) => forgetAll(args);
 
 export default function ForgetRegistrationPage() {
-  const { token } = useLoaderData<typeof loader>();
+  const { csrf } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Delete what you entered</h1>
@@ -40,8 +38,7 @@ export default function ForgetRegistrationPage() {
         shop. You cannot get them back, and a new registration begins at the first step.
       </p>
       <form method="post" action={`${REGISTRATION_PATH}/forget`} className="form">
-        <CsrfField />
-        <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
+        <input type="hidden" name="csrf" value={csrf} />
         <div className="acts">
           <Button>Delete what I entered</Button>{' '}
           <ButtonLink look="bare" to={REGISTRATION_PATH}>

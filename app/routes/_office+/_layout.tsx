@@ -6,7 +6,7 @@ export const headers = errorHeaders;
 
 export const meta = errorMeta;
 
-/** The pages of members. An error of a page is rendered in its place. */
+/** The pages of members. An error in one of these pages is shown in its place, inside what they have in common. */
 export default function OfficeSection() {
   return <Outlet />;
 }

@@ -6,7 +6,7 @@ export const headers = errorHeaders;
 
 export const meta = errorMeta;
 
-/** The catalogue, the wishlist and the way to an order. An error of a page is rendered in its place. */
+/** The catalogue, the wishlist and the way to an order. An error in one of these pages is shown in its place, inside what they have in common. */
 export default function ShopSection() {
   return <Outlet />;
 }

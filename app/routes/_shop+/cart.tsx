@@ -1,7 +1,7 @@
 export { addProduct as action } from '~/features/cart/add-product.server';
 export { memberPage as loader } from '~/features/errors/not-implemented.server';
 
-/** Never rendered: it makes this a page route, so that its errors are pages too. */
+/** Never shown: it makes this a page, so that a refusal is a page too. */
 export default function CartRoute() {
   return null;
 }

@@ -3,7 +3,7 @@ export {
   memberPage as loader,
 } from '~/features/errors/not-implemented.server';
 
-/** Never rendered: it makes this a page route, so that its errors are pages too. */
+/** Never shown: it makes this a page, so that a refusal is a page too. */
 export default function PaymentConfirmationRoute() {
   return null;
 }

@@ -5,7 +5,7 @@ import { Link } from '../link';
 export interface TopBarProps {
   /** One line at the left: the tagline, or that this is a demonstration. */
   note: ReactNode;
-  /** The name of the member who is signed in; left out for a visitor. */
+  /** The name of the member who is signed in; nobody when left out. */
   userName?: string | undefined;
   /** Hidden fields of the logout form, such as its token. */
   logoutFields?: ReactNode;

@@ -90,8 +90,10 @@ class Lynx extends NumberedBrowser {
   }
 }
 
+/** Whether the words of a button, behind its value, begin so; what stands below it is not its own. */
 function labelled(text: string, button: string): boolean {
-  return text.replace(/\s+/g, ' ').includes(button.replace(/\s+/g, ' '));
+  const words = text.replace(/\s+/g, ' ').replace(/^[^)]*\)\s*/, '');
+  return words.startsWith(button.replace(/\s+/g, ' '));
 }
 
 /** The last three lines of lynx's screen are its own. */

@@ -1,9 +1,11 @@
+import type { StepData } from '~/platform/forms/multi-step/step-page';
+import { GO_INTENT } from '~/platform/forms/multi-step/steps';
+import { useStep } from '~/platform/forms/multi-step/use-step';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
-import { Link } from '~/ui/link';
-import type { StepData } from '../step/step.server';
-import { StepForm } from '../step/step-form';
-import { useStep } from '../step/use-step';
+import { StepForm } from '~/ui/step-form';
+import { labels } from '../labels';
+import { registrationSteps } from '../steps';
 import type { bankStep } from './bank.server';
 import type { ReviewGroup } from './review.server';
 
@@ -11,55 +13,50 @@ type Data = StepData<ReturnType<typeof bankStep.view>>;
 
 /** Step 6. */
 export function BankStep() {
-  const step = useStep<Data>('bank');
+  const step = useStep<Data>({ list: registrationSteps, slug: 'bank', labels: labels.bank });
   const { data, field } = step;
   return (
     <StepForm
       step={step}
+      enterFirst
       buttons={
         <Button name="intent" value="submit">
           Submit
         </Button>
       }
     >
+      <Field {...field('bank_name')} hint="At most 60 characters." autoComplete="off" />
       <Field
-        label="Bank name"
-        hint="At most 60 characters."
-        autoComplete="off"
-        {...field('bank_name', data.bank_name)}
-      />
-      <Field
-        label="IFSC code"
+        {...field('ifsc_code')}
         hint="11 letters and digits, on your passbook or cheque, such as SBIN0001234."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        {...field('ifsc_code', data.ifsc_code)}
       />
       <Field
-        label="Account number"
+        {...field('account_number')}
         hint="9 to 18 digits. Please look twice: what you earn goes there."
         inputMode="numeric"
         autoComplete="off"
-        {...field('account_number', data.account_number)}
       />
       <h2>Check your other answers</h2>
       {data.review.map((group) => (
-        <Answers key={group.href} {...group} />
+        <Answers key={group.step} {...group} />
       ))}
       <p>By pressing Submit you ask to become a distributor with what is written above.</p>
     </StepForm>
   );
 }
 
-function Answers({ title, href, lines }: ReviewGroup) {
+/** What was answered in one step, and a way there that keeps what stands in this one. */
+function Answers({ step, title, lines }: ReviewGroup) {
   return (
     <section>
       <div className="heads">
-        <h3>{title}</h3>
-        <Link to={href}>
+        <h3>{title}</h3>{' '}
+        <Button look="bare" name="intent" value={`${GO_INTENT}${step}`}>
           Change<span className="vh"> {title}</span>
-        </Link>
+        </Button>
       </div>
       <dl className="ask">
         {lines.map(({ label, value }) => (

@@ -5,23 +5,19 @@ import { maskAadhaar } from '@contract/identity/aadhaar';
 import { parseMobile } from '@contract/identity/contact';
 import { maskPan } from '@contract/identity/pan';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
-import { aadhaarOf, panOf, phoneOf } from '../progress.server';
-import type { Registration } from '../registration.schema';
-import { type StepSlug, stepPath, stepTitle } from '../steps';
+import { labels } from '../labels';
+import { aadhaarOf, panOf, phoneOf } from '../proofs.server';
+import type { Registration, TextName } from '../registration.schema';
+import { type StepSlug, stepTitle } from '../steps';
 
 /** What was answered in one step. */
 export interface ReviewGroup {
+  step: StepSlug;
   title: string;
-  /** Where it is changed; Next leads back from there. */
-  href: string;
   lines: { label: string; value: string }[];
 }
 
 const NOT_GIVEN = 'Not given';
-
-/** The address of a step, or of a field there, that leads back to the review. */
-export const changePath = (slug: StepSlug, field?: string): string =>
-  `${stepPath(slug)}?from=review${field ? `#${field}` : ''}`;
 
 /**
  * Everything that was answered before the last step, whose own fields show what they hold; numbers
@@ -31,12 +27,22 @@ export function reviewOf(registration: Registration): ReviewGroup[] {
   const { texts, files } = registration;
   const line = (label: string, value = '') => ({ label, value });
   const group = (slug: StepSlug, ...lines: ReviewGroup['lines']): ReviewGroup => ({
+    step: slug,
     title: stepTitle(slug),
-    href: changePath(slug),
     lines,
   });
   const file = (field: UploadField) => files[field]?.name ?? '';
   const fatherPhone = parseMobile(texts.father_phone ?? '') ?? texts.father_phone ?? '';
+  /** What is not shown as it was typed. */
+  const profile: Record<string, string> = {
+    profile_pic: file('profile_pic') || NOT_GIVEN,
+    password: 'Kept, not shown',
+    father_phone: formatPhone(fatherPhone),
+    aadhar_Card: file('aadhar_Card'),
+    aadhar_Card_Back: file('aadhar_Card_Back'),
+    pancard: file('pancard'),
+    Address: texts.Address || NOT_GIVEN,
+  };
   return [
     group(
       'contact',
@@ -55,18 +61,9 @@ export function reviewOf(registration: Registration): ReviewGroup[] {
     ),
     group(
       'profile',
-      line('Profile picture', file('profile_pic') || NOT_GIVEN),
-      line('E-mail', texts.email),
-      line('Password', 'Kept, not shown'),
-      line('Father’s name', texts.father_name),
-      line('Father’s mobile number', formatPhone(fatherPhone)),
-      line('Nominee', texts.nominee),
-      line('Nominee relation', texts.nominee_relation),
-      line('Aadhaar card, front', file('aadhar_Card')),
-      line('Aadhaar card, back', file('aadhar_Card_Back')),
-      line('PAN card', file('pancard')),
-      line('Referral code', texts.ref_code),
-      line('Address', texts.Address || NOT_GIVEN),
+      ...Object.entries(labels.profile).map(([field, label]) =>
+        line(label, profile[field] ?? texts[field as TextName] ?? ''),
+      ),
     ),
   ];
 }

@@ -16,9 +16,9 @@ import type { Opened } from '~/features/account/sign-in.server';
 import { clientHeaders } from '~/platform/client-address.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { registrationId } from '../draft.server';
 import { openFiles } from '../files/staged-files.server';
 import { type Registration, TEXT_NAMES } from '../registration.schema';
-import { registrationId } from '../registration-cookie.server';
 
 /** Four megabytes over a slow connection between two hosts, and a password hash at the end. */
 export const SUBMIT_TIMEOUT_MS = 30_000;

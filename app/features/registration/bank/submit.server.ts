@@ -5,35 +5,35 @@ import { FileStoreError } from '@kernel/file-store';
 import { log } from '@kernel/log';
 import { startSession } from '~/features/account/sign-in.server';
 import { company } from '~/features/company/company';
-import { createOnce } from '~/platform/once.server';
+import { createDedupe } from '~/platform/dedupe.server';
+import type { StepArgs, StepErrors, StepOutcome } from '~/platform/forms/multi-step/step.server';
+import { statusOf, unavailable } from '~/platform/forms/multi-step/step-errors.server';
+import { changePath } from '~/platform/forms/multi-step/steps';
 import { isRefusal, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
+import { registrationCookie } from '../draft.server';
 import { removeAllFiles } from '../files/staged-files.server';
 import type { Registration } from '../registration.schema';
-import { forgetRegistration, keepRegistration } from '../registration-cookie.server';
-import { fault, type Refusal } from '../step/refusal.server';
-import type { Outcome, Posted } from '../step/step.server';
-import { type StepSlug, stepPath } from '../steps';
-import { changePath } from './review.server';
+import { registrationSteps, type StepSlug, stepPath } from '../steps';
 import { signUp } from './signup-call.server';
 
 const FAILED = 'Registration Failed!';
 
 /** Who presses twice is registered once, and both answers are the same. */
-const once = createOnce(120);
+const dedupe = createDedupe(120);
 
 /** Registers the visitor, signs in and goes home; or says why not, with everything kept. */
 export async function submitRegistration({
   request,
   context,
-  registration,
-}: Posted): Promise<Outcome> {
-  const content = createHash('sha256').update(JSON.stringify(registration)).digest('base64');
+  draft,
+}: StepArgs<Registration>): Promise<StepOutcome> {
+  const content = createHash('sha256').update(JSON.stringify(draft)).digest('base64');
   try {
-    const send = () => signUp(context, registration);
-    const answer = await once(content, send, (given) => 'opened' in given);
-    if ('missing' in answer) return findAgain(registration, answer.missing);
-    await removeAllFiles(context, registration);
+    const send = () => signUp(context, draft);
+    const answer = await dedupe(content, send, (given) => 'opened' in given);
+    if ('missing' in answer) return findAgain(answer.missing);
+    await removeAllFiles(context, draft);
     const { name, member_id } = answer.opened.data;
     const response = await startSession(request, answer.opened, '/', {
       type: 'success',
@@ -43,27 +43,25 @@ export async function submitRegistration({
         : 'You are a distributor now.',
       link: { to: '/profile', text: 'See your account and your invitation link' },
     });
-    forgetRegistration(response.headers);
+    registrationCookie.forget(response.headers, request);
     return response;
   } catch (error) {
-    unlockRefused(registration, error);
-    return { refusal: refusalOf(error) };
+    unlockRefused(draft, error);
+    return { errors: errorsOf(error) };
   }
 }
 
 /** To the step of a file that is gone; what the visitor holds still names it, so the page says so. */
-function findAgain(registration: Registration, [first]: UploadField[]): Response {
-  const headers = keepRegistration(registration);
-  headers.set('Location', stepPath(stepOf[first ?? ''] ?? 'profile'));
-  return new Response(null, { status: 303, headers });
-}
+const findAgain = ([first]: UploadField[]): StepOutcome => ({
+  to: stepPath(stepOf[first ?? ''] ?? 'profile'),
+});
 
 /** A number that the upstream does not take as verified is to be verified again, or changed. */
-function unlockRefused(registration: Registration, error: unknown): void {
+function unlockRefused(draft: Registration, error: unknown): void {
   const fields = error instanceof UpstreamError ? (error.details.fields ?? {}) : {};
-  if (fields.phone) delete registration.phoneVerified;
-  if (fields.aadhar_no || fields[AADHAAR_CONSENT]) delete registration.aadhaarVerified;
-  if (fields.pan_no) delete registration.panVerified;
+  if (fields.phone) delete draft.phoneVerified;
+  if (fields.aadhar_no || fields[AADHAAR_CONSENT]) delete draft.aadhaarVerified;
+  if (fields.pan_no) delete draft.panVerified;
 }
 
 /** Which step a field is on, for leading there. */
@@ -82,27 +80,25 @@ const stepOf: Partial<Record<string, StepSlug>> = {
   account_number: 'bank',
 };
 
-function refusalOf(error: unknown): Refusal {
+function errorsOf(error: unknown): StepErrors {
   if (error instanceof FileStoreError) {
     log().error({ reason: error.code }, 'staged files could not be read');
-    return fault(FAILED);
+    return unavailable(FAILED);
   }
   if (!(error instanceof UpstreamError)) throw error;
   const { message, details } = error;
-  if (!isRefusal(error)) return fault(FAILED, details.retryAfterSeconds);
+  if (!isRefusal(error)) return unavailable(FAILED, details.retryAfterSeconds);
   const fields = Object.entries(details.fields ?? {});
   const here = fields.filter(([name]) => stepOf[name] === 'bank');
   const elsewhere = fields.filter(([name]) => stepOf[name] !== 'bank');
-  const isTooSoon = details.status === 429;
   return {
     title: FAILED,
-    form: fields.length === 0 ? [message || NO_WORDS] : [],
-    fields: Object.fromEntries(here.map(([name, sentence]) => [name, [sentence]])),
-    elsewhere: elsewhere.map(([field, sentence]) => ({
-      href: changePath(stepOf[field] ?? 'profile', field),
+    formErrors: fields.length === 0 ? [message || NO_WORDS] : [],
+    fieldErrors: Object.fromEntries(here.map(([name, sentence]) => [name, [sentence]])),
+    links: elsewhere.map(([field, sentence]) => ({
+      href: changePath(registrationSteps, stepOf[field] ?? 'profile', field),
       message: sentence,
     })),
-    status: isTooSoon ? 429 : 400,
-    ...(isTooSoon ? { retryAfterSeconds: details.retryAfterSeconds ?? 60 } : {}),
+    ...statusOf(error),
   };
 }

@@ -1,17 +1,19 @@
+import type { StepData } from '~/platform/forms/multi-step/step-page';
+import { useStep } from '~/platform/forms/multi-step/use-step';
 import { Button } from '~/ui/button';
 import { DemoNote } from '~/ui/demo-note';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
-import type { StepData } from '../step/step.server';
-import { StepForm } from '../step/step-form';
-import { useStep } from '../step/use-step';
+import { StepForm } from '~/ui/step-form';
+import { labels } from '../labels';
+import { registrationSteps } from '../steps';
 import type { contactStep } from './contact.server';
 
 type Data = StepData<ReturnType<typeof contactStep.view>>;
 
 /** Step 1. */
 export function ContactStep() {
-  const step = useStep<Data>('contact');
+  const step = useStep<Data>({ list: registrationSteps, slug: 'contact', labels: labels.contact });
   const { data, field } = step;
   const { demo } = data;
   return (
@@ -27,7 +29,7 @@ export function ContactStep() {
           <>
             <Button name="intent" value="send-otp">
               Send OTP
-            </Button>
+            </Button>{' '}
             {data.codeSent ? (
               <Button look="alt" name="intent" value="next">
                 I have the OTP
@@ -45,18 +47,16 @@ export function ContactStep() {
         </DemoNote>
       ) : null}
       <Field
-        label="Full name"
+        {...field('name')}
         hint="As it stands on your PAN card, at most 80 characters."
         autoComplete="name"
         spellCheck={false}
-        {...field('name', data.name)}
       />
       <Field
-        label="Mobile number"
+        {...field('phone')}
         type="tel"
         hint="Ten digits. We send a one-time password (OTP) to it by SMS."
         autoComplete="tel"
-        {...field('phone', data.phone)}
       />
       {data.isVerified ? (
         <p className="hint">This number is verified. Another one needs another OTP.</p>
@@ -79,8 +79,8 @@ function Intro(data: Data) {
   );
 }
 
-function Welcome({ afresh, isExpired, problems }: Data) {
-  if (isExpired && !problems) {
+function Welcome({ afresh, isExpired, result }: Data) {
+  if (isExpired && !result) {
     return (
       <Notice type="info" title="Welcome back">
         Your answers are still here. A verification counts for 24 hours, so please verify your

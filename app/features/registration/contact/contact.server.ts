@@ -1,21 +1,14 @@
 /** Step 1: name and mobile number. */
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
+import { invalid } from '~/platform/forms/multi-step/step-errors.server';
 import { demoHints } from '../demo.server';
 import { sendPhoneCode } from '../otp/phone-code.server';
-import { phoneCode, phoneProof } from '../progress.server';
-import { otherReferral, type ReferralNotice, withReferral } from '../referral.server';
-import { contactSchema } from '../registration.schema';
-import { keepRegistration } from '../registration-cookie.server';
-import type { Outcome, Posted, Step } from '../step/step.server';
-import { loadStep } from '../step/step-action.server';
-import { incomplete } from '../step/step-page.server';
-import { nextPage } from '../step/step-paths.server';
-import { judge } from '../step/typed.server';
+import { phoneCode, phoneProof } from '../proofs.server';
+import { otherReferral, type ReferralNotice, takeReferral } from '../referral.server';
+import { contactSchema, type Registration } from '../registration.schema';
 import { stepPath } from '../steps';
 
 interface View {
-  name: string;
-  phone: string;
   isVerified: boolean;
   /** It was, more than a day ago. */
   isExpired: boolean;
@@ -27,54 +20,49 @@ interface View {
   demo: ReturnType<typeof demoHints>;
 }
 
-/** Takes over name and number; answers the refusal if they are not what they must be. */
-function takeContact({ form, registration }: Posted): Outcome | null {
-  const judged = judge(contactSchema, form, registration);
-  if (!judged.ok) return incomplete(judged.fields, judged.missing);
-  Object.assign(registration.texts, judged.values);
+type Args = StepArgs<Registration>;
+
+/** Takes over name and number as they are spelled at last; answers the errors if they are wrong. */
+function takeContact({ validate, draft }: Args): StepOutcome | null {
+  const validated = validate(contactSchema);
+  if (!validated.ok) return invalid(validated.fieldErrors, validated.isIncomplete);
+  Object.assign(draft.texts, validated.value);
   return null;
 }
 
-async function sendCode(posted: Posted): Promise<Outcome> {
-  const wrong = takeContact(posted);
+async function sendCode(args: Args): Promise<StepOutcome> {
+  const wrong = takeContact(args);
   if (wrong) return wrong;
-  if (phoneProof(posted.registration) === 'valid') return { to: nextPage(posted, 'contact') };
-  const refusal = await sendPhoneCode(posted);
-  return refusal ? { refusal } : { to: stepPath('otp') };
+  if (phoneProof(args.draft) === 'valid') return { to: args.nextPage() };
+  const errors = await sendPhoneCode(args);
+  return errors ? { errors } : { to: stepPath('otp') };
 }
 
-export const contactStep: Step<View> = {
+export const contactStep: Step<Registration, View> = {
   slug: 'contact',
+  schema: contactSchema,
   texts: ['name', 'phone'],
-  view: (registration, request) => ({
-    name: registration.texts.name ?? '',
-    phone: registration.texts.phone ?? '',
-    isVerified: phoneProof(registration) === 'valid',
-    isExpired: phoneProof(registration) === 'expired',
-    codeSent: phoneCode(registration) !== undefined,
+  /** Keeps a referral code without a redirect: w3m takes one to the same path for a loop. */
+  prepare: takeReferral,
+  view: (draft, request) => ({
+    isVerified: phoneProof(draft) === 'valid',
+    isExpired: phoneProof(draft) === 'expired',
+    codeSent: phoneCode(draft) !== undefined,
     afresh: new URL(request.url).searchParams.has('afresh'),
-    otherReferral: otherReferral(registration, request),
+    otherReferral: otherReferral(draft, request),
     demo: demoHints(),
   }),
-  enter: (registration) => (phoneProof(registration) === 'valid' ? 'next' : 'send-otp'),
+  isDone: (draft) =>
+    contactSchema.safeParse(draft.texts).success &&
+    (phoneCode(draft) !== undefined || phoneProof(draft) === 'valid'),
+  defaultIntent: (draft) => (phoneProof(draft) === 'valid' ? 'next' : 'send-otp'),
   intents: {
     'send-otp': sendCode,
-    next: (posted) => {
-      const wrong = takeContact(posted);
+    next: (args) => {
+      const wrong = takeContact(args);
       if (wrong) return wrong;
-      const { registration } = posted;
-      const needsCode = phoneProof(registration) !== 'valid' && !phoneCode(registration);
-      return needsCode ? sendCode(posted) : { to: nextPage(posted, 'contact') };
+      const needsCode = phoneProof(args.draft) !== 'valid' && !phoneCode(args.draft);
+      return needsCode ? sendCode(args) : { to: args.nextPage() };
     },
   },
 };
-
-/** Keeps a referral code without a redirect: w3m takes one to the same path for a loop. */
-export async function loadContact(args: LoaderFunctionArgs) {
-  const response = await loadStep(contactStep, args);
-  const referred = withReferral(args.request);
-  for (const cookie of referred ? keepRegistration(referred).getSetCookie() : []) {
-    response.headers.append('Set-Cookie', cookie);
-  }
-  return response;
-}

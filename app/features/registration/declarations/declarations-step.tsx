@@ -1,9 +1,11 @@
+import type { StepData } from '~/platform/forms/multi-step/step-page';
+import { useStep } from '~/platform/forms/multi-step/use-step';
 import { Button } from '~/ui/button';
 import { CheckboxGroup } from '~/ui/choice';
+import { StepForm } from '~/ui/step-form';
 import { UploadField } from '../files/upload-field';
-import type { StepData } from '../step/step.server';
-import { StepForm } from '../step/step-form';
-import { useStep } from '../step/use-step';
+import { labels } from '../labels';
+import { registrationSteps } from '../steps';
 import { declarationOptions } from './declarations';
 import type { declarationsStep } from './declarations.server';
 
@@ -11,8 +13,13 @@ type Data = StepData<ReturnType<typeof declarationsStep.view>>;
 
 /** Step 3. */
 export function DeclarationsStep() {
-  const step = useStep<Data>('declarations');
-  const { problems, ticked, files } = step.data;
+  const step = useStep<Data>({
+    list: registrationSteps,
+    slug: 'declarations',
+    labels: labels.declarations,
+  });
+  const { data, field } = step;
+  const { id, name, errors } = field('declarations');
   return (
     <StepForm
       step={step}
@@ -25,14 +32,16 @@ export function DeclarationsStep() {
       }
     >
       <CheckboxGroup
-        id="declarations"
-        name="declarations"
+        id={id}
+        name={name}
+        errors={errors}
         legend="I declare (all six are needed)"
-        errors={problems?.fields.declarations}
+        hint="The pages that are named open in a new tab; this one stays as it is."
         options={declarationOptions}
-        defaultValue={ticked}
+        defaultValue={data.ticked}
+        required
       />
-      <UploadField name="signature" kept={files.signature} problems={problems} drawable />
+      <UploadField name="signature" step={step} kept={data.files.signature} drawable />
     </StepForm>
   );
 }

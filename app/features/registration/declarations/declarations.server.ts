@@ -1,34 +1,57 @@
 /** Step 3: the six declarations and the signature. */
 import { signupFiles } from '@contract/account';
 import { errorMessage, issueMessage } from '~/platform/error-messages.server';
-import { ticked } from '../progress.server';
+import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
+import { invalid } from '~/platform/forms/multi-step/step-errors.server';
+import { nowInSeconds } from '../proofs.server';
 import { declarationsSchema, type Registration } from '../registration.schema';
-import type { Posted, Step } from '../step/step.server';
-import { incomplete } from '../step/step-page.server';
-import { nextPage } from '../step/step-paths.server';
-import { takeDeclarations } from '../step/typed.server';
-import type { Declaration } from './declaration-keys';
+import { DECLARATIONS, type Declaration } from './declaration-keys';
 
 interface View {
   ticked: Declaration[];
   files: Registration['files'];
 }
 
-function next(posted: Posted) {
-  const { files } = posted.registration;
-  const judged = declarationsSchema.safeParse({ declarations: ticked(posted.registration) });
-  const fields: Record<string, string[]> = {};
-  if (!judged.success) fields.declarations = judged.error.issues.slice(0, 1).map(issueMessage);
-  if (!files.signature) fields.signature = [errorMessage(signupFiles.signature)];
-  const isWrong = Object.keys({ ...fields, ...posted.fileErrors }).length > 0;
-  return isWrong ? incomplete(fields, false) : { to: nextPage(posted, 'declarations') };
+const ticked = ({ declarations }: Registration) =>
+  DECLARATIONS.filter((one) => declarations[one] !== undefined);
+
+const isAllTicked = (draft: Registration) =>
+  declarationsSchema.safeParse({ declarations: ticked(draft) });
+
+/**
+ * Keeps which declarations are ticked; one that was keeps its time. A page that is older than the
+ * ticks takes none of them back.
+ */
+function keepDeclarations(
+  draft: Registration,
+  form: FormData,
+  isNewer: (unit: string) => boolean,
+): void {
+  const posted = form.getAll('declarations');
+  const before = draft.declarations;
+  const isKept = (one: Declaration) => isNewer('declarations') && before[one] !== undefined;
+  const times = DECLARATIONS.filter((one) => posted.includes(one) || isKept(one)).map(
+    (one) => [one, before[one] ?? nowInSeconds()] as const,
+  );
+  draft.declarations = Object.fromEntries(times);
 }
 
-export const declarationsStep: Step<View> = {
+function next({ draft, fileErrors, nextPage }: StepArgs<Registration>): StepOutcome {
+  const validated = isAllTicked(draft);
+  const fieldErrors: Record<string, string[]> = {};
+  if (!validated.success)
+    fieldErrors.declarations = validated.error.issues.slice(0, 1).map(issueMessage);
+  if (!draft.files.signature) fieldErrors.signature = [errorMessage(signupFiles.signature)];
+  const isWrong = Object.keys({ ...fieldErrors, ...fileErrors }).length > 0;
+  return isWrong ? invalid(fieldErrors, false) : { to: nextPage() };
+}
+
+export const declarationsStep: Step<Registration, View> = {
   slug: 'declarations',
-  texts: [],
   files: ['signature'],
-  view: (registration) => ({ ticked: ticked(registration), files: registration.files }),
-  take: takeDeclarations,
+  boxes: ['declarations'],
+  keepBoxes: keepDeclarations,
+  view: (draft) => ({ ticked: ticked(draft), files: draft.files }),
+  isDone: (draft) => isAllTicked(draft).success && draft.files.signature !== undefined,
   intents: { next },
 };

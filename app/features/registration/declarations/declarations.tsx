@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { company } from '~/features/company/company';
-import { Link } from '~/ui/link';
+import { BesideLink } from '~/ui/link';
 import { DECLARATIONS, type Declaration } from './declaration-keys';
 
 /** The six sentences that a new distributor stands by, with what they speak of. */
@@ -14,14 +14,15 @@ const sentences: Record<Declaration, ReactNode> = {
   ),
   terms: (
     <>
-      I have read and agree to the <Link to="/terms-condition">terms and conditions</Link> and the{' '}
-      <Link to="/privacy-policy">privacy policy</Link>.
+      I have read and agree to the{' '}
+      <BesideLink to="/terms-condition">terms and conditions</BesideLink> and the{' '}
+      <BesideLink to="/privacy-policy">privacy policy</BesideLink>.
     </>
   ),
   plan: (
     <>
-      I know the <Link to="/affiliate">business plan</Link> and the{' '}
-      <Link to="/code-ethics">code of ethics</Link>, and will keep to the code.
+      I know the <BesideLink to="/affiliate">business plan</BesideLink> and the{' '}
+      <BesideLink to="/code-ethics">code of ethics</BesideLink>, and will keep to the code.
     </>
   ),
   contract:

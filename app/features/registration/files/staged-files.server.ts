@@ -1,24 +1,18 @@
 /** Files of a registration, kept from the moment they are valid until it is submitted. */
 
 import { isRequiredFile } from '@contract/account';
-import { UPLOAD_FIELDS, type UploadField } from '@contract/files/upload-rules';
+import { UPLOAD_FIELDS, UPLOAD_RULES, type UploadField } from '@contract/files/upload-rules';
 import { FileStoreError } from '@kernel/file-store';
 import { validateUpload } from '@kernel/files/validate-upload';
 import { log } from '@kernel/log';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
+import type { FileError, StepFiles } from '~/platform/forms/multi-step/step.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { nowInSeconds, phoneProof } from '../progress.server';
+import { fileKey, registrationId } from '../draft.server';
+import { nowInSeconds, phoneProof } from '../proofs.server';
 import { FILE_NAME_LIMIT, type Registration } from '../registration.schema';
-import { fileKey, registrationId } from '../registration-cookie.server';
-import {
-  type FileRefusal,
-  NO_STORE,
-  NOT_KEPT,
-  NOT_PROVEN,
-  TOO_MANY,
-  uploadSentence,
-} from './file-refusal.server';
+import { NO_STORE, NOT_KEPT, NOT_PROVEN, TOO_MANY, uploadSentence } from './file-errors.server';
 import { giveRoomBack, takeRoom } from './staged-room.server';
 
 /** Keeps uploads between the steps; undefined under a server that brings no store. */
@@ -36,14 +30,8 @@ export function shortName(name: string): string {
   return `${base.slice(0, FILE_NAME_LIMIT - 11)}…${base.slice(-10)}`;
 }
 
-/** A file of a form; null for an input that was left empty, which browsers send without a name. */
-export function chosenFile(form: FormData, field: UploadField): File | null {
-  const value = form.get(field);
-  return value instanceof File && (value.name !== '' || value.size > 0) ? value : null;
-}
-
 /** Why there was no room for a file while it arrived: nobody was known to send it, or too many sent. */
-export const whyDropped = (registration: Registration): FileRefusal =>
+export const whyDropped = (registration: Registration): FileError =>
   phoneProof(registration) === 'valid' ? NOT_KEPT : NOT_PROVEN;
 
 /**
@@ -55,7 +43,7 @@ export async function stageFile(
   registration: Registration,
   field: UploadField,
   file: File,
-): Promise<FileRefusal | null> {
+): Promise<FileError | null> {
   const store = storeOf(context, registration);
   if (!store) return NO_STORE;
   if (phoneProof(registration) !== 'valid') return NOT_PROVEN;
@@ -168,3 +156,16 @@ function unlessUnreadable(error: unknown): null {
   if (error instanceof FileStoreError && error.code === 'unreadable') return null;
   throw error;
 }
+
+const fieldsOf = (names: readonly string[] | undefined) =>
+  UPLOAD_FIELDS.filter((field) => !names || names.includes(field));
+
+/** The files of a registration, as its steps keep them. */
+export const stagedFiles: StepFiles<Registration> = {
+  limits: Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, UPLOAD_RULES[field].maxBytes])),
+  keep: (context, draft, field, file) => stageFile(context, draft, field as UploadField, file),
+  remove: (context, draft, field) => removeFile(context, draft, field as UploadField),
+  dropExpired: (context, draft, names) => dropExpiredFiles(context, draft, fieldsOf(names)),
+  mayKeep: (draft) => phoneProof(draft) === 'valid',
+  whyDropped,
+};

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useEnhanced } from '~/platform/forms/use-enhanced';
+import type { ServerForm } from '~/platform/forms/use-server-form';
 import { Button } from '~/ui/button';
 import { FileField, type KeptFile } from '~/ui/file-field';
 import { Progress } from '~/ui/progress';
-import type { Problems } from '../step/problems';
-import { useEnhanced } from '../step/use-enhanced';
 import { fileInputs } from './file-inputs';
 import { type Upload, useUpload } from './use-upload';
 
@@ -20,20 +20,21 @@ const SignaturePad = lazy(() => import('./signature-pad'));
 
 interface UploadFieldProps {
   name: Name;
+  step: Pick<ServerForm, 'field'>;
   kept: KeptFile | undefined;
-  problems: Problems | null;
   /** Where script runs, it can also be drawn. */
   drawable?: boolean;
   optional?: boolean;
 }
 
 /** One of the five uploads. Where script runs, a file is sent the moment it is chosen. */
-export function UploadField({ name, kept, problems, drawable, optional }: UploadFieldProps) {
+export function UploadField({ name, step, kept, drawable, optional }: UploadFieldProps) {
   const upload = useUpload(name, kept);
   const isEnhanced = useEnhanced();
   const { state, held } = upload;
   const whole = useFocusAfter(state?.is);
   const { label, limits, accept } = fileInputs[name];
+  const { id, errors } = step.field(name);
 
   function choose({ target }: FormEvent) {
     const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
@@ -53,14 +54,14 @@ export function UploadField({ name, kept, problems, drawable, optional }: Upload
     <div ref={whole} {...(isEnhanced ? { onChange: choose, onClick: press } : {})}>
       <FileField
         key={held?.name}
-        id={name}
+        id={id}
         name={name}
         kept={held}
-        errors={state ? errorsOf(state) : problems?.fields[name]}
+        errors={state ? errorsOf(state) : errors}
         label={label}
         limits={limits}
         accept={accept}
-        {...(optional ? { optional } : {})}
+        {...(optional ? { optional } : { required: true })}
       />
       <UploadStatus label={label} upload={upload} />
       {drawable && isEnhanced ? <DrawInstead onDrawn={upload.send} /> : null}

@@ -5,11 +5,12 @@ import { UPLOAD_FIELDS, UPLOAD_RULES } from '@contract/files/upload-rules';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
 import { errorMessage } from '~/platform/error-messages.server';
-import { readUploadForm } from '~/platform/forms/upload-form.server';
-import { phoneProof } from '../progress.server';
-import { keepRegistration, readRegistration } from '../registration-cookie.server';
-import type { Uploaded } from './send-file';
-import { chosenFile, removeFile, stageFile, whyDropped } from './staged-files.server';
+import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
+import type { Uploaded } from '~/platform/forms/send-file';
+import { chosenFile, readUploadForm } from '~/platform/forms/upload-form.server';
+import { phoneProof } from '../proofs.server';
+import { registration } from '../registration.server';
+import { removeFile, stageFile, whyDropped } from './staged-files.server';
 
 const GONE = 'Your registration is not here any more. Please load the page again.';
 
@@ -26,23 +27,24 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
   const field = UPLOAD_FIELDS.find((name) => name === params.field);
   if (!field) throw new Response(null, { status: 404 });
   if (!request.headers.has('X-Requested-With')) throw new Response(null, { status: 400 });
-  const registration = readRegistration(request);
-  if (!registration) return refuse(GONE, 409);
+  const open = readDraft(registration, request);
+  if (!open) return refuse(GONE, 409);
+  const { draft } = open;
   const limits = { [field]: UPLOAD_RULES[field].maxBytes };
   const { form, dropped } = await readUploadForm(request, limits, {
     address: clientAddress(context),
-    mayKeepFiles: phoneProof(registration) === 'valid',
+    mayKeepFiles: phoneProof(draft) === 'valid',
   });
   if (form.get('intent') === `remove-${field}`) {
-    await removeFile(context, registration, field);
-    return json<Uploaded>({ kept: null }, { headers: keepRegistration(registration) });
+    await removeFile(context, draft, field);
+    return json<Uploaded>({ kept: null }, { headers: open.commit() });
   }
   const file = chosenFile(form, field);
   if (!file) return refuse(isRequiredFile(field) ? errorMessage(signupFiles[field]) : NO_FILE, 400);
   const refusal = dropped.has(field)
-    ? whyDropped(registration)
-    : await stageFile(context, registration, field, file);
+    ? whyDropped(draft)
+    : await stageFile(context, draft, field, file);
   if (refusal) return refuse(refusal.message, refusal.status);
-  const kept = registration.files[field] ?? null;
-  return json<Uploaded>({ kept }, { headers: keepRegistration(registration) });
+  const kept = draft.files[field] ?? null;
+  return json<Uploaded>({ kept }, { headers: open.commit() });
 }

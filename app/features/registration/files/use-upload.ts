@@ -2,10 +2,11 @@
 
 import type { UploadField } from '@contract/files/upload-rules';
 import { useState } from 'react';
-import { fitPhoto } from '~/platform/images/fit-photo';
+import { removeSent, sendFile } from '~/platform/forms/send-file';
+import { fittingPhoto } from '~/platform/images/fitting-photo';
 import type { KeptFile } from '~/ui/file-field';
+import { REGISTRATION_PATH } from '../steps';
 import { fileInputs } from './file-inputs';
-import { removeSent, sendFile } from './send-file';
 
 type UploadState =
   | { is: 'uploading'; name: string; share: number }
@@ -26,6 +27,7 @@ export interface Upload {
 export function useUpload(field: UploadField, kept: KeptFile | undefined): Upload {
   const [state, setState] = useState<UploadState>();
   const [changed, setChanged] = useState<{ to: KeptFile | undefined }>();
+  const path = `${REGISTRATION_PATH}/uploads/${field}`;
   const { maxBytes, tooLarge } = fileInputs[field];
   return {
     state,
@@ -34,14 +36,14 @@ export function useUpload(field: UploadField, kept: KeptFile | undefined): Uploa
       const { name } = file;
       const onProgress = (share: number) => setState({ is: 'uploading', name, share });
       onProgress(0);
-      const prepare = () => fitPhoto(file, maxBytes);
+      const prepare = () => fittingPhoto(file, maxBytes);
       const sending = { prepare, maxBytes, tooLarge, onProgress };
-      const { kept: taken, message } = await sendFile(field, sending);
+      const { kept: taken, message } = await sendFile(path, field, sending);
       if (taken) setChanged({ to: taken });
       setState(taken ? { is: 'done' } : { is: 'error', message: message ?? '' });
     },
     async remove(name) {
-      const { message } = await removeSent(field);
+      const { message } = await removeSent(path, field);
       if (!message) setChanged({ to: undefined });
       setState(message ? { is: 'error', message } : { is: 'removed', name });
     },

@@ -1,7 +1,7 @@
 import { company } from '~/features/company/company';
+import type { ServerField } from '~/platform/forms/use-server-form';
 import { CheckboxGroup } from '~/ui/choice';
-import { Link } from '~/ui/link';
-import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
+import { BesideLink } from '~/ui/link';
 
 /** What whoever enters an Aadhaar number agrees to. Other words need another `AGREEMENTS_VERSION`. */
 export const consentOption = {
@@ -15,24 +15,26 @@ export const consentOption = {
 };
 
 interface AadhaarConsentProps {
+  field: ServerField;
   isGiven: boolean;
-  errors: string[] | undefined;
 }
 
 /** The box without which no code is sent. */
-export function AadhaarConsent({ isGiven, errors }: AadhaarConsentProps) {
+export function AadhaarConsent({ field: { id, name, errors }, isGiven }: AadhaarConsentProps) {
   return (
     <CheckboxGroup
-      id={AADHAAR_CONSENT}
-      name={AADHAAR_CONSENT}
+      id={id}
+      name={name}
       legend="Your consent"
       hint={
         <>
-          If you would rather not, <Link to="/contact-us">write to us</Link> about other proofs.
+          If you would rather not, <BesideLink to="/contact-us">write to us</BesideLink> about other
+          proofs (opens in a new tab).
         </>
       }
       errors={errors}
       options={[consentOption]}
+      required
       defaultValue={isGiven ? [consentOption.value] : []}
     />
   );

@@ -1,8 +1,8 @@
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
+import { ResendCode } from '~/ui/resend-code';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
-import { ResendCode } from '../step/resend-code';
 import { stepPath } from '../steps';
 import { AadhaarConsent } from './aadhaar-consent';
 import { DoneLine } from './done-line';
@@ -10,24 +10,23 @@ import type { IdentityPage } from './identity-step';
 
 /** Aadhaar: not sent; sent, with the code to enter; verified, with the number locked. */
 export function AadhaarPart({ data, field }: IdentityPage) {
-  const { aadhaar, aadhaarState: state, problems } = data;
+  const { aadhaar, aadhaarState: state, title } = data;
   const isLocked = state === 'verified' || state === 'sent';
   const number = field('aadhar_no', aadhaar);
   return (
     <section className="panel" aria-labelledby="aadhaar">
       <h2 id="aadhaar">Aadhaar</h2>
-      {problems?.title === 'Age Verification Failed' ? <TooYoung /> : null}
+      {title === 'Age Verification Failed' ? <TooYoung /> : null}
       {state === 'expired' ? (
         <Notice type="warning" title="Please verify your Aadhaar again">
           A verification counts for 24 hours.
         </Notice>
       ) : null}
       <Field
-        label="Aadhaar number"
+        {...number}
         hint="12 digits. It is checked and not stored: only its last four digits are."
         inputMode="numeric"
         autoComplete="off"
-        {...number}
         defaultValue={isLocked ? aadhaar : number.defaultValue}
         readOnly={isLocked}
       />
@@ -38,7 +37,7 @@ export function AadhaarPart({ data, field }: IdentityPage) {
         </Button>
       ) : (
         <>
-          <AadhaarConsent isGiven={data.consentGiven} errors={problems?.fields[AADHAAR_CONSENT]} />
+          <AadhaarConsent field={field(AADHAAR_CONSENT)} isGiven={data.consentGiven} />
           <Button name="intent" value="send-aadhaar-otp">
             Send OTP
           </Button>
@@ -49,16 +48,16 @@ export function AadhaarPart({ data, field }: IdentityPage) {
   );
 }
 
-function Code({ data: { problems, resendIn }, field }: IdentityPage) {
+function Code({ data: { result, resendIn }, field }: IdentityPage) {
   return (
     <>
-      {problems ? null : (
+      {result ? null : (
         <Notice type="success" title="OTP Sent">
           A one-time password went to the mobile number that is linked with this Aadhaar.
         </Notice>
       )}
       <Field
-        label="Aadhaar OTP"
+        {...field('aadhar_otp')}
         inputMode="numeric"
         autoComplete="one-time-code"
         after={
@@ -66,7 +65,6 @@ function Code({ data: { problems, resendIn }, field }: IdentityPage) {
             Verify Aadhaar OTP
           </Button>
         }
-        {...field('aadhar_otp')}
       />
       <ResendCode
         intent="send-aadhaar-otp"

@@ -6,6 +6,7 @@ import {
   isProviderSuccess,
   ProviderStatus,
 } from '@contract/account';
+import { MISSING_CONSENT } from '@contract/agreement-keys';
 import { SUCCESS } from '@contract/endpoint';
 import { maybe, text } from '@contract/fields';
 import { judgeAge } from '@contract/identity/age';
@@ -13,15 +14,20 @@ import { parseBirthDate } from '@contract/identity/birth-date';
 import { config } from '@kernel/config/config';
 import { kycKey } from '@kernel/config/kyc-key';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
-import { createOnce } from '~/platform/once.server';
+import { createDedupe } from '~/platform/dedupe.server';
+import { errorMessage } from '~/platform/error-messages.server';
+import type { StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
+import { unavailable, upstreamErrors } from '~/platform/forms/multi-step/step-errors.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { NO_WORDS } from '~/platform/upstream/upstream-error.server';
-import { aadhaarCode, nowInSeconds } from '../progress.server';
-import { aadhaarOtpSchema, aadhaarSchema, REQUEST_ID_LIMIT } from '../registration.schema';
-import { fault, refusedBy } from '../step/refusal.server';
-import type { Outcome, Posted } from '../step/step.server';
-import { judge } from '../step/typed.server';
-import { consentOf, missingConsent } from './aadhaar-consent.server';
+import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
+import { aadhaarCode, aadhaarProof, nowInSeconds } from '../proofs.server';
+import {
+  aadhaarOtpSchema,
+  aadhaarSchema,
+  REQUEST_ID_LIMIT,
+  type Registration,
+} from '../registration.schema';
 import { kycOptions } from './kyc-call.server';
 
 /** Seconds between two codes for one Aadhaar number. */
@@ -43,87 +49,107 @@ const generateOtp = {
 const submitOtp = { ...accountEndpoints.submitOtp, data: maybe(AadhaarHolder) };
 
 /** Who presses twice gets one code, and the first answer again. */
-const once = createOnce(AADHAAR_RESEND_GAP);
+const dedupe = createDedupe(AADHAAR_RESEND_GAP);
 
-const refuse = (title: string, field: string, message: string): Outcome => ({
-  refusal: { title, fields: { [field]: [message] } },
+type Args = StepArgs<Registration>;
+
+const refuse = (title: string, field: string, message: string): StepOutcome => ({
+  errors: { title, fieldErrors: { [field]: [message] } },
 });
+
+/**
+ * Keeps whether the box of the consent is ticked; one that was keeps its time. The page asks for it
+ * until a code has been sent, after which it is kept with the number.
+ */
+export function keepConsent(
+  draft: Registration,
+  form: FormData,
+  isNewer: (unit: string) => boolean,
+): void {
+  if (aadhaarProof(draft) === 'valid' || aadhaarCode(draft)) return;
+  if (form.has(AADHAAR_CONSENT)) draft.aadhaarConsent ??= nowInSeconds();
+  else if (!isNewer('aadhaarConsent')) delete draft.aadhaarConsent;
+}
+
+/** When the check of the present number was agreed to. */
+const consentOf = (draft: Registration): number | undefined =>
+  aadhaarCode(draft)?.agreedAt ?? draft.aadhaarConsent;
 
 /** What a provider says, unless it says that all went well. */
 const words = (message: string, fallback: string) =>
   message === '' || message === SUCCESS ? fallback : message;
 
 /** Has a code sent. Null when it was. */
-export async function sendAadhaarCode(posted: Posted): Promise<Outcome | null> {
-  const { form, registration } = posted;
-  const judged = judge(aadhaarSchema, form, registration);
-  const agreedAt = consentOf(registration);
-  if (!judged.ok || agreedAt === undefined) {
-    const fields = {
-      ...(judged.ok ? {} : judged.fields),
-      ...(agreedAt === undefined ? missingConsent : {}),
+export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
+  const { draft, validate, idempotencyKey } = args;
+  const validated = validate(aadhaarSchema);
+  const agreedAt = consentOf(draft);
+  if (!validated.ok || agreedAt === undefined) {
+    const fieldErrors = {
+      ...(validated.ok ? {} : validated.fieldErrors),
+      ...(agreedAt === undefined ? { [AADHAAR_CONSENT]: [errorMessage(MISSING_CONSENT)] } : {}),
     };
-    return { refusal: { title: 'Aadhaar Verification Failed', fields } };
+    return { errors: { title: 'Aadhaar Verification Failed', fieldErrors } };
   }
-  const { aadhar_no } = judged.values;
-  registration.texts.aadhar_no = aadhar_no;
+  const { aadhar_no } = validated.value;
+  draft.texts.aadhar_no = aadhar_no;
   const send = async () => {
     const body = { aadhar_no, key: kycKey(config()) };
-    const { extra, message } = await upstream().call(generateOtp, { ...kycOptions(posted), body });
+    const { extra, message } = await upstream().call(generateOtp, { ...kycOptions(args), body });
     const isSent =
       extra.request_id !== '' && (extra.status === '' || isProviderSuccess(extra.status));
     return isSent ? { requestId: extra.request_id } : { message };
   };
   try {
-    const key = `send ${posted.press} ${aadhar_no}`;
-    const answer = await once(key, send, (sent) => 'requestId' in sent);
+    const key = `send ${idempotencyKey} ${aadhar_no}`;
+    const answer = await dedupe(key, send, (sent) => 'requestId' in sent);
     if (answer.requestId === undefined) {
       return refuse(SENDING, 'aadhar_no', words(answer.message, NO_WORDS));
     }
     const { requestId } = answer;
-    if (requestId.length > REQUEST_ID_LIMIT) return { refusal: fault(SENDING) };
-    registration.aadhaarSent = { aadhar_no, requestId, at: nowInSeconds(), agreedAt };
-    delete registration.aadhaarConsent;
+    if (requestId.length > REQUEST_ID_LIMIT) return { errors: unavailable(SENDING) };
+    draft.aadhaarSent = { aadhar_no, requestId, at: nowInSeconds(), agreedAt };
+    delete draft.aadhaarConsent;
     return null;
   } catch (error) {
-    return { refusal: refusedBy(error, SENDING, 'aadhar_no', NO_WORDS) };
+    return { errors: upstreamErrors(error, SENDING, 'aadhar_no', NO_WORDS) };
   }
 }
 
 /** Trades the code for the date of birth. Null when the number is verified and its holder of age. */
-export async function verifyAadhaarCode(posted: Posted): Promise<Outcome | null> {
-  const { form, registration } = posted;
-  const sent = aadhaarCode(registration);
+export async function verifyAadhaarCode(args: Args): Promise<StepOutcome | null> {
+  const { draft, validate, idempotencyKey } = args;
+  const sent = aadhaarCode(draft);
   if (!sent)
     return refuse(VERIFYING, 'aadhar_no', 'Please ask for a new OTP for this Aadhaar number.');
-  const judged = judge(aadhaarOtpSchema, form, registration);
-  if (!judged.ok) {
-    return { refusal: { title: VERIFYING, fields: judged.fields } };
+  const validated = validate(aadhaarOtpSchema);
+  if (!validated.ok) {
+    return { errors: { title: VERIFYING, fieldErrors: validated.fieldErrors } };
   }
-  const otp = judged.values.aadhar_otp;
+  const otp = validated.value.aadhar_otp;
   const { aadhar_no, requestId, agreedAt } = sent;
   const submit = async () => {
     const body = { aadhar_no, otp, otpId: requestId };
     const { data, extra, message } = await upstream().call(submitOtp, {
-      ...kycOptions(posted),
+      ...kycOptions(args),
       body,
     });
     return isProviderSuccess(extra.status) ? { dob: data?.dob ?? '' } : { message };
   };
   try {
-    const key = `verify ${posted.press} ${otp}`;
-    const answer = await once(key, submit, (answered) => 'dob' in answered);
+    const key = `verify ${idempotencyKey} ${otp}`;
+    const answer = await dedupe(key, submit, (answered) => 'dob' in answered);
     if (answer.dob === undefined) {
       return refuse(VERIFYING, 'aadhar_otp', words(answer.message, INVALID_OTP));
     }
-    delete registration.aadhaarSent;
+    delete draft.aadhaarSent;
     const verdict = judgeAge(parseBirthDate(answer.dob), new Date());
     if (verdict !== 'adult') {
       return refuse(AGE, 'aadhar_no', verdict === 'minor' ? TOO_YOUNG : AGE_UNKNOWN);
     }
-    registration.aadhaarVerified = { aadhar_no, at: nowInSeconds(), agreedAt };
+    draft.aadhaarVerified = { aadhar_no, at: nowInSeconds(), agreedAt };
     return null;
   } catch (error) {
-    return { refusal: refusedBy(error, VERIFYING, 'aadhar_otp', INVALID_OTP) };
+    return { errors: upstreamErrors(error, VERIFYING, 'aadhar_otp', INVALID_OTP) };
   }
 }

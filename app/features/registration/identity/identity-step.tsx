@@ -1,18 +1,24 @@
+import type { StepData } from '~/platform/forms/multi-step/step-page';
+import { type StepView, useStep } from '~/platform/forms/multi-step/use-step';
 import { Button } from '~/ui/button';
 import { DemoNote } from '~/ui/demo-note';
-import type { StepData } from '../step/step.server';
-import { StepForm } from '../step/step-form';
-import { type StepPage, useStep } from '../step/use-step';
+import { StepForm } from '~/ui/step-form';
+import { labels } from '../labels';
+import { registrationSteps } from '../steps';
 import { AadhaarPart } from './aadhaar-part';
 import type { identityStep } from './identity.server';
 import { PanPart } from './pan-part';
 
 type IdentityData = StepData<ReturnType<typeof identityStep.view>>;
-export type IdentityPage = Pick<StepPage<IdentityData>, 'data' | 'field'>;
+export type IdentityPage = Pick<StepView<IdentityData>, 'data' | 'field'>;
 
 /** Step 4. */
 export function IdentityStep() {
-  const step = useStep<IdentityData>('identity');
+  const step = useStep<IdentityData>({
+    list: registrationSteps,
+    slug: 'identity',
+    labels: labels.identity,
+  });
   const { data, field } = step;
   const { demo } = data;
   const isDone = data.aadhaarState === 'verified' && data.panState === 'valid';

@@ -1,6 +1,8 @@
 /** Step 4: Aadhaar by a code to its own mobile number, PAN by the name of its holder. */
 import { maskAadhaar } from '@contract/identity/aadhaar';
 import { maskPan } from '@contract/identity/pan';
+import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
+import { invalid } from '~/platform/forms/multi-step/step-errors.server';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
 import { demoHints } from '../demo.server';
 import {
@@ -11,14 +13,14 @@ import {
   type Proof,
   panOf,
   panProof,
-} from '../progress.server';
-import { identitySchema, type Registration } from '../registration.schema';
-import type { Outcome, Posted, Step } from '../step/step.server';
-import { incomplete } from '../step/step-page.server';
-import { nextPage, samePage } from '../step/step-paths.server';
-import { judge } from '../step/typed.server';
-import { AADHAAR_RESEND_GAP, sendAadhaarCode, verifyAadhaarCode } from './aadhaar.server';
-import { takeConsent } from './aadhaar-consent.server';
+} from '../proofs.server';
+import { identityFieldsSchema, identitySchema, type Registration } from '../registration.schema';
+import {
+  AADHAAR_RESEND_GAP,
+  keepConsent,
+  sendAadhaarCode,
+  verifyAadhaarCode,
+} from './aadhaar.server';
 import { verifyPan } from './pan.server';
 
 interface View {
@@ -36,75 +38,91 @@ interface View {
   demo: ReturnType<typeof demoHints>;
 }
 
-function aadhaarState(registration: Registration): View['aadhaarState'] {
-  const proof = aadhaarProof(registration);
+type Args = StepArgs<Registration>;
+
+/** The numbers with their digits hidden. */
+export function numberMasks(draft: Registration): Record<string, string> {
+  const aadhaar = aadhaarOf(draft);
+  const pan = panOf(draft);
+  return {
+    ...(aadhaar ? { aadhar_no: maskAadhaar(aadhaar) } : {}),
+    ...(pan ? { pan_no: maskPan(pan) } : {}),
+  };
+}
+
+function aadhaarState(draft: Registration): View['aadhaarState'] {
+  const proof = aadhaarProof(draft);
   if (proof === 'valid') return 'verified';
-  if (aadhaarCode(registration)) return 'sent';
+  if (aadhaarCode(draft)) return 'sent';
   return proof;
 }
 
-function resendIn(registration: Registration): number {
-  const sent = aadhaarCode(registration);
+function resendIn(draft: Registration): number {
+  const sent = aadhaarCode(draft);
   return sent ? Math.max(0, sent.at + AADHAAR_RESEND_GAP - nowInSeconds()) : 0;
 }
 
-function view(registration: Registration): View {
-  const { texts } = registration;
-  const state = aadhaarState(registration);
+function view(draft: Registration): View {
+  const { texts } = draft;
+  const masks = numberMasks(draft);
+  const state = aadhaarState(draft);
   const isLocked = state === 'verified' || state === 'sent';
-  const panState = panProof(registration);
+  const panState = panProof(draft);
   return {
-    aadhaar: isLocked ? maskAadhaar(aadhaarOf(registration) ?? '') : (texts.aadhar_no ?? ''),
+    aadhaar: (isLocked ? masks.aadhar_no : texts.aadhar_no) ?? '',
     aadhaarState: state,
-    consentGiven: registration.aadhaarConsent !== undefined,
-    resendIn: resendIn(registration),
-    pan: panState === 'valid' ? maskPan(panOf(registration) ?? '') : (texts.pan_no ?? ''),
+    consentGiven: draft.aadhaarConsent !== undefined,
+    resendIn: resendIn(draft),
+    pan: (panState === 'valid' ? masks.pan_no : texts.pan_no) ?? '',
     panState,
     name: texts.name ?? '',
     demo: demoHints(),
   };
 }
 
-function next(posted: Posted): Outcome {
-  const { form, registration } = posted;
-  const judged = judge(identitySchema, form, registration);
-  const fields = judged.ok ? {} : { ...judged.fields };
-  if (aadhaarProof(registration) !== 'valid') fields.aadhar_no ??= ['Adhar number is not verified'];
-  if (panProof(registration) !== 'valid') fields.pan_no ??= ['Pan card is not verified'];
-  if (Object.keys(fields).length > 0) return incomplete(fields, !judged.ok && judged.missing);
-  return { to: nextPage(posted, 'identity') };
+function next({ draft, validate, nextPage }: Args): StepOutcome {
+  const validated = validate(identitySchema);
+  const fieldErrors = validated.ok ? {} : { ...validated.fieldErrors };
+  if (aadhaarProof(draft) !== 'valid') fieldErrors.aadhar_no ??= ['Adhar number is not verified'];
+  if (panProof(draft) !== 'valid') fieldErrors.pan_no ??= ['Pan card is not verified'];
+  if (Object.keys(fieldErrors).length === 0) return { to: nextPage() };
+  return invalid(fieldErrors, !validated.ok && validated.isIncomplete);
 }
 
-/** Does a verification; its success shows on the same page. */
+/** Does a verification; its success shows on the same page, at `place`. */
 const verifying =
-  (verify: (posted: Posted) => Promise<Outcome | null>) =>
-  async (posted: Posted): Promise<Outcome> =>
-    (await verify(posted)) ?? { to: samePage(posted.request) };
+  (verify: (args: Args) => Promise<StepOutcome | null>, place: string) => async (args: Args) =>
+    (await verify(args)) ?? { to: args.samePage(place) };
 
-export const identityStep: Step<View> = {
+export const identityStep: Step<Registration, View> = {
   slug: 'identity',
+  schema: identityFieldsSchema,
   texts: ['aadhar_no', 'pan_no'],
-  order: ['aadhar_no', AADHAAR_CONSENT, 'aadhar_otp', 'pan_no'],
-  take: takeConsent,
+  boxes: [AADHAAR_CONSENT],
+  keepBoxes: keepConsent,
   view,
-  enter(registration) {
-    const state = aadhaarState(registration);
+  isDone: (draft) =>
+    identitySchema.safeParse(draft.texts).success &&
+    aadhaarProof(draft) === 'valid' &&
+    panProof(draft) === 'valid',
+  defaultIntent(draft) {
+    const state = aadhaarState(draft);
     if (state === 'sent') return 'verify-aadhaar-otp';
     if (state !== 'verified') return 'send-aadhaar-otp';
-    return panProof(registration) === 'valid' ? 'next' : 'verify-pan';
+    return panProof(draft) === 'valid' ? 'next' : 'verify-pan';
   },
   intents: {
-    'send-aadhaar-otp': verifying(sendAadhaarCode),
-    'verify-aadhaar-otp': verifying(verifyAadhaarCode),
-    'verify-pan': verifying(verifyPan),
-    'change-aadhaar': ({ registration, request }) => {
-      delete registration.aadhaarSent;
-      delete registration.aadhaarVerified;
-      return { to: samePage(request) };
+    'send-aadhaar-otp': verifying(sendAadhaarCode, 'aadhaar'),
+    'verify-aadhaar-otp': verifying(verifyAadhaarCode, 'aadhaar'),
+    'verify-pan': verifying(verifyPan, 'pan'),
+    'change-aadhaar': ({ draft, samePage }) => {
+      delete draft.aadhaarSent;
+      delete draft.aadhaarVerified;
+      return { to: samePage('aadhaar') };
     },
-    'change-pan': ({ registration, request }) => {
-      delete registration.panVerified;
-      return { to: samePage(request) };
+    'change-pan': ({ draft, samePage }) => {
+      delete draft.panVerified;
+      return { to: samePage('pan') };
     },
     next,
   },

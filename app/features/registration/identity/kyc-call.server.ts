@@ -2,17 +2,18 @@
 
 import { REGISTRATION_HEADER } from '@contract/account';
 import { clientHeaders } from '~/platform/client-address.server';
-import { registrationId } from '../registration-cookie.server';
-import type { Posted } from '../step/step.server';
+import type { StepArgs } from '~/platform/forms/multi-step/step.server';
+import { registrationId } from '../draft.server';
+import type { Registration } from '../registration.schema';
 
 /** The upstream asks the provider before it answers. */
 const TIMEOUT_MS = 15_000;
 
 /** Headers that bind a verification to this registration and count it for this visitor. */
-export const kycOptions = ({ registration, context }: Posted) => ({
+export const kycOptions = ({ draft, context }: StepArgs<Registration>) => ({
   timeoutMs: TIMEOUT_MS,
   headers: {
     ...clientHeaders(context),
-    [REGISTRATION_HEADER]: registrationId(registration),
+    [REGISTRATION_HEADER]: registrationId(draft),
   },
 });

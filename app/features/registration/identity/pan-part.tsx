@@ -17,12 +17,11 @@ export function PanPart({ data: { pan, panState, name, aadhaarState }, field }: 
         </Notice>
       ) : null}
       <Field
-        label="PAN number"
+        {...number}
         hint={`Ten letters and digits. The card must bear the name ${name}.`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        {...number}
         defaultValue={isVerified ? pan : number.defaultValue}
         readOnly={isVerified}
       />

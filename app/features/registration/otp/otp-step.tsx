@@ -1,57 +1,71 @@
+import type { StepData } from '~/platform/forms/multi-step/step-page';
+import { GO_INTENT } from '~/platform/forms/multi-step/steps';
+import { type StepView, useStep } from '~/platform/forms/multi-step/use-step';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { Button } from '~/ui/button';
 import { DemoNote } from '~/ui/demo-note';
 import { Field } from '~/ui/field';
-import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
-import { ResendCode } from '../step/resend-code';
-import type { StepData } from '../step/step.server';
-import { StepForm } from '../step/step-form';
-import { type StepPage, useStep } from '../step/use-step';
-import { stepPath } from '../steps';
+import { ResendCode } from '~/ui/resend-code';
+import { StepForm } from '~/ui/step-form';
+import { labels } from '../labels';
+import { registrationSteps, stepPath } from '../steps';
 import type { otpStep } from './otp.server';
 
 type Data = StepData<ReturnType<typeof otpStep.view>>;
 
 /** Step 2. */
 export function OtpStep() {
-  const step = useStep<Data>('otp');
+  const step = useStep<Data>({ list: registrationSteps, slug: 'otp', labels: labels.otp });
   return step.data.isVerified ? <Verified {...step} /> : <Verify {...step} />;
 }
 
-function Verified(step: StepPage<Data>) {
+function OtherNumber() {
+  return (
+    <p>
+      <Button look="bare" name="intent" value={`${GO_INTENT}contact`}>
+        Use another number
+      </Button>
+    </p>
+  );
+}
+
+function Verified(step: StepView<Data>) {
   return (
     <StepForm
       step={step}
       intro={
-        <Notice type="success" title="OTP Verified">
-          Your mobile number {formatPhone(step.data.phone)} is verified.
-        </Notice>
+        <div id="answer">
+          <Notice type="success" title="OTP Verified">
+            Your mobile number {formatPhone(step.data.phone)} is verified.
+          </Notice>
+        </div>
       }
+      enterFirst
       buttons={
         <Button name="intent" value="next">
           Next
         </Button>
       }
     >
-      <p>
-        <Link to={stepPath('contact')}>Use another number</Link>
-      </p>
+      <OtherNumber />
     </StepForm>
   );
 }
 
-function Verify(step: StepPage<Data>) {
-  const { problems, phone, codeSent, resendIn, demo } = step.data;
-  const sent = codeSent && !problems;
+function Verify(step: StepView<Data>) {
+  const { result, phone, codeSent, resendIn, demo } = step.data;
+  const sent = codeSent && !result;
   return (
     <StepForm
       step={step}
       intro={
         sent ? (
-          <Notice type="success" title="OTP Sent">
-            We sent a one-time password by SMS to {formatPhone(phone)}. It is good for 15 minutes.
-          </Notice>
+          <div id="answer">
+            <Notice type="success" title="OTP Sent">
+              We sent a one-time password by SMS to {formatPhone(phone)}. It is good for 15 minutes.
+            </Notice>
+          </div>
         ) : null
       }
       buttons={
@@ -66,7 +80,7 @@ function Verify(step: StepPage<Data>) {
         </DemoNote>
       ) : null}
       <Field
-        label="OTP"
+        {...step.field('otp')}
         hint={`The digits from the message to ${formatPhone(phone)}.`}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -75,7 +89,6 @@ function Verify(step: StepPage<Data>) {
             Verify OTP
           </Button>
         }
-        {...step.field('otp')}
       />
       <ResendCode
         intent="send-otp"
@@ -83,9 +96,7 @@ function Verify(step: StepPage<Data>) {
         seconds={resendIn}
         here={stepPath('otp')}
       />
-      <p>
-        <Link to={stepPath('contact')}>Use another number</Link>
-      </p>
+      <OtherNumber />
     </StepForm>
   );
 }

@@ -1,16 +1,20 @@
 /** Step 2: the code from the SMS. */
+
 import { clientAddress } from '~/platform/client-address.server';
+import type {
+  Step,
+  StepArgs,
+  StepErrors,
+  StepOutcome,
+} from '~/platform/forms/multi-step/step.server';
+import { NOTHING_LOST } from '~/platform/forms/multi-step/step-errors.server';
 import {
   VERIFICATION_FAILED,
   verifyPhoneOtpOnce,
 } from '~/platform/phone-otp/phone-otp-once.server';
 import { demoHints } from '../demo.server';
-import { nowInSeconds, phoneCode, phoneOf, phoneProof } from '../progress.server';
-import { otpSchema } from '../registration.schema';
-import { NOTHING_LOST, type Refusal } from '../step/refusal.server';
-import type { Outcome, Posted, Step } from '../step/step.server';
-import { nextPage, samePage } from '../step/step-paths.server';
-import { judge } from '../step/typed.server';
+import { nowInSeconds, phoneCode, phoneOf, phoneProof } from '../proofs.server';
+import { otpSchema, type Registration } from '../registration.schema';
 import { secondsToAnother, sendPhoneCode } from './phone-code.server';
 
 interface View {
@@ -23,53 +27,61 @@ interface View {
   demo: ReturnType<typeof demoHints>;
 }
 
-const refuseCode = (messages: string[], rest: Partial<Refusal> = {}): Outcome => ({
-  refusal: { title: VERIFICATION_FAILED, fields: { otp: messages }, ...rest },
+type Args = StepArgs<Registration>;
+
+const refuseCode = (messages: string[], rest: Partial<StepErrors> = {}): StepOutcome => ({
+  errors: { title: VERIFICATION_FAILED, fieldErrors: { otp: messages }, ...rest },
 });
 
-async function verify(posted: Posted, to: string): Promise<Outcome> {
-  const { form, registration, press, context } = posted;
-  if (phoneProof(registration) === 'valid') return { to };
-  const judged = judge(otpSchema, form, registration);
-  if (!judged.ok) return refuseCode(judged.fields.otp ?? []);
-  const phone = phoneOf(registration) ?? '';
-  if (!phoneCode(registration)) return refuseCode(['This OTP has expired. Ask for a new one.']);
-  const { otp } = judged.values;
-  const result = await verifyPhoneOtpOnce(press, phone, otp, clientAddress(context));
+/** Where the page says what has come of the code. */
+const ANSWER = 'answer';
+
+async function verify(args: Args): Promise<StepOutcome> {
+  const { draft, context, idempotencyKey, validate } = args;
+  if (phoneProof(draft) === 'valid') return { to: args.samePage(ANSWER) };
+  const validated = validate(otpSchema);
+  if (!validated.ok) return refuseCode(validated.fieldErrors.otp ?? []);
+  const phone = phoneOf(draft) ?? '';
+  if (!phoneCode(draft)) return refuseCode(['This OTP has expired. Ask for a new one.']);
+  const { otp } = validated.value;
+  const result = await verifyPhoneOtpOnce(idempotencyKey, phone, otp, clientAddress(context));
   if (result.ok) {
-    registration.phoneVerified = { phone, at: nowInSeconds() };
-    registration.texts.otp = otp;
-    return { to };
+    draft.phoneVerified = { phone, at: nowInSeconds() };
+    draft.texts.otp = otp;
+    return { to: args.samePage(ANSWER) };
   }
   const { message, status, retryAfterSeconds } = result;
   return refuseCode([status === 503 ? `${message}. ${NOTHING_LOST}` : message], {
     status,
-    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+    retryAfterSeconds,
   });
 }
 
-/** Only who was sent a code, or has used one, is here: see `isDone.contact`. */
-export const otpStep: Step<View> = {
+async function sendAgain(args: Args): Promise<StepOutcome> {
+  if (phoneProof(args.draft) === 'valid') return { to: args.samePage(ANSWER) };
+  const errors = await sendPhoneCode(args);
+  return errors ? { errors } : { to: args.samePage(ANSWER) };
+}
+
+/** Only who was sent a code, or has used one, is here: see `contactStep.isDone`. */
+export const otpStep: Step<Registration, View> = {
   slug: 'otp',
-  texts: [],
-  view: (registration) => ({
-    phone: phoneOf(registration) ?? '',
-    isVerified: phoneProof(registration) === 'valid',
-    codeSent: phoneCode(registration) !== undefined,
-    resendIn: secondsToAnother(registration),
+  schema: otpSchema,
+  view: (draft) => ({
+    phone: phoneOf(draft) ?? '',
+    isVerified: phoneProof(draft) === 'valid',
+    codeSent: phoneCode(draft) !== undefined,
+    resendIn: secondsToAnother(draft),
     demo: demoHints(),
   }),
-  enter: (registration) => (phoneProof(registration) === 'valid' ? 'next' : 'verify-otp'),
+  isDone: (draft) => phoneProof(draft) === 'valid',
+  defaultIntent: (draft) => (phoneProof(draft) === 'valid' ? 'next' : 'verify-otp'),
   intents: {
-    'verify-otp': (posted) => verify(posted, samePage(posted.request)),
-    'send-otp': async (posted) => {
-      if (phoneProof(posted.registration) === 'valid') return { to: samePage(posted.request) };
-      const refusal = await sendPhoneCode(posted);
-      return refusal ? { refusal } : { to: samePage(posted.request) };
-    },
-    next: (posted) =>
-      phoneProof(posted.registration) === 'valid'
-        ? { to: nextPage(posted, 'otp') }
-        : { refusal: { fields: { otp: ['otp is not verified'] } } },
+    'verify-otp': verify,
+    'send-otp': sendAgain,
+    next: ({ draft, nextPage }) =>
+      phoneProof(draft) === 'valid'
+        ? { to: nextPage() }
+        : { errors: { fieldErrors: { otp: ['otp is not verified'] } } },
   },
 };

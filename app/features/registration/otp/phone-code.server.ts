@@ -1,13 +1,12 @@
 /** The code that goes to the visitor's mobile number, at two steps of the registration. */
-
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { clientAddress } from '~/platform/client-address.server';
+import type { StepArgs, StepErrors } from '~/platform/forms/multi-step/step.server';
+import { NOTHING_LOST } from '~/platform/forms/multi-step/step-errors.server';
 import { sendPhoneOtp } from '~/platform/phone-otp/phone-otp.server';
 import { SENDING_FAILED, sendFirstPhoneOtp } from '~/platform/phone-otp/phone-otp-once.server';
-import { nowInSeconds, phoneCode, phoneOf } from '../progress.server';
+import { nowInSeconds, phoneCode, phoneOf } from '../proofs.server';
 import type { Registration } from '../registration.schema';
-import { NOTHING_LOST, type Refusal } from '../step/refusal.server';
-import type { Posted } from '../step/step.server';
 
 /** Seconds between two codes for one number. */
 const RESEND_GAP = ATTEMPT_RULES.otpSendPerPhone.gapSeconds;
@@ -23,21 +22,24 @@ export function secondsToAnother(registration: Registration): number {
  * asks again afterwards is told how long to wait.
  * @returns why it was not sent, or null
  */
-export async function sendPhoneCode({ context, registration }: Posted): Promise<Refusal | null> {
-  const phone = phoneOf(registration) ?? '';
+export async function sendPhoneCode({
+  context,
+  draft,
+}: StepArgs<Registration>): Promise<StepErrors | null> {
+  const phone = phoneOf(draft) ?? '';
   const address = clientAddress(context);
-  const result = phoneCode(registration)
+  const result = phoneCode(draft)
     ? await sendPhoneOtp(phone, address)
     : await sendFirstPhoneOtp('registration', phone, address);
   if (result.ok) {
-    registration.otpSent = { phone, at: nowInSeconds() };
+    draft.otpSent = { phone, at: nowInSeconds() };
     return null;
   }
   const { message, status, retryAfterSeconds } = result;
   return {
     title: SENDING_FAILED,
-    form: [status === 503 ? `${message} ${NOTHING_LOST}` : message],
+    formErrors: [status === 503 ? `${message} ${NOTHING_LOST}` : message],
     status,
-    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+    retryAfterSeconds,
   };
 }

@@ -1,19 +1,21 @@
 import { PASSWORD_HINT } from '~/features/account/password-hint';
+import type { StepData } from '~/platform/forms/multi-step/step-page';
+import { useStep } from '~/platform/forms/multi-step/use-step';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { StepForm } from '~/ui/step-form';
 import { UploadField } from '../files/upload-field';
-import type { StepData } from '../step/step.server';
-import { StepForm } from '../step/step-form';
-import { useStep } from '../step/use-step';
+import { labels } from '../labels';
+import { registrationSteps } from '../steps';
 import type { profileStep } from './profile.server';
 
 type Data = StepData<ReturnType<typeof profileStep.view>>;
 
 /** Step 5. */
 export function ProfileStep() {
-  const step = useStep<Data>('profile');
-  const { problems, texts, files, hasPassword, demo } = step.data;
-  const field = (name: string) => step.field(name, texts[name]);
+  const step = useStep<Data>({ list: registrationSteps, slug: 'profile', labels: labels.profile });
+  const { field } = step;
+  const { files, hasPassword, demo } = step.data;
   return (
     <StepForm
       step={step}
@@ -25,52 +27,38 @@ export function ProfileStep() {
         </Button>
       }
     >
-      <UploadField name="profile_pic" kept={files.profile_pic} problems={problems} optional />
+      <UploadField name="profile_pic" step={step} kept={files.profile_pic} optional />
+      <Field {...field('email')} type="email" autoComplete="email" spellCheck={false} />
       <Field
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        {...field('email')}
-      />
-      <Field
-        label="Password"
+        {...field('password')}
         type="password"
         hint={
           hasPassword ? 'Your password is kept. Type another only to change it.' : PASSWORD_HINT
         }
         autoComplete="new-password"
-        {...field('password')}
+        required={!hasPassword}
         defaultValue=""
       />
       <h2>Your family</h2>
-      <Field label="Father’s name" autoComplete="off" {...field('father_name')} />
+      <Field {...field('father_name')} autoComplete="off" />
+      <Field {...field('father_phone')} type="tel" hint="Ten digits." autoComplete="off" />
       <Field
-        label="Father’s mobile number"
-        type="tel"
-        hint="Ten digits."
-        autoComplete="off"
-        {...field('father_phone')}
-      />
-      <Field
-        label="Nominee"
+        {...field('nominee')}
         hint="Who receives what is due to you in the event of your death. At most 80 characters."
         autoComplete="off"
-        {...field('nominee')}
       />
       <Field
-        label="Nominee relation"
+        {...field('nominee_relation')}
         hint="For example mother, husband or daughter. At most 30 characters."
         autoComplete="off"
-        {...field('nominee_relation')}
       />
       <h2>Your documents</h2>
-      <UploadField name="aadhar_Card" kept={files.aadhar_Card} problems={problems} />
-      <UploadField name="aadhar_Card_Back" kept={files.aadhar_Card_Back} problems={problems} />
-      <UploadField name="pancard" kept={files.pancard} problems={problems} />
+      <UploadField name="aadhar_Card" step={step} kept={files.aadhar_Card} />
+      <UploadField name="aadhar_Card_Back" step={step} kept={files.aadhar_Card_Back} />
+      <UploadField name="pancard" step={step} kept={files.pancard} />
       <h2>Referral and address</h2>
       <Field
-        label="Referral code"
+        {...field('ref_code')}
         hint={
           demo.referralCode
             ? `From the distributor who told you about us. In demo mode use ${demo.referralCode}.`
@@ -79,15 +67,12 @@ export function ProfileStep() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        {...field('ref_code')}
       />
       <Field
+        {...field('Address')}
         as="textarea"
-        label="Address"
-        optional
         hint="With PIN code. At most 240 characters."
         autoComplete="street-address"
-        {...field('Address')}
       />
     </StepForm>
   );

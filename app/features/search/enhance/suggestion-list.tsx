@@ -2,10 +2,10 @@ import { type CSSProperties, useRef } from 'react';
 import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
 import type { Suggestion } from '../suggestion';
+import { useAnswer } from './use-answer';
 import { useSearchBox } from './use-search-box';
-import { useSuggestions } from './use-suggestions';
 
-/** Inline, since most visits never need it and the style sheet is part of every page. */
+/** Here and not in the sheet that every page carries: most visits never see it. */
 const below: CSSProperties = {
   position: 'absolute',
   left: 0,
@@ -28,13 +28,13 @@ const start: CSSProperties = { flex: 1, minWidth: 0, marginRight: 12 };
 const small: CSSProperties = { display: 'block' };
 
 /**
- * Suggestions below the search box. The code is loaded when the box is first used; without it the
- * box is a plain form.
+ * Products that fit what is being typed into the search box, below it. Its code is loaded when the
+ * box is first used; without it the box is the plain form that it is.
  */
 export default function SuggestionList() {
   const place = useRef<HTMLDivElement>(null);
   const words = useSearchBox(place);
-  const products = useSuggestions(words)?.products;
+  const products = useAnswer(words)?.products;
   return (
     <div ref={place} style={{ position: 'relative' }}>
       <div role="status" className="vh">
@@ -46,7 +46,7 @@ export default function SuggestionList() {
         </p>
       ) : null}
       {products && products.length > 0 ? (
-        // Otherwise mousedown would blur the box, and the list would be gone before the click.
+        // A press must not take the focus from the box: the list would be gone before it is a click.
         <ul className="list" style={below} onMouseDown={(event) => event.preventDefault()}>
           {products.map((product) => (
             <ProductLine key={product.slug} {...product} />

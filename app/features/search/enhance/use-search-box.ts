@@ -1,17 +1,18 @@
-/** The input of the header's search box, and the keyboard navigation of its suggestions. */
+/** What is typed into the header's search box, and the keys that lead from it to what is suggested. */
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { tidy } from '../suggestion';
 
 /**
- * The words in the box; empty until there is input, and again after a blur or a navigation.
+ * The words in the box; empty until something is typed, and again once the visitor has turned to
+ * something else.
  *
  * @param list stands beside the box, inside the same `search` element
  */
 export function useSearchBox(list: RefObject<HTMLElement>): string {
   const [words, setWords] = useState('');
   const { key } = useLocation();
-  const lastKey = useRef(key);
+  const shownOn = useRef(key);
 
   useEffect(() => {
     const search = list.current?.closest('search');
@@ -22,7 +23,7 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && search.contains(relatedTarget))) close();
     };
-    const onKeyDown = (event: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
       const links = [...search.querySelectorAll('a')];
       if (event.isComposing || links.length === 0) return;
       const stops: (Element | null)[] = [box, ...links];
@@ -33,23 +34,23 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
       (next === 0 ? box : links[next - 1])?.focus();
       if (event.key === 'Escape') close();
     };
-    // There may have been input while this code was loading.
+    // Something may have been typed while this was being loaded.
     if (box.value !== box.defaultValue) read();
     box.addEventListener('input', read);
-    search.addEventListener('keydown', onKeyDown);
+    search.addEventListener('keydown', press);
     search.addEventListener('focusout', leave);
     return () => {
       box.removeEventListener('input', read);
-      search.removeEventListener('keydown', onKeyDown);
+      search.removeEventListener('keydown', press);
       search.removeEventListener('focusout', leave);
     };
   }, [list]);
 
   useEffect(() => {
-    if (lastKey.current === key) return;
-    lastKey.current = key;
+    if (shownOn.current === key) return;
+    shownOn.current = key;
     setWords('');
-    // The header stays across navigations: the input of the page before is reset.
+    // The header stays from page to page: what was searched for before is not what the page shows.
     const box = list.current?.closest('search')?.querySelector('input');
     if (box && box !== document.activeElement) box.value = box.defaultValue;
   }, [key, list]);

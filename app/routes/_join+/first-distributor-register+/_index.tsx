@@ -1,4 +1,1 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { goToFirstUnfinished } from '~/features/registration/frame.server';
-
-export const loader = ({ request }: LoaderFunctionArgs) => goToFirstUnfinished(request);
+export { goToFirstUnfinished as loader } from '~/features/registration/registration.server';

@@ -1,5 +1,7 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { describe, expect, it } from 'vitest';
 import { asha, PASSWORD, picture, withPhone } from './people';
+import type { Answer } from './visitor';
 import { freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
@@ -8,43 +10,46 @@ const started = () => world.visitor().resume(withPhone(freshPhone()));
 describe('a file that a script sends', () => {
   it('is kept and named in the answer, and removed again', async () => {
     const visitor = started();
-    const sent = await visitor.ask('uploads', 'signature', { signature: picture('s.png') });
+    const sent = await visitor.upload('signature', { signature: picture('s.png') });
     expect(sent.shown).toMatchObject({ kept: { name: 's.png' } });
     expect((await visitor.get('declarations')).shown).toMatchObject({
       files: { signature: { name: 's.png' } },
     });
-    const removed = await visitor.ask('uploads', 'signature', { intent: 'remove-signature' });
-    expect(removed.shown).toEqual({ kept: null });
+    const removed = await visitor.upload('signature', { intent: 'remove-signature' });
+    expect(removed.shown.kept).toBeNull();
     expect((await visitor.get('declarations')).shown.files).toEqual({});
   });
 
   it('is refused in the words of the page', async () => {
     const visitor = started();
     const empty = new File([], 'a.png', { type: 'image/png' });
-    const answer = await visitor.ask('uploads', 'pancard', { pancard: empty });
+    const answer = await visitor.upload('pancard', { pancard: empty });
     expect([answer.status, answer.shown.message]).toEqual([
       400,
       'This file is empty. Please choose another.',
     ]);
-    const nothing = await visitor.ask('uploads', 'pancard', {});
+    const nothing = await visitor.upload('pancard', {});
     expect([nothing.status, nothing.shown.message]).toEqual([400, 'Pan Card is required']);
   });
 
   it('needs a registration, a field of ours, and a page of ours', async () => {
-    const stranger = await world.visitor().ask('uploads', 'signature', { signature: picture() });
+    const stranger = await world.visitor().upload('signature', { signature: picture() });
     expect([stranger.status, stranger.shown.message]).toEqual([
       409,
       'Your registration is not here any more. Please load the page again.',
     ]);
-    expect((await started().ask('uploads', 'virus', { virus: picture() })).status).toBe(404);
-    const plain = await started().ask('uploads', 'signature', { signature: picture() }, {});
+    expect((await started().upload('virus', { virus: picture() })).status).toBe(404);
+    const plain = await started().upload('signature', { signature: picture() }, {});
     expect(plain.status).toBe(400);
   });
 });
 
-describe('a text that a script asks about', () => {
+const messageIn = ({ shown }: Answer, name: string) =>
+  (shown.result as SubmissionResult<string[]>).error?.[name]?.[0] ?? null;
+
+describe('a field that a script saves as it is left', () => {
   const check = async (step: string, name: string, value: string) =>
-    (await started().ask('check', step, { check: name, [name]: value })).shown.message;
+    messageIn(await started().save(step, name, value), name);
 
   it.each([
     ['contact', 'phone', '123', 'Enter a 10-digit Indian mobile number.'],
@@ -65,11 +70,40 @@ describe('a text that a script asks about', () => {
     expect(await check(step, name, value)).toBe(message);
   });
 
-  it('is not kept', async () => {
+  it('is kept, right or wrong, and touches nothing else', async () => {
     const visitor = started();
-    const before = visitor.cookies.get('registration');
-    await visitor.ask('check', 'profile', { check: 'email', email: 'a@example.com' });
-    expect(visitor.cookies.get('registration')).toBe(before);
+    const before = visitor.registration;
+    const answer = await visitor.save('profile', 'email', 'asha@');
+    expect(messageIn(answer, 'email')).toMatch(/^Enter an e-mail address/);
+    expect(JSON.stringify(answer.shown)).not.toContain('asha@');
+    expect(visitor.registration).toEqual({
+      ...before,
+      texts: { ...before.texts, email: 'asha@' },
+    });
+    expect((await visitor.get('declarations')).shown.revision).toBe(answer.shown.revision);
+  });
+
+  it('is kept as a group where it is of boxes', async () => {
+    const visitor = started();
+    await visitor.save('declarations', 'declarations', ['adult', 'truth']);
+    expect(Object.keys(visitor.registration.declarations)).toEqual(['adult', 'truth']);
+    await visitor.save('declarations', 'declarations', ['adult']);
+    expect(Object.keys(visitor.registration.declarations)).toEqual(['adult']);
+  });
+
+  it('begins a registration on its first page, and nowhere else', async () => {
+    const visitor = world.visitor();
+    expect((await visitor.save('contact', 'name', 'Asha')).status).toBe(409);
+    await visitor.get('contact');
+    expect((await visitor.save('profile', 'email', 'a@example.com')).status).toBe(409);
+    await visitor.save('contact', 'name', 'Asha');
+    expect((await visitor.get('contact')).shown.values).toEqual({ name: 'Asha', phone: '' });
+  });
+
+  it('needs a page of ours', async () => {
+    const visitor = started();
+    expect((await visitor.save('profile', 'email', 'a@example.com', {})).status).toBe(400);
+    expect(visitor.registration.texts.email).toBeUndefined();
   });
 
   it.each([
@@ -79,6 +113,6 @@ describe('a text that a script asks about', () => {
     ['nowhere', 'name'],
     ['constructor', 'name'],
   ])('is none of ours: %s, %s', async (step, name) => {
-    expect((await started().ask('check', step, { check: name })).status).toBe(404);
+    expect((await started().save(step, name, '')).status).toBe(404);
   });
 });

@@ -182,7 +182,7 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
     const answer = await visitor.post('bank', 'submit', bankTexts(asha));
     expectFault(answer, 'Registration Failed!');
     expect(answer.shown.problems?.lines).toEqual([{ message: KEPT }]);
-    expect(answer.shown).toMatchObject({ bank_name: 'State Bank of India' });
+    expect(answer.shown).toMatchObject({ values: { bank_name: 'State Bank of India' } });
     expect(await world.stagedFiles.list('')).not.toEqual([]);
     vi.restoreAllMocks();
     completeConfig({ API_BASE_URL: world.upstream.baseUrl });

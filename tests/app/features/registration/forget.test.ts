@@ -2,12 +2,10 @@ import { completeConfig } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  keepRegistration,
   newRegistration,
-  readRegistration,
+  registrationCookie,
   registrationId,
-} from '~/features/registration/registration-cookie.server';
-import { FORM_TOKEN_FIELD } from '~/features/registration/step/form-token-field';
+} from '~/features/registration/draft.server';
 import { getSession } from '~/platform/session/session.server';
 import * as forget from '~/routes/_join+/first-distributor-register_.forget';
 import { picture, profileTexts, rohan, withDeclarations } from './people';
@@ -33,14 +31,14 @@ const filesOf = ({ registration }: Visitor) =>
   world.stagedFiles.list(`${registrationId(registration)}/`);
 
 async function press(visitor: Visitor, token: string): Promise<Response> {
-  const body = new URLSearchParams({ [FORM_TOKEN_FIELD]: token });
+  const body = new URLSearchParams({ csrf: token });
   const request = visitor.request(PATH, { method: 'POST', body });
   return forget.action({ request, context: context(), params: {} });
 }
 
 async function tokenFor(visitor: Visitor): Promise<string> {
   const args = { request: visitor.request(PATH), context: context(), params: {} };
-  return (await (await forget.loader(args)).json()).token;
+  return (await (await forget.loader(args)).json()).csrf;
 }
 
 describe('deleting what was entered', () => {
@@ -53,7 +51,8 @@ describe('deleting what was entered', () => {
     expect(response.headers.get('Location')).toBe('/distributor-register');
     expect(await world.stagedFiles.list(`${registrationId(registration)}/`)).toEqual([]);
     const gone = response.headers.getSetCookie().filter((line) => /Max-Age=0/.test(line));
-    expect(gone.map((line) => line.split('=')[0]).sort()).toEqual(['registering', 'registration']);
+    const names = gone.map((line) => line.split('=')[0]).sort();
+    expect(names).toEqual(['registering', 'registration', ...visitor.draftCookies]);
     const session = response.headers.getSetCookie().find((line) => line.startsWith('session='));
     const shown = await getSession(
       new Request('http://shop.test', { headers: { cookie: session?.split(';')[0] ?? '' } }),
@@ -90,16 +89,19 @@ describe('what was entered and not finished', () => {
     await visitor.post('profile', 'back', profileTexts(rohan));
     later(46);
     const request = visitor.request('/first-distributor-register');
-    expect(readRegistration(request)).not.toBeNull();
+    expect(registrationCookie.read(request)).not.toBeNull();
     later(48);
-    expect(readRegistration(request)).toBeNull();
+    expect(registrationCookie.read(request)).toBeNull();
   });
 
   it('is offered to be continued for as long, by a cookie that is secure on https', () => {
     completeConfig({ PUBLIC_URL: 'https://shop.test' });
-    const cookies = keepRegistration(newRegistration()).getSetCookie();
+    const open = registrationCookie.begin(new Request('https://shop.test'), newRegistration());
+    const cookies = open.commit().getSetCookie();
     completeConfig({ PUBLIC_URL: undefined });
-    expect(cookies).toHaveLength(2);
-    for (const cookie of cookies) expect(cookie).toMatch(/Max-Age=86400;.*Secure/);
+    expect(cookies).toHaveLength(3);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure$/);
+    const forADay = cookies.filter((cookie) => cookie.includes('Max-Age=86400;'));
+    expect(forADay).toHaveLength(2);
   });
 });

@@ -2,15 +2,14 @@ import { completeConfig } from '@kernel/config/config';
 import { describe, expect, it } from 'vitest';
 import type { ReviewGroup } from '~/features/registration/bank/review.server';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
-import type { Registration } from '~/features/registration/registration.schema';
 import {
   isRegistering,
-  keepRegistration,
   newRegistration,
-} from '~/features/registration/registration-cookie.server';
-import { formToken } from '~/features/registration/step/form-token.server';
+  registrationCookie,
+} from '~/features/registration/draft.server';
+import type { Registration } from '~/features/registration/registration.schema';
 import { STEPS, type StepSlug } from '~/features/registration/steps';
-import { csrfToken } from '~/platform/session/csrf.server';
+import { csrfToken, draftCsrfToken } from '~/platform/session/csrf.server';
 import { commitSession, getSession, type SignedIn } from '~/platform/session/session.server';
 import { TEST_SESSION_SECRET } from '../../../setup/upstream';
 import {
@@ -130,7 +129,7 @@ describe('the way through the steps', () => {
   it('stays on the page after a verification when one came from the review', async () => {
     const visitor = visitorAt(complete());
     const answer = await visitor.post('identity', 'change-pan', {}, '?from=review');
-    expect(answer.to).toBe(`${PATH}/identity?from=review`);
+    expect(answer.to).toMatch(/\/identity\?from=review&r=\d+#pan$/);
   });
 
   it('answers every post that went well with 303, so that a refresh sends nothing again', async () => {
@@ -149,22 +148,12 @@ describe('the way through the steps', () => {
     },
   );
 
-  it('of two tabs that post at once, keeps the whole of the one that is answered last', async () => {
-    const start = world.visitor().resume(withPhone(freshPhone()));
-    const tab = () => world.visitor().resume(start.registration);
-    const [first, second] = [tab(), tab()];
-    await Promise.all([
-      first.post('declarations', 'back', { declarations: 'adult', signature: picture('s.png') }),
-      second.post('declarations', 'back', { declarations: ['adult', 'truth'] }),
-    ]);
-    // One cookie serves both tabs: the browser keeps the later one, and nothing is mixed.
-    start.cookies.set('registration', first.cookies.get('registration') ?? '');
-    start.cookies.set('registration', second.cookies.get('registration') ?? '');
-    expect((await start.get('declarations')).shown).toMatchObject({
-      ticked: ['adult', 'truth'],
-      files: {},
-    });
-    expect((await start.post('declarations', 'back', { declarations: 'adult' })).status).toBe(303);
+  it('lets a way out of the last step keep what stands there, and leads back to it', async () => {
+    const visitor = visitorAt(complete());
+    const change = await visitor.post('bank', 'go-profile', { bank_name: 'State Bank' });
+    expect(change.to).toBe(`${PATH}/profile?from=review`);
+    expect(visitor.registration.texts.bank_name).toBe('State Bank');
+    expect((await visitor.post('otp', 'go-contact')).to).toBe(`${PATH}/contact`);
   });
 });
 
@@ -180,7 +169,7 @@ describe('coming back', () => {
     });
     expect((await visitor.getIndex()).to).toBe(`${PATH}/contact`);
     expect((await visitor.get('contact')).shown).toMatchObject({
-      name: asha.name,
+      values: { name: asha.name },
       isVerified: false,
       isExpired: true,
     });
@@ -219,10 +208,15 @@ describe('coming back', () => {
 
 describe('the cookie', () => {
   it('tells no page outside but the one where registering begins, and that only of its being', async () => {
-    const paths = keepRegistration(newRegistration())
+    const begun = registrationCookie.begin(new Request('http://shop.test'), newRegistration());
+    const paths = begun
+      .commit()
       .getSetCookie()
       .map((line) => /; Path=([^;]+)/.exec(line)?.[1]);
-    expect(paths.sort()).toEqual(['/distributor-register', '/first-distributor-register']);
+    expect([...new Set(paths)].sort()).toEqual([
+      '/distributor-register',
+      '/first-distributor-register',
+    ]);
     const visitor = new Visitor().resume({});
     expect(visitor.cookies.get('registering')).toBe('1');
     expect(isRegistering(visitor.request('/distributor-register'))).toBe(true);
@@ -238,7 +232,7 @@ describe('the cookie', () => {
     ['something else', () => 'hello'],
   ])('that is %s starts afresh, politely', async (_, change) => {
     const visitor = visitorAt(complete());
-    visitor.cookies.set('registration', change(visitor.cookies.get('registration') ?? ''));
+    visitor.draftCookie = change(visitor.draftCookie);
     expect((await visitor.getIndex()).to).toBe(`${PATH}/contact`);
     const fields = { intent: 'submit', ...bankTexts(asha) };
     const answer = await visitor.send('bank', fields, { 'sec-fetch-site': 'same-origin' });
@@ -271,11 +265,11 @@ describe('the cookie', () => {
   });
 
   it('is no use with a part of another cookie: they cannot be taken apart', async () => {
-    const verified = visitorAt(withPhone(freshPhone())).cookies.get('registration') ?? '';
+    const verified = visitorAt(withPhone(freshPhone())).draftCookie;
     const mine = visitorAt({ texts: { name: 'Mallory', phone: freshPhone() } });
-    const own = mine.cookies.get('registration') ?? '';
+    const own = mine.draftCookie;
     for (const cut of [12, 40, own.length - 30]) {
-      mine.cookies.set('registration', own.slice(0, cut) + verified.slice(cut));
+      mine.draftCookie = own.slice(0, cut) + verified.slice(cut);
       expect((await mine.get('declarations')).to, `cut at ${cut}`).toBe(AFRESH);
     }
   });
@@ -287,17 +281,19 @@ describe('a form of another site, in a browser that does not say where it comes 
 
   it.each<[string, Record<string, string>]>([
     ['without a token', {}],
-    ['with a token of its own', { registration_token: formToken(newRegistration()) }],
-    ['with half a token', { registration_token: 'abc' }],
+    ['with a token of its own', { csrf: 'of another' }],
+    ['with half a token', { csrf: 'abc' }],
   ])('changes nothing, whatever button it presses: %s', async (_, token) => {
     for (const intent of ['back', 'submit', 'next', '']) {
       const visitor = visitorAt(complete());
-      const before = visitor.cookies.get('registration');
-      const answer = await visitor.send('bank', { ...theirs, ...token, intent });
+      const before = visitor.draftCookie;
+      const csrf = draftCsrfToken('a'.repeat(43));
+      const given = token.csrf === 'of another' ? { csrf } : token;
+      const answer = await visitor.send('bank', { ...theirs, ...given, intent });
       expect([answer.status, answer.to]).toEqual([400, null]);
       expect(answer.shown.problems?.lines).toEqual([{ message: STALE }]);
       expect(answer.shown.problems?.typed).toEqual(theirs);
-      expect(visitor.cookies.get('registration')).toBe(before);
+      expect(visitor.draftCookie).toBe(before);
     }
   });
 
@@ -337,7 +333,7 @@ describe('a form of another site, in a browser that does not say where it comes 
   it('is sent again from the page that says so, and then goes through', async () => {
     const visitor = visitorAt(complete());
     const { shown } = await visitor.send('bank', { ...theirs, intent: 'back' });
-    const fields = { ...theirs, intent: 'back', registration_token: String(shown.token) };
+    const fields = { ...theirs, intent: 'back', csrf: String(shown.csrf) };
     expect((await visitor.send('bank', fields)).to).toBe(`${PATH}/profile`);
     expect(visitor.registration.texts).toMatchObject(theirs);
   });
@@ -346,13 +342,13 @@ describe('a form of another site, in a browser that does not say where it comes 
     const visitor = visitorAt(complete());
     await visitor.post('bank', 'back', bankTexts(asha));
     const { shown } = await visitor.get('bank');
-    expect(shown).toMatchObject(bankTexts(asha));
+    expect(shown.values).toMatchObject(bankTexts(asha));
     const review = shown.review as ReviewGroup[];
-    expect(review.map(({ title, href }) => [title, href])).toEqual([
-      ['Your name and mobile number', `${PATH}/contact?from=review`],
-      ['Declarations and signature', `${PATH}/declarations?from=review`],
-      ['Aadhaar and PAN', `${PATH}/identity?from=review`],
-      ['About you', `${PATH}/profile?from=review`],
+    expect(review.map(({ title, step }) => [title, step])).toEqual([
+      ['Your name and mobile number', 'contact'],
+      ['Declarations and signature', 'declarations'],
+      ['Aadhaar and PAN', 'identity'],
+      ['About you', 'profile'],
     ]);
     const phones = review
       .flatMap(({ lines }) => lines)
@@ -393,18 +389,18 @@ describe('who is signed in', () => {
 
   it('as a customer begins with the token of the session', async () => {
     const visitor = await signedIn();
-    visitor.cookies.delete('registration');
+    visitor.forgetDraft();
     const typed = { name: 'Asha', phone: freshPhone(), intent: 'back' };
     const refused = await visitor.send('contact', typed);
     expect(refused.shown.problems?.lines[0]?.message).toMatch(/^This page was out of date/);
-    expect(visitor.cookies.has('registration')).toBe(false);
+    expect(visitor.draftCookies).toEqual([]);
     const csrf = csrfToken(user);
     expect((await visitor.send('contact', { ...typed, csrf })).to).toBe('/distributor-register');
   });
 
   it('as a distributor has nothing to register', async () => {
     const visitor = await signedIn({ type: 'distributor' });
-    visitor.cookies.delete('registration');
+    visitor.forgetDraft();
     expect((await visitor.post('bank', 'submit')).to).toBe('/');
   });
 });

@@ -5,8 +5,6 @@ import { config } from '@kernel/config/config';
 import { log } from '@kernel/log';
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formToken } from '~/features/registration/step/form-token.server';
-import { FORM_TOKEN_FIELD } from '~/features/registration/step/form-token-field';
 import { createWebApp } from '~/platform/http/web-app.server';
 import * as profile from '~/routes/_join+/first-distributor-register+/profile';
 import * as uploads from '~/routes/_join+/first-distributor-register+/uploads.$field';
@@ -63,7 +61,7 @@ const atProfile = () => world.visitor().resume(withIdentity(freshPhone()));
 
 function formOf(visitor: Visitor, files: Record<string, File>, texts: Record<string, string>) {
   const body = new FormData();
-  body.set(FORM_TOKEN_FIELD, formToken(visitor.registration));
+  for (const [name, value] of Object.entries(visitor.hidden())) body.set(name, value);
   // As on the page: some of the texts come after the files.
   for (const [name, file] of Object.entries(files)) body.set(name, file, file.name);
   for (const [name, text] of Object.entries(texts)) body.set(name, text);
@@ -71,7 +69,7 @@ function formOf(visitor: Visitor, files: Record<string, File>, texts: Record<str
 }
 
 async function post(visitor: Visitor, body: BodyInit, path = PATH, headers = {}) {
-  const cookie = `registration=${visitor.cookies.get('registration')}`;
+  const cookie = visitor.request('/').headers.get('cookie') ?? '';
   const init = {
     method: 'POST',
     body,
@@ -79,8 +77,7 @@ async function post(visitor: Visitor, body: BodyInit, path = PATH, headers = {})
     redirect: 'manual',
   } as const;
   const response = await fetch(web.url + path, { ...init, ...(isStream(body) ? half : {}) });
-  const [, kept] = /registration=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
-  if (kept) visitor.cookies.set('registration', kept);
+  visitor.take(response.headers);
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   return { status: response.status, shown: isJson ? await response.json() : {} };
 }
@@ -101,7 +98,7 @@ describe('senders without a proven phone', () => {
           controller.enqueue(Buffer.from('--x\r\ncontent-disposition: form-data; name="a"')),
       });
       const headers = {
-        cookie: `registration=${visitor.cookies.get('registration')}`,
+        cookie: visitor.request('/').headers.get('cookie') ?? '',
         'content-type': 'multipart/form-data; boundary=x',
         'x-requested-with': 'XMLHttpRequest',
       };
@@ -128,7 +125,7 @@ describe('photos as a phone takes them, posted without script', () => {
     const texts = { intent: 'next', ...profileTexts(asha), email: 'no address' };
     const { status, shown } = await post(visitor, formOf(visitor, files, texts));
     expect(status).toBe(400);
-    expect(shown.problems.fields).toEqual({
+    expect(shown.result.error).toEqual({
       profile_pic: ['File size must be less than 1MB!'],
       email: ['Enter an e-mail address such as name@example.com.'],
       aadhar_Card: ['File size must be less than 500KB!'],
@@ -146,7 +143,7 @@ describe('photos as a phone takes them, posted without script', () => {
     const visitor = atProfile();
     const files = { aadhar_Card: photo(7), pancard: picture('a=b; "pan".png') };
     const { shown } = await post(visitor, formOf(visitor, files, profileTexts(asha)));
-    expect(Object.keys(shown.problems.fields)).not.toContain('pancard');
+    expect(Object.keys(shown.result.error)).not.toContain('pancard');
     expect(visitor.registration.files.pancard?.size).toBe(picture().size);
     expect(visitor.registration.files.aadhar_Card).toBeUndefined();
   });

@@ -71,7 +71,7 @@ describe('step 1, name and phone', () => {
     expect(answer.status).toBe(400);
     expect(answer.shown.problems?.fields.name).toEqual([message]);
     expect(answer.shown.problems?.typed.name).toBe(name);
-    expect(visitor.cookies.get('registration')?.length).toBeLessThan(1000);
+    expect(visitor.draftCookie.length).toBeLessThan(1000);
   });
 
   it.each(['आशा वर्मा', "Mary-Jane D'Souza", 'ஆஷா', 'J. R. D. Tata'])(
@@ -175,7 +175,8 @@ describe('step 2, the code', () => {
 
   it('verifies, stays, and goes on', async () => {
     const { visitor, phone } = await sent();
-    expect((await visitor.post('otp', 'verify-otp', { otp: '12 34 56' })).to).toBe(`${PATH}/otp`);
+    const verified = await visitor.post('otp', 'verify-otp', { otp: '12 34 56' });
+    expect(verified.to).toMatch(/\/otp\?r=\d+#answer$/);
     expect(visitor.registration.phoneVerified?.phone).toBe(phone);
     expect((await visitor.get('otp')).shown).toMatchObject({ isVerified: true, phone });
     expect((await visitor.post('otp', 'next')).to).toBe(`${PATH}/declarations`);
@@ -209,13 +210,16 @@ describe('step 2, the code', () => {
     expect(early.shown.problems?.title).toBe('OTP Sending Failed');
     expect(early.shown.problems?.lines[0]?.message).toMatch(/Please try again in \d+ seconds\.$/);
     await attemptLimits.otpSendPerPhone.reset(phone);
-    expect((await visitor.post('otp', 'send-otp')).to).toBe(`${PATH}/otp`);
+    expect((await visitor.post('otp', 'send-otp')).to).toContain(`${PATH}/otp?r=`);
   });
 
   it('goes back without loss', async () => {
     const { visitor } = await sent();
     expect((await visitor.post('otp', 'back')).to).toBe(`${PATH}/contact`);
-    expect((await visitor.get('contact')).shown).toMatchObject({ name: 'Asha', codeSent: true });
+    expect((await visitor.get('contact')).shown).toMatchObject({
+      values: { name: 'Asha' },
+      codeSent: true,
+    });
   });
 });
 
@@ -276,7 +280,7 @@ describe('step 4, Aadhaar', () => {
       title: 'Aadhaar Verification Failed',
       fields: { aadhar_no: [message] },
     });
-    expect(answer.shown.problems?.typed.aadhar_no).toBe(aadhar_no);
+    expect(answer.shown.problems?.typed.aadhar_no ?? '').toBe(aadhar_no);
   });
 
   it('says so of a number that the provider does not know', async () => {
@@ -294,7 +298,7 @@ describe('step 4, Aadhaar', () => {
   it('sends, disables, verifies, locks', async () => {
     stopDate();
     const { visitor, answer } = await send(asha.aadhaar);
-    expect(answer.to).toBe(`${PATH}/identity`);
+    expect(answer.to).toContain(`${PATH}/identity?r=`);
     const sent = await visitor.get('identity');
     expect(sent.shown).toMatchObject({ aadhaarState: 'sent', aadhaar: 'XXXX XXXX 2346' });
     expect(sent.shown.resendIn).toBe(45);

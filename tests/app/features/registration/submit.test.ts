@@ -4,7 +4,7 @@ import { completeConfig, config } from '@kernel/config/config';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
-import { registrationId } from '~/features/registration/registration-cookie.server';
+import { registrationId } from '~/features/registration/draft.server';
 import { getSession, signedIn } from '~/platform/session/session.server';
 import { member } from '../../../../api/db/schema';
 import { createFileStore } from '../../../../api/providers/storage/file-store';
@@ -113,7 +113,7 @@ describe('the last button', () => {
     expect(shown.problems?.title).toBe('Registration Failed!');
     expect(shown.problems?.lines).toEqual([
       {
-        href: '/first-distributor-register/identity?from=review#aadhar_no',
+        href: '/first-distributor-register/identity?from=review#identity-aadhar_no',
         message: 'Adhar number is not verified',
       },
     ]);
@@ -121,7 +121,7 @@ describe('the last button', () => {
     const again = await second.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
     expect(again.shown.problems?.lines).toEqual([
       {
-        id: 'aadhar_otp',
+        id: 'identity-aadhar_otp',
         message: 'This Aadhaar number already belongs to a member. Please log in instead.',
       },
     ]);
@@ -135,7 +135,7 @@ describe('the last button', () => {
     const failed = await visitor.post('bank', 'submit', bankTexts(asha));
     expect(failed.shown.problems?.lines).toEqual([
       {
-        href: '/first-distributor-register/profile?from=review#ref_code',
+        href: '/first-distributor-register/profile?from=review#profile-ref_code',
         message: 'No distributor has this referral code. Please check it.',
       },
     ]);
@@ -226,7 +226,7 @@ describe('the last button', () => {
     expect(status).toBe(400);
     expect(shown.problems?.lines).toEqual([
       {
-        href: '/first-distributor-register/identity?from=review#pan_no',
+        href: '/first-distributor-register/identity?from=review#identity-pan_no',
         message: 'This PAN already belongs to a member. Please log in instead.',
       },
     ]);
@@ -292,7 +292,7 @@ describe('a phone whose customer has chosen a password since it was verified', (
       400,
       [
         {
-          href: '/first-distributor-register/contact?from=review#phone',
+          href: '/first-distributor-register/contact?from=review#contact-phone',
           message: 'Please verify your mobile number again.',
         },
       ],
@@ -347,7 +347,7 @@ describe('what a registration leaves on disk, in cookies and in logs', () => {
     }) as typeof process.stdout.write;
     try {
       const visitor = await readyToSubmit(asha);
-      const cookie = visitor.cookies.get('registration') ?? '';
+      const cookie = visitor.draftCookie;
       const staged = await allBytes(world.folder);
       await visitor.post('bank', 'submit', { ...bankTexts(asha), bank_name: '' });
       await visitor.post('bank', 'submit', bankTexts(asha));

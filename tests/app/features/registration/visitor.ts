@@ -1,20 +1,21 @@
 /** A visitor who registers: sends real requests to the routes and keeps the cookies. */
 
 import type { FileStore } from '@kernel/file-store';
+import { newRegistration, registrationCookie } from '~/features/registration/draft.server';
+import { labels } from '~/features/registration/labels';
 import type { Registration } from '~/features/registration/registration.schema';
-import {
-  keepRegistration,
-  newRegistration,
-  readRegistration,
-} from '~/features/registration/registration-cookie.server';
-import { formToken } from '~/features/registration/step/form-token.server';
-import { FORM_TOKEN_FIELD } from '~/features/registration/step/form-token-field';
+import { registration } from '~/features/registration/registration.server';
 import { REGISTRATION_PATH, type StepSlug } from '~/features/registration/steps';
+import type { StepPage } from '~/platform/forms/multi-step/step-page';
+import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
+import { problemsOf } from '~/platform/forms/problems';
+import { validateIntent } from '~/platform/forms/validate-intent';
+import { draftCsrfToken } from '~/platform/session/csrf.server';
 import * as index from '~/routes/_join+/first-distributor-register+/_index';
 import * as bank from '~/routes/_join+/first-distributor-register+/bank';
-import * as check from '~/routes/_join+/first-distributor-register+/check.$step';
 import * as contact from '~/routes/_join+/first-distributor-register+/contact';
 import * as declarations from '~/routes/_join+/first-distributor-register+/declarations';
+import * as fields from '~/routes/_join+/first-distributor-register+/fields.$step';
 import * as identity from '~/routes/_join+/first-distributor-register+/identity';
 import * as otp from '~/routes/_join+/first-distributor-register+/otp';
 import * as profile from '~/routes/_join+/first-distributor-register+/profile';
@@ -54,6 +55,21 @@ function formOf(fields: Fields): FormData {
   return body;
 }
 
+/** What a step's page says to be wrong. */
+function withProblems(page: Record<string, unknown>, step: StepSlug | undefined) {
+  const { result, title, links } = page as Partial<StepPage>;
+  if (!result || !step) return page;
+  const { '': _, ...fields } = result.error ?? {};
+  const options = { formId: step, errors: result.error ?? {}, labels: labels[step] };
+  const problems = {
+    title: title ?? 'There is a problem',
+    lines: problemsOf({ ...options, links: links ?? [] }),
+    fields,
+    typed: result.initialValue ?? {},
+  };
+  return { ...page, problems };
+}
+
 let visitors = 0;
 
 export class Visitor {
@@ -65,7 +81,7 @@ export class Visitor {
 
   get(step: StepSlug, query = ''): Promise<Answer> {
     const request = this.request(`${REGISTRATION_PATH}/${step}${query}`);
-    return this.answer(() => routes[step].loader(this.args(request)));
+    return this.answer(() => routes[step].loader(this.args(request)), step);
   }
 
   getIndex(query = ''): Promise<Answer> {
@@ -75,38 +91,78 @@ export class Visitor {
 
   /** Presses the button `intent` of a step on a page that was loaded just before. */
   post(step: StepSlug, intent: string, fields: Fields = {}, query = ''): Promise<Answer> {
-    const known = readRegistration(this.request(REGISTRATION_PATH));
-    const proof: Fields = known ? { [FORM_TOKEN_FIELD]: formToken(known) } : {};
-    return this.send(step, { ...proof, ...fields, intent }, {}, query);
+    return this.send(step, { ...this.hidden(), ...fields, intent }, {}, query);
   }
 
   /** Sends a form to a step, whoever made it. */
   send(step: StepSlug, fields: Fields, headers = {}, query = ''): Promise<Answer> {
     const init = { method: 'POST', body: formOf(fields), headers };
     const request = this.request(`${REGISTRATION_PATH}/${step}${query}`, init);
-    return this.answer(() => routes[step].action(this.args(request)));
+    return this.answer(() => routes[step].action(this.args(request)), step);
   }
 
-  /** What a script of the page does: sends a file, or asks whether a text is right. */
-  ask(what: 'uploads' | 'check', name: string, fields: Fields, headers = SCRIPT): Promise<Answer> {
+  /** The hidden fields of a page that is loaded now. */
+  hidden(): Record<string, string> {
+    const open = registrationCookie.read(this.request(REGISTRATION_PATH));
+    if (!open) return {};
+    return { csrf: draftCsrfToken(open.draft.secret), revision: String(open.revision) };
+  }
+
+  /** What a script of the page does: sends a file. */
+  upload(field: string, fields: Fields, headers = SCRIPT): Promise<Answer> {
     const body = formOf(fields);
-    const path = `${REGISTRATION_PATH}/${what}/${name}`;
+    const path = `${REGISTRATION_PATH}/uploads/${field}`;
     const request = this.request(path, { method: 'POST', body, headers });
-    const args = { ...this.args(request), params: { field: name, step: name } };
-    return this.answer(() => (what === 'uploads' ? uploads : check).action(args));
+    const args = { ...this.args(request), params: { field } };
+    return this.answer(() => uploads.action(args));
+  }
+
+  /** What a script of the page does: saves a field as it is left, and asks whether it is right. */
+  save(step: string, field: string, value: string | string[], headers = SCRIPT): Promise<Answer> {
+    const revision = this.hidden().revision ?? '';
+    const body = formOf({ __intent__: validateIntent(field), revision, [field]: value });
+    const path = `${REGISTRATION_PATH}/fields/${step}`;
+    const request = this.request(path, { method: 'POST', body, headers });
+    return this.answer(() => fields.action({ ...this.args(request), params: { step } }));
   }
 
   /** What the cookie holds. */
   get registration(): Registration {
-    const found = readRegistration(this.request(REGISTRATION_PATH));
+    const found = readDraft(registration, this.request(REGISTRATION_PATH));
     if (!found) throw new Error('The visitor has no registration.');
-    return found;
+    return found.draft;
   }
 
   /** Goes on from a registration that has come this far. */
-  resume(registration: Partial<Registration>): this {
-    this.take(keepRegistration({ ...newRegistration(), ...registration }));
+  resume({ secret, ...data }: Partial<Registration>): this {
+    const open = registrationCookie.begin(new Request('http://shop.test'), {
+      ...newRegistration(),
+      ...data,
+    });
+    if (secret) open.draft.secret = secret;
+    for (const name of this.draftCookies) this.cookies.delete(name);
+    this.take(open.commit());
     return this;
+  }
+
+  /** Names of the cookies that hold the draft. */
+  get draftCookies(): string[] {
+    return [...this.cookies.keys()].filter((name) => name.startsWith('registration-'));
+  }
+
+  /** As after a long time, or in another browser. */
+  forgetDraft(): void {
+    for (const name of ['registration', ...this.draftCookies]) this.cookies.delete(name);
+  }
+
+  /** The value of the one cookie that holds the draft. */
+  get draftCookie(): string {
+    const [name = '', ...others] = this.draftCookies;
+    if (others.length > 0) throw new Error('The draft is in several cookies.');
+    return this.cookies.get(name) ?? '';
+  }
+  set draftCookie(value: string) {
+    for (const name of this.draftCookies) this.cookies.set(name, value);
   }
 
   request(path: string, init: RequestInit = {}): Request {
@@ -126,7 +182,7 @@ export class Visitor {
     return { request, params: {}, context };
   }
 
-  private async answer(call: () => Promise<Response> | Response): Promise<Answer> {
+  private async answer(call: () => Promise<Response> | Response, step?: StepSlug): Promise<Answer> {
     let response: Response;
     try {
       response = await call();
@@ -140,11 +196,12 @@ export class Visitor {
       status: response.status,
       headers: response.headers,
       to: response.headers.get('location'),
-      shown: isJson ? await response.json() : { problems: null },
+      shown: { problems: null, ...(isJson ? withProblems(await response.json(), step) : {}) },
     };
   }
 
-  private take(headers: Headers): void {
+  /** Keeps the cookies of an answer. */
+  take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') this.cookies.delete(name);

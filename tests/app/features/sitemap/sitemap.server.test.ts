@@ -2,9 +2,9 @@ import { completeConfig } from '@kernel/config/config';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { infoPages } from '~/features/info/pages.server';
-import { clearProductEntries, FILE_SIZE } from '~/features/sitemap/product-entries.server';
+import { FILE_SIZE, forgetProducts } from '~/features/sitemap/product-entries.server';
 import {
-  clearSitemapCache,
+  forgetSitemaps,
   sitemapIndexResponse,
   sitemapResponse,
 } from '~/features/sitemap/sitemap.server';
@@ -49,8 +49,8 @@ const upstream = testUpstream(async ({ db }) => {
 
 beforeEach(() => {
   forgetReads();
-  clearSitemapCache();
-  clearProductEntries();
+  forgetSitemaps();
+  forgetProducts();
 });
 
 const request = new Request('http://127.0.0.1:3000/sitemap.xml');
@@ -80,7 +80,7 @@ describe('the sitemap', () => {
     const one = await (await file('products-2.xml')).text();
     const needed = calls.mock.calls.length;
     expect(needed).toBeGreaterThan(0);
-    clearSitemapCache();
+    forgetSitemaps();
     calls.mockClear();
     const many = await Promise.all(
       Array.from({ length: 5 }, async () => (await file('products-2.xml')).text()),

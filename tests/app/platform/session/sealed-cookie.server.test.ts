@@ -97,7 +97,9 @@ describe('a sealed cookie', () => {
     expect(cookie.write({ note: '' })).toMatch(
       /; Max-Age=60; Path=\/here; HttpOnly; SameSite=Lax$/,
     );
-    expect(cookie.clear()).toMatch(/^box=; Max-Age=0; Path=\/here/);
+    expect(cookie.clear()).toMatch(
+      /^box=; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=\/here/,
+    );
     completeConfig({ PUBLIC_URL: 'https://shop.test' });
     expect(cookie.write({ note: '' })).toMatch(/; Secure$/);
   });

@@ -1,0 +1,36 @@
+import { useSubmit } from '@remix-run/react';
+import { type FormEvent, useRef } from 'react';
+import { fileInputs } from '~/features/registration/files/file-inputs';
+import { fittingPhoto } from '~/platform/images/fitting-photo';
+
+/**
+ * Handlers of a form with one photo: where script runs, a photo that is too large is made smaller
+ * from the moment it is chosen, and the form waits for it. One that cannot be made smaller is sent
+ * as it is, for the server to say why it is refused.
+ */
+export function useFittingPhoto(field: 'profile_pic') {
+  const submit = useSubmit();
+  const making = useRef<Promise<File>>();
+  const { maxBytes } = fileInputs[field];
+
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
+    making.current = file && fittingPhoto(file, maxBytes);
+  }
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const body = new FormData(form);
+    const file = body.get(field);
+    if (!(file instanceof File) || file.size <= maxBytes) return;
+    event.preventDefault();
+    // Chosen before script ran, or sent once already: then it is made now.
+    const photo = making.current ?? fittingPhoto(file, maxBytes);
+    making.current = undefined;
+    void photo.then((small) => {
+      if (!form.isConnected) return;
+      body.set(field, small);
+      submit(body, { method: 'post', encType: 'multipart/form-data' });
+    });
+  }
+  return { onChange, onSubmit };
+}

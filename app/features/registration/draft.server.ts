@@ -1,0 +1,83 @@
+/** The registration's draft: what was entered, in the visitor's own cookies. */
+import { createHmac } from 'node:crypto';
+import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.server';
+import { cookieValue } from '~/platform/session/cookie-value.server';
+import { forgetOnLogOut } from '~/platform/session/forget-on-log-out.server';
+import { setCookieHeader } from '~/platform/session/sealed-cookie.server';
+import { AGREEMENTS_VERSION, DECLARATIONS } from './declarations/declaration-keys';
+import { type Registration, RegistrationSchema, TEXT_NAMES } from './registration.schema';
+import { REGISTRATION_PATH } from './steps';
+
+/** Since the last step: as long as files wait and verifications count, and no longer on a borrowed phone. */
+const ONE_DAY = 24 * 60 * 60;
+
+/** Before anything was entered. */
+export const newRegistration = (): Omit<Registration, 'secret'> => ({
+  texts: {},
+  agreements: AGREEMENTS_VERSION,
+  declarations: {},
+  files: {},
+});
+
+const file = { name: '.jpg', size: 0, at: 0 };
+
+/**
+ * Says on the page where registering begins that it was; tells nothing else. It goes nowhere else:
+ * a visitor who brings any cookie to a public page has it rendered afresh.
+ */
+const MARK = 'registering';
+const MARK_PATH = '/distributor-register';
+const markCookie = (isKept: boolean) =>
+  setCookieHeader(MARK, isKept ? '1' : '', { path: MARK_PATH, maxAge: isKept ? ONE_DAY : 0 });
+
+forgetOnLogOut(() => markCookie(false));
+
+/** Whether a registration was begun in this browser, for the page that offers to continue it. */
+export const isRegistering = (request: Request): boolean => cookieValue(request, MARK) === '1';
+
+/** Only requests below the registration's address carry its weight. */
+export const registrationCookie = createDraftCookie({
+  name: 'registration',
+  path: REGISTRATION_PATH,
+  maxAge: ONE_DAY,
+  schema: RegistrationSchema,
+  example: {
+    texts: Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])),
+    agreements: '',
+    declarations: Object.fromEntries(DECLARATIONS.map((one) => [one, 0])),
+    files: {
+      signature: file,
+      profile_pic: file,
+      aadhar_Card: file,
+      aadhar_Card_Back: file,
+      pancard: file,
+    },
+    otpSent: { phone: '', at: 0 },
+    phoneVerified: { phone: '', at: 0 },
+    aadhaarConsent: 0,
+    aadhaarSent: { aadhar_no: '', requestId: '', at: 0, agreedAt: 0 },
+    aadhaarVerified: { aadhar_no: '', at: 0, agreedAt: 0 },
+    panVerified: { pan_no: '', name: '', at: 0 },
+  },
+  byEntry: ['texts', 'files'],
+  companions: (isKept) => [markCookie(isKept)],
+});
+
+/** What was agreed to in other words than those of today is to be agreed to again. */
+export function renewAgreements(registration: Registration): void {
+  if (registration.agreements === AGREEMENTS_VERSION) return;
+  delete registration.aadhaarConsent;
+  delete registration.aadhaarSent;
+  delete registration.aadhaarVerified;
+  Object.assign(registration, { agreements: AGREEMENTS_VERSION, declarations: {} });
+}
+
+const derive = ({ secret }: Pick<Registration, 'secret'>, purpose: string) =>
+  createHmac('sha256', secret).update(purpose).digest();
+
+/** Names the registration to the upstream and in the store of files; reveals nothing about the key. */
+export const registrationId = (registration: Pick<Registration, 'secret'>): string =>
+  derive(registration, 'id').subarray(0, 18).toString('base64url');
+
+/** The 32 bytes that its files are encrypted with. */
+export const fileKey = (registration: Registration): Uint8Array => derive(registration, 'file key');

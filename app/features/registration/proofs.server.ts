@@ -1,0 +1,60 @@
+/** What is proven: whatever was verified counts for 24 hours, and for one number. */
+
+import { parseAadhaar } from '@contract/identity/aadhaar';
+import { parseMobile } from '@contract/identity/contact';
+import { isSameName } from '@contract/identity/name';
+import { parsePan } from '@contract/identity/pan';
+import type { Registration } from './registration.schema';
+
+/** A little less than the day for which the api accepts it, so that there is time to submit. */
+const VERIFIED_SECONDS = 24 * 60 * 60 - 10 * 60;
+/** A code sent longer ago than this cannot be the one that is typed. */
+const CODE_SECONDS = 15 * 60;
+
+export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
+
+const isWithin = (at: number, seconds: number) => nowInSeconds() - at < seconds;
+
+/** The phone number (ten digits) that was entered, or null. */
+export const phoneOf = ({ texts }: Registration) => parseMobile(texts.phone ?? '');
+export const aadhaarOf = ({ texts }: Registration) => parseAadhaar(texts.aadhar_no ?? '');
+export const panOf = ({ texts }: Registration) => parsePan(texts.pan_no ?? '');
+
+/** The sending of a code to the present phone number, while that code may still be good. */
+export function phoneCode(registration: Registration) {
+  const { otpSent: sent } = registration;
+  const isUsable = sent && sent.phone === phoneOf(registration) && isWithin(sent.at, CODE_SECONDS);
+  return isUsable ? sent : undefined;
+}
+
+export function aadhaarCode(registration: Registration) {
+  const { aadhaarSent: sent } = registration;
+  const isUsable =
+    sent && sent.aadhar_no === aadhaarOf(registration) && isWithin(sent.at, CODE_SECONDS);
+  return isUsable ? sent : undefined;
+}
+
+export type Proof = 'none' | 'valid' | 'expired';
+
+function proofOf(at: number | undefined, isSame: boolean): Proof {
+  if (at === undefined || !isSame) return 'none';
+  return isWithin(at, VERIFIED_SECONDS) ? 'valid' : 'expired';
+}
+
+export function phoneProof(registration: Registration): Proof {
+  const { phoneVerified: proof } = registration;
+  return proofOf(proof?.at, proof?.phone === phoneOf(registration));
+}
+
+export function aadhaarProof(registration: Registration): Proof {
+  const { aadhaarVerified: proof } = registration;
+  return proofOf(proof?.at, proof?.aadhar_no === aadhaarOf(registration));
+}
+
+/** The PAN was verified for a name, so another name needs another verification. */
+export function panProof(registration: Registration): Proof {
+  const { panVerified: proof, texts } = registration;
+  const isSame =
+    proof?.pan_no === panOf(registration) && isSameName(texts.name ?? '', proof?.name ?? '');
+  return proofOf(proof?.at, isSame);
+}

@@ -1,0 +1,65 @@
+/** The registration: six steps over one draft, for whoever is no distributor yet. */
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
+import { doneSteps, firstUnfinished } from '~/platform/forms/multi-step/progress.server';
+import type { MultiStepForm } from '~/platform/forms/multi-step/step.server';
+import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
+import { redirectWithFlash, signedIn } from '~/platform/session/session.server';
+import { bankStep } from './bank/bank.server';
+import { contactStep } from './contact/contact.server';
+import { declarationsStep } from './declarations/declarations.server';
+import { newRegistration, registrationCookie, renewAgreements } from './draft.server';
+import { stagedFiles } from './files/staged-files.server';
+import { identityStep, numberMasks } from './identity/identity.server';
+import { otpStep } from './otp/otp.server';
+import { profileStep } from './profile/profile.server';
+import { otherReferral, takeReferral } from './referral.server';
+import { keptText, type Registration } from './registration.schema';
+import { registrationSteps, type StepSlug } from './steps';
+
+const ALREADY = {
+  type: 'info',
+  title: 'You are registered already',
+  text: 'Your account is open, and there is nothing left to fill in.',
+} as const;
+
+/** @throws Response to the home page, for a distributor */
+async function requireNoDistributor(request: Request): Promise<void> {
+  const user = await signedIn(request);
+  if (user?.type === 'distributor') throw await redirectWithFlash(request, '/', ALREADY);
+}
+
+export const registration: MultiStepForm<Registration> = {
+  list: registrationSteps,
+  steps: [contactStep, otpStep, declarationsStep, identityStep, profileStep, bankStep],
+  cookie: registrationCookie,
+  newData: newRegistration,
+  renew: renewAgreements,
+  // A link may have brought a referral code.
+  isUntouched: ({ texts, files }) =>
+    Object.keys(texts).every((name) => name === 'ref_code') && Object.keys(files).length === 0,
+  exit: '/distributor-register',
+  shorten: keptText,
+  // A password that is not typed again stays.
+  masks: (draft) => ({ password: '', ...numberMasks(draft) }),
+  files: stagedFiles,
+  guard: requireNoDistributor,
+};
+
+/** What surrounds the steps: those that can be looked at again. */
+export async function loadRegistrationFrame({ request }: LoaderFunctionArgs) {
+  await requireNoDistributor(request);
+  const draft = readDraft(registration, request)?.draft;
+  return json({ done: draft ? doneSteps(registration, draft) : [], isRegistering: Boolean(draft) });
+}
+
+/** Where the registration goes on; a referral code in the address is kept on the way, if it is the first. */
+export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
+  const known = readDraft(registration, request);
+  const open = known ?? registrationCookie.begin(request, newRegistration());
+  const isReferred = takeReferral(open.draft, request);
+  const to = registrationSteps.pathOf(firstUnfinished(registration, open.draft) as StepSlug);
+  const other = known && otherReferral(open.draft, request);
+  if (other) return redirectWithFlash(request, to, { type: 'warning', ...other });
+  return redirect(to, isReferred ? { headers: open.commit() } : {});
+}

@@ -1,0 +1,44 @@
+/** Asks for suggestions once the visitor stops typing for a moment. */
+
+import { useEffect, useState } from 'react';
+import { paths } from '~/platform/paths';
+import { MIN_CHARACTERS, type Suggestions } from '../suggestion';
+
+/** So long nothing is typed before it is asked. */
+const PAUSE_MS = 200;
+/** A later answer comes when nobody waits for it any more. */
+const PATIENCE_MS = 4_000;
+
+/** What was found for these words, or for their beginning until more is known; null for nothing. */
+export function useAnswer(words: string): Suggestions | null {
+  const [answer, setAnswer] = useState<Suggestions | null>(null);
+  useEffect(() => {
+    if (words.length < MIN_CHARACTERS) return setAnswer(null);
+    const request = new AbortController();
+    let isLatest = true;
+    const keep = (found: Suggestions | null) => {
+      if (isLatest) setAnswer(found);
+    };
+    const pause = setTimeout(() => {
+      ask(words, request.signal).then(keep, () => keep(null));
+    }, PAUSE_MS);
+    const patience = setTimeout(() => request.abort(), PAUSE_MS + PATIENCE_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(pause);
+      clearTimeout(patience);
+      request.abort();
+    };
+  }, [words]);
+  return answer && stillFits(answer.words, words) ? answer : null;
+}
+
+/** Whether what was found for some words may be shown while more of them are typed. */
+export const stillFits = (found: string, words: string): boolean =>
+  words.length >= MIN_CHARACTERS && words.startsWith(found);
+
+async function ask(words: string, signal: AbortSignal): Promise<Suggestions | null> {
+  const query = new URLSearchParams({ q: words });
+  const response = await fetch(`${paths.suggestions}?${query}`, { signal });
+  return response.ok ? response.json() : null;
+}

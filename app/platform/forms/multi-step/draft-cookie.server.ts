@@ -1,0 +1,184 @@
+/**
+ * The draft of a form of several pages: everything that was entered travels with the visitor, in
+ * encrypted cookies below the form's address.
+ *
+ * A cookie with a fixed name holds the draft's secret. The draft itself is in a cookie whose name is
+ * new with each answer: an answer writes what its request brought, merged and changed, under a name
+ * of its own, and takes away the cookies that it has merged. So an answer that comes late can
+ * overwrite nothing: the next request brings both cookies and they become one again. Without the
+ * secret they cannot be opened, so to forget a draft is to take its secret away.
+ */
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod/v4';
+import { cookiesStartingWith } from '~/platform/session/cookie-value.server';
+import {
+  createSealedCookie,
+  createSealer,
+  setCookieHeader,
+} from '~/platform/session/sealed-cookie.server';
+import {
+  mergeVersions,
+  type Revisions,
+  revisionOf,
+  stampChanges,
+  unitsOf,
+  type Version,
+} from './merge-draft';
+
+/** A secret outlives the drafts that it opens: it is written once, so no late answer brings it back. */
+const SECRET_SECONDS = 30 * 24 * 60 * 60;
+/** Cookies of one draft that are read; more than two or three come from no browser. */
+const MAX_COOKIES = 8;
+
+/** What was entered, with the 32 random bytes from which all that names and protects it is derived. */
+export type Draft<Data> = Data & { secret: string };
+
+export interface DraftCookieOptions<Schema extends z.ZodType<object>> {
+  /** Begins the names of its cookies. */
+  name: string;
+  /** Requests below this path bring it along. */
+  path: string;
+  /** Seconds since the last change after which it is worth nothing. */
+  maxAge: number;
+  schema: Schema;
+  /** A value with all its field names; when it changes, drafts that are out are worth nothing. */
+  example: z.output<Schema>;
+  /** Keys of records whose entries are changed one by one, such as texts and files. */
+  byEntry: readonly (keyof z.output<Schema> & string)[];
+  /** Further `Set-Cookie` headers that go with a draft that is kept, or forgotten. */
+  companions?(isKept: boolean): string[];
+}
+
+/** A draft as a request brings it. */
+export interface OpenDraft<Data> {
+  /** To be changed in place, and committed. */
+  draft: Draft<Data>;
+  /** Grows with each change of the draft. */
+  readonly revision: number;
+  /** Whether the visitor has its secret already. */
+  readonly isSecretKnown: boolean;
+  /** Whether a unit, such as `texts.name`, was changed after a page of `revision` was made. */
+  isNewerThan(revision: number, unit: string): boolean;
+  /** Headers that keep the draft. Its changes get the next revision. */
+  commit(): Headers;
+  /** Headers that keep its secret alone, where the visitor has none yet: for a first page. */
+  keepSecret(): Headers;
+}
+
+export interface DraftCookie<Data> {
+  /** What was entered so far; null when nothing was, or too long ago. */
+  read(request: Request): OpenDraft<Data> | null;
+  /** A draft for a visitor who has none, with the secret that the first page gave out if it did. */
+  begin(request: Request, data: Data): OpenDraft<Data>;
+  /** Adds what forgets the draft. Without the request its cookies stay for a day, unreadable. */
+  forget(headers: Headers, request?: Request): Headers;
+}
+
+export function createDraftCookie<Schema extends z.ZodType<object>>(
+  options: DraftCookieOptions<Schema>,
+): DraftCookie<z.output<Schema>> {
+  type Data = z.output<Schema>;
+  const { name, path, maxAge, schema, byEntry, companions = () => [] } = options;
+  const example = options.example as Record<string, unknown>;
+  const unitNames = [...unitsOf(example, byEntry).keys()];
+  const secrets = createSealedCookie({
+    name,
+    path,
+    maxAge: SECRET_SECONDS,
+    schema: z.object({ secret: z.string().length(43) }),
+  });
+  const sealer = createSealer({
+    purpose: `${name} draft`,
+    maxAge,
+    example: { ...example, revisions: unitNames.map(() => 0) },
+  });
+
+  const secretOf = (request: Request) => secrets.read(request)?.secret ?? null;
+  const cookiesOf = (request: Request) => cookiesStartingWith(request, `${name}-`);
+  const remove = (cookie: string) => setCookieHeader(cookie, '', { path, maxAge: 0 });
+
+  /** One cookie's version of the draft; null for a cookie that is not genuine, or too old. */
+  function versionOf(sealed: string, secret: string): Version | null {
+    const opened = z
+      .object({ revisions: z.array(z.number().int().nonnegative()) })
+      .loose()
+      .safeParse(sealer.open(sealed, secret)).data;
+    if (!opened) return null;
+    const { revisions, ...data } = opened;
+    const named = unitNames.map((unit, index) => [unit, revisions[index] ?? 0] as const);
+    return { data, revisions: Object.fromEntries(named.filter(([, at]) => at > 0)) };
+  }
+
+  /** @param isSecretNew the visitor has not got it yet */
+  function open(
+    before: Version,
+    data: Data,
+    secret: string,
+    isSecretNew: boolean,
+    merged: string[],
+  ): OpenDraft<Data> {
+    const draft = { ...data, secret } as Draft<Data>;
+    const revisionsNow = () => stampChanges(before, dataOf(draft), byEntry);
+    return {
+      draft,
+      isSecretKnown: !isSecretNew,
+      get revision() {
+        return revisionOf(revisionsNow());
+      },
+      isNewerThan: (revision, unit) => (before.revisions[unit] ?? 0) > revision,
+      commit() {
+        const headers = new Headers();
+        const value = sealed(dataOf(draft), revisionsNow(), draft.secret);
+        const id = randomBytes(4).toString('base64url');
+        headers.append('Set-Cookie', setCookieHeader(`${name}-${id}`, value, { path, maxAge }));
+        for (const cookie of merged) headers.append('Set-Cookie', remove(cookie));
+        if (isSecretNew) headers.append('Set-Cookie', secrets.write({ secret: draft.secret }));
+        for (const cookie of companions(true)) headers.append('Set-Cookie', cookie);
+        return headers;
+      },
+      keepSecret: () =>
+        isSecretNew ? new Headers({ 'Set-Cookie': secrets.write({ secret }) }) : new Headers(),
+    };
+  }
+
+  function sealed(data: Record<string, unknown>, revisions: Revisions, secret: string): string {
+    return sealer.seal(
+      { ...data, revisions: unitNames.map((unit) => revisions[unit] ?? 0) },
+      secret,
+    );
+  }
+
+  return {
+    begin(request, data) {
+      const known = secretOf(request);
+      const nothing: Version = { data: {}, revisions: {} };
+      const cookies = [...cookiesOf(request).keys()];
+      return open(nothing, data, known ?? newSecret(), known === null, cookies);
+    },
+    read(request) {
+      const secret = secretOf(request);
+      if (!secret) return null;
+      const cookies = cookiesOf(request);
+      const latest = [...cookies.values()].slice(-MAX_COOKIES);
+      const versions = latest.flatMap((text) => versionOf(text, secret) ?? []);
+      if (versions.length === 0) return null;
+      const merged = mergeVersions(versions, byEntry);
+      const data = schema.safeParse(merged.data).data;
+      return data ? open(merged, data, secret, false, [...cookies.keys()]) : null;
+    },
+    forget(headers, request) {
+      headers.append('Set-Cookie', secrets.clear());
+      const cookies = request ? [...cookiesOf(request).keys()] : [];
+      for (const cookie of cookies) headers.append('Set-Cookie', remove(cookie));
+      for (const cookie of companions(false)) headers.append('Set-Cookie', cookie);
+      return headers;
+    },
+  };
+}
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/** What is kept of a draft beside its secret. */
+function dataOf<Data extends object>({ secret: _, ...data }: Draft<Data>): Record<string, unknown> {
+  return data;
+}

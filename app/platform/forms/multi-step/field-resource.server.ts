@@ -1,0 +1,74 @@
+/**
+ * Saves one field while the form is being filled in, and answers Conform's intent to validate it.
+ * Nothing is sent on, and nothing that is proven is touched.
+ */
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { z } from 'zod/v4';
+import { readForm } from '../forms.server';
+import { INTENT_FIELD, validatedField } from '../validate-intent';
+import type { MultiStepForm, Step, StepDraft } from './step.server';
+import { keepBoxes, keepTexts, readDraft, validateTexts } from './step-submission.server';
+
+export interface SavedField {
+  result: SubmissionResult<string[]>;
+  /** Of the draft as it is now. */
+  revision: number;
+}
+
+/**
+ * @throws Response 404 for a step or field that cannot be saved, 400 without the
+ *   `X-Requested-With` that only a script of our own pages can send, 409 without a draft
+ */
+export async function actOnField<Draft extends StepDraft>(
+  multiStep: MultiStepForm<Draft>,
+  { request, params }: ActionFunctionArgs,
+) {
+  const step = multiStep.steps.find(({ slug }) => slug === params.step);
+  const form = await readForm(request);
+  const name = validatedField(form);
+  if (!step || name === undefined || !isSavable(step, name)) throw refused(404);
+  if (!request.headers.has('X-Requested-With')) throw refused(400);
+  const open = readDraft(multiStep, request) ?? (await beginAtFirst(multiStep, step, request));
+  if (!open) throw refused(409);
+  const draft = open.draft as Draft;
+  const submission = { form, draft, open };
+  if (step.boxes?.includes(name)) keepBoxes(step, submission);
+  else keepTexts(multiStep, submission, [name]);
+  const result = validated(multiStep, step, submission, name);
+  return json<SavedField>({ result, revision: open.revision }, { headers: open.commit() });
+}
+
+const refused = (status: number) => new Response(null, { status });
+
+const isSavable = <Draft extends StepDraft>({ texts, boxes }: Step<Draft>, name: string): boolean =>
+  [...(texts ?? []), ...(boxes ?? [])].includes(name);
+
+/** The first step may be the first thing that is saved, on a page that has given out a secret. */
+async function beginAtFirst<Draft extends StepDraft>(
+  { cookie, list, newData, guard }: MultiStepForm<Draft>,
+  { slug }: Step<Draft>,
+  request: Request,
+) {
+  if (list.indexOf(slug) > 0) return null;
+  await guard?.(request);
+  const open = cookie.begin(request, newData());
+  return open.isSecretKnown ? open : null;
+}
+
+function validated<Draft extends StepDraft>(
+  multiStep: MultiStepForm<Draft>,
+  step: Step<Draft>,
+  submission: Parameters<typeof validateTexts<Draft, z.ZodObject>>[1],
+  name: string,
+): SubmissionResult<string[]> {
+  const intent = new FormData();
+  intent.set(INTENT_FIELD, String(submission.form.get(INTENT_FIELD)));
+  const reply = parseWithZod(intent, { schema: z.object({}) });
+  const one = step.schema && name in step.schema.shape ? step.schema.pick({ [name]: true }) : null;
+  const found = one ? validateTexts(multiStep, submission, one) : null;
+  const fieldErrors = found && !found.ok ? found.fieldErrors : {};
+  const { initialValue: _, ...result } = reply.reply({ fieldErrors });
+  return result;
+}

@@ -1,0 +1,154 @@
+/**
+ * A form of several pages over one draft: the loader and the action of each step.
+ *
+ *     const checkout: MultiStepForm<Checkout> = {
+ *       list: checkoutSteps,             // names and addresses, for the browser too
+ *       steps: [addressStep, payStep],
+ *       cookie: createDraftCookie({ name: 'checkout', path: '/checkout', … }),
+ *       newData: () => ({ texts: {} }),
+ *       shorten: (_, text) => text.slice(0, 200),
+ *       exit: '/cart',
+ *     };
+ *     const addressStep: Step<Checkout> = {
+ *       slug: 'address', schema: addressSchema, texts: ['line', 'pin'],
+ *       view: () => ({}),
+ *       isDone: ({ texts }) => addressSchema.safeParse(texts).success,
+ *       intents: { next: (args) => nextIfValid(args, addressSchema) },
+ *     };
+ *     export const loader = (args: LoaderFunctionArgs) => loadStep(checkout, 'address', args);
+ *     export const action = (args: ActionFunctionArgs) => actOnStep(checkout, 'address', args);
+ *
+ * The page is `useStep` and `StepForm`; one resource route saves fields as they are left
+ * (`actOnField`).
+ */
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { isSameOrigin } from '~/platform/http/refusals.server';
+import { seeOther } from '~/platform/see-other.server';
+import { isFormOfDraft, isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { firstUnfinished, isReachable, requireReachable, startedAfresh } from './progress.server';
+import type { MultiStepForm, Step, StepDraft, StepOutcome } from './step.server';
+import { doIntent } from './step-intents.server';
+import { errorPage, pageOf } from './step-page.server';
+import {
+  keepSubmission,
+  readDraft,
+  readSubmission,
+  type StepSubmission,
+} from './step-submission.server';
+
+/** When a file that could not be kept may be sent again. */
+const FILE_WAIT_SECONDS = 60;
+
+export function stepOf<Draft extends StepDraft>(form: MultiStepForm<Draft>, slug: string) {
+  const step = form.steps.find((one) => one.slug === slug);
+  if (!step) throw new Error(`There is no step "${slug}".`);
+  return step;
+}
+
+/**
+ * Shows a step.
+ * @throws Response to the first unfinished step when that one comes before
+ */
+export async function loadStep<Draft extends StepDraft>(
+  multiStep: MultiStepForm<Draft>,
+  slug: string,
+  { request, context }: LoaderFunctionArgs,
+) {
+  const step = stepOf(multiStep, slug);
+  const known = readDraft(multiStep, request);
+  const isFirst = multiStep.list.indexOf(slug) === 0;
+  if (!known && !isFirst) throw redirect(startedAfresh(multiStep));
+  const open = known ?? multiStep.cookie.begin(request, multiStep.newData());
+  const draft = open.draft as Draft;
+  const filesExpired = (await multiStep.files?.dropExpired(context, draft)) ?? false;
+  requireReachable(multiStep, draft, slug);
+  const isChanged = step.prepare?.(draft, request) ?? false;
+  // A first page gives the draft its secret, so that its own form is known by it.
+  const headers = isChanged ? open.commit() : open.keepSecret();
+  return json({ ...pageOf(multiStep, step, { draft, open, request }), filesExpired }, { headers });
+}
+
+/**
+ * Keeps what a form of our own posted, whatever comes of it, then does what its button says.
+ * @throws Response from the form's guard, and for a body that is no form of ours
+ */
+export async function actOnStep<Draft extends StepDraft>(
+  multiStep: MultiStepForm<Draft>,
+  slug: string,
+  args: ActionFunctionArgs,
+) {
+  const step = stepOf(multiStep, slug);
+  const submission = await readSubmission(multiStep, step, args);
+  if (!submission.isBegun) await multiStep.guard?.(submission.request);
+  const notOwn = await answerUnproven(multiStep, step, submission);
+  if (notOwn) return notOwn;
+  await keepSubmission(multiStep, step, submission);
+  const outcome =
+    leadBack(multiStep, step, submission) ?? (await doIntent(multiStep, step, submission));
+  return answer(multiStep, step, submission, outcome);
+}
+
+/** The answer to a form that is not known to be our own, of which nothing is kept; or undefined. */
+async function answerUnproven<Draft extends StepDraft>(
+  multiStep: MultiStepForm<Draft>,
+  step: Step<Draft>,
+  submission: StepSubmission<Draft>,
+) {
+  const { request, form, draft } = submission;
+  if (isLost(multiStep, step, submission) && !isSameOrigin(request)) {
+    return seeOther(startedAfresh(multiStep));
+  }
+  if (isFormOfDraft(form, draft.secret)) return undefined;
+  // An empty draft has nothing to protect yet, but the session may have.
+  if (isUntouched(multiStep, submission) && (await isOwnForm(request, form))) return undefined;
+  if (!isReachable(multiStep, draft, step.slug)) {
+    return seeOther(multiStep.list.pathOf(firstUnfinished(multiStep, draft)));
+  }
+  const shown = { ...draft };
+  step.keepBoxes?.(shown, form, () => false);
+  const page = { ...submission, draft: shown };
+  const headers = submission.open.keepSecret();
+  return errorPage(multiStep, step, page, { formErrors: [STALE_FORM] }, headers);
+}
+
+/** Nothing was typed yet: a link may have brought something, after the page was made. */
+const isUntouched = <Draft extends StepDraft>(
+  { isUntouched: ask }: MultiStepForm<Draft>,
+  { draft, isBegun }: StepSubmission<Draft>,
+): boolean => !isBegun || (ask?.(draft) ?? false);
+
+/** A later step's form whose draft is not here any more. */
+const isLost = <Draft extends StepDraft>(
+  { list }: MultiStepForm<Draft>,
+  { slug }: Step<Draft>,
+  { isBegun }: StepSubmission<Draft>,
+): boolean => !isBegun && list.indexOf(slug) > 0;
+
+/** To where the visitor stands, if that is before this step. */
+function leadBack<Draft extends StepDraft>(
+  multiStep: MultiStepForm<Draft>,
+  step: Step<Draft>,
+  submission: StepSubmission<Draft>,
+): StepOutcome | undefined {
+  const { draft } = submission;
+  if (isLost(multiStep, step, submission)) return { to: startedAfresh(multiStep) };
+  if (isReachable(multiStep, draft, step.slug)) return undefined;
+  return { to: multiStep.list.pathOf(firstUnfinished(multiStep, draft)) };
+}
+
+/** The outcome as a response that carries the draft on. */
+function answer<Draft extends StepDraft>(
+  multiStep: MultiStepForm<Draft>,
+  step: Step<Draft>,
+  submission: StepSubmission<Draft>,
+  outcome: StepOutcome,
+) {
+  if (outcome instanceof Response) return outcome;
+  const headers = submission.open.commit();
+  if ('to' in outcome) return seeOther(outcome.to, headers);
+  const { errors } = outcome;
+  const { fileError } = submission;
+  const status = errors.status ?? fileError?.status;
+  const wait = fileError?.status === 503 ? { retryAfterSeconds: FILE_WAIT_SECONDS } : {};
+  return errorPage(multiStep, step, submission, { ...errors, status, ...wait }, headers);
+}

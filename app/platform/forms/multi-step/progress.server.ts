@@ -1,0 +1,40 @@
+/** How far a draft has come, and which of its steps can be seen. */
+import { redirect } from '@remix-run/node';
+import type { MultiStepForm, StepDraft } from './step.server';
+
+/** Slugs of the steps that have all they need, in order. */
+export const doneSteps = <Draft extends StepDraft>(
+  { steps }: MultiStepForm<Draft>,
+  draft: Draft,
+): string[] => steps.filter((step) => step.isDone(draft)).map(({ slug }) => slug);
+
+/** Where a draft goes on. */
+export function firstUnfinished<Draft extends StepDraft>(
+  { steps }: MultiStepForm<Draft>,
+  draft: Draft,
+): string {
+  const found = steps.find((step) => !step.isDone(draft)) ?? steps.at(-1);
+  if (!found) throw new Error('A form of several steps has at least one.');
+  return found.slug;
+}
+
+/** Whether every step before this one is finished. */
+export const isReachable = <Draft extends StepDraft>(
+  form: MultiStepForm<Draft>,
+  draft: Draft,
+  slug: string,
+): boolean => form.list.indexOf(slug) <= form.list.indexOf(firstUnfinished(form, draft));
+
+/** The address of the first step, saying that what was entered is not there (any more). */
+export const startedAfresh = <Draft extends StepDraft>({ list, steps }: MultiStepForm<Draft>) =>
+  `${list.pathOf(steps[0]?.slug ?? '')}?afresh=1`;
+
+/** @throws Response 302 to the first unfinished step, when that one comes before */
+export function requireReachable<Draft extends StepDraft>(
+  form: MultiStepForm<Draft>,
+  draft: Draft,
+  slug: string,
+): void {
+  if (isReachable(form, draft, slug)) return;
+  throw redirect(form.list.pathOf(firstUnfinished(form, draft)));
+}

@@ -1,0 +1,58 @@
+/** The errors of a step that its own fields do not explain. */
+import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import type { FieldErrors } from '../forms.server';
+import type { StepErrors } from './step.server';
+
+/** Heading of the summary when something was left empty. */
+export const MISSING_FIELDS = 'Please fill in all required fields before proceeding.';
+
+/** Follows what went wrong when it was not the visitor's fault. */
+export const NOTHING_LOST = 'Nothing that you entered is lost. Please try again in a minute.';
+
+const FAULT_WAIT_SECONDS = 30;
+const TOO_SOON_SECONDS = 60;
+
+/** The errors of texts or files that are missing or wrong. */
+export const invalid = (
+  fieldErrors: FieldErrors,
+  isIncomplete: boolean,
+): { errors: StepErrors } => ({
+  errors: { fieldErrors, ...(isIncomplete ? { title: MISSING_FIELDS } : {}) },
+});
+
+/** Somebody else's fault: the page comes back complete, with the status 503. */
+export const unavailable = (title: string, retryAfterSeconds?: number): StepErrors => ({
+  title,
+  formErrors: [`Something went wrong. ${NOTHING_LOST}`],
+  status: 503,
+  retryAfterSeconds: retryAfterSeconds ?? FAULT_WAIT_SECONDS,
+});
+
+/** The status of what the upstream said no to: 400, or 429 with the time to wait. */
+export function statusOf({
+  details,
+}: UpstreamError): Pick<StepErrors, 'status' | 'retryAfterSeconds'> {
+  if (details.status !== 429) return { status: 400 };
+  const retryAfterSeconds = details.retryAfterSeconds ?? TOO_SOON_SECONDS;
+  return { status: 429, retryAfterSeconds };
+}
+
+/**
+ * What a failed call of the upstream means for one field: its own words when it said no, or the
+ * `fallback` when it gave none.
+ * @throws whatever `error` is, unless it is an UpstreamError
+ */
+export function upstreamErrors(
+  error: unknown,
+  title: string,
+  field: string,
+  fallback: string,
+): StepErrors {
+  if (!(error instanceof UpstreamError)) throw error;
+  if (!isRefusal(error)) return unavailable(title, error.details.retryAfterSeconds);
+  return {
+    title,
+    fieldErrors: { [field]: [error.message || fallback] },
+    ...statusOf(error),
+  };
+}

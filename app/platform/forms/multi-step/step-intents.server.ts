@@ -1,0 +1,99 @@
+/** What the buttons of a step do, and where they lead. */
+import { createHash } from 'node:crypto';
+import type { z } from 'zod/v4';
+import { fieldId } from '../field-id';
+import { chosenFile } from '../upload-form.server';
+import { firstUnfinished } from './progress.server';
+import { REVISION_FIELD } from './revision-field';
+import type { MultiStepForm, Step, StepArgs, StepDraft, StepOutcome } from './step.server';
+import { invalid } from './step-errors.server';
+import { type StepSubmission, validateTexts } from './step-submission.server';
+import { changePath, GO_INTENT, isFromReview, REVIEW_QUERY } from './steps';
+
+/** Goes on when the step's texts are valid; for steps that need nothing else. */
+export function nextIfValid<Draft extends StepDraft>(
+  { validate, nextPage }: StepArgs<Draft>,
+  schema: z.ZodObject,
+): StepOutcome {
+  const validated = validate(schema);
+  if (validated.ok) return { to: nextPage() };
+  return invalid(validated.fieldErrors, validated.isIncomplete);
+}
+
+/** Removes a file, goes to another step, or does what the step itself has for its intent. */
+export async function doIntent<Draft extends StepDraft>(
+  multiStep: MultiStepForm<Draft>,
+  step: Step<Draft>,
+  submission: StepSubmission<Draft>,
+): Promise<StepOutcome> {
+  const { context, draft, form, fileErrors } = submission;
+  const args = argsOf(multiStep, step, submission);
+  const said = form.get('intent');
+  const removed = step.files?.find((field) => said === `remove-${field}`);
+  if (removed) {
+    await multiStep.files?.remove(context, draft, removed);
+    return { to: args.samePage(fieldId(step.slug, removed)) };
+  }
+  if (said === 'back') return { to: pathBefore(multiStep, step.slug) };
+  const other = multiStep.list.all.find(({ slug }) => said === `${GO_INTENT}${slug}`);
+  if (other) return { to: pathToOther(multiStep, step, other.slug) };
+  // w3m sends a form as soon as a file is chosen, without any button: it is to be kept, no more.
+  const isFileAlone = said === null && step.files?.some((field) => chosenFile(form, field));
+  if (isFileAlone) {
+    const isTaken = Object.keys(fileErrors).length === 0;
+    return isTaken ? { to: args.samePage() } : { errors: {} };
+  }
+  const intent = String(said ?? '');
+  const meant = Object.hasOwn(step.intents, intent) ? intent : defaultIntentOf(step, draft);
+  return (await step.intents[meant]?.(args)) ?? { errors: {} };
+}
+
+/** What the Enter key does. */
+export const defaultIntentOf = <Draft extends StepDraft>(step: Step<Draft>, draft: Draft): string =>
+  step.defaultIntent?.(draft) ?? 'next';
+
+function argsOf<Draft extends StepDraft>(
+  multiStep: MultiStepForm<Draft>,
+  step: Step<Draft>,
+  submission: StepSubmission<Draft>,
+): StepArgs<Draft> {
+  const { request, context, form, draft, open, fileErrors } = submission;
+  const { list } = multiStep;
+  const fromReview = isFromReview(request);
+  const page = [draft.secret, form.get(REVISION_FIELD), form.get('intent')].join(' ');
+  return {
+    request,
+    context,
+    form,
+    draft,
+    fileErrors,
+    idempotencyKey: createHash('sha256').update(page).digest('base64url'),
+    validate: <Schema extends z.ZodObject>(schema: Schema) =>
+      validateTexts(multiStep, submission, schema),
+    samePage(place) {
+      const query = [...(fromReview ? [REVIEW_QUERY] : []), `r=${open.revision}`].join('&');
+      return `${list.pathOf(step.slug)}?${query}${place ? `#${place}` : ''}`;
+    },
+    nextPage() {
+      const last = list.all.at(-1)?.slug ?? '';
+      if (fromReview && firstUnfinished(multiStep, draft) === last) return list.pathOf(last);
+      const after = list.beside(step.slug, 1);
+      return after ? list.pathOf(after) : list.path;
+    },
+  };
+}
+
+/** Where "Back" leads. */
+function pathBefore<Draft extends StepDraft>({ list, exit }: MultiStepForm<Draft>, slug: string) {
+  const before = list.beside(slug, -1);
+  return before ? list.pathOf(before) : exit;
+}
+
+/** Where the name of a step leads: from the last one, to a page whose Next leads back. */
+function pathToOther<Draft extends StepDraft>(
+  { list }: MultiStepForm<Draft>,
+  { slug }: Step<Draft>,
+  other: string,
+): string {
+  return slug === list.all.at(-1)?.slug ? changePath(list, other) : list.pathOf(other);
+}

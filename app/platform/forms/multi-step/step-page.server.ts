@@ -1,0 +1,61 @@
+/** The page of a step: what it shows, and what is wrong there. */
+import { parseWithZod } from '@conform-to/zod/v4';
+import { json } from '@remix-run/node';
+import { z } from 'zod/v4';
+import { draftCsrfToken } from '~/platform/session/csrf.server';
+import { constraintsOf, isSecretField, replyTo } from '../forms.server';
+import type { MultiStepForm, Step, StepDraft, StepErrors } from './step.server';
+import { defaultIntentOf } from './step-intents.server';
+import type { StepData } from './step-page';
+import { printable, type StepSubmission } from './step-submission.server';
+
+/** The page without errors. */
+export function pageOf<Draft extends StepDraft, View extends object>(
+  multiStep: MultiStepForm<Draft>,
+  step: Step<Draft, View>,
+  { draft, open, request }: Pick<StepSubmission<Draft>, 'draft' | 'open' | 'request'>,
+): StepData<View> {
+  return {
+    ...step.view(draft, request),
+    csrf: draftCsrfToken(draft.secret),
+    revision: open.revision,
+    defaultIntent: defaultIntentOf(step, draft),
+    values: valuesOf(multiStep, step, draft),
+    constraint: step.schema ? constraintsOf(step.schema) : {},
+    filesExpired: false,
+  };
+}
+
+/** The texts that the page may print; a number that may be masked is the view's. */
+function valuesOf<Draft extends StepDraft>(
+  { masks }: MultiStepForm<Draft>,
+  { texts = [] }: Step<Draft>,
+  draft: Draft,
+): Record<string, string> {
+  const masked = masks?.(draft) ?? {};
+  const shown = texts.filter((name) => !isSecretField(name) && masked[name] === undefined);
+  return Object.fromEntries(shown.map((name) => [name, draft.texts[name] ?? '']));
+}
+
+/** The step again, with all that was posted and what is wrong. */
+export function errorPage<Draft extends StepDraft>(
+  multiStep: MultiStepForm<Draft>,
+  step: Step<Draft>,
+  submission: StepSubmission<Draft>,
+  errors: StepErrors,
+  headers = new Headers(),
+) {
+  const { fileErrors } = submission;
+  const { title, formErrors = [], fieldErrors, links, status = 400, retryAfterSeconds } = errors;
+  const posted = parseWithZod(printable(multiStep, submission, step.texts ?? []), {
+    schema: z.object({}),
+  });
+  const reply = replyTo(posted, {
+    formErrors,
+    fieldErrors: { ...fieldErrors, ...fileErrors },
+    ...(title ? { title } : {}),
+  });
+  if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
+  const page = pageOf(multiStep, step, submission);
+  return json({ ...page, ...reply, ...(links ? { links } : {}) }, { status, headers });
+}

@@ -1,0 +1,127 @@
+/**
+ * A form that the server validates: Conform's state of it, what its last answer said, and what the
+ * field parts need. Without script the same comes out of the page that the server renders.
+ *
+ *     const { form, field, summary } = useServerForm({ id: 'callback', labels, constraint });
+ *     <ErrorSummary {...summary} />
+ *     <Form className="form" {...form}>
+ *       <CsrfField />
+ *       <Field {...field('phone')} type="tel" autoComplete="tel" />
+ *       <Button>Call me back</Button>
+ *     </Form>
+ *
+ * Its action answers `sendBack(submission, errors)` until all is well, and then leads on. Labels and
+ * order are given once; `constraint` is `constraintsOf(schema)` from the loader, and says which
+ * fields are needed: the others are marked as optional.
+ */
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useMemo } from 'react';
+import { type FormProblem, problemsOf } from './problems';
+import { useFieldChecks } from './use-field-checks';
+
+/** Attributes of a field's control that come from its schema. */
+export interface Constraint {
+  required?: boolean;
+  min?: string | number;
+  max?: string | number;
+  step?: string | number;
+  multiple?: boolean;
+}
+export type Constraints = Record<string, Constraint>;
+
+/** What the server said of the form that was sent last. */
+export interface FormAnswer {
+  result?: SubmissionResult<string[]>;
+  /** Heading of the summary, other than the usual one. */
+  title?: string;
+  /** Lines about other pages. */
+  links?: readonly { href: string; message: string }[];
+}
+
+export interface ServerFormOptions {
+  id: string;
+  /** What each field is called, in the order of the page. */
+  labels: Readonly<Record<string, string>>;
+  /** What the fields hold before anything was sent. */
+  values?: Readonly<Record<string, string>>;
+  /** Which fields are needed; without it no field says. */
+  constraint?: Constraints;
+  /** Address that validates a field as it is left. */
+  checkPath?: string;
+  /** Whether that address also saves it in a draft. */
+  saves?: boolean;
+}
+
+export interface ServerField {
+  id: string;
+  name: string;
+  label: string;
+  errors: string[] | undefined;
+  defaultValue: string | undefined;
+  required?: boolean;
+  optional?: boolean;
+}
+
+export interface ServerForm {
+  form: {
+    id: string;
+    method: 'post';
+    noValidate: true;
+    onBlur: ReturnType<typeof useFieldChecks>['onBlur'];
+    onInput: ReturnType<typeof useFieldChecks>['onInput'];
+    onSubmit(): void;
+  };
+  /** @param value what it holds, other than in `values` */
+  field(name: string, value?: string): ServerField;
+  summary: { title?: string; problems: FormProblem[] };
+  /** Of the draft, since a field was saved; undefined before. */
+  revision: number | undefined;
+}
+
+export function useServerForm(options: ServerFormOptions): ServerForm {
+  const { id, labels, values = {}, constraint, checkPath, saves = false } = options;
+  const answer = useActionData() as FormAnswer | undefined;
+  const loaded = useLoaderData();
+  const page = answer ?? loaded;
+  const checks = useFieldChecks({ path: checkPath, saves, names: Object.keys(labels), page });
+  // Conform keeps what it was told last: a page that answers no form says that all is well.
+  const cleared = useMemo(() => ({ page, status: 'success' as const, error: {} }), [page]);
+  const lastResult = checks.result ?? answer?.result ?? cleared;
+  const [form, fields] = useForm<Record<string, string>>({ id, lastResult });
+
+  function field(name: string, value?: string): ServerField {
+    const posted = answer?.result?.initialValue?.[name];
+    return {
+      id: fields[name]?.id ?? `${id}-${name}`,
+      name,
+      label: labels[name] ?? name,
+      errors: fields[name]?.errors as string[] | undefined,
+      defaultValue: typeof posted === 'string' ? posted : (value ?? values[name]),
+      ...requiredOf(name, constraint),
+    };
+  }
+  const errors = answer?.result?.error ?? {};
+  return {
+    form: {
+      id: form.id,
+      method: 'post',
+      noValidate: true,
+      onBlur: checks.onBlur,
+      onInput: checks.onInput,
+      onSubmit: checks.onSubmit,
+    },
+    field,
+    revision: checks.revision,
+    summary: {
+      ...(answer?.title ? { title: answer.title } : {}),
+      problems: problemsOf({ formId: id, errors, labels, links: answer?.links ?? [] }),
+    },
+  };
+}
+
+/** One rule for all forms: a field is needed unless it says that it is optional. */
+function requiredOf(name: string, constraint: Constraints | undefined) {
+  if (!constraint) return {};
+  return constraint[name]?.required ? { required: true } : { optional: true };
+}

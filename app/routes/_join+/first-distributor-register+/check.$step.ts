@@ -1,1 +1,0 @@
-export { actOnCheck as action } from '~/features/registration/step/check.server';

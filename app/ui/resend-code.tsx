@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useEnhanced } from '~/platform/forms/use-enhanced';
+import { Button } from './button';
+import { Link } from './link';
+
+interface ResendCodeProps {
+  intent: string;
+  label: string;
+  /** Until it may be pressed. */
+  seconds: number;
+  /** The page itself: without script, loaded again after the wait, it has a button that can be pressed. */
+  here: string;
+}
+
+/** Asks for another code, once the wait is over. */
+export function ResendCode({ intent, label, seconds, here }: ResendCodeProps) {
+  const left = useCountdown(seconds);
+  const isEnhanced = useEnhanced();
+  return (
+    <div className="field">
+      <p className="hint">
+        No message?{' '}
+        <span hidden={left === 0}>
+          A new one can be sent in <span suppressHydrationWarning>{left}</span> seconds.{' '}
+        </span>
+        <span hidden={left === 0 || isEnhanced}>
+          <Link to={here}>Check again</Link>
+        </span>
+      </p>
+      <Button look="alt" name="intent" value={intent} disabled={left > 0}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** Counts down to 0, from anew whenever it is given another number. */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000;
+    setLeft(seconds);
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}
