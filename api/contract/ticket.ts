@@ -59,6 +59,7 @@ export const ticketEndpoints = {
     summary: 'The state of a ticket, for anyone with its number and the e-mail it was filed with.',
     request: TicketStatusRequest,
     body: 'form',
+    namesRecord: true,
     extension: true,
   }),
 };

@@ -15,6 +15,7 @@ import { nextOf, withNext } from '~/platform/safe-next';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { phoneSchema } from '../phone-proof/phone-proof.schema';
 import { handlePhoneProof, toFirstStep, toNumberStep } from '../phone-proof/phone-proof.server';
 import {
   forgetProof,
@@ -34,6 +35,7 @@ const customerSignup = {
 
 /** A proof gives one new password; whoever pressed twice gets the first answer again. */
 const resetOnce = createDedupe(60);
+const NO_RESET = 'This shop cannot set a new password through this page. Please write to us.';
 /** The new password is set by then: nobody waits long for the rest. */
 const PROFILE_MS = 2_000;
 
@@ -64,6 +66,11 @@ export async function register(request: Request, context: AppLoadContext) {
 /** Sets a new password for the account whose phone this visitor has proven. */
 export async function resetPassword(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
+  const isSending = /^(re)?send-otp$/.test(String(form.get('intent')));
+  // Not after a code was sent for nothing.
+  if (isSending && !(await upstream().offers(accountEndpoints.passwordReset))) {
+    return sendBack(validateForm(form, phoneSchema), { formErrors: [NO_RESET] }, { status: 501 });
+  }
   const step = await handlePhoneProof({ request, context, purpose: 'password', form });
   if (step) return step;
   const proof = await verifiedPhone(request, 'password');

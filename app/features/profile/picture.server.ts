@@ -3,15 +3,15 @@
 import { accountEndpoints } from '@contract/account';
 import { PROFILE_PICTURE_LIMIT_BYTES, sniffDocument } from '@contract/files/document-type';
 import { UPLOAD_RULES } from '@contract/files/upload-rules';
-import { config } from '@kernel/config/config';
 import { validateUpload } from '@kernel/files/validate-upload';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { NOT_KEPT, uploadSentence } from '~/features/registration/files/file-errors.server';
 import { clientAddress } from '~/platform/client-address.server';
-import { readLimited } from '~/platform/forms/read-limited.server';
 import { chosenFile, readUploadForm } from '~/platform/forms/upload-form.server';
+import { readLimited } from '~/platform/read-limited.server';
 import { readWithSession, requireMember } from '~/platform/session/guards.server';
+import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { submitChange } from './profile.server';
 
@@ -51,7 +51,7 @@ export async function changePicture(request: Request, context: AppLoadContext) {
  * @throws Response to log in; 404 without a picture, or when what the upstream sends is none
  */
 export async function ownPicture(request: Request): Promise<Response> {
-  const bytes = await readWithSession(request, fetchPicture);
+  const bytes = await readWithSession(request, (token) => fetchPicture(token, request.signal));
   const type = bytes && sniffDocument(bytes);
   if (!bytes || !type?.startsWith('image/')) throw new Response(null, { status: 404 });
   return new Response(bytes, {
@@ -66,19 +66,21 @@ export async function ownPicture(request: Request): Promise<Response> {
 }
 
 /** Null when there is none. */
-async function fetchPicture(token: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const { API_BASE_URL = '', API_TIMEOUT_MS } = config();
-  const url = `${API_BASE_URL.replace(/\/$/, '')}/${accountEndpoints.picture.path}`;
-  const response = await fetch(url, {
-    headers: { authorization: `Bearer ${token}` },
-    redirect: 'error',
-    signal: AbortSignal.timeout(API_TIMEOUT_MS),
-  }).catch(() => null);
-  if (response?.status === 401) throw new UpstreamError('unauthorised', '');
-  if (!response || response.status >= 500) throw new UpstreamError('unavailable', '');
-  if (!response.ok) return null;
-  const bytes = await readLimited(response, PROFILE_PICTURE_LIMIT_BYTES - 1).catch(() => {
-    throw new UpstreamError('unavailable', '');
-  });
-  return bytes && new Uint8Array(bytes);
+async function fetchPicture(
+  token: string,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    const { body, headers } = await upstream().stream(accountEndpoints.picture, { token, signal });
+    const response = new Response(body, { headers });
+    const bytes = await readLimited(response, PROFILE_PICTURE_LIMIT_BYTES - 1);
+    return bytes && new Uint8Array(bytes);
+  } catch (error) {
+    const isNone =
+      error instanceof UpstreamError &&
+      error.kind !== 'unauthorised' &&
+      error.kind !== 'unavailable';
+    if (isNone) return null;
+    throw error;
+  }
 }

@@ -1,6 +1,8 @@
 /** Compresses answers that were made for one visitor; shared pages come compressed from the cache. */
+import { pipeline, Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -49,6 +51,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   }
   headers.append('Vary', 'Accept-Encoding');
   const coding = acceptedCoding(request.headers.get('Accept-Encoding'));
+  if (isStreamed(headers)) return compressStream(response, coding);
   const bytes = Buffer.from(await response.arrayBuffer());
   if (coding === 'identity' || bytes.length < MIN_BYTES) {
     return new Response(bytes, { status, headers });
@@ -56,4 +59,58 @@ export async function compress(request: Request, response: Response): Promise<Re
   headers.set('Content-Encoding', coding);
   const body = new Uint8Array(await encode(bytes, coding, BROTLI_LEVEL));
   return new Response(body, { status, headers });
+}
+
+/** Whether an answer is to be sent as it comes; nginx reads the same header. */
+const isStreamed = (headers: Headers): boolean => headers.get('X-Accel-Buffering') === 'no';
+
+/** Bytes wait no longer than this for more to be compressed with them; the first do not wait. */
+const FLUSH_MS = 50;
+
+/** What has come is sent soon; what is not taken yet holds the source back. */
+function compressStream({ body, status, headers }: Response, coding: Coding): Response {
+  if (!body || coding === 'identity') return new Response(body, { status, headers });
+  const encoder =
+    coding === 'br'
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } })
+      : createGzip();
+  let timer: NodeJS.Timeout | undefined;
+  async function* flushing(source: AsyncIterable<Uint8Array>) {
+    let wait = 0;
+    for await (const bytes of source) {
+      yield bytes;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        if (!encoder.destroyed) encoder.flush();
+      }, wait);
+      wait = FLUSH_MS;
+    }
+  }
+  // What breaks on either side ends the other; there is nobody left to tell.
+  pipeline(Readable.fromWeb(body as NodeReadableStream), flushing, encoder, () =>
+    clearTimeout(timer),
+  );
+  headers.delete('Content-Length');
+  headers.set('Content-Encoding', coding);
+  return new Response(asWebStream(encoder), { status, headers });
+}
+
+/** As `Readable.toWeb`, which Node 20 lets fill with 16,384 pieces before it holds the source back. */
+function asWebStream(readable: Readable): ReadableStream<Uint8Array> {
+  const pieces = readable.iterator();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await pieces.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          controller.error(error);
+        }
+      },
+      cancel: () => void readable.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
 }

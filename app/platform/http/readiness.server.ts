@@ -1,17 +1,26 @@
 /** Whether the web can do its work. */
+import { one } from '@contract/endpoint';
+import { z } from 'zod/v4';
+import { createUpstream } from '../upstream/upstream.server';
+import { UpstreamError } from '../upstream/upstream-error.server';
 
 const TIMEOUT_MS = 2_000;
 
-/** Whether the upstream at a base address answers; false without one. Its answer is not read. */
+/** What every page asks for; here it must be the list that spec section 7 describes. */
+const categories = one('GET', 'category/all', z.array(z.looseObject({})), { summary: '' });
+
+/**
+ * Whether the upstream at a base address answers with what is asked for, a list in an envelope; false
+ * without an address.
+ */
 export async function upstreamAnswers(baseUrl: string | undefined): Promise<boolean> {
   if (!baseUrl) return false;
+  const client = createUpstream({ baseUrl, timeoutMs: TIMEOUT_MS, retryDelaysMs: [] });
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/category/all`, { signal });
-    // Unread it would hold its connection.
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
+    await client.call(categories);
+    return true;
+  } catch (error) {
+    if (error instanceof UpstreamError) return false;
+    throw error;
   }
 }

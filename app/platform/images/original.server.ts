@@ -1,5 +1,5 @@
 /** Fetches the pictures that the shop's own are made from. */
-import { readLimited } from '../forms/read-limited.server';
+import { readLimited } from '../read-limited.server';
 import { ImageError } from './image-error.server';
 
 export interface Original {

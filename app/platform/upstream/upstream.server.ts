@@ -8,8 +8,10 @@ import type { Endpoint } from '@contract/endpoint';
 import { SUCCESS } from '@contract/endpoint';
 import qs from 'qs';
 import { z } from 'zod/v4';
+import { readLimited } from '../read-limited.server';
 import { multipart } from './multipart.server';
 import { UpstreamError } from './upstream-error.server';
+import { startedStream, type UpstreamStream } from './upstream-stream.server';
 
 export interface CallOptions {
   /** Values of the `{name}` parts of the path. */
@@ -28,6 +30,13 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
+export interface StreamOptions extends Omit<CallOptions, 'isRead' | 'idempotencyKey' | 'body'> {
+  /** Of the visitor's request: who leaves ends the call. */
+  signal: AbortSignal;
+  /** Milliseconds that the body may bring nothing, once it has begun. */
+  idleMs?: number;
+}
+
 export interface Answer<Data, Extra> {
   data: Data;
   extra: Extra;
@@ -40,6 +49,16 @@ export interface Upstream {
     endpoint: Endpoint<Data, Extra>,
     options?: CallOptions,
   ): Promise<Answer<z.output<Data>, z.output<Extra>>>;
+  /**
+   * Bytes in place of an envelope, passed on as they come. The time of a call is the time to their
+   * first one. @throws UpstreamError
+   */
+  stream(endpoint: Endpoint, options: StreamOptions): Promise<UpstreamStream>;
+  /**
+   * Whether the upstream has a call that others lack: asked with an empty form, which changes
+   * nothing. Ask before something is spent on the call. True where it does not answer.
+   */
+  offers(endpoint: Endpoint): Promise<boolean>;
 }
 
 interface UpstreamSettings {
@@ -54,6 +73,10 @@ interface UpstreamSettings {
 
 /** Without a connection, further reads fail at once for this long, so that pages stay quick. */
 const REST_MS = 500;
+/** The largest answer that is read: a list of many thousand products, and a bound for the memory. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+/** An upstream is asked again so rarely whether it has a call. */
+const OFFERS_MS = 10 * 60_000;
 
 const Envelope = z.looseObject({
   status_code: z.coerce.number().catch(200),
@@ -66,6 +89,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   const { retryDelaysMs = [100, 300], now = Date.now } = settings;
   const base = settings.baseUrl.replace(/\/$/, '');
   let restUntil = 0;
+  const offered = new Map<Endpoint, { answer: boolean; until: number }>();
 
   async function attempt(
     endpoint: Endpoint,
@@ -102,7 +126,44 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     }
   }
 
+  async function stream(endpoint: Endpoint, options: StreamOptions): Promise<UpstreamStream> {
+    const { signal, timeoutMs = settings.timeoutMs, idleMs } = options;
+    const ending = new AbortController();
+    const abort = () => ending.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+    const timer = setTimeout(abort, timeoutMs);
+    try {
+      const response = await attempt(endpoint, options, ending.signal);
+      if (!response.ok) throw await refused(response, endpoint);
+      return await startedStream(response, abort, idleMs);
+    } catch (error) {
+      abort();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function offers(endpoint: Endpoint): Promise<boolean> {
+    const known = offered.get(endpoint);
+    if (known && now() < known.until) return known.answer;
+    try {
+      await withRetries(endpoint, {});
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      // Nothing is known of it.
+      if (error.kind === 'unavailable') return true;
+      const answer = error.kind !== 'missing_call';
+      offered.set(endpoint, { answer, until: now() + OFFERS_MS });
+      return answer;
+    }
+    return true;
+  }
+
   return {
+    stream,
+    offers,
     async call(endpoint, options = {}) {
       const raw = await withRetries(endpoint, options);
       const data = endpoint.data.safeParse(raw.data);
@@ -138,7 +199,10 @@ async function request(base: string, endpoint: Endpoint, options: CallOptions) {
     encodeURIComponent(options.params?.[name] ?? ''),
   );
   const query = qs.stringify(options.query ?? {}, { addQueryPrefix: true });
-  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  const headers: Record<string, string> = {
+    accept: endpoint.bytes ?? 'application/json',
+    ...options.headers,
+  };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.idempotencyKey) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey;
   const init: RequestInit = { method: endpoint.method, headers };
@@ -156,13 +220,37 @@ async function request(base: string, endpoint: Endpoint, options: CallOptions) {
 /** The answer's envelope; a refusal is thrown. */
 async function envelope(response: Response, endpoint: Endpoint): Promise<Envelope> {
   const { status } = response;
-  const body = Envelope.safeParse(await response.json().catch(() => null));
+  const body = Envelope.safeParse(await readJson(response));
   if (response.ok && body.success) {
     if (body.data.status_code < 400) return body.data;
     throw refusal(body.data.status_code, body.data, response, endpoint);
   }
   throw refusal(status, body.success ? body.data : null, response, endpoint);
 }
+
+/** Null for what is no JSON, or too much of it. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const bytes = await readLimited(response, MAX_ANSWER_BYTES);
+    return bytes && JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with an answer that is no success. */
+const refused = (response: Response, endpoint: Endpoint): Promise<UpstreamError> =>
+  envelope(response, endpoint).then(
+    () => unavailable(response.status),
+    (error: UpstreamError) => error,
+  );
+
+/** What a router says, and no record: Express and its like. */
+const NO_ROUTE = /^cannot (get|post|put|patch|delete) \//i;
+
+/** Whether 404 means the call itself, since there is no record that it could mean. */
+const isUnknownCall = ({ path, namesRecord }: Endpoint, body: Envelope | null): boolean =>
+  !body || NO_ROUTE.test(body.message) || !(namesRecord || path.includes('{'));
 
 function refusal(status: number, body: Envelope | null, response: Response, endpoint: Endpoint) {
   const message = body?.message && body.message !== SUCCESS ? body.message : '';
@@ -172,7 +260,8 @@ function refusal(status: number, body: Envelope | null, response: Response, endp
     ...(body?.fields ? { fields: body.fields } : {}),
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   };
-  const isMissing = status === 405 || status === 501 || (status === 404 && !body);
+  const isMissing =
+    status === 405 || status === 501 || (status === 404 && isUnknownCall(endpoint, body));
   if (endpoint.extension && isMissing) {
     return new UpstreamError('missing_call', 'This shop does not offer that here.', details);
   }

@@ -1,8 +1,10 @@
+import { completeConfig } from '@kernel/config/config';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { getSession, signedIn } from '~/platform/session/session.server';
 import * as forgotten from '~/routes/_join+/forgotten-password';
 import * as register from '~/routes/_join+/register';
+import { listenOnLoopback } from '../../../setup/loopback';
 import { testSms } from '../../../setup/sms';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
@@ -67,6 +69,27 @@ async function customer(phone: string, email: string): Promise<void> {
   api.api.clock.at = new Date();
   await attemptLimits.otpSendPerPhone.reset(phone);
 }
+
+describe('a new password at an upstream that sets none', () => {
+  it('is refused before a code is sent for nothing', async () => {
+    const stranger = await listenOnLoopback((request, response) => {
+      const message = `Cannot ${request.method} ${request.url}`;
+      response.writeHead(404).end(JSON.stringify({ status_code: 404, message }));
+    });
+    completeConfig({ API_BASE_URL: `${stranger.url}/api` });
+    const visitor = createVisitor();
+    const phone = newPhone();
+    const response = await post(visitor, 'forgotten', { intent: 'send-otp', phone });
+    completeConfig({ API_BASE_URL: api.baseUrl });
+    await stranger.close();
+    expect(response.status).toBe(501);
+    expect(await keptIn(response.clone())).toMatchObject({ phone });
+    expect(await problemsIn(response)).toEqual({
+      '': ['This shop cannot set a new password through this page. Please write to us.'],
+    });
+    expect(sms.asked).toEqual([]);
+  });
+});
 
 describe('proving a mobile number', () => {
   it('goes from the number to the code to what comes then, each on the same address', async () => {

@@ -16,10 +16,12 @@ async function startUpstream(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(started.address() as AddressInfo).port}/api/`;
 }
 
+const LIST = JSON.stringify({ status_code: 200, message: 'Success', data: [{ slug: 'tea' }] });
+
 describe('the readiness of the web', () => {
   it('is that of its upstream', async () => {
     let status = 200;
-    const url = await startUpstream((_, response) => response.writeHead(status).end('{}'));
+    const url = await startUpstream((_, response) => response.writeHead(status).end(LIST));
     expect(await upstreamAnswers(url)).toBe(true);
     status = 500;
     expect(await upstreamAnswers(url)).toBe(false);
@@ -27,7 +29,19 @@ describe('the readiness of the web', () => {
     expect(await upstreamAnswers(undefined)).toBe(false);
   });
 
-  it('leaves no connection open behind an answer that it does not read', async () => {
+  it.each([
+    '<html>It works!</html>',
+    '{}',
+    '[]',
+    'null',
+    '{"status_code":200,"message":"Success","data":"soon"}',
+    '{"status_code":500,"message":"Oops","data":[]}',
+  ])('is none behind an upstream that answers 200 and %s', async (rubbish) => {
+    const url = await startUpstream((_, response) => response.writeHead(200).end(rubbish));
+    expect(await upstreamAnswers(url)).toBe(false);
+  });
+
+  it('leaves no connection open behind an answer without end', async () => {
     let wasLeft = () => {};
     const left = new Promise<void>((resolve) => {
       wasLeft = resolve;
@@ -36,7 +50,7 @@ describe('the readiness of the web', () => {
       response.on('close', wasLeft);
       response.writeHead(200).write('[');
     });
-    expect(await upstreamAnswers(url)).toBe(true);
+    expect(await upstreamAnswers(url)).toBe(false);
     await left;
   });
 });

@@ -56,6 +56,14 @@ const failure = (call: Promise<unknown>): Promise<UpstreamError> =>
 
 const Thing = z.object({ name: z.string() });
 const save = one('POST', 'thing/{id}', Thing, { summary: '', body: 'form' });
+const lookup = one('POST', 'thing/look', Thing, {
+  summary: '',
+  extension: true,
+  namesRecord: true,
+});
+const record = one('GET', 'thing/{id}', Thing, { summary: '', extension: true });
+const search = one('POST', 'thing/extra', Thing, { summary: '', extension: true });
+const MB = 1024 * 1024;
 const extra = many('GET', 'thing/extra', Thing, { summary: '', extension: true });
 
 describe('a call of the upstream', () => {
@@ -128,6 +136,58 @@ describe('a call of the upstream', () => {
     const { client, seen } = await upstreamThat((_, response) => json(response, {}, 404));
     expect((await failure(client.call(catalogueEndpoints.brandAll))).kind).toBe('not_found');
     expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['a call that others lack, with an envelope', search, 'There is nothing here.', 'missing_call'],
+    ['a record of its path', record, 'There is no such thing.', 'not_found'],
+    ['a record of its path, by a router', record, 'Cannot GET /api/thing/x', 'missing_call'],
+    ['a record of its body', lookup, 'There is no such thing.', 'not_found'],
+    ['a record of its body, by a router', lookup, 'Cannot POST /api/thing/look', 'missing_call'],
+    ['a call of the specification', save, 'Cannot POST /api/thing/x', 'not_found'],
+  ])('reads 404 as said of %s', async (_what, endpoint, message, kind) => {
+    const { client } = await upstreamThat((_, response) =>
+      json(response, { status_code: 404, message }, 404),
+    );
+    expect((await failure(client.call(endpoint, { params: { id: 'x' } }))).kind).toBe(kind);
+  });
+
+  it.each([
+    ['tells its length', { 'content-length': String(200 * MB) }],
+    ['does not', {}],
+  ])('reads no answer of 200 MB, and hangs up, where it %s', async (_what, headers) => {
+    let sent = 0;
+    const { client } = await upstreamThat((_, response) => {
+      response.writeHead(200, headers).write('{"status_code":200,"data":"');
+      const more = () => {
+        while (sent < 200 && !response.destroyed) {
+          sent += 1;
+          if (!response.write(Buffer.alloc(MB, 'x'))) return;
+        }
+      };
+      response.on('drain', more);
+      more();
+    });
+    expect((await failure(client.call(save))).kind).toBe('unavailable');
+    expect(sent).toBeLessThan(60);
+  });
+
+  it('is known to be missing before anything is spent on it, and asked for once', async () => {
+    let status = 404;
+    let time = 0;
+    const { client, seen } = await upstreamThat(
+      (_, response) => json(response, { message: 'Cannot POST /api/thing/extra' }, status),
+      30_000,
+      () => time,
+    );
+    expect([await client.offers(search), await client.offers(search)]).toEqual([false, false]);
+    expect(seen).toHaveLength(1);
+    time += 11 * 60_000;
+    status = 400;
+    expect(await client.offers(search)).toBe(true);
+    time += 11 * 60_000;
+    status = 503;
+    expect(await client.offers(search)).toBe(true);
   });
 
   it('gives up on an upstream that hangs', async () => {

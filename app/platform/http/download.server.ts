@@ -1,0 +1,58 @@
+/** Passes bytes of the upstream on to a visitor: an export, an invoice, a picture. */
+import type { Endpoint } from '@contract/endpoint';
+import type { UpstreamStream } from '../upstream/upstream-stream.server';
+
+interface Download {
+  /** As the visitor's browser names the file: any text. */
+  filename: string;
+  /** Shown where the browser can, or saved at once. */
+  disposition: 'inline' | 'attachment';
+}
+
+const PICTURE = /^image\/(avif|gif|jpeg|png|webp)$/;
+
+/**
+ * The answer that passes a stream on, for its visitor alone. The upstream decides about nothing but
+ * the bytes and their length: the type is the one that the contract names.
+ */
+export function download(
+  endpoint: Pick<Endpoint, 'bytes'>,
+  { body, headers: given }: UpstreamStream,
+  file: Download,
+): Response {
+  const headers = new Headers({
+    'Cache-Control': 'private, no-store',
+    'Content-Disposition': contentDisposition(file),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Type': typeOf(endpoint.bytes, given.get('content-type')),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+    // Proxies pass it on as it comes, and so does our own compression.
+    'X-Accel-Buffering': 'no',
+  });
+  const length = given.get('content-encoding') ? null : given.get('content-length');
+  if (length) headers.set('Content-Length', length);
+  return new Response(body, { headers });
+}
+
+function typeOf(declared: Endpoint['bytes'], given: string | null): string {
+  const bare = given?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (declared === 'image/*') return PICTURE.test(bare) ? bare : 'application/octet-stream';
+  if (declared === 'text/csv') return 'text/csv; charset=utf-8';
+  return declared ?? 'application/octet-stream';
+}
+
+/**
+ * RFC 6266: a plain name for old browsers, the true one beside it. No path, no control character and
+ * no quote gets out of it.
+ */
+export function contentDisposition({ filename, disposition }: Download): string {
+  const name = filename.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]+/gu, '_').trim() || 'file';
+  const plain = name.replace(/[^\x20-\x7e]|["%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  const extended = plain === name ? '' : `; filename*=UTF-8''${encoded}`;
+  return `${disposition}; filename="${plain}"${extended}`;
+}
