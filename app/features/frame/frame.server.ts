@@ -4,6 +4,7 @@ import { catalogueEndpoints } from '@contract/catalogue';
 import { config } from '@kernel/config/config';
 import { publicOrigin } from '@kernel/config/public-url';
 import { hasProducts } from '~/features/product-list/has-products';
+import { withDeadline } from '~/platform/deadline.server';
 import type { RootData } from '~/platform/document/root-data';
 import { csrfToken } from '~/platform/session/csrf.server';
 import {
@@ -18,6 +19,8 @@ import { withFallback } from '~/platform/upstream/with-fallback.server';
 /** Categories that the header has room for: on a wide screen, and on one of middle width. */
 const MOST_CATEGORIES = 9;
 const MOST_ON_A_TABLET = 5;
+/** Milliseconds that a page waits for them: it may need nothing else of the upstream. */
+const CATEGORIES_MS = 1_500;
 
 type HeaderCategories = Pick<RootData, 'categories' | 'hasMoreCategories' | 'isPartial'>;
 
@@ -27,7 +30,10 @@ type HeaderCategories = Pick<RootData, 'categories' | 'hasMoreCategories' | 'isP
  */
 async function headerCategories(): Promise<HeaderCategories> {
   try {
-    const { data } = await withFallback(read(catalogueEndpoints.categoryAll), { data: [] });
+    const { data } = await withFallback(
+      withDeadline(CATEGORIES_MS, () => read(catalogueEndpoints.categoryAll)),
+      { data: [] },
+    );
     const top = data.filter((category) => category.parent === '' && hasProducts(category));
     return {
       categories: top

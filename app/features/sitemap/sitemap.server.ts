@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { articlePath, topicSlug } from '~/features/article/article';
 import { infoPages } from '~/features/info/pages.server';
 import { hasProducts } from '~/features/product-list/has-products';
+import { beforeDeadline, withoutDeadline } from '~/platform/deadline.server';
 import { paths } from '~/platform/paths';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { read } from '~/platform/upstream/read.server';
@@ -111,10 +112,13 @@ export async function sitemapResponse(request: Request, file = ''): Promise<Resp
 /** Forgets the files; for tests. */
 export const forgetSitemaps = (): void => kept.clear();
 
+const tooLate = () => new UpstreamError('unavailable', '');
+
 async function asXml(make: () => Promise<string | null>): Promise<Response> {
   const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   try {
-    const xml = await make();
+    // What takes longer is there for the next crawler.
+    const xml = await beforeDeadline(withoutDeadline(make), tooLate);
     if (xml === null)
       return new Response('There is no such sitemap.', { status: 404, headers: plain });
     const headers = {

@@ -3,8 +3,10 @@
  * of it; a burst of pages that nobody has seen would otherwise hold all of theirs together.
  */
 
-import { createConcurrencyLimit, QueueFullError } from '../concurrency-limit.server';
+import { QueueFullError } from '../concurrency-limit.server';
+import { withDeadline } from '../deadline.server';
 import { paths } from '../paths';
+import { createRenderPlaces } from '../render-places.server';
 
 /**
  * One processor renders some 60 pages a second. As many at once keep it busy even where the upstream
@@ -12,6 +14,8 @@ import { paths } from '../paths';
  */
 const AT_ONCE = 64;
 /** Some four seconds of work: nobody waits much longer for a page. */
+const QUEUED = 256;
+/** Pages of which each waits for an answer of the upstream, and holds nothing meanwhile. */
 const WAITING = 256;
 
 export interface RenderLimit {
@@ -23,13 +27,18 @@ export interface RenderLimit {
 
 /**
  * @param busy the answer to who comes when too many wait
- * @param limits how many pages are rendered at once, and how many may wait for that
+ * @param limits how many pages are rendered at once, and how many may wait for that; milliseconds
+ *   that a page has for all its calls, from when it was asked for
  */
 export function createRenderLimit(
   busy: (request: Request) => Response,
-  limits = { concurrency: AT_ONCE, maxQueued: WAITING },
+  {
+    deadlineMs = Infinity,
+    ...limits
+  }: { concurrency?: number; maxQueued?: number; deadlineMs?: number } = {},
 ): RenderLimit {
-  const queue = createConcurrencyLimit(limits);
+  const defaults = { concurrency: AT_ONCE, maxQueued: QUEUED, maxWaiting: WAITING };
+  const queue = createRenderPlaces({ ...defaults, ...limits });
   return {
     isBusy: queue.isBusy,
     async run(request, render) {
@@ -39,7 +48,7 @@ export function createRenderLimit(
         /^(GET|HEAD)$/.test(request.method) && !pathOf(request).startsWith(paths.images);
       if (!isPage) return render();
       try {
-        return await queue.run(render);
+        return await withDeadline(deadlineMs, () => queue.run(render));
       } catch (error) {
         if (!(error instanceof QueueFullError)) throw error;
         return busy(request);

@@ -21,7 +21,9 @@ interface WebListenerOptions extends Omit<WebAppOptions, 'fallback'> {
 
 export function createWebListener(options: WebListenerOptions): RequestListener {
   const { build, config, log, publicDir, shopName } = options;
-  const rendering = createRenderLimit(createBusyAnswer(shopName));
+  const rendering = createRenderLimit(createBusyAnswer(shopName), {
+    deadlineMs: config.API_TIMEOUT_MS,
+  });
   const remix: WebAppOptions['remix'] = (request, context) =>
     rendering.run(request, () => options.remix(request, context));
   const sendFile = createStaticFiles(publicDir, { serviceWorker: config.SERVICE_WORKER });

@@ -7,9 +7,10 @@ import type { Endpoint } from '@contract/endpoint';
 import { config } from '@kernel/config/config';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod/v4';
+import { beforeDeadline, withoutDeadline } from '../deadline.server';
 import { forgetClient, upstream } from './client.server';
 import { errorPage } from './error-page.server';
-import type { Answer, CallOptions } from './upstream.server';
+import { type Answer, type CallOptions, outside } from './upstream.server';
 import { UpstreamError } from './upstream-error.server';
 
 /** An answer is fresh for this long. */
@@ -75,15 +76,20 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
 ): Promise<Answer<z.output<Data>, z.output<Extra>>> {
   const key = JSON.stringify([endpoint.method, endpoint.path, options]);
   const context = () =>
-    upstream()
-      .call(endpoint, { ...options, isRead: true })
-      .catch(noticed);
+    // Others may wait for it too, with deadlines of their own.
+    withoutDeadline(() => upstream().call(endpoint, { ...options, isRead: true })).catch(noticed);
   const kept = keptAnswers(isVariant);
   const mayWait = performance.now() >= unansweredUntil;
   const isTooOld = forKeeping.getStore() || kept.getRemainingTTL(key) <= -RENEW_MS;
   const allowStale = !(mayWait && isTooOld);
   try {
-    const answer = await kept.fetch(key, { context, allowStale });
+    const fetched = () =>
+      beforeDeadline(
+        kept.fetch(key, { context, allowStale }),
+        () => new UpstreamError('unavailable', ''),
+      );
+    const isThere = kept.has(key) || (allowStale && kept.peek(key, { allowStale }) !== undefined);
+    const answer = await (isThere ? fetched() : outside(fetched));
     return answer as Answer<z.output<Data>, z.output<Extra>>;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

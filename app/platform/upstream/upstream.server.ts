@@ -8,7 +8,10 @@ import type { Endpoint } from '@contract/endpoint';
 import { SUCCESS } from '@contract/endpoint';
 import qs from 'qs';
 import { z } from 'zod/v4';
+import { QueueFullError } from '../concurrency-limit.server';
+import { timeLeft } from '../deadline.server';
 import { readLimited } from '../read-limited.server';
+import { waitOutside } from '../render-places.server';
 import { multipart } from './multipart.server';
 import { UpstreamError } from './upstream-error.server';
 import { startedStream, type UpstreamStream } from './upstream-stream.server';
@@ -108,7 +111,8 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     const isRead = options.isRead ?? endpoint.method === 'GET';
     if (isRead && now() < restUntil) throw unavailable();
     const delays = isRead ? [...retryDelaysMs] : [];
-    const deadline = AbortSignal.timeout(options.timeoutMs ?? settings.timeoutMs);
+    const timeoutMs = Math.min(options.timeoutMs ?? settings.timeoutMs, timeLeft());
+    const deadline = AbortSignal.timeout(Math.ceil(timeoutMs));
     for (;;) {
       try {
         return await envelope(await attempt(endpoint, options, deadline), endpoint);
@@ -165,13 +169,22 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     stream,
     offers,
     async call(endpoint, options = {}) {
-      const raw = await withRetries(endpoint, options);
+      const raw = await outside(() => withRetries(endpoint, options));
       const data = endpoint.data.safeParse(raw.data);
       const extra = endpoint.extra.safeParse(raw);
       if (!data.success || !extra.success) throw unavailable(raw.status_code);
       return { data: data.data, extra: extra.data, message: raw.message } as never;
     },
   };
+}
+
+/** Waits for the upstream as far as there is room for that. */
+export async function outside<Result>(wait: () => Promise<Result>): Promise<Result> {
+  try {
+    return await waitOutside(wait);
+  } catch (error) {
+    throw error instanceof QueueFullError ? unavailable() : error;
+  }
 }
 
 type Envelope = z.output<typeof Envelope>;

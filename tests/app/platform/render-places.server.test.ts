@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createRenderPlaces, waitOutside } from '~/platform/render-places.server';
+
+/** Something outside that answers when the test says so. */
+function hanging() {
+  let answer = () => {};
+  const wait = new Promise<string>((resolve) => {
+    answer = () => resolve('answer');
+  });
+  return { wait: () => wait, answer: () => answer() };
+}
+
+const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
+const limits = { concurrency: 1, maxQueued: 10, maxWaiting: 2 };
+
+describe('places for pages', () => {
+  it('are free while those who had them wait for something outside', async () => {
+    const places = createRenderPlaces(limits);
+    const { wait, answer } = hanging();
+    const waiting = [1, 2].map(() => places.run(() => waitOutside(wait)));
+    await turns();
+    expect(await places.run(async () => 'needs nothing')).toBe('needs nothing');
+    answer();
+    expect(await Promise.all(waiting)).toEqual(['answer', 'answer']);
+  });
+
+  it('are given back one at a time to those who have waited', async () => {
+    const places = createRenderPlaces(limits);
+    const { wait, answer } = hanging();
+    let going = 0;
+    let most = 0;
+    const render = async () => {
+      await waitOutside(wait);
+      going += 1;
+      most = Math.max(most, going);
+      await turns();
+      going -= 1;
+    };
+    const waiting = [places.run(render), places.run(render)];
+    await turns();
+    answer();
+    await Promise.all(waiting);
+    expect(most).toBe(1);
+  });
+
+  it('bound those who wait, who are told at once', async () => {
+    const places = createRenderPlaces(limits);
+    const { wait, answer } = hanging();
+    const waiting = [1, 2].map(() => places.run(() => waitOutside(wait)));
+    await turns();
+    await expect(places.run(() => waitOutside(wait))).rejects.toThrow('Too many pages wait.');
+    answer();
+    await Promise.all(waiting);
+    expect(await places.run(() => waitOutside(wait))).toBe('answer');
+  });
+
+  it('are not kept by a page that was done before its last answer came', async () => {
+    const places = createRenderPlaces(limits);
+    const { wait, answer } = hanging();
+    for (let page = 0; page < 5; page += 1) {
+      let abandoned: Promise<unknown> | undefined;
+      await places.run(async () => {
+        abandoned = waitOutside(page === 0 ? wait : async () => 'at once');
+      });
+      answer();
+      await abandoned;
+    }
+    expect(await places.run(() => waitOutside(async () => 'answer'))).toBe('answer');
+    expect(places.isBusy()).toBe(false);
+  });
+});
