@@ -14,6 +14,7 @@ import { lockDemoAccounts } from '../api/demo/lock';
 import { demoPictures } from '../api/demo/pictures';
 import { scheduleSweeps } from '../api/housekeeping';
 import { createApiServer } from '../api/http/serve';
+import { releaseAllKeys } from '../api/idempotency/idempotency.repository';
 import { countPrinter } from '../api/import/progress-line';
 import { openLimits } from '../api/limits/postgres-limiter';
 import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
@@ -45,6 +46,8 @@ export async function runApi(port: number, host: string): Promise<void> {
   // A drawing is never drawn over; what an operator puts beside them may be replaced.
   const unchangingMedia = new Set(demoPictures().map(({ path }) => path));
   const context = { db, log, now, mediaDir, unchangingMedia, accounts };
+  // Of the embedded database this is the only program: what an earlier one began will not end.
+  if (!config().DATABASE_URL) await releaseAllKeys(db);
   await loadRanks(db);
   await (config().DEMO_SHOP ? fillWithDemo(context) : closeDemo(context));
   const scheduler = createScheduler({ db, log });

@@ -4,7 +4,7 @@ import { createVault } from '../../../api/crypto';
 import { category, idempotencyKey } from '../../../api/db/schema';
 import type { Sent } from '../../../api/idempotency/fingerprint';
 import { doOnce, type Keep } from '../../../api/idempotency/idempotency';
-import { purgeKeys } from '../../../api/idempotency/idempotency.repository';
+import { purgeKeys, releaseAllKeys } from '../../../api/idempotency/idempotency.repository';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 
 const vault = createVault('a-data-secret-of-this-test-0123456789');
@@ -160,6 +160,21 @@ describeOnBoth('a request with an idempotency key', (open) => {
     expect(await make(key, 'mace', { waitMs: 0 })).toMatchObject({ ok: false });
     await pass(31);
     expect(await make(key, 'mace', { waitMs: 0 })).toMatchObject({ ok: true });
+  });
+
+  it('may be repeated at once after a start, where there is no other host', async () => {
+    const key = freshKey();
+    const sent = { fields: { slug: 'saffron' } };
+    const died = () => new Promise(() => undefined);
+    void doOnce({ db: api.db, vault }, { scope: SCOPE, key, sent }, died);
+    await expect
+      .poll(() => api.db.$count(idempotencyKey, eq(idempotencyKey.state, 'running')))
+      .toBe(1);
+    expect(await make(key, 'saffron', { waitMs: 0 })).toMatchObject({ ok: false });
+    const done = await make(freshKey(), 'sesame');
+    await releaseAllKeys(api.db);
+    expect(await make(key, 'saffron', { waitMs: 0 })).toMatchObject({ ok: true });
+    expect(await make(`key ${keys}`, 'sesame')).toEqual(done);
   });
 
   it('of a host that was only slow is undone where another has done it meanwhile', async () => {
