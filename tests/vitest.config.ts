@@ -26,7 +26,7 @@ function project(
  *   (`inject('database')` says which).
  * - `built`: what the build made, looked at as files.
  * - `support`: the journey harness tried on sample pages of its own.
- * - `journeys`: real browsers against the built program, one file at a time, after the others.
+ * - `journeys`: real browsers against the built program, a file per processor, after the others.
  */
 export default defineConfig({
   root,
@@ -80,7 +80,6 @@ export default defineConfig({
       project('journeys', {
         include: [journeyTests],
         globalSetup: [...browserSetup, 'tests/setup/shop.ts'],
-        poolOptions: { forks: { singleFork: true } },
         testTimeout: 400_000,
         hookTimeout: 400_000,
         expect: { poll: { timeout: 90_000 } },

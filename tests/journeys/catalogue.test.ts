@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { describeView, openPage, useChromium, views } from './support/chromium';
-import { type TextBrowser, textBrowsers } from './support/text-browser';
+import { type TextBrowser, textBrowsers, textBrowsersFor } from './support/text-browser';
 import '../setup/provided';
 
 const shop = inject('shopUrl');
@@ -97,7 +97,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
   },
 );
 
-describe.each(Object.keys(textBrowsers) as TextBrowser['name'][])('a visitor with %s', (name) => {
+describe.each(textBrowsersFor('w3m'))('a visitor with %s', (name) => {
   let browser: TextBrowser;
 
   beforeEach(async () => {

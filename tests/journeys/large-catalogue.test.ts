@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { full } from '../setup/full';
 import { useChromium } from './support/chromium';
 import { foreignShop } from './support/foreign-shop';
 
@@ -31,7 +32,7 @@ const categories = Array.from({ length: CATEGORIES }, (_, index) => ({
 }));
 const foreign = foreignShop({ more: { brands, categories } });
 
-describe(`a shop with ${BRANDS} brands and ${CATEGORIES} top categories`, () => {
+describe.runIf(full)(`a shop with ${BRANDS} brands and ${CATEGORIES} top categories`, () => {
   const newVisitor = useChromium();
 
   it('sends every first view in one flight', async () => {

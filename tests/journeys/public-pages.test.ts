@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findViolations } from './support/axe';
-import { findOverflow, useChromium } from './support/chromium';
+import { describeView, findOverflow, useChromium, views, widths } from './support/chromium';
 import { decode, tagsOf } from './support/html';
 import { findHtmlErrors } from './support/html-validity';
 import { memberPages, missingPages, publicPages } from './support/pages';
@@ -9,8 +9,6 @@ import { findRunTogether } from './support/run-together';
 import '../setup/provided';
 
 const shop = inject('shopUrl');
-const PHONE = 360;
-const DESK = 1280;
 
 interface Fetched {
   path: string;
@@ -85,27 +83,19 @@ describe('public pages', () => {
     return faults;
   }
 
-  it('are accessible and fit without JavaScript', async () => {
-    const visitor = await newVisitor({ script: false, width: PHONE });
-    const page = await visitor.newPage();
-    const faults = await lookAtAll(page, async () => [
-      ...(await findOverflow(page, [PHONE, DESK])),
-      ...(await findViolations(page)),
-    ]);
-    expect(faults).toEqual([]);
-  });
-
-  it('are accessible and fit with JavaScript, which takes over without an error', async () => {
-    const visitor = await newVisitor({ script: true, width: DESK });
-    const page = await visitor.newPage();
-    const faults = await lookAtAll(page, async (path) => {
-      // A page that is not there has no script.
-      if (!missingPages.includes(path))
-        await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
-      return [...(await findOverflow(page, [DESK, PHONE])), ...(await findViolations(page))];
-    });
-    expect(faults).toEqual([]);
-  });
+  it.each(views.map((view) => [describeView(view), view] as const))(
+    'are accessible and fit at %s',
+    async (_, view) => {
+      const page = await (await newVisitor(view)).newPage();
+      const faults = await lookAtAll(page, async (path) => {
+        // A page that is not there has no script.
+        if (view.script && !missingPages.includes(path))
+          await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
+        return [...(await findOverflow(page, widths)), ...(await findViolations(page))];
+      });
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
 describe('pages of members', () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type TextBrowser, textBrowsers } from './support/text-browser';
+import { type TextBrowser, textBrowsers, textBrowsersFor } from './support/text-browser';
 import '../setup/provided';
 
 const shop = inject('shopUrl');
 
-describe.each(Object.keys(textBrowsers) as TextBrowser['name'][])('a visitor with %s', (name) => {
+describe.each(textBrowsersFor('lynx'))('a visitor with %s', (name) => {
   let browser: TextBrowser;
 
   beforeEach(async () => {

@@ -7,6 +7,7 @@ import {
   type Response,
 } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { full } from '../../setup/full';
 import '../../setup/provided';
 
 /** How a visitor sees the shop. */
@@ -15,13 +16,27 @@ export interface View {
   width: number;
 }
 
-/** The views that every public page is looked at in: a phone and a desk, without and with script. */
-export const views: View[] = [
-  { script: false, width: 360 },
-  { script: false, width: 1280 },
-  { script: true, width: 360 },
-  { script: true, width: 1280 },
+const PHONE = 360;
+const DESK = 1280;
+
+const likely: View[] = [
+  { script: false, width: PHONE },
+  { script: true, width: DESK },
 ];
+/** What a full run adds to them. */
+export const otherViews: View[] = [
+  { script: false, width: DESK },
+  { script: true, width: PHONE },
+];
+
+/**
+ * The views that journeys are walked in: a phone without script and a desk with it, so that each
+ * width and each kind of page is seen; a full run pairs them all.
+ */
+export const views: View[] = full ? [...likely, ...otherViews] : likely;
+
+/** A page that is opened in one width must fit in both. */
+export const widths = [PHONE, DESK] as const;
 
 /** A view in words, for a test's name. */
 export function describeView({ script, width }: View): string {
@@ -87,14 +102,15 @@ export function useChromium(): (
 
 /**
  * Elements of a loaded page that reach beyond the window's right edge, in words; it must not scroll
- * sideways. Looked at in every width that the layout has, and left in the first one.
+ * sideways. Looked at in its own width, in which it is left, and before that in others.
  */
-export async function findOverflow(page: Page, widths = [page.viewportSize()?.width ?? 0]) {
+export async function findOverflow(page: Page, among: readonly number[] = []): Promise<string[]> {
   await page.waitForLoadState('load');
-  const height = page.viewportSize()?.height ?? 0;
+  const { width: own, height } = page.viewportSize() ?? { width: PHONE, height: 740 };
+  const others = among.filter((width) => width !== own);
   const found: string[] = [];
-  for (const width of [...widths].reverse()) {
-    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
+  for (const width of [...others, own]) {
+    if (others.length > 0) await page.setViewportSize({ width, height });
     const beyond = await page.evaluate(() => {
       const limit = document.documentElement.clientWidth;
       if (document.documentElement.scrollWidth <= limit) return [];

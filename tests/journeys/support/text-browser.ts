@@ -1,3 +1,4 @@
+import { full } from '../../setup/full';
 import { openLynx } from './lynx';
 import { openW3m } from './w3m';
 
@@ -30,8 +31,15 @@ export interface TextBrowser {
   close(): Promise<void>;
 }
 
-/** The text browsers that every journey is walked with; nobody here wrote them. */
+/** The text browsers that journeys are walked with; nobody here wrote them. */
 export const textBrowsers: Record<TextBrowser['name'], () => Promise<TextBrowser>> = {
   w3m: openW3m,
   lynx: openLynx,
 };
+
+/**
+ * The text browsers that a journey is walked with in this run: the one given, and in a full run all.
+ * The journeys take turns, so that every run sees both.
+ */
+export const textBrowsersFor = (name: TextBrowser['name']): TextBrowser['name'][] =>
+  full ? (Object.keys(textBrowsers) as TextBrowser['name'][]) : [name];

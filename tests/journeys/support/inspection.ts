@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { findViolations } from './axe';
+import { findOverflow, widths } from './chromium';
+import { keepDocuments } from './documents';
+import { findHtmlErrors } from './html-validity';
+import { findRunTogether } from './run-together';
+
+export interface Inspection {
+  /** Looks at the page as it is now: whether it fits in every width, and is accessible. */
+  look(state: string): Promise<void>;
+  /** What all looks found, and what is wrong with the HTML of every page that came meanwhile. */
+  faults(): Promise<string[]>;
+}
+
+/** Inspects a tab from now on, while somebody walks from state to state in it. */
+export function inspect(page: Page): Inspection {
+  const documents = keepDocuments(page);
+  const found: string[] = [];
+  return {
+    async look(state) {
+      const beyond = await findOverflow(page, widths);
+      found.push(...beyond.map((fault) => `${state}: wider than the window: ${fault}`));
+      found.push(...(await findViolations(page)).map((fault) => `${state}: ${fault}`));
+    },
+    async faults() {
+      const pages = await documents();
+      const glued = pages.flatMap(({ name, html }) =>
+        findRunTogether(html).map((place) => `${name}: run together: ${place}`),
+      );
+      return [...found, ...new Set(glued), ...(await findHtmlErrors(pages))];
+    },
+  };
+}
