@@ -9,16 +9,12 @@ import { clientAddress } from '~/platform/client-address.server';
 import { sendBack, validateForm } from '~/platform/forms/forms.server';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import {
-  type OtpResult,
-  secondsToResend,
-  sendPhoneOtp,
-} from '~/platform/phone-otp/phone-otp.server';
-import {
+  checkCode,
+  requestCode,
   SENDING_FAILED,
-  sendFirstPhoneOtp,
   VERIFICATION_FAILED,
-  verifyPhoneOtpOnce,
-} from '~/platform/phone-otp/phone-otp-once.server';
+} from '~/platform/phone-otp/phone-code.server';
+import { type OtpResult, secondsToResend } from '~/platform/phone-otp/phone-otp.server';
 import { seeOther } from '~/platform/see-other.server';
 import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/session.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -112,15 +108,15 @@ async function send({ request, context, purpose, form }: ProofPost) {
   if (submission.status !== 'success') return sendBack(submission);
   const { phone } = submission.value;
   const address = clientAddress(context);
-  const isAgain = form.get('intent') === 'resend-otp';
-  const result = isAgain
-    ? await sendPhoneOtp(phone, address)
-    : await sendFirstPhoneOtp(purpose, phone, address);
+  const isResend = form.get('intent') === 'resend-otp';
+  const result = await requestCode({ phone, address, isResend });
   if (!result.ok) {
     const errors = { title: SENDING_FAILED, formErrors: [result.message] };
     return sendBack(submission, errors, refusalInit(result));
   }
-  const text = `We sent an OTP to ${formatPhone(phone)}.`;
+  const text = result.isNew
+    ? `We sent an OTP to ${formatPhone(phone)}.`
+    : `We sent an OTP to ${formatPhone(phone)} a moment ago. It still holds, and no other was sent.`;
   return again(request, keepProof(purpose, await beginProof(request, phone)), {
     type: 'success',
     title: 'OTP Sent',
@@ -135,7 +131,8 @@ async function verify({ request, context, purpose, form }: ProofPost, proof: Pro
   if (submission.status !== 'success') return sendBack(submission, { title: VERIFICATION_FAILED });
   const { otp } = submission.value;
   const address = clientAddress(context);
-  const result = await verifyPhoneOtpOnce(proof.key, proof.phone, otp, address);
+  const { phone, key: idempotencyKey } = proof;
+  const result = await checkCode({ phone, otp, address, idempotencyKey });
   if (!result.ok) {
     const errors = { title: VERIFICATION_FAILED, fieldErrors: { otp: [result.message] } };
     return sendBack(submission, errors, refusalInit(result));
@@ -151,10 +148,14 @@ function refusalInit({ status, retryAfterSeconds }: Extract<OtpResult, { ok: fal
     : { status };
 }
 
-/** The same page once more, at the step that `cookie` stands for. */
+/**
+ * The same page once more, at the step that `cookie` stands for. Its address changes each time:
+ * browsers that keep pages would show the one before.
+ */
 async function again(request: Request, cookie: string, flash?: Flash) {
-  const { pathname, search } = new URL(request.url);
-  const to = `${pathname}${search}`;
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.set('r', Date.now().toString(36));
+  const to = `${pathname}?${searchParams}`;
   const response = flash ? await redirectWithFlash(request, to, flash) : seeOther(to);
   response.headers.append('Set-Cookie', cookie);
   return response;

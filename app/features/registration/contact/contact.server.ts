@@ -2,7 +2,7 @@
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
 import { demoHints } from '../demo.server';
-import { sendPhoneCode } from '../otp/phone-code.server';
+import { EARLIER_CODE, sendPhoneCode } from '../otp/phone-code.server';
 import { phoneCode, phoneProof } from '../proofs.server';
 import { otherReferral, type ReferralNotice, takeReferral } from '../referral.server';
 import { contactSchema, type Registration } from '../registration.schema';
@@ -34,8 +34,9 @@ async function sendCode(args: Args): Promise<StepOutcome> {
   const wrong = takeContact(args);
   if (wrong) return wrong;
   if (phoneProof(args.draft) === 'valid') return { to: args.nextPage() };
-  const errors = await sendPhoneCode(args);
-  return errors ? { errors } : { to: stepPath('otp') };
+  const sent = await sendPhoneCode(args);
+  if ('errors' in sent) return sent;
+  return { to: sent.isNew ? stepPath('otp') : `${stepPath('otp')}?${EARLIER_CODE}` };
 }
 
 export const contactStep: Step<Registration, View> = {

@@ -8,20 +8,19 @@ import type {
   StepOutcome,
 } from '~/platform/forms/multi-step/step.server';
 import { NOTHING_LOST } from '~/platform/forms/multi-step/step-errors.server';
-import {
-  VERIFICATION_FAILED,
-  verifyPhoneOtpOnce,
-} from '~/platform/phone-otp/phone-otp-once.server';
+import { checkCode, VERIFICATION_FAILED } from '~/platform/phone-otp/phone-code.server';
 import { demoHints } from '../demo.server';
 import { nowInSeconds, phoneCode, phoneOf, phoneProof } from '../proofs.server';
 import { otpSchema, type Registration } from '../registration.schema';
-import { secondsToAnother, sendPhoneCode } from './phone-code.server';
+import { EARLIER_CODE, secondsToAnother, sendPhoneCode } from './phone-code.server';
 
 interface View {
   /** Ten digits. */
   phone: string;
   isVerified: boolean;
   codeSent: boolean;
+  /** It was sent for an earlier request, and still holds. */
+  isEarlierCode: boolean;
   /** Seconds until another code can be sent. */
   resendIn: number;
   demo: ReturnType<typeof demoHints>;
@@ -44,7 +43,8 @@ async function verify(args: Args): Promise<StepOutcome> {
   const phone = phoneOf(draft) ?? '';
   if (!phoneCode(draft)) return refuseCode(['This OTP has expired. Ask for a new one.']);
   const { otp } = validated.value;
-  const result = await verifyPhoneOtpOnce(idempotencyKey, phone, otp, clientAddress(context));
+  const address = clientAddress(context);
+  const result = await checkCode({ phone, otp, address, idempotencyKey });
   if (result.ok) {
     draft.phoneVerified = { phone, at: nowInSeconds() };
     draft.texts.otp = otp;
@@ -59,18 +59,19 @@ async function verify(args: Args): Promise<StepOutcome> {
 
 async function sendAgain(args: Args): Promise<StepOutcome> {
   if (phoneProof(args.draft) === 'valid') return { to: args.samePage(ANSWER) };
-  const errors = await sendPhoneCode(args);
-  return errors ? { errors } : { to: args.samePage(ANSWER) };
+  const sent = await sendPhoneCode(args);
+  return 'errors' in sent ? sent : { to: args.samePage(ANSWER) };
 }
 
 /** Only who was sent a code, or has used one, is here: see `contactStep.isDone`. */
 export const otpStep: Step<Registration, View> = {
   slug: 'otp',
   schema: otpSchema,
-  view: (draft) => ({
+  view: (draft, request) => ({
     phone: phoneOf(draft) ?? '',
     isVerified: phoneProof(draft) === 'valid',
     codeSent: phoneCode(draft) !== undefined,
+    isEarlierCode: new URL(request.url).search.includes(EARLIER_CODE),
     resendIn: secondsToAnother(draft),
     demo: demoHints(),
   }),

@@ -1,45 +1,37 @@
 /** The code that goes to the visitor's mobile number, at two steps of the registration. */
-import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { clientAddress } from '~/platform/client-address.server';
 import type { StepArgs, StepErrors } from '~/platform/forms/multi-step/step.server';
 import { NOTHING_LOST } from '~/platform/forms/multi-step/step-errors.server';
-import { sendPhoneOtp } from '~/platform/phone-otp/phone-otp.server';
-import { SENDING_FAILED, sendFirstPhoneOtp } from '~/platform/phone-otp/phone-otp-once.server';
+import {
+  RESEND_GAP_SECONDS,
+  requestCode,
+  SENDING_FAILED,
+} from '~/platform/phone-otp/phone-code.server';
 import { nowInSeconds, phoneCode, phoneOf } from '../proofs.server';
 import type { Registration } from '../registration.schema';
 
-/** Seconds between two codes for one number. */
-const RESEND_GAP = ATTEMPT_RULES.otpSendPerPhone.gapSeconds;
+/** In the address of the next step, when the last code still holds and no new one was sent. */
+export const EARLIER_CODE = 'code=earlier';
 
 /** Seconds until this visitor may ask for another code. */
 export function secondsToAnother(registration: Registration): number {
   const sent = phoneCode(registration);
-  return sent ? Math.max(0, sent.at + RESEND_GAP - nowInSeconds()) : 0;
+  return sent ? Math.max(0, sent.at + RESEND_GAP_SECONDS - nowInSeconds()) : 0;
 }
 
-/**
- * Sends a code and notes it. Who presses twice before the first answer is there gets one code; who
- * asks again afterwards is told how long to wait.
- * @returns why it was not sent, or null
- */
+/** Has a code sent and notes it; answers why not, or whether it is new. */
 export async function sendPhoneCode({
   context,
   draft,
-}: StepArgs<Registration>): Promise<StepErrors | null> {
+}: StepArgs<Registration>): Promise<{ isNew: boolean } | { errors: StepErrors }> {
   const phone = phoneOf(draft) ?? '';
-  const address = clientAddress(context);
-  const result = phoneCode(draft)
-    ? await sendPhoneOtp(phone, address)
-    : await sendFirstPhoneOtp('registration', phone, address);
+  const isResend = phoneCode(draft) !== undefined;
+  const result = await requestCode({ phone, address: clientAddress(context), isResend });
   if (result.ok) {
-    draft.otpSent = { phone, at: nowInSeconds() };
-    return null;
+    draft.otpSent = { phone, at: Math.floor(result.sentAt / 1000) };
+    return { isNew: result.isNew };
   }
   const { message, status, retryAfterSeconds } = result;
-  return {
-    title: SENDING_FAILED,
-    formErrors: [status === 503 ? `${message} ${NOTHING_LOST}` : message],
-    status,
-    retryAfterSeconds,
-  };
+  const formErrors = [status === 503 ? `${message} ${NOTHING_LOST}` : message];
+  return { errors: { title: SENDING_FAILED, formErrors, status, retryAfterSeconds } };
 }

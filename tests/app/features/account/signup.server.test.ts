@@ -92,13 +92,14 @@ describe('a new password at an upstream that sets none', () => {
 });
 
 describe('proving a mobile number', () => {
-  it('goes from the number to the code to what comes then, each on the same address', async () => {
+  it('goes from the number to the code to what comes then, on the same page at another address each time', async () => {
     const visitor = createVisitor();
     const phone = newPhone();
     expect(await stepOf(visitor, 'register')).toBe('phone');
     const query = '?next=%2Fprofile';
     const sent = await post(visitor, 'register', { intent: 'send-otp', phone }, query);
-    expect(sent.headers.get('Location')).toBe(`/register${query}`);
+    const changing = /^\/register\?next=%2Fprofile&r=\w+$/;
+    expect(sent.headers.get('Location')).toMatch(changing);
     expect(await flashOf(visitor)).toMatchObject({ type: 'success', title: 'OTP Sent' });
     expect(await stepOf(visitor, 'register')).toBe('code');
     await post(visitor, 'register', { intent: 'verify-otp', otp: '123 456' });
@@ -107,6 +108,22 @@ describe('proving a mobile number', () => {
     expect(sms.asked).toEqual([
       `/API/V1/sandbox/SMS/+91${phone}/AUTOGEN`,
       `/API/V1/sandbox/SMS/VERIFY3/+91${phone}/123456`,
+    ]);
+  });
+
+  it('says that the last code still holds where it does, and does not where it was used', async () => {
+    const phone = '9812300101';
+    const send = (visitor: Visitor) => post(visitor, 'forgotten', { intent: 'send-otp', phone });
+    await send(createVisitor());
+    const visitor = createVisitor();
+    expect((await send(visitor)).status).toBe(303);
+    expect((await flashOf(visitor))?.text).toMatch(/a moment ago. It still holds, and no other/);
+    expect(sms.asked).toHaveLength(1);
+    await post(visitor, 'forgotten', { intent: 'verify-otp', otp: '123456' });
+    const late = await send(createVisitor());
+    expect([late.status, await problemsIn(late)]).toEqual([
+      429,
+      { '': [expect.stringMatching(/^An OTP was sent to this number already. Please try again/)] },
     ]);
   });
 
@@ -277,7 +294,7 @@ describe('proving a mobile number', () => {
     const filled = { ...meera, email: 'quick@example.com' };
     await post(visitor, 'register', filled);
     const later = await post(visitor, 'register', filled);
-    expect(later.headers.get('Location')).toBe('/register');
+    expect(later.headers.get('Location')).toMatch(/^\/register\?r=\w+$/);
     expect(await flashOf(visitor)).toMatchObject({ type: 'success' });
   });
 
@@ -313,7 +330,7 @@ describe('a customer account', () => {
     const filled = { ...meera, email: 'claim@example.com', phone: newPhone() };
     const response = await post(visitor, 'register', filled);
     expect(response.status).toBe(303);
-    expect(response.headers.get('Location')).toBe('/register');
+    expect(response.headers.get('Location')).toMatch(/^\/register\?r=\w+$/);
     expect(calls).not.toHaveBeenCalled();
   });
 
@@ -487,7 +504,9 @@ describe('a forgotten password', () => {
     api.api.clock.at = new Date(Date.now() + 16 * 60_000);
     const response = await post(visitor, 'forgotten', { password: chosen }, '?next=%2Fprofile');
     expect(response.status).toBe(303);
-    expect(response.headers.get('Location')).toBe('/forgotten-password?next=%2Fprofile');
+    expect(response.headers.get('Location')).toMatch(
+      /^\/forgotten-password\?next=%2Fprofile&r=\w+$/,
+    );
     expect(await flashOf(visitor)).toMatchObject({
       type: 'error',
       title: 'Please verify your mobile number again.',

@@ -123,6 +123,21 @@ describe('step 1, name and phone', () => {
     expect(await attemptLimits.otpSendPerPhone.waitSeconds(phone)).toBeGreaterThan(0);
   });
 
+  it('says that the last code still holds to whoever begins afresh right after it', async () => {
+    const phone = freshPhone();
+    const visitor = world.visitor();
+    const send = () => visitor.post('contact', 'send-otp', { name: 'Asha', phone });
+    expect((await send()).to).toBe(`${PATH}/otp`);
+    visitor.forgetDraft();
+    const { to } = await send();
+    expect(to).toBe(`${PATH}/otp?code=earlier`);
+    expect((await visitor.get('otp', '?code=earlier')).shown).toMatchObject({
+      codeSent: true,
+      isEarlierCode: true,
+    });
+    expect((await visitor.post('otp', 'verify-otp', { otp: '123456' })).status).toBe(303);
+  });
+
   it('goes on without a new code for a number that is verified', async () => {
     const phone = freshPhone();
     const visitor = world.visitor().resume(withPhone(phone));
