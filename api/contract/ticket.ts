@@ -3,7 +3,7 @@ import { z } from 'zod/v4';
 import { one } from './endpoint';
 import { requiredText, text } from './fields';
 
-export const ticketKinds = ['contact', 'grievance'] as const;
+export const ticketKinds = ['contact', 'grievance', 'callback'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
 /** Lengths in characters; the web's form says the same. */
@@ -17,17 +17,21 @@ export const ticketLimits = {
   number: 40,
 } as const;
 
-export const TicketRequest = z.object({
-  kind: z.enum(ticketKinds),
-  name: z.string().trim().min(1).max(ticketLimits.name),
-  email: z.email().max(ticketLimits.email),
-  phone: z.string().trim().max(ticketLimits.phone).default(''),
-  subject: z.string().trim().min(1).max(ticketLimits.subject),
-  order: z.string().trim().max(ticketLimits.order).default(''),
-  message: z.string().trim().min(1).max(ticketLimits.message),
-  /** Sent again with the same key, a ticket is filed once. */
-  idempotency_key: z.string().trim().min(8).max(80),
-});
+/** A `callback` needs a phone number, every other kind an e-mail address. */
+export const TicketRequest = z
+  .object({
+    kind: z.enum(ticketKinds),
+    name: z.string().trim().min(1).max(ticketLimits.name),
+    email: z.literal('').or(z.email().max(ticketLimits.email)).default(''),
+    phone: z.string().trim().max(ticketLimits.phone).default(''),
+    subject: z.string().trim().min(1).max(ticketLimits.subject),
+    order: z.string().trim().max(ticketLimits.order).default(''),
+    message: z.string().trim().min(1).max(ticketLimits.message),
+    /** Sent again with the same key, a ticket is filed once. */
+    idempotency_key: z.string().trim().min(8).max(80),
+  })
+  .refine(({ kind, email }) => kind === 'callback' || email !== '', { path: ['email'] })
+  .refine(({ kind, phone }) => kind !== 'callback' || phone !== '', { path: ['phone'] });
 
 /** What the public status page may show: no name, no message. */
 export const Ticket = z.object({
@@ -42,7 +46,7 @@ export const Ticket = z.object({
 });
 export type Ticket = z.output<typeof Ticket>;
 
-/** Whoever asks for a ticket's state must know both. */
+/** Both are needed for a ticket's state; `email` takes the phone number of a callback. */
 export const TicketStatusRequest = z.object({
   number: z.string().trim().max(ticketLimits.number),
   email: z.string().trim().max(ticketLimits.email),
@@ -50,13 +54,14 @@ export const TicketStatusRequest = z.object({
 
 export const ticketEndpoints = {
   ticketCreate: one('POST', 'ticket/create', Ticket, {
-    summary: 'Files a contact or grievance ticket.',
+    summary: 'Files a contact, grievance or callback ticket.',
     request: TicketRequest,
     body: 'form',
     extension: true,
   }),
   ticketStatus: one('POST', 'ticket/status', Ticket, {
-    summary: 'The state of a ticket, for anyone with its number and the e-mail it was filed with.',
+    summary:
+      'The state of a ticket, for anyone with its number and the e-mail, or the phone of a callback.',
     request: TicketStatusRequest,
     body: 'form',
     namesRecord: true,

@@ -92,6 +92,7 @@ export const paths = {
   article: (id: string) => `/article/${part(id)}`,
   news: '/news',
   newsItem: (id: string) => `/news/${part(id)}`,
+  callback: '/call-back',
   /** Looking a ticket up. */
   tickets: '/ticket',
   ticket: (number: string) => `/ticket/${part(number)}`,

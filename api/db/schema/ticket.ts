@@ -5,7 +5,7 @@ import { createdAt, id } from './columns';
 export const ticket = pgTable('ticket', {
   id: id(),
   number: text('number').notNull().unique(),
-  kind: text('kind', { enum: ['contact', 'grievance'] }).notNull(),
+  kind: text('kind', { enum: ['contact', 'grievance', 'callback'] }).notNull(),
   name: text('name').notNull(),
   email: text('email').notNull(),
   phone: text('phone').notNull().default(''),

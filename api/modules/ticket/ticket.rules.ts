@@ -39,10 +39,11 @@ export function resolveBy(filed: Date): string {
   return due.toISOString().slice(0, 10);
 }
 
+const PREFIXES: Record<TicketKind, string> = { contact: 'CON', grievance: 'GRV', callback: 'CAL' };
+
 /** Such as `GRV-2026-000123`; the year is India's. */
 export function ticketNumber(kind: TicketKind, filed: Date, serial: number): string {
-  const prefix = kind === 'grievance' ? 'GRV' : 'CON';
-  return `${prefix}-${indiaDate(filed).getUTCFullYear()}-${String(serial).padStart(6, '0')}`;
+  return `${PREFIXES[kind]}-${indiaDate(filed).getUTCFullYear()}-${String(serial).padStart(6, '0')}`;
 }
 
 /** The calendar year in India, in which serial numbers run. */

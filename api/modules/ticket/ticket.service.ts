@@ -61,25 +61,28 @@ export async function fileTicket(
   });
 }
 
+/** What its writer must know besides the number: the e-mail address, or the phone of a callback. */
+const contactOf = ({ kind, email, phone }: { kind: string; email: string; phone: string }) =>
+  kind === 'callback' ? phone : email.toLowerCase();
+
 /** The ticket that has the key; only for a caller that sends what it was filed with. */
 async function filedBefore(tx: Executor, request: z.output<typeof TicketRequest>) {
   const [filed] = await tx
     .select()
     .from(ticket)
     .where(eq(ticket.idempotencyKey, request.idempotency_key));
-  const isSame =
-    filed?.kind === request.kind && filed.email.toLowerCase() === request.email.toLowerCase();
+  const isSame = filed?.kind === request.kind && contactOf(filed) === contactOf(request);
   if (!filed || !isSame) {
     throw new ApiError('conflict', 'This form was already sent. Open it again to send another.');
   }
   return filed;
 }
 
-/** The ticket with this number that was filed with this e-mail address, or null. */
+/** The ticket with this number that was filed with this e-mail address or phone, or null. */
 export async function ticketStatus(
   db: Database,
   number: string,
-  email: string,
+  contact: string,
 ): Promise<Ticket | null> {
   const [row] = await db
     .select()
@@ -87,7 +90,8 @@ export async function ticketStatus(
     .where(
       and(
         eq(ticket.number, number.trim().toUpperCase()),
-        sql`lower(${ticket.email}) = ${email.trim().toLowerCase()}`,
+        sql`case when ${ticket.kind} = 'callback' then ${ticket.phone} else lower(${ticket.email}) end
+          = ${contact.trim().toLowerCase()}`,
       ),
     );
   return row ? shown(row) : null;

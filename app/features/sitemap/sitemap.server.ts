@@ -33,6 +33,7 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
       paths.news,
       paths.join,
       paths.tickets,
+      paths.callback,
     ].map((path) => ({
       path,
     })),

@@ -27,7 +27,12 @@ export function TicketView({ number, isNew, ticket, isUnreachable }: TicketPage)
     <>
       <Breadcrumbs crumbs={crumbs} />
       <h1>Ticket {number}</h1>
-      {isNew ? (
+      {isNew && ticket?.kind === 'callback' ? (
+        <Notice type="success" title="Thank you, we will call you">
+          Your ticket number is <strong>{number}</strong>. Please have it at hand when we call.
+        </Notice>
+      ) : null}
+      {isNew && ticket?.kind !== 'callback' ? (
         <Notice type="success" title="Thank you, we have your message">
           Your ticket number is <strong>{number}</strong>. Please write it down: with it and your
           e-mail address you can come back to this page at any time.

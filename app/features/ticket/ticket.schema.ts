@@ -1,7 +1,9 @@
 /** The forms about tickets. Lengths are those of the contract. */
 
+import { phone } from '@contract/account-fields';
 import { ticketLimits } from '@contract/ticket';
 import { z } from 'zod/v4';
+import { CALLBACK_TIMES } from './callback-form';
 
 const needed = (sentence: string, max: number) =>
   z
@@ -30,6 +32,13 @@ export const ticketSchema = z.object({
   website: z.string().max(0, 'Leave this field empty.').optional(),
 });
 export type TicketFields = z.output<typeof ticketSchema>;
+
+export const callbackSchema = ticketSchema
+  .pick({ name: true, subject: true, website: true })
+  .extend({
+    phone: phone(),
+    time: z.enum(CALLBACK_TIMES, 'Choose when we may call.'),
+  });
 
 export const lookupSchema = z.object({
   number: needed('Enter the number of your ticket.', ticketLimits.number),

@@ -1,7 +1,7 @@
 /** Filing tickets, and looking them up. */
 import { createHash } from 'node:crypto';
 import type { Submission } from '@conform-to/react';
-import { type Ticket, type TicketKind, ticketEndpoints } from '@contract/ticket';
+import { type Ticket, type TicketRequest, ticketEndpoints } from '@contract/ticket';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { type AppLoadContext, json } from '@remix-run/node';
 import { z } from 'zod/v4';
@@ -9,7 +9,7 @@ import { company } from '~/features/company/company';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { dayInIndia } from '~/platform/dates';
 import { formatWait } from '~/platform/format-wait';
-import { parseForm, sendBack } from '~/platform/forms/forms.server';
+import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { seeOther } from '~/platform/see-other.server';
@@ -18,7 +18,12 @@ import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { lookupSchema, type TicketFields, ticketSchema } from './ticket.schema';
+import { callbackSchema, lookupSchema, ticketSchema } from './ticket.schema';
+
+type NewTicket = Omit<z.input<typeof TicketRequest>, 'idempotency_key'> & {
+  email: string;
+  phone: string;
+};
 
 /** Who filed or looked up a ticket may look at it again for an hour. Only ticket pages get the cookie. */
 export const ticketCookie = createSealedCookie({
@@ -42,18 +47,47 @@ export const nameOfWriter = async (request: Request): Promise<string> =>
  * its page is the same for everybody and kept in caches: the same words of the same person on the
  * same day in India are the same ticket.
  */
-export async function fileTicket(request: Request, context: AppLoadContext, kind: TicketKind) {
-  const { submission } = await parseForm(request, ticketSchema);
+export const fileTicket = (
+  request: Request,
+  context: AppLoadContext,
+  kind: 'contact' | 'grievance',
+) =>
+  submitTicket(request, context, ticketSchema, ({ website: _, ...fields }) => ({
+    kind,
+    ...fields,
+  }));
+
+/** What the form that asks for a call is rendered with. */
+export const callbackForm = async (request: Request) => ({
+  name: await nameOfWriter(request),
+  constraint: constraintsOf(callbackSchema),
+});
+
+/** Files the submitted wish to be called, and goes to its page. */
+export const requestCallback = (request: Request, context: AppLoadContext) =>
+  submitTicket(request, context, callbackSchema, ({ name, phone, subject, time }) => {
+    const message = `Please call: ${time}.`;
+    return { kind: 'callback', name, email: '', phone, subject, message };
+  });
+
+/** @param ticketOf the ticket that a valid form asks for */
+async function submitTicket<Schema extends z.ZodObject>(
+  request: Request,
+  context: AppLoadContext,
+  schema: Schema,
+  ticketOf: (value: z.output<Schema>) => NewTicket,
+) {
+  const { submission } = await parseForm(request, schema);
   if (submission.status !== 'success') return sendBack(submission);
   const refused = await limited(submission, attemptLimits.ticketPerAddress, context);
   if (refused) return refused;
-  const { website: _, ...fields } = submission.value;
+  const fields = ticketOf(submission.value);
   try {
     const { data } = await upstream().call(ticketEndpoints.ticketCreate, {
-      body: { kind, ...fields, idempotency_key: keyOf(kind, fields) },
+      body: { ...fields, idempotency_key: keyOf(fields) },
       headers: clientHeaders(context),
     });
-    return toTicket(data.number, fields.email, true);
+    return toTicket(data.number, fields.email || fields.phone, true);
   } catch (error) {
     if (isMissing(error))
       return sendBack(submission, { formErrors: [elsewhere()] }, { status: 501 });
@@ -61,7 +95,7 @@ export async function fileTicket(request: Request, context: AppLoadContext, kind
   }
 }
 
-function keyOf(kind: TicketKind, fields: Omit<TicketFields, 'website'>): string {
+function keyOf({ kind, ...fields }: NewTicket): string {
   return createHash('sha256')
     .update(JSON.stringify([dayInIndia(new Date()), kind, fields]))
     .digest('base64url');

@@ -13,8 +13,10 @@ import { fileTicket, nameOfWriter } from '~/features/ticket/ticket.server';
 import { TicketForm } from '~/features/ticket/ticket-form';
 import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
+import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
+import { Link } from '~/ui/link';
 
 export const headers = publicHeaders;
 
@@ -39,6 +41,9 @@ export default function ContactPage() {
     <InfoView page={page} section={form}>
       <section className="band">
         <h2 id={form.id}>{form.text}</h2>
+        <p>
+          Would you rather talk? <Link to={paths.callback}>Ask us to call you back</Link>.
+        </p>
         <TicketForm place={`#${form.id}`} kind="contact" name={name} />
       </section>
     </InfoView>

@@ -51,6 +51,17 @@ describeOnBoth('tickets', (open) => {
     expect(numbers[1]).toMatch(/^CON-/);
   });
 
+  it('for a call need a phone instead of an e-mail address, and are found by it', async () => {
+    const wish = { kind: 'callback', email: '', idempotency_key: 'call-7f3a9b21' };
+    expect((await file({ ...wish, phone: '' })).status).toBe(400);
+    expect((await file({ email: '' })).status).toBe(400);
+    const { number } = (await file(wish)).body.data;
+    expect(number).toMatch(/^CAL-/);
+    const statusFor = (email: string) => api.call('POST', 'ticket/status', { number, email });
+    expect((await statusFor('9876543210')).status).toBe(200);
+    for (const other of ['', '9876543211']) expect((await statusFor(other)).status).toBe(404);
+  });
+
   it('begin at 1 in a new year, which begins in India before it does in London', async () => {
     api.clock.at = new Date('2026-12-31T18:31:00Z');
     const { body } = await file();

@@ -7,6 +7,7 @@ import {
   fileTicket,
   findTicket,
   loadTicket,
+  requestCallback,
   type TicketPage,
 } from '~/features/ticket/ticket.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
@@ -179,6 +180,59 @@ describe('a message that cannot be filed', () => {
     expect((await find('GRV-2026-000001', 'asha@example.com')).status).toBe(501);
     completeConfig({ API_BASE_URL: upstream.baseUrl });
     await foreign.stop();
+  });
+});
+
+describe('a wish to be called', () => {
+  const wish = {
+    name: 'Rohan Das',
+    phone: '+91 98765-43210',
+    time: '4 pm to 7 pm',
+    subject: 'Which oil for frying?',
+    website: '',
+  };
+  const ask = (fields: Partial<typeof wish> = {}) =>
+    requestCallback(post('/call-back', { ...wish, ...fields }), context());
+
+  it('becomes a ticket of its own kind, whose page says that we will call', async () => {
+    const response = await ask();
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toMatch(/^\/ticket\/CAL-\d{4}-\d{6}$/);
+    const page = await follow(response);
+    expect(page).toMatchObject({
+      isNew: true,
+      ticket: { kind: 'callback', subject: wish.subject },
+    });
+    const filed = (await rows()).find(({ number }) => number === page.number);
+    expect(filed).toMatchObject({
+      phone: '9876543210',
+      email: '',
+      message: 'Please call: 4 pm to 7 pm.',
+    });
+  });
+
+  it('is filed once, however often it is sent on a day', async () => {
+    const [first, second] = [await ask({ name: 'Twice' }), await ask({ name: 'Twice' })];
+    expect(second.headers.get('Location')).toBe(first.headers.get('Location'));
+  });
+
+  it('says what is missing, and keeps the rest', async () => {
+    const response = await ask({ phone: '12345', time: '', subject: '' });
+    expect(response.status).toBe(400);
+    const { error, initialValue } = await resultOf(response);
+    expect(error).toEqual({
+      phone: ['Enter a 10-digit Indian mobile number.'],
+      time: ['Choose when we may call.'],
+      subject: ['Say in a few words what it is about.'],
+    });
+    expect(initialValue).toMatchObject({ name: 'Rohan Das', phone: '12345' });
+  });
+
+  it('is refused from an address that sends too many', async () => {
+    for (let count = 0; count < ATTEMPT_RULES.ticketPerAddress.limit; count += 1) {
+      await attemptLimits.ticketPerAddress.take(address);
+    }
+    expect((await ask()).status).toBe(429);
   });
 });
 

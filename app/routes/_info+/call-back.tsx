@@ -1,0 +1,47 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { company } from '~/features/company/company';
+import { CallbackForm } from '~/features/ticket/callback-form';
+import { callbackForm, requestCallback } from '~/features/ticket/ticket.server';
+import { originOf } from '~/platform/document/root-data';
+import { publicHeaders } from '~/platform/headers';
+import { paths } from '~/platform/paths';
+import { pageMeta } from '~/platform/seo';
+import formsHref from '~/styles/forms.css';
+
+export const headers = publicHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta({
+    title: 'Call me back',
+    siteName: company.name,
+    description: `Leave your mobile number and a time, and ${company.name} calls you back.`,
+    origin: originOf(matches),
+    path: paths.callback,
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await callbackForm(request));
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return requestCallback(request, context);
+}
+
+export default function CallbackPage() {
+  return (
+    <>
+      <h1>Call me back</h1>
+      <p>Leave your number and say when it suits you. We never ask for passwords or codes.</p>
+      <CallbackForm {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}
