@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Crawl, crawl } from './support/crawl';
 import { publicPages } from './support/pages';
+import { findRunTogether } from './support/run-together';
 import '../setup/provided';
 
 const MAX_PICTURES = 40;
@@ -46,6 +47,13 @@ describe('every link of the shop', () => {
       if (url) canonical.set(title, [...new Set([...(canonical.get(title) ?? []), url])]);
     }
     expect([...canonical].filter(([, urls]) => urls.length > 1)).toEqual([]);
+  });
+
+  it('leads to a page that keeps words and controls apart where there are no styles', () => {
+    const places = new Map<string, string>();
+    for (const { path, html } of found.pages)
+      for (const place of findRunTogether(html)) places.set(place, path);
+    expect([...places]).toEqual([]);
   });
 
   it('leads to a page that says its canonical address, or asks not to be indexed', () => {
