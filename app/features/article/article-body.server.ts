@@ -6,6 +6,7 @@
 import { config } from '@kernel/config/config';
 import { Marked } from 'marked';
 import sanitize from 'sanitize-html';
+import { signSource } from '~/platform/images/image-signature.server';
 import { sourceAddress } from '~/platform/images/image-source.server';
 import { imageUrl, imageWidths } from '~/platform/images/image-url';
 
@@ -40,9 +41,10 @@ function isShown(src: string): boolean {
 /** A picture by way of the image route; one that it would refuse loses its address and then falls away. */
 function picture(tagName: string, { src = '', alt = '', width, height }: Attributes): sanitize.Tag {
   if (!isShown(src)) return { tagName, attribs: {} };
+  const known = signSource(src);
   const attribs: Attributes = {
-    src: imageUrl(src, 640),
-    srcset: SHOWN_WIDTHS.map((shown) => `${imageUrl(src, shown)} ${shown}w`).join(', '),
+    src: imageUrl(known, 640),
+    srcset: SHOWN_WIDTHS.map((shown) => `${imageUrl(known, shown)} ${shown}w`).join(', '),
     sizes: SIZES,
     alt,
     loading: 'lazy',

@@ -9,10 +9,15 @@ export type ImageWidth = (typeof imageWidths)[number];
 /** Paths that stay as they are behind the width: shorter, and readable. */
 const plainPath = /^\/[\w-][\w./-]*$/;
 
+/** Between a source and the signature by which the image route knows it. */
+export const SIGNED = '#signed=';
+
 /**
  * The address of an upstream picture at a width, below `/images/`. `src` is a path of the
- * upstream's, or an absolute address.
+ * upstream's, or an absolute address, signed as the upstream client hands it out.
  */
 export function imageUrl(src: string, width: ImageWidth): string {
-  return paths.image(width, plainPath.test(src) ? src : `/${encodeURIComponent(src)}`);
+  const [source = '', signature] = src.split(SIGNED);
+  const path = plainPath.test(source) ? source : `/${encodeURIComponent(source)}`;
+  return paths.image(width, path) + (signature ? `?s=${signature}` : '');
 }

@@ -13,6 +13,7 @@ import {
   type ImageServiceParts,
   type ServedImage,
 } from './image-service.server';
+import { isKnownSource } from './image-signature.server';
 import { sourceAddress } from './image-source.server';
 import { imageWidths } from './image-url';
 import { fetchOriginal } from './original.server';
@@ -73,7 +74,8 @@ export async function imageResponse(request: Request, images = service()): Promi
 }
 
 function readRequest(request: Request): { source: URL; variant: ImageVariant } {
-  const [, given, rest] = /^\/images\/(\d+)\/(.+)$/.exec(new URL(request.url).pathname) ?? [];
+  const { pathname, searchParams } = new URL(request.url);
+  const [, given, rest] = /^\/images\/(\d+)\/(.+)$/.exec(pathname) ?? [];
   const width = imageWidths.find((offered) => String(offered) === given);
   if (!width || !rest) throw new ImageError(404, 'Pictures of that width are not made.');
   const { API_BASE_URL = '', IMAGE_SOURCES } = config();
@@ -84,7 +86,11 @@ function readRequest(request: Request): { source: URL; variant: ImageVariant } {
     format: acceptedFormat(request.headers.get('Accept')),
     saveData: request.headers.get('Save-Data')?.toLowerCase() === 'on',
   };
-  return { source: sourceAddress(rest, allowed), variant };
+  const source = sourceAddress(rest, allowed);
+  if (!isKnownSource(source, searchParams.get('s'))) {
+    throw new ImageError(404, 'There is no such picture.');
+  }
+  return { source, variant };
 }
 
 function present(request: Request, { bytes, format, freshUntil, isFinal }: ServedImage): Response {

@@ -1,5 +1,6 @@
 /** Keeps an origin that hangs from holding up the pictures of others. */
 
+import { LRUCache } from 'lru-cache';
 import {
   type ConcurrencyLimit,
   type ConcurrencyLimitOptions,
@@ -7,8 +8,12 @@ import {
 } from '../concurrency-limit.server';
 import { type Original, UnresponsiveError } from './original.server';
 
-/** How long an origin that did not answer is not asked again. */
+/** How long a picture or an origin that did not answer is not asked again. */
 const REST_MS = 30_000;
+/** So many pictures that hang, with none in between that came, are their origin's fault. */
+const HANGING_ORIGIN = 3;
+/** Pictures that are remembered as hanging. */
+const MANY_URLS = 1_000;
 
 export interface OriginQueues {
   /** The queue of the origin that a picture comes from. */
@@ -33,19 +38,31 @@ export function createOriginQueues(options: ConcurrencyLimitOptions): OriginQueu
 }
 
 /**
- * Fetches by `fetchOriginal`, but refuses at once what comes from an origin that has just not
- * answered. One that fails at once costs nobody a wait, and is asked every time.
+ * Fetches by `fetchOriginal`, but refuses at once what has just not been answered: a picture, or
+ * after several all of its origin. One that fails at once costs nobody a wait, and is asked every time.
  */
 export function withCircuitBreaker(
   fetchOriginal: (url: URL) => Promise<Original>,
 ): (url: URL) => Promise<Original> {
-  const restsUntil = new Map<string, number>();
+  const rests = new LRUCache<string, number>({ max: MANY_URLS });
+  const isResting = (key: string) => (rests.get(key) ?? 0) > Date.now();
+  const hanging = new Map<string, Set<string>>();
   return async (url) => {
-    if ((restsUntil.get(url.origin) ?? 0) > Date.now()) throw new UnresponsiveError();
+    const { href, origin } = url;
+    if (isResting(href) || isResting(origin)) throw new UnresponsiveError();
     try {
-      return await fetchOriginal(url);
+      const original = await fetchOriginal(url);
+      hanging.delete(origin);
+      return original;
     } catch (error) {
-      if (error instanceof UnresponsiveError) restsUntil.set(url.origin, Date.now() + REST_MS);
+      if (!(error instanceof UnresponsiveError)) throw error;
+      rests.set(href, Date.now() + REST_MS);
+      const urls = (hanging.get(origin) ?? new Set()).add(href);
+      hanging.set(origin, urls);
+      if (urls.size >= HANGING_ORIGIN) {
+        rests.set(origin, Date.now() + REST_MS);
+        hanging.delete(origin);
+      }
       throw error;
     }
   };

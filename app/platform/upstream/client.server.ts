@@ -1,5 +1,6 @@
 /** The client that everything of the web calls the upstream with. */
 import { config } from '@kernel/config/config';
+import { signPictures } from '../images/image-signature.server';
 import { createUpstream, type Upstream } from './upstream.server';
 
 let shared: { baseUrl: string; client: Upstream } | undefined;
@@ -9,7 +10,7 @@ export function upstream(): Upstream {
   const { API_BASE_URL: baseUrl, API_TIMEOUT_MS: timeoutMs } = config();
   if (!baseUrl) throw new Error('API_BASE_URL is not set.');
   if (shared?.baseUrl !== baseUrl) {
-    shared = { baseUrl, client: createUpstream({ baseUrl, timeoutMs }) };
+    shared = { baseUrl, client: createUpstream({ baseUrl, timeoutMs, onData: signPictures }) };
   }
   return shared.client;
 }

@@ -72,6 +72,8 @@ interface UpstreamSettings {
   /** Waits before each repetition of a read. */
   retryDelaysMs?: readonly number[];
   now?: () => number;
+  /** Completes in place what a call answered. */
+  onData?: (data: unknown) => void;
 }
 
 /** Without a connection, further reads fail at once for this long, so that pages stay quick. */
@@ -173,6 +175,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       const data = endpoint.data.safeParse(raw.data);
       const extra = endpoint.extra.safeParse(raw);
       if (!data.success || !extra.success) throw unavailable(raw.status_code);
+      settings.onData?.(data.data);
       return { data: data.data, extra: extra.data, message: raw.message } as never;
     },
   };

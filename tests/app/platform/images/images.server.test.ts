@@ -14,7 +14,8 @@ import {
   type ImageService,
   type ImageServiceParts,
 } from '~/platform/images/image-service.server';
-import { imageUrl } from '~/platform/images/image-url';
+import { signSource } from '~/platform/images/image-signature.server';
+import { imageUrl, SIGNED } from '~/platform/images/image-url';
 import { acceptedFormat, imageResponse } from '~/platform/images/images.server';
 import { fetchOriginal, UnresponsiveError } from '~/platform/images/original.server';
 import { createOriginQueues } from '~/platform/images/origins.server';
@@ -79,7 +80,11 @@ beforeAll(async () => {
     ),
   );
   [origin = '', elsewhere = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
-  completeConfig({ API_BASE_URL: `${origin}/api`, IMAGE_SOURCES: [] });
+  completeConfig({
+    SESSION_SECRETS: ['test-secret-test-secret-test-secret-te'],
+    API_BASE_URL: `${origin}/api`,
+    IMAGE_SOURCES: [],
+  });
 });
 afterAll(async () => {
   for (const server of servers) {
@@ -118,7 +123,18 @@ beforeEach(async () => {
 });
 
 const ask = (path: string, headers: Record<string, string> = { Accept: CHROMIUM }) =>
-  imageResponse(new Request(`http://shop.example${path}`, { headers }), images);
+  imageResponse(new Request(`http://shop.example${known(path)}`, { headers }), images);
+
+/** The address as a page has it. */
+function known(path: string): string {
+  const [, rest = ''] = /^\/images\/\d+\/(.+)$/.exec(path) ?? [];
+  try {
+    const [, signature] = signSource(decodeURIComponent(rest)).split(SIGNED);
+    return signature ? `${path}?s=${signature}` : path;
+  } catch {
+    return path;
+  }
+}
 const soap = imageUrl('/media/soap.webp', 320);
 
 describe('a picture', () => {

@@ -24,15 +24,28 @@ describe('an origin that hangs', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('is left alone for half a minute, and others are not', async () => {
+  const picture = (name: string) => new URL(`https://a.example/${name}.png`);
+
+  it('is left alone for half a minute after three pictures, and others are not', async () => {
     failure = new UnresponsiveError();
-    await expect(fetchOriginal(soap)).rejects.toThrow(UnresponsiveError);
+    const three = ['one', 'two', 'three'].map(picture);
+    for (const one of three) await expect(fetchOriginal(one)).rejects.toThrow(UnresponsiveError);
     failure = null;
     await expect(fetchOriginal(rice)).rejects.toMatchObject({ status: 503 });
     expect(await fetchOriginal(other)).toBe(original);
-    expect(asked).toEqual([soap.href, other.href]);
-    vi.advanceTimersByTime(30_000);
+    expect(asked).toEqual([...three.map(({ href }) => href), other.href]);
+    vi.advanceTimersByTime(30_001);
     expect(await fetchOriginal(rice)).toBe(original);
+  });
+
+  it('is none for a picture that hangs, which holds up no other', async () => {
+    for (const name of ['one', 'two', 'three', 'four']) {
+      failure = new UnresponsiveError();
+      await expect(fetchOriginal(picture(name))).rejects.toThrow(UnresponsiveError);
+      failure = null;
+      await expect(fetchOriginal(picture(name))).rejects.toThrow(UnresponsiveError);
+      expect(await fetchOriginal(rice)).toBe(original);
+    }
   });
 
   it('is not one that refuses at once', async () => {

@@ -1,0 +1,56 @@
+/**
+ * Which pictures the shop itself has put on a page. The image route fetches no others: anybody could
+ * otherwise have it ask the upstream, or an origin of the operator's, for any path.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { config } from '@kernel/config/config';
+import { ImageError } from './image-error.server';
+import { isOwnApi, sourceAddress } from './image-source.server';
+import { SIGNED } from './image-url';
+
+/** Characters: 72 bits. */
+const LENGTH = 12;
+
+/** The pictures of our own api are public and all in one place: their addresses stay short. */
+const isPublic = (source: URL): boolean =>
+  isOwnApi(source) && source.pathname.startsWith('/media/') && source.search === '';
+
+const signatureOf = (source: URL, secret: string): string =>
+  createHmac('sha256', `pictures ${secret}`)
+    .update(source.href)
+    .digest('base64url')
+    .slice(0, LENGTH);
+
+/** Whether an address is one that the shop gave out; all of `SESSION_SECRETS` count. */
+export function isKnownSource(source: URL, signature: string | null): boolean {
+  if (isPublic(source)) return true;
+  const given = Buffer.from(signature ?? '');
+  return (config().SESSION_SECRETS ?? []).some((secret) => {
+    const right = Buffer.from(signatureOf(source, secret));
+    return right.length === given.length && timingSafeEqual(right, given);
+  });
+}
+
+/** The source of a picture, marked as known for `imageUrl`; as it is where nothing would be shown. */
+export function signSource(src: string): string {
+  const { API_BASE_URL, IMAGE_SOURCES, SESSION_SECRETS: [secret] = [] } = config();
+  if (!src || !API_BASE_URL || !secret) return src;
+  try {
+    const allowed = { upstream: new URL(API_BASE_URL).origin, others: IMAGE_SOURCES };
+    const source = sourceAddress(encodeURIComponent(src), allowed);
+    return isPublic(source) ? src : src + SIGNED + signatureOf(source, secret);
+  } catch (error) {
+    if (error instanceof ImageError) return src;
+    throw error;
+  }
+}
+
+/** Signs each `image` of an answer, in place. */
+export function signPictures(data: unknown): void {
+  if (typeof data !== 'object' || data === null) return;
+  for (const [name, value] of Object.entries(data)) {
+    if (typeof value === 'object') signPictures(value);
+    else if (name === 'image' && typeof value === 'string')
+      Object.assign(data, { image: signSource(value) });
+  }
+}
