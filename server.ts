@@ -11,11 +11,12 @@ import type { Role } from '@kernel/config/config-roles';
 import * as build from '@remix-run/dev/server-build';
 import { DataSecretError } from './api/data-secret';
 import { FolderInUseError } from './api/db/folder-lock';
+import { provideStagedFiles } from './app/platform/http/staged-store.server';
 import { runApi } from './server/api';
 import { EXIT_FOR_GOOD } from './server/api-process';
 import { runFounder, runImport } from './server/commands';
 import { LOOPBACK } from './server/process';
-import { runWeb } from './server/web';
+import { openSweptStagedFiles, runWeb } from './server/web';
 
 export * from '@remix-run/dev/server-build';
 
@@ -45,6 +46,9 @@ async function main([role = 'shop', ...args]: string[]): Promise<void> {
       return runWeb(build, program);
   }
 }
+
+// A foreign server brings no place for files along.
+provideStagedFiles(openSweptStagedFiles);
 
 const isMain = process.argv[1] !== undefined && realpathSync(process.argv[1]) === program;
 if (isMain) {

@@ -84,3 +84,10 @@ function openStagedFiles(): FileStore {
   if (url) url.pathname = `${url.pathname.replace(/\/$/, '')}/staged`;
   return createFileStore({ dir: join(DATA_DIR, 'staged'), url: url?.href, key: randomBytes(32) });
 }
+
+/** The same under a foreign server, which does not sweep them. */
+export function openSweptStagedFiles(): FileStore {
+  const stagedFiles = openStagedFiles();
+  sweepHourly(stagedFiles, createLog('web'));
+  return stagedFiles;
+}

@@ -5,7 +5,7 @@
  * - without `requestId`, error pages and their lines in the log have no reference in common;
  * - without `clientAddress`, nothing is limited per address, and the upstream counts all as one;
  * - without `refuse`, a refused request is the server's own to answer;
- * - without `stagedFiles`, no file of a registration can be taken.
+ * - without `stagedFiles`, the store that the composition root provides is opened (`staged-store.server.ts`).
  */
 import type { FileStore } from '@kernel/file-store';
 

@@ -8,6 +8,7 @@ import { log } from '@kernel/log';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
 import type { FileError, StepFiles } from '~/platform/forms/multi-step/step.server';
+import { stagedFilesOf } from '~/platform/http/staged-store.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { fileKey, registrationId } from '../draft.server';
 import { nowInSeconds, phoneProof } from '../proofs.server';
@@ -17,7 +18,7 @@ import { giveRoomBack, takeRoom } from './staged-room.server';
 
 /** Keeps uploads between the steps; undefined under a server that brings no store. */
 function storeOf(context: AppLoadContext, registration: Registration) {
-  return context.stagedFiles?.withKey(fileKey(registration));
+  return stagedFilesOf(context)?.withKey(fileKey(registration));
 }
 
 const keyOf = (registration: Registration, field: UploadField) =>

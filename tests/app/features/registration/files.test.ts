@@ -1,8 +1,9 @@
 import { completeConfig, config } from '@kernel/config/config';
 import { type FileStore, FileStoreError } from '@kernel/file-store';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { shortName } from '~/features/registration/files/staged-files.server';
 import { sweepStagedFiles } from '~/features/registration/files/staged-sweep.server';
+import { provideStagedFiles } from '~/platform/http/staged-store.server';
 import { pngClaiming } from '../../../mocks/pictures';
 import { asha, picture, profileTexts, withDeclarations, withPhone } from './people';
 import { type Shown, Visitor } from './visitor';
@@ -184,6 +185,21 @@ describe('a place for files', () => {
     const answer = await visitor.post('declarations', 'next', { signature: picture() });
     expect(answer.status).toBe(503);
     expect(answer.shown.problems?.fields.signature?.[0]).toContain('cannot take files');
+  });
+
+  it('that a foreign server does not bring is opened when it is needed', async () => {
+    let opened = 0;
+    provideStagedFiles(() => {
+      opened += 1;
+      return world.stagedFiles;
+    });
+    onTestFinished(() => provideStagedFiles(undefined));
+    const visitor = new Visitor().resume(withPhone(freshPhone()));
+    await visitor.post('declarations', 'back', { signature: picture('s.png') });
+    expect((await visitor.get('declarations')).shown.files).toMatchObject({
+      signature: { name: 's.png' },
+    });
+    expect(opened).toBe(1);
   });
 
   it('is not filled by one address', async () => {
