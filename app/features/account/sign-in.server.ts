@@ -8,13 +8,15 @@ import type { z } from 'zod/v4';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { formatWait } from '~/platform/format-wait';
 import { parseForm, sendBack } from '~/platform/forms/forms.server';
+import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { nextOf } from '~/platform/safe-next';
+import { nextOf, withNext } from '~/platform/safe-next';
 import { seeOther } from '~/platform/see-other.server';
 import {
   commitSession,
   type Flash,
   getSession,
+  redirectWithFlash,
   type SignedIn,
 } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -50,6 +52,17 @@ export async function startSession(
   session.flash('flash', flash);
   return seeOther(to, { 'Set-Cookie': await commitSession(session) });
 }
+
+/**
+ * For a signup that went through before, with other data than were sent now: its first answer got
+ * lost. Says which of them are kept, and leads by the log-in to where they are changed.
+ */
+export const toFirstSignup = (request: Request): Promise<Response> =>
+  redirectWithFlash(request, withNext(paths.join, paths.profile), {
+    type: 'warning',
+    title: 'You have signed up already',
+    text: 'What you sent first is kept, and what you changed since then is not. Log in, and correct it in your account.',
+  });
 
 const WRONG = 'The e-mail address or mobile number and the password do not match.';
 

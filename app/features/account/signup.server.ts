@@ -15,6 +15,7 @@ import { nextOf, withNext } from '~/platform/safe-next';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { isKeyReused } from '~/platform/upstream/upstream-error.server';
 import { phoneSchema } from '../phone-proof/phone-proof.schema';
 import { handlePhoneProof, toFirstStep, toNumberStep } from '../phone-proof/phone-proof.server';
 import {
@@ -24,7 +25,7 @@ import {
   voucherHeaders,
 } from '../phone-proof/phone-proof-cookie.server';
 import { registerSchema, resetSchema } from './account.schema';
-import { type Opened, startSession } from './sign-in.server';
+import { type Opened, startSession, toFirstSignup } from './sign-in.server';
 
 /** An upstream may make the account and open no session. */
 const customerSignup = {
@@ -59,6 +60,11 @@ export async function register(request: Request, context: AppLoadContext) {
     const flash = { title: `Welcome, ${data.name}`, text: 'Your account is ready.' };
     return await finish(request, 'register', opened, flash);
   } catch (error) {
+    if (isKeyReused(error)) {
+      const response = await toFirstSignup(request);
+      response.headers.append('Set-Cookie', forgetProof('register'));
+      return response;
+    }
     return sendBackRefusal(submission, error, Object.keys(registerSchema.shape));
   }
 }

@@ -20,12 +20,18 @@ export class UpstreamError extends Error {
     readonly details: {
       status?: number;
       fields?: Record<string, string>;
+      /** What was refused, for programs; our own api says it. */
+      code?: string;
       retryAfterSeconds?: number;
     } = {},
   ) {
     super(message);
   }
 }
+
+/** Whether the same idempotency key was used before, with other data: that is done, this is not. */
+export const isKeyReused = (error: unknown): boolean =>
+  error instanceof UpstreamError && error.details.code === 'idempotency_key_reused';
 
 /** Said where the upstream said no without a word. */
 export const NO_WORDS = 'Something went wrong.';

@@ -87,6 +87,8 @@ const Envelope = z.looseObject({
   status_code: z.coerce.number().catch(200),
   message: z.string().catch(''),
   fields: z.record(z.string(), z.string()).optional().catch(undefined),
+  /** Of our api: what it refuses, for programs. */
+  code: z.string().optional().catch(undefined),
 });
 
 /** Makes a client. Node's fetch keeps connections alive by itself. */
@@ -274,6 +276,7 @@ function refusal(status: number, body: Envelope | null, response: Response, endp
   const details = {
     status,
     ...(body?.fields ? { fields: body.fields } : {}),
+    ...(body?.code ? { code: body.code } : {}),
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   };
   const isMissing =

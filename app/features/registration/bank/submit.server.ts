@@ -3,13 +3,18 @@ import { createHash } from 'node:crypto';
 import type { UploadField } from '@contract/files/upload-rules';
 import { FileStoreError } from '@kernel/file-store';
 import { log } from '@kernel/log';
-import { startSession } from '~/features/account/sign-in.server';
+import { startSession, toFirstSignup } from '~/features/account/sign-in.server';
 import { company } from '~/features/company/company';
 import { createDedupe } from '~/platform/dedupe.server';
 import type { StepArgs, StepErrors, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { statusOf, unavailable } from '~/platform/forms/multi-step/step-errors.server';
 import { changePath } from '~/platform/forms/multi-step/steps';
-import { isRefusal, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import {
+  isKeyReused,
+  isRefusal,
+  NO_WORDS,
+  UpstreamError,
+} from '~/platform/upstream/upstream-error.server';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
 import { registrationCookie } from '../draft.server';
 import { removeAllFiles } from '../files/staged-files.server';
@@ -46,6 +51,11 @@ export async function submitRegistration({
     registrationCookie.forget(response.headers, request);
     return response;
   } catch (error) {
+    if (isKeyReused(error)) {
+      const response = await toFirstSignup(request);
+      registrationCookie.forget(response.headers, request);
+      return response;
+    }
     unlockRefused(draft, error);
     return { errors: errorsOf(error) };
   }

@@ -3,7 +3,7 @@ import { completeConfig } from '@kernel/config/config';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
-import { signedIn } from '~/platform/session/session.server';
+import { getSession, signedIn } from '~/platform/session/session.server';
 import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
 import {
   aadhaarFields,
@@ -275,6 +275,27 @@ describe('when the upstream says no in its own words', () => {
       title: 'OTP Sending Failed',
       fields: { aadhar_no: ['Not linked to a mobile'] },
     });
+  });
+
+  it('says that corrected data are not kept of a registration that went through before', async () => {
+    const visitor = world.visitor();
+    await walkToBank(visitor, rohan, freshPhone());
+    await breakUpstream(
+      saying(409, {
+        status_code: 409,
+        message: 'This was sent before with other data.',
+        code: 'idempotency_key_reused',
+      }),
+    );
+    const answer = await visitor.post('bank', 'submit', bankTexts(rohan));
+    expect([answer.status, answer.to]).toEqual([303, '/join-us?next=%2Fprofile']);
+    const session = await getSession(visitor.request('/'));
+    expect(session.get('flash')).toMatchObject({
+      type: 'warning',
+      text: expect.stringContaining('What you sent first is kept'),
+    });
+    expect(await signedIn(visitor.request('/'))).toBeNull();
+    expect(visitor.draftCookies).toEqual([]);
   });
 
   it('passes on how long to wait', async () => {
