@@ -13,6 +13,7 @@ function levelsOf(error: unknown): string[] {
   handleError(error, {
     request: new Request('http://shop.test/'),
     params: {},
+    context: {},
   } as LoaderFunctionArgs);
   return levels;
 }
