@@ -12,12 +12,7 @@ const segments = new Set(
 );
 
 /** Texts of pages carry their links in Markdown, where tests of their own look for them. */
-const EXEMPT = [
-  /^app\/platform\/paths\.ts$/,
-  /^app\/features\/info\/(content\/|faq-entries)/,
-  // Not moved over yet.
-  /^app\/(features\/(registration|phone-proof)|routes\/_join\+)\//,
-];
+const EXEMPT = [/^app\/platform\/paths\.ts$/, /^app\/features\/info\/(content\/|faq-entries)/];
 
 /** String literals and beginnings of templates that spell out the address of a page. */
 function spelledOut({ path, text }: Source): string[] {

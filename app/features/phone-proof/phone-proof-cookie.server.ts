@@ -1,8 +1,10 @@
 /** How far a visitor is in proving a mobile number: a sealed cookie of half an hour for each purpose. */
+
 import { randomUUID } from 'node:crypto';
 import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '@contract/phone-voucher';
 import { config } from '@kernel/config/config';
 import { z } from 'zod/v4';
+import { paths } from '~/platform/paths';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { signedIn } from '~/platform/session/session.server';
 
@@ -32,9 +34,9 @@ const cookieFor = (purpose: ProofPurpose, path: string) =>
   });
 
 const cookies = {
-  register: cookieFor('register', '/register'),
-  password: cookieFor('password', '/forgotten-password'),
-  phone: cookieFor('phone', '/profile/phone'),
+  register: cookieFor('register', paths.register),
+  password: cookieFor('password', paths.forgottenPassword),
+  phone: cookieFor('phone', paths.profilePart('phone')),
 };
 
 const memberOf = async (request: Request) => (await signedIn(request))?.id ?? '';

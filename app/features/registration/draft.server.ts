@@ -1,6 +1,8 @@
 /** The registration's draft: what was entered, in the visitor's own cookies. */
+
 import { createHmac } from 'node:crypto';
 import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.server';
+import { paths } from '~/platform/paths';
 import { cookieValue } from '~/platform/session/cookie-value.server';
 import { forgetOnLogOut } from '~/platform/session/forget-on-log-out.server';
 import { setCookieHeader } from '~/platform/session/sealed-cookie.server';
@@ -26,7 +28,7 @@ const file = { name: '.jpg', size: 0, at: 0 };
  * a visitor who brings any cookie to a public page has it rendered afresh.
  */
 const MARK = 'registering';
-const MARK_PATH = '/distributor-register';
+const MARK_PATH = paths.distributorRegister;
 const markCookie = (isKept: boolean) =>
   setCookieHeader(MARK, isKept ? '1' : '', { path: MARK_PATH, maxAge: isKept ? ONE_DAY : 0 });
 

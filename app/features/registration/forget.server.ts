@@ -1,7 +1,9 @@
 /** Throwing a registration away, when its visitor wants to. */
+
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/platform/forms/forms.server';
 import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
+import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { draftCsrfToken, isFormOfDraft } from '~/platform/session/csrf.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
@@ -9,7 +11,7 @@ import { registrationCookie } from './draft.server';
 import { removeAllFiles } from './files/staged-files.server';
 import { registration } from './registration.server';
 
-const BEFORE = '/distributor-register';
+const BEFORE = paths.distributorRegister;
 
 /** Where one goes when there is nothing to delete (any more). */
 const nothingLeft = (request: Request) =>

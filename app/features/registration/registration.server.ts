@@ -1,9 +1,11 @@
 /** The registration: six steps over one draft, for whoever is no distributor yet. */
+
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { json, redirect } from '@remix-run/node';
 import { doneSteps, firstUnfinished } from '~/platform/forms/multi-step/progress.server';
 import type { MultiStepForm } from '~/platform/forms/multi-step/step.server';
 import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
+import { paths } from '~/platform/paths';
 import { redirectWithFlash, signedIn } from '~/platform/session/session.server';
 import { bankStep } from './bank/bank.server';
 import { contactStep } from './contact/contact.server';
@@ -38,7 +40,7 @@ export const registration: MultiStepForm<Registration> = {
   // A link may have brought a referral code.
   isUntouched: ({ texts, files }) =>
     Object.keys(texts).every((name) => name === 'ref_code') && Object.keys(files).length === 0,
-  exit: '/distributor-register',
+  exit: paths.distributorRegister,
   shorten: keptText,
   // A password that is not typed again stays.
   masks: (draft) => ({ password: '', ...numberMasks(draft) }),

@@ -1,7 +1,9 @@
 /** The six steps, in order: what every part of the registration calls them. */
-import { defineSteps } from '~/platform/forms/multi-step/steps';
 
-export const REGISTRATION_PATH = '/first-distributor-register';
+import { defineSteps } from '~/platform/forms/multi-step/steps';
+import { paths } from '~/platform/paths';
+
+export const REGISTRATION_PATH = paths.registration;
 
 export const registrationSteps = defineSteps(REGISTRATION_PATH, [
   { slug: 'contact', title: 'Your name and mobile number', short: 'Contact' },

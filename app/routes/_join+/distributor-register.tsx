@@ -11,6 +11,7 @@ import { isRegistering } from '~/features/registration/draft.server';
 import { offeredBy } from '~/features/registration/referral.server';
 import { StartRegistration } from '~/features/registration/start-registration';
 import { originOf } from '~/platform/document/root-data';
+import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
 
@@ -22,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     siteName: company.name,
     description: `What you need to register as a distributor of ${company.name}: documents, file sizes and about 15 minutes. Joining is free.`,
     origin: originOf(matches),
-    path: '/distributor-register',
+    path: paths.distributorRegister,
   });
 
 export function loader({ request }: LoaderFunctionArgs) {

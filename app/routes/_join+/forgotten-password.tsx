@@ -13,6 +13,7 @@ import { PhoneProof } from '~/features/phone-proof/phone-proof';
 import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
 import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
 import { nextOf, withNext } from '~/platform/safe-next';
 import { pageMeta } from '~/platform/seo';
 import { requireVisitor } from '~/platform/session/guards.server';
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     title: 'Set a new password',
     siteName: company.name,
     origin: originOf(matches),
-    path: '/forgotten-password',
+    path: paths.forgottenPassword,
     noindex: true,
   });
 
@@ -48,7 +49,7 @@ export default function ForgottenPasswordPage() {
     <>
       <h1>Set a new password</h1>
       <p>
-        Remember it after all? <Link to={withNext('/join-us', next)}>Log in</Link>.
+        Remember it after all? <Link to={withNext(paths.join, next)}>Log in</Link>.
       </p>
       {state.step === 'verified' ? (
         <ResetForm phone={state.phone} />

@@ -12,6 +12,7 @@ import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
 import { company } from '~/features/company/company';
 import { originOf, useRootData } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
 import { nextOf } from '~/platform/safe-next';
 import { pageMeta } from '~/platform/seo';
 import { requireVisitor } from '~/platform/session/guards.server';
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     siteName: company.name,
     description: `Log in to ${company.name}, create a customer account, or register as a distributor.`,
     origin: originOf(matches),
-    path: '/join-us',
+    path: paths.join,
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {

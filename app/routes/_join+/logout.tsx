@@ -9,6 +9,7 @@ import { logOut } from '~/features/account/log-out.server';
 import { company } from '~/features/company/company';
 import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { pageMeta } from '~/platform/seo';
 import { CsrfField } from '~/platform/session/csrf-field';
@@ -26,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: 'Log out',
     siteName: company.name,
     origin: originOf(matches),
-    path: '/logout',
+    path: paths.logout,
     noindex: true,
   });
 
@@ -46,7 +47,7 @@ export default function LogOutPage() {
       <ErrorSummary problems={problem ? [{ message: problem }] : []} />
       <h1>Log out</h1>
       <p>On a device that others use too, log out when you are done.</p>
-      <form method="post" action="/logout" className="form">
+      <form method="post" action={paths.logout} className="form">
         <CsrfField />
         <div className="acts">
           <Button>Log out</Button>{' '}

@@ -13,6 +13,7 @@ import { PhoneProof } from '~/features/phone-proof/phone-proof';
 import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
 import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
 import { nextOf, withNext } from '~/platform/safe-next';
 import { pageMeta } from '~/platform/seo';
 import { requireVisitor } from '~/platform/session/guards.server';
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     siteName: company.name,
     description: `Create a customer account at ${company.name}: a mobile number and an e-mail address are all it takes.`,
     origin: originOf(matches),
-    path: '/register',
+    path: paths.register,
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -48,8 +49,8 @@ export default function RegisterPage() {
     <>
       <h1>Create a customer account</h1>
       <p>
-        Have an account? <Link to={withNext('/join-us', next)}>Log in</Link>. To sell as well,{' '}
-        <Link to="/distributor-register">register as a distributor</Link>.
+        Have an account? <Link to={withNext(paths.join, next)}>Log in</Link>. To sell as well,{' '}
+        <Link to={paths.distributorRegister}>register as a distributor</Link>.
       </p>
       {state.step === 'verified' ? (
         <RegisterForm phone={state.phone} />

@@ -1,4 +1,5 @@
 /** The last button: one multipart call, a session, and home. */
+
 import { createHash } from 'node:crypto';
 import type { UploadField } from '@contract/files/upload-rules';
 import { FileStoreError } from '@kernel/file-store';
@@ -9,6 +10,7 @@ import { createDedupe } from '~/platform/dedupe.server';
 import type { StepArgs, StepErrors, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { statusOf, unavailable } from '~/platform/forms/multi-step/step-errors.server';
 import { changePath } from '~/platform/forms/multi-step/steps';
+import { paths } from '~/platform/paths';
 import {
   isKeyReused,
   isRefusal,
@@ -46,7 +48,7 @@ export async function submitRegistration({
       text: member_id
         ? `You are a distributor now. Your member number is ${member_id}.`
         : 'You are a distributor now.',
-      link: { to: '/profile', text: 'See your account and your invitation link' },
+      link: { to: paths.profile, text: 'See your account and your invitation link' },
     });
     registrationCookie.forget(response.headers, request);
     return response;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { company } from '~/features/company/company';
+import { paths } from '~/platform/paths';
 import { BesideLink } from '~/ui/link';
 import { DECLARATIONS, type Declaration } from './declaration-keys';
 
@@ -15,14 +16,15 @@ const sentences: Record<Declaration, ReactNode> = {
   terms: (
     <>
       I have read and agree to the{' '}
-      <BesideLink to="/terms-condition">terms and conditions</BesideLink> and the{' '}
-      <BesideLink to="/privacy-policy">privacy policy</BesideLink>.
+      <BesideLink to={paths.info('terms-condition')}>terms and conditions</BesideLink> and the{' '}
+      <BesideLink to={paths.info('privacy-policy')}>privacy policy</BesideLink>.
     </>
   ),
   plan: (
     <>
-      I know the <BesideLink to="/affiliate">business plan</BesideLink> and the{' '}
-      <BesideLink to="/code-ethics">code of ethics</BesideLink>, and will keep to the code.
+      I know the <BesideLink to={paths.info('affiliate')}>business plan</BesideLink> and the{' '}
+      <BesideLink to={paths.info('code-ethics')}>code of ethics</BesideLink>, and will keep to the
+      code.
     </>
   ),
   contract:

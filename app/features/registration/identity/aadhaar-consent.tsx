@@ -1,5 +1,6 @@
 import { company } from '~/features/company/company';
 import type { ServerField } from '~/platform/forms/use-server-form';
+import { paths } from '~/platform/paths';
 import { CheckboxGroup } from '~/ui/choice';
 import { BesideLink } from '~/ui/link';
 
@@ -28,8 +29,9 @@ export function AadhaarConsent({ field: { id, name, errors }, isGiven }: Aadhaar
       legend="Your consent"
       hint={
         <>
-          If you would rather not, <BesideLink to="/contact-us">write to us</BesideLink> about other
-          proofs (opens in a new tab).
+          If you would rather not,{' '}
+          <BesideLink to={paths.info('contact-us')}>write to us</BesideLink> about other proofs
+          (opens in a new tab).
         </>
       }
       errors={errors}
