@@ -16,7 +16,8 @@ function project(
   name: string,
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration {
-  return { extends: true, root, test: { name, ...test } };
+  const poolOptions = { forks: { isolate: true, singleFork: false, ...test?.poolOptions?.forks } };
+  return { extends: true, root, test: { name, ...test, poolOptions } };
 }
 
 /**
@@ -38,10 +39,13 @@ export default defineConfig({
     ],
   },
   test: {
-    setupFiles: ['tests/setup/console.ts'],
+    setupFiles: ['tests/setup/worker.ts', 'tests/setup/console.ts'],
     // By default one processor would be left to whoever waits for the run.
     maxWorkers: availableParallelism(),
     minWorkers: 1,
+    // A worker is used for one file after another, so that packages are loaded once; modules of
+    // ours are loaded anew for each file, as the projects say.
+    poolOptions: { forks: { isolate: false } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
