@@ -5,6 +5,7 @@ import { retryWhenOnline } from '~/platform/document/connection-notice';
 import { preventDoubleSubmit } from '~/platform/document/double-submit';
 import { ErrorTitle } from '~/platform/document/error-title';
 import { retryFailedRequests } from '~/platform/document/failed-requests';
+import { closeHeaderMenusOnLeave } from '~/platform/document/header-menus';
 import { rememberSubmissions } from '~/platform/document/last-submission';
 import { openPagesWithoutScript } from '~/platform/document/missing-script';
 import { PAGE_DATA_ID } from '~/platform/document/page-data';
@@ -38,6 +39,7 @@ async function enhance(): Promise<void> {
   rememberSubmissions();
   openPagesWithoutScript();
   preventDoubleSubmit();
+  closeHeaderMenusOnLeave();
   const restoreDefaults = preserveTextareas();
   hydrateRoot(
     document,

@@ -48,11 +48,11 @@ export function IconSprite({ names = frameIcons }: { names?: readonly IconName[]
 
 /**
  * A drawing of the sprite, as decoration: the words stand beside it. `xlink:href` rather than `href`: engines before 2018 know no other, and
- * all later ones still take it.
+ * all later ones still take it. Where no styles are, the attributes keep it small.
  */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="i" aria-hidden="true">
+    <svg className="i" width="24" height="24" aria-hidden="true">
       <use xlinkHref={`#i-${name}`} />
     </svg>
   );

@@ -227,4 +227,10 @@ describe('a refused page', () => {
     );
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
+
+  it('lets engines that know no hashes take the styles inside it, and no scripts', async () => {
+    const policy = String((await send('GET', '/nothing')).headers['content-security-policy']);
+    expect(policy).toMatch(/style-src 'self' 'unsafe-inline' 'sha256-[^']{44}';/);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
+  });
 });

@@ -267,6 +267,46 @@ describe('the beginning of a page that script opens', () => {
   });
 });
 
+describe('the menus of the header', () => {
+  const newVisitor = useChromium();
+  const isOpen = (page: Page) => page.locator('header details[open]').count();
+
+  it('close by Escape, with the focus on their button, and by a press elsewhere', async () => {
+    const visitor = await newVisitor(view);
+    const { page } = await openPage(visitor, `${shop}/faq`);
+    await isEnhanced(page).waitFor({ state: 'attached' });
+    const button = page.locator('header summary');
+    await button.click();
+    await page.keyboard.press('Tab');
+    expect(await isOpen(page)).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page)).toBe(0);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    expect(await isOpen(page)).toBe(1);
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await isOpen(page)).toBe(0);
+  });
+
+  it('have their button where the focus comes to it: after the basket', async () => {
+    const visitor = await newVisitor({ script: false, width: 360 });
+    const { page } = await openPage(visitor, `${shop}/faq`);
+    await page.locator('.tools a').last().focus();
+    const placeOf = () =>
+      page.evaluate(() => {
+        const { left, top, bottom } =
+          document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+        return { left, middle: (top + bottom) / 2, name: document.activeElement?.textContent };
+      });
+    const basket = await placeOf();
+    await page.keyboard.press('Tab');
+    const menu = await placeOf();
+    expect(menu.name).toBe('Categories');
+    expect(menu.left).toBeGreaterThan(basket.left);
+    expect(Math.abs(menu.middle - basket.middle)).toBeLessThan(4);
+  });
+});
+
 describe('a form that comes back to a page that script keeps', () => {
   const newVisitor = useChromium();
 

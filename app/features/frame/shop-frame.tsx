@@ -4,6 +4,7 @@ import { company } from '~/features/company/company';
 import { useRootData } from '~/platform/document/root-data';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
+import { withNext } from '~/platform/safe-next';
 import { CsrfField } from '~/platform/session/csrf-field';
 import type { Flash } from '~/platform/session/session.server';
 import { Frame } from '~/ui/frame/frame';
@@ -15,12 +16,7 @@ const SuggestionList = lazy<() => ReactElement | null>(() =>
   import('~/features/search/enhance/suggestion-list').catch(() => ({ default: () => null })),
 );
 
-/** On a narrow phone the second part has no room, and is left out whole. */
-const DEMO_NOTE = (
-  <>
-    Demo mode. <span>No real messages, identity checks or payments.</span>
-  </>
-);
+const DEMO_NOTE = 'Demo mode. No real messages, identity checks or payments.';
 
 const office = company.registeredOffice;
 
@@ -54,7 +50,8 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
   const header = {
     name: company.name,
-    note: data?.demoMode ? DEMO_NOTE : company.tagline,
+    note: data?.demoMode ? DEMO_NOTE : undefined,
+    slogan: company.tagline,
     userName: data?.user?.name,
     categories: (data?.categories ?? []).map(({ slug, name }) => {
       const href = paths.category(slug);
@@ -68,8 +65,8 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         <SuggestionList />
       </Suspense>
     ) : null,
-    wishlistHref: isSignedIn ? paths.wishlistInHeader : paths.join,
-    cartHref: isSignedIn ? paths.cart : paths.join,
+    wishlistHref: isSignedIn ? paths.wishlistInHeader : withNext(paths.join, paths.wishlist),
+    cartHref: isSignedIn ? paths.cart : withNext(paths.join, paths.cart),
     logoutFields: <CsrfField />,
   };
   return (

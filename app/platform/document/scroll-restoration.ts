@@ -5,6 +5,7 @@
  */
 import { type Location, useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useLayoutEffect } from 'react';
+import { closeHeaderMenus } from './header-menus';
 
 /** React says that the server has no layout. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -42,9 +43,7 @@ function restore(page: Location, previous: Location, isBack: boolean): void {
   else window.scrollTo(0, left || 0);
   // Within a page the browser moves the focus.
   if (isWithin) return;
-  for (const menu of document.querySelectorAll('header details[open]')) {
-    menu.removeAttribute('open');
-  }
+  closeHeaderMenus();
   takeFocus(named ?? main);
 }
 

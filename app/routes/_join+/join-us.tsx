@@ -41,13 +41,21 @@ export function action({ request, context }: ActionFunctionArgs) {
   return logIn(request, context);
 }
 
+/** Why somebody is led here who wanted to go elsewhere. */
+function reasonFor(next: string): string {
+  const first = 'Please log in or join first; then we take you';
+  if (next === paths.cart) return `Your cart is kept in your account. ${first} there.`;
+  if (next === paths.wishlist) return `Your wishlist is kept in your account. ${first} there.`;
+  return `${first} back.`;
+}
+
 export default function JoinUsPage() {
   const { next, demo } = useLoaderData<typeof loader>();
   const isTold = Boolean(useRootData()?.flash);
   return (
     <>
       <h1>Log in or join</h1>
-      {next === '/' || isTold ? null : <p>Please log in or join first; then we take you back.</p>}
+      {next === '/' || isTold ? null : <p>{reasonFor(next)}</p>}
       <div className="item band">
         <section>
           <h2>Log in</h2>

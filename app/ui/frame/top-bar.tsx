@@ -3,20 +3,22 @@ import { paths } from '~/platform/paths';
 import { Link } from '../link';
 
 export interface TopBarProps {
-  /** One line at the left: the tagline, or that this is a demonstration. */
-  note: ReactNode;
+  /** What everybody has to know, such as that this is a demonstration. */
+  note?: ReactNode;
+  /** In its place where there is none: on a phone it is cut where there is no room. */
+  slogan: string;
   /** The name of the member who is signed in; nobody when left out. */
   userName?: string | undefined;
   /** Hidden fields of the logout form, such as its token. */
   logoutFields?: ReactNode;
 }
 
-/** The strip above the header: Transparency, and Join Us or the account menu. */
-export function TopBar({ note, userName, logoutFields }: TopBarProps) {
+/** The strip above the header: Transparency, and the ways in or the account menu. */
+export function TopBar({ note, slogan, userName, logoutFields }: TopBarProps) {
   return (
     <div className="bar">
       <div className="wrap">
-        <p>{note}</p>
+        {note ? <p>{note}</p> : <p className="slogan">{slogan}</p>}{' '}
         <Link to={paths.info('transparency')}>Transparency</Link>{' '}
         {userName ? (
           <details className="menu">
@@ -34,7 +36,9 @@ export function TopBar({ note, userName, logoutFields }: TopBarProps) {
             </div>
           </details>
         ) : (
-          <Link to={paths.join}>Join Us</Link>
+          <>
+            <Link to={paths.join}>Log in</Link> <Link to={paths.join}>Join Us</Link>
+          </>
         )}
       </div>
     </div>

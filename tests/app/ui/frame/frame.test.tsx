@@ -6,6 +6,7 @@ const frame: FrameProps = {
   header: {
     name: 'Neemgaon',
     note: 'Demo mode: no real money moves.',
+    slogan: 'Honest goods',
     categories: [
       { href: '/products/hair-care', name: 'Hair Care', isCurrent: false },
       { href: '/products/spices', name: 'Spices & Masalas', isCurrent: true },
@@ -27,14 +28,15 @@ const links = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, h
 describe('Frame', () => {
   it('offers a visitor the way to join, and the cart and wishlist as told', () => {
     const html = page();
-    expect(links(html).filter((href) => href === '/join-us')).toHaveLength(3);
+    expect(links(html).filter((href) => href === '/join-us')).toHaveLength(4);
+    expect(text(html)).toContain('Log in Join Us');
     expect(html).not.toContain('/profile');
     expect(html).not.toContain('/logout');
   });
 
   it('keeps words apart where there are no styles to do it', () => {
     const words = page().replace(/<[^>]*>/g, '');
-    expect(words).toContain('Transparency Join Us');
+    expect(words).toContain('moves. Transparency Log in Join Us');
     expect(words).toContain('Wishlist Cart');
     expect(words).toContain('Quick Delivery d');
   });
@@ -50,6 +52,20 @@ describe('Frame', () => {
   it('carries the hidden fields of the logout form', () => {
     const html = page({ userName: 'Asha', logoutFields: <input type="hidden" name="csrf" /> });
     expect(html).toMatch(/action="\/logout"><input type="hidden" name="csrf"/);
+  });
+
+  it('says all of its note, or else its slogan', () => {
+    expect(text(page())).toContain('Demo mode: no real money moves. Transparency');
+    const { note: _, ...header } = frame.header;
+    expect(render(<Frame {...frame} header={header} />)).toContain(
+      '<p class="slogan">Honest goods</p>',
+    );
+  });
+
+  it('draws its icons in a size of their own, for engines that refuse its styles', () => {
+    const icons = page().match(/<svg class="i"[^>]*>/g) ?? [];
+    expect(icons.length).toBeGreaterThan(5);
+    expect(icons.filter((icon) => !/ width="24" height="24"/.test(icon))).toEqual([]);
   });
 
   it('counts the cart only when something is in it', () => {

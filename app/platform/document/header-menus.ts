@@ -1,0 +1,22 @@
+/** The menus of the header: each opens by itself, as `<details>` does; script closes them. */
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('header details[open]');
+
+/** Closes the open menus, but not the one that holds `inside`. */
+export function closeHeaderMenus(inside?: Node): void {
+  for (const menu of openMenus()) {
+    if (!inside || !menu.contains(inside)) menu.open = false;
+  }
+}
+
+/** Lets Escape and a press elsewhere close the menus. The focus stays with the menu's button. */
+export function closeHeaderMenusOnLeave(): void {
+  document.addEventListener('pointerdown', ({ target }) => closeHeaderMenus(target as Node));
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    for (const menu of openMenus()) {
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+    }
+    closeHeaderMenus();
+  });
+}

@@ -1,0 +1,24 @@
+/** A page as an engine of before 2013 reads it: no flex, no grid, no `@supports`. */
+export const withoutFlexAndGrid = (html: string): string =>
+  html.replace(
+    /(<style[^>]*>)([\s\S]*?)(<\/style>)/g,
+    (_, start, css, end) => start + older(css) + end,
+  );
+
+function older(css: string): string {
+  return withoutSupports(css)
+    .replace(/display: ?(inline-)?(flex|grid);?/g, '')
+    .replace(/(?<![\w-])(flex|order|align-|justify-|grid-|object-)[a-z-]*:[^;}]+;?/g, '');
+}
+
+/** Such an engine skips the rule with all that is in it. */
+function withoutSupports(css: string): string {
+  const start = css.indexOf('@supports');
+  if (start < 0) return css;
+  let end = css.indexOf('{', start) + 1;
+  for (let open = 1; open > 0; end += 1) {
+    if (css[end] === '{') open += 1;
+    if (css[end] === '}') open -= 1;
+  }
+  return css.slice(0, start) + withoutSupports(css.slice(end));
+}
