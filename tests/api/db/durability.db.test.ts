@@ -13,13 +13,15 @@ import { createTestDatabase } from '../../setup/test-database';
 const require = createRequire(import.meta.url);
 const runner = join(dirname(require.resolve('vite-node/package.json')), 'vite-node.mjs');
 const writer = fileURLToPath(new URL('write-until-killed.ts', import.meta.url));
+/** It knows the aliases. */
+const settings = fileURLToPath(new URL('../../vitest.config.ts', import.meta.url));
 const ENOUGH = 40;
 /** A program is started and a database made from nothing. */
 const TIMEOUT_MS = 120_000;
 
 /** Runs the writer, kills it in the middle of its work; answers the last write acknowledged. */
 async function writeAndDie(args: string[]): Promise<number> {
-  const child = spawn(process.execPath, [runner, writer, '--', ...args], {
+  const child = spawn(process.execPath, [runner, '--config', settings, writer, '--', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [printed, faults] = ['', ''];
