@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port';
+import { beginRun, endRun } from './postgres-run';
 import './provided';
 
 /** A busy machine takes its time; a server that failed ends by itself. */
@@ -18,18 +19,20 @@ const STOP_LIMIT_MS = 30_000;
  * one of its own, started from the installed programs in a temporary folder and thrown away
  * at the end. Durability is off: nothing here outlives the run.
  */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_TEST_URL;
-  if (given) {
-    project.provide('database', { kind: 'postgres', url: given });
-    return;
-  }
-  const server = await startPostgres(findPrograms());
-  project.provide('database', { kind: 'postgres', url: server.url });
-  return server.stop;
+  const { url, stop } = given
+    ? { url: given, stop: async () => undefined }
+    : await startPostgres(findPrograms());
+  const run = await beginRun(url);
+  project.provide('database', { kind: 'postgres', url, run });
+  return async () => {
+    if (given) await endRun(url, run);
+    await stop();
+  };
 }
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
 /**
  * The folder of `initdb` and `postgres`: `PG_BIN`, or the newest of Debian's, Homebrew's and
@@ -76,7 +79,7 @@ async function startPostgres(bin: string): Promise<RunningServer> {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   const options = { cwd: folder, env, ...identity };
 
-  await run(
+  await execute(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     options,

@@ -1,8 +1,9 @@
 /**
  * Which database a `*.db.test.ts` file runs on. On `postgres`, `url` leads to a server's
- * maintenance database: create a database of your own on it (see `createTestDatabase`).
+ * maintenance database, and the names of the databases of this run begin with `run`: create one of
+ * your own (see `createTestDatabase`).
  */
-export type TestDatabase = { kind: 'pglite' } | { kind: 'postgres'; url: string };
+export type TestDatabase = { kind: 'pglite' } | { kind: 'postgres'; url: string; run: string };
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { addressOf, command, templateOf } from './postgres-run';
 import './provided';
 
 export interface OwnDatabase {
@@ -11,29 +11,21 @@ export interface OwnDatabase {
 }
 
 /**
- * An empty database for one test file: a new one on the run's PostgreSQL, or, in the project
- * `pglite`, none (`url` is undefined; the caller opens PGlite in memory or in a folder).
+ * A database of the caller's own: a new one on the run's PostgreSQL, without a table or `migrated`,
+ * or, in the project `pglite`, none (`url` is undefined; the caller opens PGlite).
  */
-export async function createTestDatabase(): Promise<OwnDatabase> {
+export async function createTestDatabase(
+  content: 'empty' | 'migrated' = 'empty',
+): Promise<OwnDatabase> {
   const database = inject('database');
   if (database.kind === 'pglite') return { url: undefined, drop: async () => {} };
 
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await command(database.url, `create database ${name} template template0 encoding 'UTF8'`);
-  const url = new URL(database.url);
-  url.pathname = `/${name}`;
+  const name = `${database.run}_${randomBytes(8).toString('hex')}`;
+  const template = content === 'empty' ? 'template0' : templateOf(database.run);
+  await command(database.url, `create database ${name} template ${template} encoding 'UTF8'`);
   return {
-    url: url.href,
-    drop: () => command(database.url, `drop database if exists ${name} with (force)`),
+    url: addressOf(database.url, name),
+    drop: async () =>
+      void (await command(database.url, `drop database if exists ${name} with (force)`)),
   };
-}
-
-async function command(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { brand, category, product, productImage } from '../../../api/db/schema';
 import { runImportCommand } from '../../../api/import/command';
 import { withImportLock } from '../../../api/import/import-lock';
@@ -12,6 +12,7 @@ import {
   type ImportSummary,
   importProducts,
 } from '../../../api/import/import-products';
+import { knownProducts } from '../../../api/import/known-products';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { slugs } from '../modules/catalogue';
 
@@ -29,8 +30,10 @@ const rows = [
 
 describeOnBoth('importProducts', (open) => {
   let api: TestApi;
+  beforeAll(async () => {
+    api = await open();
+  });
   beforeEach(async () => {
-    api ??= await open();
     await api.db.delete(product);
     await api.db.delete(brand);
     await api.db.delete(category);
@@ -336,6 +339,24 @@ describeOnBoth('importProducts', (open) => {
         'Cut.',
       );
       expect(await run()).toBe(0);
+    },
+  );
+
+  it.runIf(inject('database').kind === 'postgres')(
+    'lets nobody change a product between reading and writing it',
+    async () => {
+      await importRows(rows);
+      const free = async () => {
+        const skipping = api.db.select({ key: product.sourceKey }).from(product);
+        const found = await skipping.for('update', { skipLocked: true });
+        return found.map(({ key }) => key).sort();
+      };
+      await api.db.transaction(async (tx) => {
+        expect(await free()).toEqual(['A1', 'A2', 'A3']);
+        await knownProducts(tx, ['A1', 'A3']);
+        expect(await free()).toEqual(['A2']);
+      });
+      expect(await free()).toEqual(['A1', 'A2', 'A3']);
     },
   );
 

@@ -1,5 +1,5 @@
 import { type Ticket, ticketEndpoints } from '@contract/ticket';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { ticket } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract } from '../catalogue';
@@ -19,8 +19,10 @@ describeOnBoth('tickets', (open) => {
   let api: TestApi;
   const file = (changes: Partial<typeof complaint> = {}) =>
     api.call<Ticket>('POST', 'ticket/create', { ...complaint, ...changes });
+  beforeAll(async () => {
+    api = await open();
+  });
   beforeEach(async () => {
-    api ??= await open();
     await api.db.delete(ticket);
     api.clock.at = new Date('2026-11-20T06:30:00Z');
   });
