@@ -1,7 +1,7 @@
 import type { SessionMember } from '@contract/account';
 import { UPLOAD_FIELDS } from '@contract/files/upload-rules';
 import { eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { member, memberFile, memberIdentity, verification } from '../../../../api/db/schema';
 import { describeOnBoth } from '../../../setup/database';
 import { withLostAnswers } from './lost-answers';
@@ -148,6 +148,39 @@ describeOnBoth('one member a person', (open) => {
     const login = { email: 'asha@example.org', password: PASSWORD };
     expect((await shop.call('POST', 'distributor/login', login)).status).toBe(200);
   });
+
+  it.runIf(inject('database').kind === 'postgres')(
+    'makes a customer the first of two distributors who would be it at once',
+    async () => {
+      const shop = await openShop(open);
+      const phone = '9876543210';
+      const customer = { name: 'Asha V', email: 'asha.old@example.org', phone, password: PASSWORD };
+      await shop.call('POST', 'distributor/user/signup', customer, shop.voucher(phone));
+      shop.wait(1);
+      await shop.verify(asha);
+      await shop.verify(rohan);
+      // Both have found the customer, and wait for the row, before either of them writes.
+      const { started } = await shop.db.transaction(async (tx) => {
+        await tx.select().from(member).where(eq(member.phone, phone)).for('update');
+        const registrations = [asha, rohan].map((person) =>
+          shop.register({ ...registrationOf(person), phone }),
+        );
+        const waiting = sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        const count = async () =>
+          ((await shop.db.execute(waiting)) as never as { rows: unknown[] }).rows.length;
+        await expect.poll(count).toBe(2);
+        return { started: registrations };
+      });
+      const ended = await Promise.all(started);
+      expect(ended.map(({ status }) => status).sort()).toEqual([200, 400]);
+      const refused = ended.find(({ status }) => status === 400);
+      expect(Object.keys(refused?.body.fields ?? {})).toEqual(['phone']);
+      const made = ended.find(({ status }) => status === 200);
+      const [row] = await shop.db.select().from(member).where(eq(member.phone, phone));
+      expect(row).toMatchObject({ type: 'distributor', name: made?.body.data.name });
+    },
+  );
 
   it('replaces no password that is newer than the proof of the phone', async () => {
     const shop = await openShop(open);
