@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { full } from './setup/full';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const builtTests = 'tests/built/*.test.ts';
+const apiTests = 'tests/**/*.api.test.ts';
 const databaseTests = 'tests/**/*.db.test.ts';
 const journeyTests = 'tests/journeys/*.test.ts';
 /** The checker first: it takes seconds to get ready. */
@@ -23,8 +25,9 @@ function project(
 /**
  * The projects, and what decides where a test file belongs:
  * - `unit`: every `tests/**` file without a special name; no process, browser or database server.
- * - `pglite` and `postgres`: files named `*.db.test.ts`, run once on each database
- *   (`inject('database')` says which).
+ * - `pglite` and `postgres`: the api on a database (`inject('database')` says which). Files named
+ *   `*.db.test.ts` are about SQL, locks, search, import or the tree and run on both; what only
+ *   checks requests and answers is named `*.api.test.ts` and runs on PGlite, in a full run on both.
  * - `built`: what the build made, looked at as files.
  * - `support`: the journey harness tried on sample pages of its own.
  * - `journeys`: real browsers against the built program, a file per processor, after the others.
@@ -54,20 +57,20 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: [databaseTests, builtTests, 'tests/journeys/**'],
+        exclude: [apiTests, databaseTests, builtTests, 'tests/journeys/**'],
         // Tests of the web that need an upstream run the real api on PGlite.
         provide: { database: { kind: 'pglite' } },
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
       project('pglite', {
-        include: [databaseTests],
+        include: [apiTests, databaseTests],
         provide: { database: { kind: 'pglite' } },
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
       project('postgres', {
-        include: [databaseTests],
+        include: full ? [apiTests, databaseTests] : [databaseTests],
         globalSetup: ['tests/setup/postgres.ts'],
         testTimeout: 60_000,
         hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 /**
- * The api on a database of its own, for `*.db.test.ts` files: these run once on PGlite and once on
- * PostgreSQL, as the running project says (`inject('database')`).
+ * The api on a database, for files named `*.db.test.ts` or `*.api.test.ts`: on PGlite or PostgreSQL,
+ * as the running project says (`inject('database')`).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -84,8 +84,7 @@ export async function createTestApi(
 
 /**
  * A `describe` whose `open` makes an api on an empty database. What a test opens is closed after
- * that test, what a hook of the file opens after its last test. The name tells the engine; the
- * file's name must end in `.db.test.ts`.
+ * that test, what a hook of the file opens after its last test. The name tells the engine.
  */
 export function describeOnBoth(
   name: string,

@@ -1,5 +1,5 @@
 /**
- * Which database a `*.db.test.ts` file runs on. On `postgres`, `url` leads to a server's
+ * Which database a file of the projects `pglite` and `postgres` runs on. On `postgres`, `url` leads to a server's
  * maintenance database, and the names of the databases of this run begin with `run`: create one of
  * your own (see `createTestDatabase`).
  */
