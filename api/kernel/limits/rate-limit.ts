@@ -67,7 +67,8 @@ export function createRateLimiter(
 
   const waitMs = (times: number[], now: number) => {
     const last = times.at(-1);
-    const gapEnds = last === undefined ? now : last + gapSeconds * 1000;
+    // Without a gap there is nothing to wait for, even where the clock was set back a little.
+    const gapEnds = last === undefined || gapSeconds === 0 ? now : last + gapSeconds * 1000;
     const blocking = times.at(-limit);
     const windowEnds = times.length < limit || blocking === undefined ? now : blocking + windowMs;
     return Math.max(gapEnds, windowEnds) - now;

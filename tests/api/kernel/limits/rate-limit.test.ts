@@ -27,6 +27,14 @@ describe('the rate limiter', () => {
     expect(await limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 60 });
   });
 
+  it('refuses nobody below the limit because the clock was set back', async () => {
+    const limiter = limiterAt({ limit: 2, windowSeconds: 60 });
+    await limiter.take('a');
+    limiter.pass(-10);
+    expect(await limiter.waitSeconds('a')).toBe(0);
+    expect(await limiter.take('a')).toEqual({ allowed: true });
+  });
+
   it('slides: an attempt is free again when the oldest leaves the window, not before', async () => {
     const limiter = limiterAt({ limit: 2, windowSeconds: 60 });
     await limiter.take('a');
