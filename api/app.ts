@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ApiContext } from './context';
 import { databaseAnswers } from './db/readiness';
 import { ApiError } from './http/api-error';
-import { signedIn } from './http/auth';
+import { noStore, signedIn } from './http/auth';
 import { handleFaults } from './http/faults';
 import { mediaFiles } from './http/media';
 import { takesFiles, UPLOAD_LIMIT_BYTES } from './http/multipart';
@@ -15,6 +15,7 @@ import { articleRoutes } from './modules/article/article.routes';
 import { bannerRoutes } from './modules/banner/banner.routes';
 import { brandRoutes } from './modules/brand/brand.routes';
 import { categoryRoutes } from './modules/category/category.routes';
+import { customerRoutes } from './modules/customer/customer.routes';
 import { distributorRoutes } from './modules/distributor/distributor.routes';
 import { kycRoutes } from './modules/kyc/kyc.routes';
 import { limitRoutes } from './modules/limit/limit.routes';
@@ -31,6 +32,7 @@ const modules = [
   bannerRoutes,
   articleRoutes,
   ticketRoutes,
+  customerRoutes,
   distributorRoutes,
   loginRoutes,
   kycRoutes,
@@ -46,7 +48,7 @@ export function createApi(context: ApiContext): Hono {
   const app = new Hono();
   handleFaults(app, context.log);
   app.use(async (c, next) => {
-    if (hasNul(c.req.url)) throw new ApiError('bad_request', 'The address is not valid.');
+    if (hasNul(c.req.url)) throw new ApiError('address_not_valid');
     await next();
   });
   app.get('/healthz', (c) => c.text('ok'));
@@ -59,6 +61,7 @@ export function createApi(context: ApiContext): Hono {
   const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES });
   const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES });
   app.use('/api/*', (c, next) => (takesFiles(c) ? limitUpload : limitForm)(c, next));
+  app.use('/api/distributor/*', noStore);
   const { db, now } = context;
   const memberOnly = signedIn((token) => findSession(db, token, now()));
   for (const routes of modules) app.route('/api', routes({ ...context, memberOnly }));

@@ -1,6 +1,6 @@
 /**
  * What the api says when it refuses: codes, and values that go with them. The English sentences
- * stand in the api's table (`api/http/refusals.ts`); a reader may say each code in its own words.
+ * stand in the api's table (`api/http/messages.ts`); a reader may say each code in its own words.
  */
 
 /** What stands for a status where nothing more precise is known. */
@@ -23,8 +23,48 @@ export const GENERAL_CODES = [
 ] as const;
 export type GeneralCode = (typeof GENERAL_CODES)[number];
 
+/** Why a request as a whole is refused. */
+export const REQUEST_CODES = [
+  'request_not_valid',
+  'address_not_valid',
+  'text_unreadable',
+  'form_unreadable',
+  'not_a_json_object',
+  'form_encoding_required',
+  'multipart_required',
+  'session_ended',
+  'distributors_only',
+  'rank_too_low',
+  'distributor_profile_only',
+  'shop_only',
+  'wrong_kyc_key',
+  'category_unknown',
+  'brand_unknown',
+  'product_unknown',
+  'product_withdrawn',
+  'article_unknown',
+  'picture_missing',
+  'limit_unknown',
+  'ticket_unknown',
+  'form_already_sent',
+  'idempotency_key_reused',
+  'idempotency_key_in_use',
+  'too_many_logins',
+  'too_many_wrong_passwords',
+  'too_many_new_emails',
+  'too_many_new_pictures',
+  'too_many_otps',
+  'too_many_pans',
+  'aadhaar_otp_already_sent',
+  'aadhaar_service_silent',
+  'pan_service_silent',
+] as const;
+export type RequestCode = (typeof REQUEST_CODES)[number];
+
 /** What may be wrong with one field of a request. */
 export const FIELD_CODES = [
+  /** Of somebody else, such as the provider of identity checks, whose sentence is the value `message`. */
+  'said_by_provider',
   'not_valid',
   'too_long',
   'name_required',
@@ -64,10 +104,48 @@ export const FIELD_CODES = [
   'pan_card_required',
   'declarations_required',
   'aadhaar_consent_required',
+  'phone_not_verified',
+  'phone_proof_too_old',
+  'phone_unknown',
+  'phone_taken',
+  'email_taken',
+  'aadhaar_taken',
+  'pan_taken',
+  'ref_code_unknown',
+  'ref_code_is_number',
+  'sponsor_line_too_deep',
+  'login_wrong',
+  'current_password_required',
+  'current_password_wrong',
+  'name_is_fixed',
+  'bank_needs_pan',
+  'aadhaar_refused',
+  'aadhaar_not_verified',
+  'otp_wrong',
+  'otp_expired',
+  'otp_tried_too_often',
+  'pan_wrong',
+  'pan_not_verified',
+  'name_differs_from_pan',
+  'documents_differ',
+  'too_young',
+  'age_unknown',
+  'file_empty',
+  'file_too_large',
+  'file_no_picture',
+  'file_no_picture_or_pdf',
+  'picture_damaged',
+  'picture_too_large',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-export type ErrorCode = GeneralCode | FieldCode;
+/** Why a request is refused. With `bad_request`, its fields say why. */
+export type RefusalCode = GeneralCode | RequestCode;
+
+/** A code that stands for one sentence; the general ones stand for many. */
+export type ErrorCode = RequestCode | FieldCode;
+
+export const REFUSAL_CODES: readonly RefusalCode[] = [...GENERAL_CODES, ...REQUEST_CODES];
 
 /** What a code leaves open, such as `max` of `too_long`. */
 export type ErrorValues = Readonly<Record<string, string | number>>;
@@ -79,9 +157,13 @@ export interface FieldError {
 }
 
 const fieldCodes: ReadonlySet<string> = new Set(FIELD_CODES);
+const errorCodes: ReadonlySet<string> = new Set([...REQUEST_CODES, ...FIELD_CODES]);
 
 export const isFieldCode = (code: unknown): code is FieldCode =>
   typeof code === 'string' && fieldCodes.has(code);
+
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && errorCodes.has(code);
 
 /** What of an issue of zod tells its code: the schemas of the contract have it as the message. */
 interface SchemaIssue {
@@ -114,30 +196,16 @@ export function fieldErrorOf({
 export const fillIn = (sentence: string, values: ErrorValues = {}): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** The status of each general code. */
-export const errorStatus = {
-  bad_request: 400,
-  unauthorised: 401,
-  forbidden: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  gone: 410,
-  too_large: 413,
-  unsupported_media_type: 415,
-  invalid: 422,
-  too_many_requests: 429,
-  internal: 500,
-  not_implemented: 501,
-  provider_unavailable: 502,
-  unavailable: 503,
-} as const satisfies Record<GeneralCode, number>;
-
-/** The body of a refusal. `fields` maps a field's name to the sentence that says what is wrong. */
+/**
+ * The body of a refusal. `fields` maps a field's name to the sentence that says what is wrong, and
+ * `field_codes` to its code. `values` fill in what a code leaves open; `retry_after` is seconds.
+ */
 export interface ErrorBody {
   status_code: number;
   message: string;
-  code: GeneralCode;
+  code: RefusalCode;
+  values?: ErrorValues;
   fields?: Record<string, string>;
+  field_codes?: Record<string, FieldError>;
   data: null;
 }

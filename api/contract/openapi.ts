@@ -2,7 +2,7 @@
 import { z } from 'zod/v4';
 import { endpoints } from '.';
 import type { BodyKind, Endpoint } from './endpoint';
-import { errorStatus } from './errors';
+import { FIELD_CODES, REFUSAL_CODES } from './errors';
 
 type Side = 'request' | 'answer';
 
@@ -27,13 +27,37 @@ function bodyOf(request: z.ZodObject) {
   return { ...schemaOf(request, 'request'), required };
 }
 
+const values = {
+  type: 'object',
+  additionalProperties: { type: ['string', 'number'] },
+  description: 'What the code leaves open, such as `max`; `retry_after` is seconds.',
+};
+
 const refusal = {
   type: 'object',
   properties: {
     status_code: { type: 'integer' },
     message: { type: 'string', description: 'A sentence that a person can read.' },
-    code: { type: 'string', enum: Object.keys(errorStatus) },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    code: {
+      type: 'string',
+      enum: REFUSAL_CODES,
+      description: 'An extension: the reason, for who says it in other words.',
+    },
+    values,
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'A sentence for each field that is not as it must be.',
+    },
+    field_codes: {
+      type: 'object',
+      description: 'An extension: the code of each sentence in `fields`.',
+      additionalProperties: {
+        type: 'object',
+        properties: { code: { type: 'string', enum: FIELD_CODES }, values },
+        required: ['code'],
+      },
+    },
     data: { type: 'null' },
   },
   required: ['status_code', 'message', 'code', 'data'],

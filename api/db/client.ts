@@ -13,10 +13,22 @@ import { createPglite } from './pglite';
 import { projectRoot } from './project-root';
 import * as schema from './schema';
 
-/** What repositories are written against: the same queries on both engines. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** A transaction, or the database outside of one. */
-export type Executor = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What can be asked, inside a transaction or outside of one: the same queries on both engines. */
+export type Queryable = Omit<PgDatabase<PgQueryResultHKT, typeof schema>, 'transaction'>;
+
+declare const scope: unique symbol;
+
+/** The database inside a transaction: what must hold together with other writes takes this. */
+export type Transaction = Queryable & { readonly [scope]: 'transaction' };
+
+/**
+ * The database outside of a transaction. Inside one it must not be used: the embedded database has
+ * one connection and would wait for itself. See `tests/architecture/transactions.test.ts`.
+ */
+export type Database = Queryable & {
+  readonly [scope]: 'database';
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+};
 
 export interface OpenDatabase {
   db: Database;
@@ -47,6 +59,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return databaseUrl ? openPostgres(databaseUrl, limits) : openPglite(dataDir);
 }
 
+/**
+ * A broken connection is replaced by the pool, and the query that it had fails. Without listeners it
+ * would end the process: the pool listens to idle connections alone, and not to those in use.
+ */
+function surviveLostConnections(pool: Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+}
+
 type Limits = Pick<DatabaseOptions, 'connectTimeoutMs' | 'statementTimeoutMs'>;
 
 async function openPostgres(connectionString: string, limits: Limits): Promise<OpenDatabase> {
@@ -62,8 +83,7 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
     max: 10,
     ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
   });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  surviveLostConnections(pool);
   const db = drizzle(pool, { schema });
   return { db: db as unknown as Database, close: () => pool.end() };
 }
@@ -73,7 +93,7 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
  * that start at once wait for one another: the lock goes with the pool's only connection.
  */
 async function bringUpToDate(pool: Pool): Promise<void> {
-  pool.on('error', () => undefined);
+  surviveLostConnections(pool);
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),

@@ -1,13 +1,13 @@
 /** Whether the database can be worked with. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Executor } from './client';
+import type { Queryable } from './client';
 
 const TIMEOUT_MS = 2_000;
 
 /** Whether the database answers within so many milliseconds; never throws. */
 export function databaseAnswers(
-  db: Pick<Executor, 'execute'>,
+  db: Pick<Queryable, 'execute'>,
   timeoutMs = TIMEOUT_MS,
 ): Promise<boolean> {
   const answer = db.execute(sql`select 1`).then(

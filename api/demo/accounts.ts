@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Vault } from '../crypto';
-import type { Database, Executor } from '../db/client';
+import type { Database, Queryable } from '../db/client';
 import { member, memberIdentity, rank } from '../db/schema';
 import { bankColumns, identityPurposes } from '../modules/distributor/identity.rules';
 import { nextMemberNumber } from '../modules/member/member.repository';
@@ -64,7 +64,7 @@ interface Placed {
 }
 
 async function addDistributor(
-  tx: Executor,
+  tx: Queryable,
   vault: Vault,
   person: DemoPerson,
   sponsor: Placed | null,

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Vault } from '../crypto';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../db/advisory-lock';
-import type { Database, Executor } from '../db/client';
+import type { Database, Queryable } from '../db/client';
 import { article, banner, brand, category, product, productImage } from '../db/schema';
 import { uniqueSlug } from '../db/slug';
 import { rebuildSearchWords } from '../modules/product/product-search.service';
@@ -42,7 +42,7 @@ interface DemoShopOptions {
 }
 
 /** Whether the shop has no category yet: nobody has begun to fill it. */
-export async function isEmptyShop(db: Executor): Promise<boolean> {
+export async function isEmptyShop(db: Queryable): Promise<boolean> {
   const [first] = await db.select({ id: category.id }).from(category).limit(1);
   return !first;
 }
@@ -83,7 +83,7 @@ export async function loadDemoContent(db: Database, now: Date): Promise<void> {
 
 const media = (path: string) => `/media/${path}`;
 
-async function loadCategories(tx: Executor): Promise<void> {
+async function loadCategories(tx: Queryable): Promise<void> {
   const rows = demoCategories.map(({ slug, name, description }, position) => ({
     slug,
     name,
@@ -99,7 +99,7 @@ async function loadCategories(tx: Executor): Promise<void> {
   }
 }
 
-async function loadProducts(tx: Executor, now: Date): Promise<void> {
+async function loadProducts(tx: Queryable, now: Date): Promise<void> {
   const categories = await tx.select().from(category);
   const brands = await tx.select().from(brand);
   const taken = new Set<string>();
@@ -149,7 +149,7 @@ const imageRows = (demo: DemoProduct, productId: string) =>
     height: 1000,
   }));
 
-async function loadBanners(tx: Executor): Promise<void> {
+async function loadBanners(tx: Queryable): Promise<void> {
   const rows = demoBanners.map((demo, position) => ({
     place: demo.place,
     type: demo.type,
@@ -165,7 +165,7 @@ async function loadBanners(tx: Executor): Promise<void> {
   await tx.insert(banner).values(rows);
 }
 
-async function loadArticles(tx: Executor): Promise<void> {
+async function loadArticles(tx: Queryable): Promise<void> {
   const row = (demo: { id: string; publishedOn: string }) => ({
     image: media(articlePicture(demo.id)),
     createdAt: new Date(demo.publishedOn),

@@ -6,11 +6,12 @@ import type { FieldCode } from '@contract/errors';
 import { PASSWORD_MIN_LENGTH } from '@contract/password';
 import { z } from 'zod/v4';
 import type { Database } from '../db/client';
-import { ApiError } from '../http/api-error';
-import { readForm } from '../http/form';
+import { bodyOf } from '../http/api-error';
+import { checkForm } from '../http/form';
 import { addFounder } from '../modules/member/founder.service';
 import { canonicalCode } from '../modules/member/member.rules';
-import { requireStrongPassword } from '../modules/member/signup-once.service';
+import { requireStrongPassword } from '../modules/password/password.service';
+import type { Refusal } from '../outcome';
 
 const USAGE = `Usage: npm run founder -- --name NAME --email EMAIL --phone MOBILE [--code CODE]
 The password is asked for, or taken from FOUNDER_PASSWORD. CODE (FOUNDER) is what the first members
@@ -42,14 +43,23 @@ export async function runFounderCommand(
   db: Database,
   { askPassword, print, complain }: FounderCommandOptions,
 ): Promise<number> {
+  const refuse = (refusal: Refusal) => {
+    complain(sentences(refusal));
+    return 2;
+  };
   try {
     const given = readCommandLine(args);
     const password =
       process.env.FOUNDER_PASSWORD ||
       (await askPassword(`Password for the founder (${PASSWORD_MIN_LENGTH} characters or more): `));
-    const founder = readForm(FounderRequest, { ...given, password });
-    requireStrongPassword(founder);
-    const number = await addFounder(db, founder, new Date());
+    const checked = checkForm(FounderRequest, { ...given, password });
+    if (!checked.ok) return refuse(checked);
+    const { value: founder } = checked;
+    const weak = requireStrongPassword(founder);
+    if (weak) return refuse(weak);
+    const added = await addFounder(db, founder, new Date());
+    if (!added.ok) return refuse(added);
+    const { number } = added;
     if (!number) {
       complain('The shop has a distributor already: new ones join through the website.');
       return 1;
@@ -58,15 +68,17 @@ export async function runFounderCommand(
     print(`${founder.name} is distributor ${number}, with the referral code ${code}.`);
     return 0;
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof ApiError)) throw error;
-    complain(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : sentences(error));
+    if (!(error instanceof UsageError)) throw error;
+    complain(`${error.message}\n\n${USAGE}`);
     return 2;
   }
 }
 
 /** All that is wrong, a line each. */
-const sentences = ({ message, details }: ApiError): string =>
-  Object.values(details.fields ?? { request: message }).join('\n');
+function sentences(refusal: Refusal): string {
+  const { message, fields = { request: message } } = bodyOf(refusal);
+  return Object.values(fields).join('\n');
+}
 
 function readCommandLine(args: string[]) {
   const { name, email, phone, code: refCode } = parse(args);

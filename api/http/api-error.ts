@@ -1,29 +1,31 @@
-/** A refusal: thrown anywhere in the api, answered as the contract's error body. */
-import { type ErrorBody, errorStatus, type GeneralCode } from '@contract/errors';
+/** A refusal found while a request is read or let in, before any use case: thrown in this layer alone. */
+import type { ErrorBody, ErrorValues, RefusalCode } from '@contract/errors';
+import { type Refusal, refuse } from '../outcome';
+import { fieldMessage, refusalMessage, statusOf } from './messages';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  constructor(
-    readonly code: GeneralCode,
-    /** The sentence a person reads. */
-    message: string,
-    readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
-  ) {
-    super(message);
-  }
+  readonly refusal: Refusal;
 
-  get status() {
-    return errorStatus[this.code];
+  constructor(reason: Refusal | RefusalCode, values?: ErrorValues) {
+    const refusal = typeof reason === 'string' ? refuse(reason, values) : reason;
+    super(refusal.code);
+    this.refusal = refusal;
   }
+}
 
-  toBody(): ErrorBody {
-    const { fields } = this.details;
-    return {
-      status_code: this.status,
-      message: this.message,
-      code: this.code,
-      ...(fields ? { fields } : {}),
-      data: null,
-    };
-  }
+/** The body of a refusal: its message is the sentence about the first field, where there is one. */
+export function bodyOf({ code, values, fields }: Refusal): ErrorBody {
+  const sentences = Object.entries(fields ?? {}).map(
+    ([name, error]) => [name, fieldMessage(error.code, error.values)] as const,
+  );
+  const [first] = sentences;
+  return {
+    status_code: statusOf(code),
+    message: code === 'bad_request' && first ? first[1] : refusalMessage(code, values),
+    code,
+    ...(values ? { values } : {}),
+    ...(fields ? { fields: Object.fromEntries(sentences), field_codes: fields } : {}),
+    data: null,
+  };
 }

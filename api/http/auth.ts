@@ -18,7 +18,7 @@ export const signedIn = (find: (token: string) => Promise<SignedIn | null>) =>
     const member = token ? await find(token) : null;
     if (!member) {
       c.header('WWW-Authenticate', 'Bearer');
-      throw new ApiError('unauthorised', 'Your session has ended. Please log in again.');
+      throw new ApiError('session_ended');
     }
     c.set('member', member);
     await next();
@@ -27,7 +27,7 @@ export const signedIn = (find: (token: string) => Promise<SignedIn | null>) =>
 /** Lets distributors in; goes after `signedIn`. For the calls of the back-office. */
 export const distributorOnly = createMiddleware<SignedInEnv>(async (c, next) => {
   if (c.var.member.type !== 'distributor') {
-    throw new ApiError('forbidden', 'Only distributors can use this part of the shop.');
+    throw new ApiError('distributors_only');
   }
   await next();
 });
@@ -39,7 +39,7 @@ export const distributorOnly = createMiddleware<SignedInEnv>(async (c, next) => 
 export const rankAtLeast = (least: number) =>
   createMiddleware<SignedInEnv>(async (c, next) => {
     if (c.var.member.rank < least) {
-      throw new ApiError('forbidden', `Only members of rank ${least} and above can use this.`);
+      throw new ApiError('rank_too_low', { least });
     }
     await next();
   });

@@ -1,10 +1,14 @@
 /** Turns what was thrown, and what was not found, into answers. */
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract';
+import { isDatabaseUnavailable } from '../database-unavailable';
+import { refuse, refuseForNow } from '../outcome';
 import { ApiError } from './api-error';
-import { loggable } from './loggable';
+import { refused } from './respond';
+
+const DATABASE_WAIT_SECONDS = 5;
 
 const patterns = Object.values(endpoints).map(({ method, path }) => ({
   method,
@@ -16,28 +20,27 @@ function allowedMethods(path: string): string[] {
   return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map((p) => p.method))];
 }
 
-const answer = (c: Context, error: ApiError) => {
-  const { retryAfterSeconds } = error.details;
-  if (retryAfterSeconds) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)));
-  return c.json(error.toBody(), error.status);
-};
-
 /** Puts the error and not-found answers on the app. Faults are logged; refusals are not. */
 export function handleFaults(app: Hono, log: Logger): void {
   app.notFound((c) => {
     const allowed = allowedMethods(c.req.path);
     if (allowed.length === 0 || allowed.includes(c.req.method)) {
-      return answer(c, new ApiError('not_found', 'There is nothing at this address.'));
+      return refused(c, refuse('not_found'));
     }
     c.header('Allow', allowed.join(', '));
-    return answer(c, new ApiError('method_not_allowed', `Use ${allowed.join(' or ')} here.`));
+    return refused(c, refuse('method_not_allowed', { methods: allowed.join(' or ') }));
   });
   app.onError((error, c) => {
-    if (error instanceof ApiError) return answer(c, error);
+    if (error instanceof ApiError) return refused(c, error.refusal);
     if (error instanceof HTTPException && error.status === 413) {
-      return answer(c, new ApiError('too_large', 'The request is too large.'));
+      return refused(c, refuse('too_large'));
     }
-    log.error({ err: loggable(error), path: c.req.routePath }, 'request failed');
-    return answer(c, new ApiError('internal', 'Something went wrong.'));
+    const isDown = isDatabaseUnavailable(error);
+    const what = isDown ? 'the database does not answer' : 'request failed';
+    log.error({ err: error, path: c.req.routePath }, what);
+    return refused(
+      c,
+      isDown ? refuseForNow('unavailable', DATABASE_WAIT_SECONDS) : refuse('internal'),
+    );
   });
 }

@@ -1,28 +1,34 @@
-/** Checks what a person filled in: the refusal's message is the sentence about the first problem. */
-import { fieldErrorOf } from '@contract/errors';
+/** Checks what a person filled in by a schema of the contract. */
+import { type FieldError, fieldErrorOf } from '@contract/errors';
 import type { z } from 'zod/v4';
+import { done, type Outcome, type Refusal } from '../outcome';
 import { ApiError } from './api-error';
-import { fieldMessage } from './messages';
 
-/** A refusal of one field. */
-export const fieldError = (field: string, message: string) =>
-  new ApiError('bad_request', message, { fields: { [field]: message } });
+/** What is wrong with each field, by its name. */
+export function fieldErrors({ issues }: z.ZodError): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  for (const issue of issues) {
+    errors[issue.path.join('.') || 'request'] ??= fieldErrorOf(issue) ?? { code: 'not_valid' };
+  }
+  return errors;
+}
 
-/**
- * Checks `input` against a request schema of the contract.
- * @throws ApiError `bad_request`, with a sentence for each field.
- */
+/** `input` as the schema reads it, or what is wrong with its fields. */
+export function checkForm<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): Outcome<{ value: z.output<Schema> }> {
+  const result = schema.safeParse(input);
+  if (result.success) return done({ value: result.data });
+  return { ok: false, code: 'bad_request', fields: fieldErrors(result.error) } satisfies Refusal;
+}
+
+/** @throws ApiError `bad_request`, with what is wrong with each field. */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
 ): z.output<Schema> {
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    const { code, values } = fieldErrorOf(issue) ?? { code: 'not_valid' };
-    fields[issue.path.join('.') || 'request'] ??= fieldMessage(code, values);
-  }
-  const [first = 'The request is not valid.'] = Object.values(fields);
-  throw new ApiError('bad_request', first, { fields });
+  const outcome = checkForm(schema, input);
+  if (!outcome.ok) throw new ApiError(outcome);
+  return outcome.value;
 }

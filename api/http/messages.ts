@@ -1,8 +1,89 @@
-/** The English sentence of each code that the contract promises beside it. */
-import type { ErrorValues, FieldCode } from '@contract/errors';
-import { fillIn } from '@contract/errors';
+/** The one table of refusals: the status and the English sentence of each code. */
+import {
+  type ErrorValues,
+  type FieldCode,
+  fillIn,
+  type GeneralCode,
+  type RefusalCode,
+  type RequestCode,
+} from '@contract/errors';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+type Entry = readonly [status: ContentfulStatusCode, message: string];
+
+const GENERAL: Record<GeneralCode, Entry> = {
+  bad_request: [400, 'The request is not valid.'],
+  unauthorised: [401, 'Please log in.'],
+  forbidden: [403, 'This is not allowed.'],
+  not_found: [404, 'There is nothing at this address.'],
+  method_not_allowed: [405, 'Use {methods} here.'],
+  conflict: [409, 'This was changed meanwhile.'],
+  gone: [410, 'This is not here any more.'],
+  too_large: [413, 'The request is too large.'],
+  unsupported_media_type: [415, 'The request is of a type that cannot be read.'],
+  invalid: [422, 'The request is not valid.'],
+  too_many_requests: [429, 'Too many requests. Please try again in {wait}.'],
+  internal: [500, 'Something went wrong.'],
+  not_implemented: [501, 'This shop does not offer that.'],
+  provider_unavailable: [502, 'The service is not answering. Please try again in a few minutes.'],
+  unavailable: [
+    503,
+    'The shop cannot reach its records at the moment. Please try again in a minute.',
+  ],
+};
+
+const REQUEST: Record<RequestCode, Entry> = {
+  request_not_valid: [400, 'The request is not valid: check {names}.'],
+  address_not_valid: [400, 'The address is not valid.'],
+  text_unreadable: [400, 'The text has an unreadable character.'],
+  form_unreadable: [400, 'The form could not be read. Please send it again.'],
+  not_a_json_object: [400, 'The request body is not a JSON object.'],
+  form_encoding_required: [415, 'Send the form as application/x-www-form-urlencoded.'],
+  multipart_required: [415, 'Send the form as multipart/form-data.'],
+  session_ended: [401, 'Your session has ended. Please log in again.'],
+  distributors_only: [403, 'Only distributors can use this part of the shop.'],
+  rank_too_low: [403, 'Only members of rank {least} and above can use this.'],
+  distributor_profile_only: [403, 'Only distributors have this part of the profile.'],
+  shop_only: [403, 'Only the shop itself may ask for this.'],
+  wrong_kyc_key: [403, 'This program may not ask for an Aadhaar OTP.'],
+  category_unknown: [404, 'There is no such category.'],
+  brand_unknown: [404, 'There is no such brand.'],
+  product_unknown: [404, 'There is no such product.'],
+  product_withdrawn: [410, 'This product is no longer sold.'],
+  article_unknown: [404, 'There is no such article.'],
+  picture_missing: [404, 'You have no profile picture.'],
+  limit_unknown: [400, 'There is no such limit.'],
+  ticket_unknown: [404, 'No ticket has this number and e-mail address.'],
+  form_already_sent: [409, 'This form was already sent. Open it again to send another.'],
+  idempotency_key_reused: [
+    409,
+    'This form was already sent with other answers. Open it again to send another.',
+  ],
+  idempotency_key_in_use: [409, 'This form is being sent already. Please try again in {wait}.'],
+  too_many_logins: [429, 'Too many tries to log in. Please try again in {wait}.'],
+  too_many_wrong_passwords: [429, 'Too many wrong passwords. Please try again in {wait}.'],
+  too_many_new_emails: [
+    429,
+    'Too many new e-mail addresses were tried. Please try again in {wait}.',
+  ],
+  too_many_new_pictures: [429, 'Too many new pictures were sent. Please try again in {wait}.'],
+  too_many_otps: [429, 'Too many OTPs were asked for. Please try again in {wait}.'],
+  too_many_pans: [429, 'Too many PANs were looked up. Please try again in {wait}.'],
+  aadhaar_otp_already_sent: [
+    429,
+    'An OTP for this Aadhaar number was asked for already. Please try again in {wait}.',
+  ],
+  aadhaar_service_silent: [
+    502,
+    'The Aadhaar service is not answering. Please try again in a few minutes.',
+  ],
+  pan_service_silent: [502, 'The PAN service is not answering. Please try again in a few minutes.'],
+};
+
+const REFUSALS: Record<RefusalCode, Entry> = { ...GENERAL, ...REQUEST };
 
 const FIELD_MESSAGES: Record<FieldCode, string> = {
+  said_by_provider: '{message}',
   not_valid: 'This value is not valid.',
   too_long: 'Use at most {max} characters.',
   name_required: 'Name is required',
@@ -43,7 +124,60 @@ const FIELD_MESSAGES: Record<FieldCode, string> = {
   pan_card_required: 'Pan Card is required',
   declarations_required: 'Please accept all required declarations before proceeding to Step 4.',
   aadhaar_consent_required: 'Please agree to the check of your Aadhaar number.',
+  phone_not_verified: 'otp is not verified',
+  phone_proof_too_old: 'Please verify your mobile number again.',
+  phone_unknown: 'No account has this mobile number.',
+  phone_taken: 'This mobile number already has an account. Please log in instead.',
+  email_taken: 'This e-mail address already has an account. Please log in instead.',
+  aadhaar_taken: 'This Aadhaar number already belongs to a member. Please log in instead.',
+  pan_taken: 'This PAN already belongs to a member. Please log in instead.',
+  ref_code_unknown: 'No distributor has this referral code. Please check it.',
+  ref_code_is_number: 'Choose another referral code: this one can be a member number.',
+  sponsor_line_too_deep:
+    'Nobody more can join below this distributor. Please use the referral code of another one.',
+  login_wrong: 'The e-mail address or mobile number and the password do not match.',
+  current_password_required: 'Enter your current password.',
+  current_password_wrong: 'This is not your current password.',
+  name_is_fixed: 'Your name is the one on your PAN card and cannot be changed here.',
+  bank_needs_pan: 'A bank account needs a verified PAN.',
+  aadhaar_refused: 'No OTP could be sent for this Aadhaar number. Please check it.',
+  aadhaar_not_verified: 'Adhar number is not verified',
+  otp_wrong: 'Invalid OTP.',
+  otp_expired: 'This OTP has expired. Please ask for a new one.',
+  otp_tried_too_often: 'Too many wrong codes. Please ask for a new OTP.',
+  pan_wrong: 'Invalid PAN card.',
+  pan_not_verified: 'Pan card is not verified',
+  name_differs_from_pan: 'The name must be the same as the name on the PAN card.',
+  documents_differ:
+    'The given names on the Aadhaar and on the PAN card differ. Please check both numbers: both must be your own. If they are, have the name corrected, at an Aadhaar centre or with the Income Tax Department, and verify the number again.',
+  too_young: 'You must be at least 18 years old to verify the Aadhaar number.',
+  age_unknown:
+    'Your Aadhaar does not show your full date of birth, so your age cannot be confirmed. Please have it updated, or write to us.',
+  file_empty: 'This file is empty. Please choose another.',
+  file_too_large: 'File size must be less than {max}!',
+  file_no_picture: 'Please choose a JPEG, PNG or WebP picture.',
+  file_no_picture_or_pdf: 'Please choose a JPEG, PNG or WebP picture or a PDF.',
+  picture_damaged: 'This picture is damaged. Please choose another.',
+  picture_too_large: 'This picture has too many pixels. Please choose a smaller one.',
 };
+
+/** Such as "40 seconds", "1 minute", "2 hours": rounded up, so that it is never too early. */
+export function inWords(seconds: number): string {
+  const say = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (seconds < 60) return say(Math.max(1, Math.ceil(seconds)), 'second');
+  if (seconds < 3600) return say(Math.ceil(seconds / 60), 'minute');
+  return say(Math.ceil(seconds / 3600), 'hour');
+}
+
+const withWait = (values: ErrorValues): ErrorValues =>
+  values.retry_after === undefined
+    ? values
+    : { ...values, wait: inWords(Number(values.retry_after)) };
+
+export const statusOf = (code: RefusalCode): ContentfulStatusCode => REFUSALS[code][0];
+
+export const refusalMessage = (code: RefusalCode, values: ErrorValues = {}): string =>
+  fillIn(REFUSALS[code][1], withWait(values));
 
 export const fieldMessage = (code: FieldCode, values?: ErrorValues): string =>
   fillIn(FIELD_MESSAGES[code], values);

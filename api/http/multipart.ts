@@ -33,7 +33,7 @@ export const takesFiles = (c: Context): boolean =>
  */
 export async function multipart(c: Context): Promise<Multipart> {
   if (!isMultipart(c)) {
-    throw new ApiError('unsupported_media_type', 'Send the form as multipart/form-data.');
+    throw new ApiError('multipart_required');
   }
   const form = await readBody(c);
   const texts: Record<string, string> = {};
@@ -42,7 +42,7 @@ export async function multipart(c: Context): Promise<Multipart> {
     if (typeof value !== 'string') {
       if (value.name !== '' || value.size > 0) files[name] = value;
     } else if (/\0/.test(value)) {
-      throw new ApiError('bad_request', 'The text has an unreadable character.');
+      throw new ApiError('text_unreadable');
     } else {
       texts[name] = value;
     }
@@ -54,6 +54,6 @@ async function readBody(c: Context): Promise<FormData> {
   try {
     return await c.req.raw.formData();
   } catch {
-    throw new ApiError('bad_request', 'The form could not be read. Please send it again.');
+    throw new ApiError('form_unreadable');
   }
 }

@@ -3,23 +3,21 @@ import type { Context } from 'hono';
 import qs from 'qs';
 import { z } from 'zod/v4';
 import { ApiError } from './api-error';
+import { fieldErrors } from './form';
 
 /** Form bodies beyond this many bytes are refused; the registration has its own limit. */
 export const FORM_LIMIT_BYTES = 64 * 1024;
 
 /**
  * Checks `input` against a request schema of the contract.
- * @throws ApiError `bad_request`, with a sentence per field.
+ * @throws ApiError `request_not_valid`, with what is wrong with each field.
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    fields[issue.path.join('.') || 'request'] ??= issue.message;
-  }
-  const names = Object.keys(fields).join(', ');
-  throw new ApiError('bad_request', `The request is not valid: check ${names}.`, { fields });
+  const fields = fieldErrors(result.error);
+  const values = { names: Object.keys(fields).join(', ') };
+  throw new ApiError({ ok: false, code: 'request_not_valid', values, fields });
 }
 
 /** The query of a request; a name given twice becomes a list. */
@@ -34,21 +32,17 @@ export async function body(c: Context): Promise<Record<string, unknown>> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   const raw = await c.req.text();
   if (raw === '') return {};
-  if (/%00|\0|\\u0000/.test(raw))
-    throw new ApiError('bad_request', 'The text has an unreadable character.');
+  if (/%00|\0|\\u0000/.test(raw)) throw new ApiError('text_unreadable');
   if (type === 'application/x-www-form-urlencoded') {
     return qs.parse(raw, { depth: 4, arrayLimit: 200, parameterLimit: 1000 });
   }
   if (type !== 'application/json') {
-    throw new ApiError(
-      'unsupported_media_type',
-      'Send the form as application/x-www-form-urlencoded.',
-    );
+    throw new ApiError('form_encoding_required');
   }
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(raw));
   } catch {
-    throw new ApiError('bad_request', 'The request body is not a JSON object.');
+    throw new ApiError('not_a_json_object');
   }
 }
 

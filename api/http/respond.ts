@@ -2,6 +2,9 @@
 
 import { SUCCESS } from '@contract/endpoint';
 import type { Context } from 'hono';
+import type { Refusal } from '../outcome';
+import { bodyOf } from './api-error';
+import { statusOf } from './messages';
 
 /** `data`, with what stands beside it in the envelope. */
 export const success = (c: Context, data: unknown, extra: Record<string, unknown> = {}) =>
@@ -13,3 +16,10 @@ export const page = (
   data: unknown[],
   info: { total: number; page: number; limit: number } & Record<string, unknown>,
 ) => success(c, data, info);
+
+/** A refusal in its status, with the time after which to try again. */
+export function refused(c: Context, refusal: Refusal): Response {
+  const wait = Number(refusal.values?.retry_after ?? 0);
+  if (wait > 0) c.header('Retry-After', String(Math.ceil(wait)));
+  return c.json(bodyOf(refusal), statusOf(refusal.code));
+}

@@ -1,6 +1,6 @@
 /** The rows of idempotency keys. Every time is the database's: the clocks of two hosts differ. */
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../db/client';
+import type { Database, Queryable } from '../db/client';
 import { type Fingerprint, idempotencyKey } from '../db/schema/idempotency';
 
 export type KeyRow = typeof idempotencyKey.$inferSelect;
@@ -49,7 +49,7 @@ const heldBy = (hash: string, holder: string) =>
 
 /** Keeps the outcome. False when somebody else has taken the key over. */
 export async function keepOutcome(
-  executor: Executor,
+  executor: Queryable,
   hash: string,
   holder: string,
   outcomeSealed: string,

@@ -9,7 +9,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Vault } from '../crypto';
-import type { Database, Executor } from '../db/client';
+import type { Database, Queryable } from '../db/client';
 import { fingerprintOf, isRepetition, type Sent } from './fingerprint';
 import { claimKey, findKey, keepOutcome, releaseKey } from './idempotency.repository';
 
@@ -22,7 +22,7 @@ export interface IdempotentRequest {
 }
 
 /** Keeps the outcome within the transaction that does the work; call it there, as the last thing. */
-export type Keep<Outcome> = (tx: Executor, outcome: Outcome) => Promise<void>;
+export type Keep<Outcome> = (tx: Queryable, outcome: Outcome) => Promise<void>;
 
 export type Once<Outcome> =
   | { ok: true; outcome: Outcome }

@@ -1,6 +1,6 @@
 /** Finds the categories and brands that a file names, and makes those that are missing. */
 import { isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../db/client';
+import type { Queryable } from '../db/client';
 import { brand, category } from '../db/schema';
 import { slugify, uniqueSlug } from '../db/slug';
 import { nameKey } from './text';
@@ -16,7 +16,7 @@ export class CategoriesAndBrands {
   readonly created = { categories: 0, brands: 0 };
 
   /** Reads what the shop has. */
-  static async read(db: Executor): Promise<CategoriesAndBrands> {
+  static async read(db: Queryable): Promise<CategoriesAndBrands> {
     const categoriesAndBrands = new CategoriesAndBrands();
     for (const { id, name, slug, parentId } of await db.select().from(category)) {
       categoriesAndBrands.#categories.set(categoryKey(parentId, name), id);
@@ -35,13 +35,13 @@ export class CategoriesAndBrands {
   }
 
   /** Id of the sub-category, or of the category where the row names no other. */
-  async category(tx: Executor, name: string, below: string): Promise<string> {
+  async category(tx: Queryable, name: string, below: string): Promise<string> {
     const top = await this.#level(tx, null, name, name);
     if (below === '' || nameKey(below) === nameKey(name)) return top;
     return this.#level(tx, top, below, name);
   }
 
-  async #level(tx: Executor, parentId: string | null, name: string, top: string): Promise<string> {
+  async #level(tx: Queryable, parentId: string | null, name: string, top: string): Promise<string> {
     const key = categoryKey(parentId, name);
     const known = this.#categories.get(key);
     if (known) return known;
@@ -61,7 +61,7 @@ export class CategoriesAndBrands {
   }
 
   /** Id of the brand; null for a product without one. */
-  async brand(tx: Executor, name: string): Promise<string | null> {
+  async brand(tx: Queryable, name: string): Promise<string | null> {
     const key = nameKey(name);
     if (key === '') return null;
     const known = this.#brands.get(key);

@@ -144,7 +144,7 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   }
   progress.stage = 'search';
   options.onProgress?.({ ...progress });
-  await rebuildSearchWords(db);
+  await db.transaction(rebuildSearchWords);
   const { categories, brands } = categoriesAndBrands.created;
   const seconds = (performance.now() - started) / 1000;
   const { reasons } = rejected;

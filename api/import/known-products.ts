@@ -1,7 +1,7 @@
 /** What the shop has of the products that a file names again, and what of it a file leaves alone. */
 import { eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor } from '../db/client';
+import type { Queryable } from '../db/client';
 import { brand, category, product } from '../db/schema';
 import type { Field } from './fields';
 import type { ImportRow } from './row';
@@ -21,7 +21,7 @@ export interface KnownProduct {
 
 /** The products of an import by their keys, locked until the transaction ends. */
 export async function knownProducts(
-  tx: Executor,
+  tx: Queryable,
   keys: string[],
 ): Promise<Map<string, KnownProduct>> {
   const above = alias(category, 'above');

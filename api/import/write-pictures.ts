@@ -1,11 +1,15 @@
 /** Writes the addresses of pictures that a file names for its products. */
 import { asc, inArray } from 'drizzle-orm';
-import type { Executor } from '../db/client';
+import type { Queryable } from '../db/client';
 import { product, productImage } from '../db/schema';
 import type { ImportRow } from './row';
 
 /** Replaces the pictures of products whose list has changed; answers the keys of those products. */
-export async function writePictures(tx: Executor, rows: ImportRow[], now: Date): Promise<string[]> {
+export async function writePictures(
+  tx: Queryable,
+  rows: ImportRow[],
+  now: Date,
+): Promise<string[]> {
   const keys = rows.map(({ key }) => key);
   const products = await tx
     .select({ id: product.id, key: product.sourceKey })

@@ -1,7 +1,7 @@
 /** Writes a batch of imported rows: new products, changed ones, and nothing for those unchanged. */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '../db/client';
+import type { Queryable } from '../db/client';
 import { product } from '../db/schema';
 import { shortHash, slugify, withSuffix } from '../db/slug';
 import type { CategoriesAndBrands } from './categories-and-brands';
@@ -51,7 +51,7 @@ interface WriteOptions {
 
 /** Writes the rows; their keys must differ. */
 export async function writeProducts(
-  tx: Executor,
+  tx: Queryable,
   rows: ImportRow[],
   { categoriesAndBrands, given, gstRate, now }: WriteOptions,
 ): Promise<Written> {
@@ -107,7 +107,7 @@ const list = (names: string[], table: string): SQL =>
   sql.raw(names.map((name) => `${table}."${name}"`).join(', '));
 
 async function productOf(
-  tx: Executor,
+  tx: Queryable,
   row: ImportRow,
   categoriesAndBrands: CategoriesAndBrands,
 ): Promise<Omit<NewProduct, 'slug'>> {
@@ -138,7 +138,7 @@ async function productOf(
  * another product's, with a hash of the key, so that it does not depend on the order of rows.
  */
 async function slugsFor(
-  tx: Executor,
+  tx: Queryable,
   rows: ImportRow[],
   known: ReadonlyMap<string, KnownProduct>,
 ): Promise<Map<string, string>> {

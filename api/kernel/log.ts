@@ -1,11 +1,16 @@
 /** The program's log: JSON lines on the standard output, without personal data. */
 import { pino } from 'pino';
 import { config } from './config/config';
+import { loggable } from './loggable';
+
+/** Errors are logged as `err`, without what people entered: pino's own serializer drops the cause. */
+export const serializers = { err: loggable };
 
 export const createLog = (role: string) =>
   pino({
     level: config().LOG_LEVEL,
     base: { role },
+    serializers,
     redact: ['req.headers', '*.password', '*.token', '*.otp', '*.phone', '*.email'],
   });
 

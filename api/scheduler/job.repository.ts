@@ -1,6 +1,6 @@
 /** The rows of timed work. Every time is the database's: the clocks of two hosts differ. */
 import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../db/client';
+import type { Database, Queryable } from '../db/client';
 import { job } from '../db/schema';
 
 export type JobRow = typeof job.$inferSelect;
@@ -30,7 +30,7 @@ const inSeconds = (seconds: SQL | number) => sql`now() + ${seconds} * interval '
  * @returns whether it was taken: not when one with the same name and key is there
  */
 export async function send(
-  executor: Executor,
+  executor: Queryable,
   name: string,
   payload: Record<string, unknown> = {},
   { singletonKey, startAfter }: SendOptions = {},

@@ -8,9 +8,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { loggable } from '@kernel/loggable';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
-import { loggable } from '../http/loggable';
 import {
   claimJob,
   countParked,
@@ -96,7 +96,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       await finishJob(db, row, holder);
     } catch (error) {
       if (stopping.signal.aborted) return await handBack(db, id, holder);
-      log.error({ err: loggable(error), job: name, id }, 'a job failed');
+      log.error({ err: error, job: name, id }, 'a job failed');
       const failed = await failJob(db, id, holder, retry, reasonOf(error));
       if (failed) tellFailure(failed);
     } finally {
@@ -123,7 +123,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     );
     while (!stopping.signal.aborted) {
       await runDue().catch((error: unknown) => {
-        log.error({ err: loggable(error) }, 'the scheduler cannot reach its jobs');
+        log.error({ err: error }, 'the scheduler cannot reach its jobs');
       });
       await delay(pollSeconds * 1000, undefined, { ref: false, signal: stopping.signal }).catch(
         () => undefined,

@@ -2,9 +2,58 @@
  * What visitors read for each code of the contract, in the web's own words. The texts of spec
  * sections 5 and 8 stand here as they are given there.
  */
-import { type ErrorValues, type FieldCode, fieldErrorOf, fillIn } from '@contract/errors';
+import {
+  type ErrorCode,
+  type ErrorValues,
+  type FieldCode,
+  fieldErrorOf,
+  fillIn,
+  isErrorCode,
+  type RequestCode,
+} from '@contract/errors';
+import { formatWait } from './format-wait';
 
-const MESSAGES: Record<FieldCode, string> = {
+const OF_REQUESTS: Record<RequestCode, string> = {
+  request_not_valid: 'The request is not valid: check {names}.',
+  address_not_valid: 'The address is not valid.',
+  text_unreadable: 'The text has an unreadable character.',
+  form_unreadable: 'The form could not be read. Please send it again.',
+  not_a_json_object: 'The request body is not a JSON object.',
+  form_encoding_required: 'Send the form as application/x-www-form-urlencoded.',
+  multipart_required: 'Send the form as multipart/form-data.',
+  session_ended: 'Your session has ended. Please log in again.',
+  distributors_only: 'Only distributors can use this part of the shop.',
+  rank_too_low: 'Only members of rank {least} and above can use this.',
+  distributor_profile_only: 'Only distributors have this part of the profile.',
+  shop_only: 'Only the shop itself may ask for this.',
+  wrong_kyc_key: 'This program may not ask for an Aadhaar OTP.',
+  category_unknown: 'There is no such category.',
+  brand_unknown: 'There is no such brand.',
+  product_unknown: 'There is no such product.',
+  product_withdrawn: 'This product is no longer sold.',
+  article_unknown: 'There is no such article.',
+  picture_missing: 'You have no profile picture.',
+  limit_unknown: 'There is no such limit.',
+  ticket_unknown: 'No ticket has this number and e-mail address.',
+  form_already_sent: 'This form was already sent. Open it again to send another.',
+  idempotency_key_reused:
+    'This form was already sent with other answers. Open it again to send another.',
+  idempotency_key_in_use: 'This form is being sent already. Please try again in {wait}.',
+  too_many_logins: 'Too many tries to log in. Please try again in {wait}.',
+  too_many_wrong_passwords: 'Too many wrong passwords. Please try again in {wait}.',
+  too_many_new_emails: 'Too many new e-mail addresses were tried. Please try again in {wait}.',
+  too_many_new_pictures: 'Too many new pictures were sent. Please try again in {wait}.',
+  too_many_otps: 'Too many OTPs were asked for. Please try again in {wait}.',
+  too_many_pans: 'Too many PANs were looked up. Please try again in {wait}.',
+  aadhaar_otp_already_sent:
+    'An OTP for this Aadhaar number was asked for already. Please try again in {wait}.',
+  aadhaar_service_silent:
+    'The Aadhaar service is not answering. Please try again in a few minutes.',
+  pan_service_silent: 'The PAN service is not answering. Please try again in a few minutes.',
+};
+
+const OF_FIELDS: Record<FieldCode, string> = {
+  said_by_provider: '{message}',
   not_valid: 'This value is not valid.',
   too_long: 'Use at most {max} characters.',
   name_required: 'Name is required',
@@ -45,11 +94,51 @@ const MESSAGES: Record<FieldCode, string> = {
   pan_card_required: 'Pan Card is required',
   declarations_required: 'Please accept all required declarations before proceeding to Step 4.',
   aadhaar_consent_required: 'Please agree to the check of your Aadhaar number.',
+  phone_not_verified: 'otp is not verified',
+  phone_proof_too_old: 'Please verify your mobile number again.',
+  phone_unknown: 'No account has this mobile number.',
+  phone_taken: 'This mobile number already has an account. Please log in instead.',
+  email_taken: 'This e-mail address already has an account. Please log in instead.',
+  aadhaar_taken: 'This Aadhaar number already belongs to a member. Please log in instead.',
+  pan_taken: 'This PAN already belongs to a member. Please log in instead.',
+  ref_code_unknown: 'No distributor has this referral code. Please check it.',
+  ref_code_is_number: 'Choose another referral code: this one can be a member number.',
+  sponsor_line_too_deep:
+    'Nobody more can join below this distributor. Please use the referral code of another one.',
+  login_wrong: 'The e-mail address or mobile number and the password do not match.',
+  current_password_required: 'Enter your current password.',
+  current_password_wrong: 'This is not your current password.',
+  name_is_fixed: 'Your name is the one on your PAN card and cannot be changed here.',
+  bank_needs_pan: 'A bank account needs a verified PAN.',
+  aadhaar_refused: 'No OTP could be sent for this Aadhaar number. Please check it.',
+  aadhaar_not_verified: 'Adhar number is not verified',
+  otp_wrong: 'Invalid OTP.',
+  otp_expired: 'This OTP has expired. Please ask for a new one.',
+  otp_tried_too_often: 'Too many wrong codes. Please ask for a new OTP.',
+  pan_wrong: 'Invalid PAN card.',
+  pan_not_verified: 'Pan card is not verified',
+  name_differs_from_pan: 'The name must be the same as the name on the PAN card.',
+  documents_differ:
+    'The given names on the Aadhaar and on the PAN card differ. Please check both numbers: both must be your own. If they are, have the name corrected, at an Aadhaar centre or with the Income Tax Department, and verify the number again.',
+  too_young: 'You must be at least 18 years old to verify the Aadhaar number.',
+  age_unknown:
+    'Your Aadhaar does not show your full date of birth, so your age cannot be confirmed. Please have it updated, or write to us.',
+  file_empty: 'This file is empty. Please choose another.',
+  file_too_large: 'File size must be less than {max}!',
+  file_no_picture: 'Please choose a JPEG, PNG or WebP picture.',
+  file_no_picture_or_pdf: 'Please choose a JPEG, PNG or WebP picture, or a PDF.',
+  picture_damaged: 'This picture is damaged. Please choose another.',
+  picture_too_large: 'This picture has too many pixels. Please choose a smaller one.',
 };
 
+const MESSAGES: Record<ErrorCode, string> = { ...OF_REQUESTS, ...OF_FIELDS };
+
 /** The sentence for a code, such as `too_long` with the value `max`. */
-export const errorMessage = (code: FieldCode, values?: ErrorValues): string =>
-  fillIn(MESSAGES[code], values);
+export const errorMessage = (code: ErrorCode, values: ErrorValues = {}): string =>
+  fillIn(MESSAGES[code], {
+    ...values,
+    ...(values.retry_after === undefined ? {} : { wait: formatWait(Number(values.retry_after)) }),
+  });
 
 /**
  * The sentence for an issue of a zod schema: of its code, or its message as it is when that is no
@@ -59,3 +148,33 @@ export function issueMessage(issue: Parameters<typeof fieldErrorOf>[0]): string 
   const error = fieldErrorOf(issue);
   return error ? errorMessage(error.code, error.values) : issue.message;
 }
+
+/** A refusal as it comes from an upstream: ours says codes, a stranger's may say sentences alone. */
+interface ReceivedRefusal {
+  message: string;
+  code?: string | undefined;
+  values?: ErrorValues | undefined;
+  fields?: Record<string, string> | undefined;
+  field_codes?: Record<string, { code: string; values?: ErrorValues | undefined }> | undefined;
+}
+
+/**
+ * A refusal in the web's own words where its codes are known, and in those of the upstream where
+ * they are not. A request refused for a field has that field's sentence for a message.
+ */
+export function refusalMessages(refusal: ReceivedRefusal): {
+  message: string;
+  fields?: Record<string, string>;
+} {
+  const { message, code, values, fields, field_codes: codes = {} } = refusal;
+  const known = Object.entries(codes).flatMap(([name, error]) =>
+    isErrorCode(error.code) ? [[name, errorMessage(error.code, error.values)] as const] : [],
+  );
+  const own = { ...fields, ...Object.fromEntries(known) };
+  if (isErrorCode(code)) return withFields(errorMessage(code, values), own);
+  const [first] = Object.entries(fields ?? {}).find(([, said]) => said === message) ?? [];
+  return withFields(first === undefined ? message : (own[first] ?? message), own);
+}
+
+const withFields = (message: string, fields: Record<string, string>) =>
+  Object.keys(fields).length > 0 ? { message, fields } : { message };

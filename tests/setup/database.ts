@@ -6,7 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@contract/endpoint';
-import type { GeneralCode } from '@contract/errors';
+import type { RefusalCode } from '@contract/errors';
+import { serializers } from '@kernel/log';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import qs from 'qs';
@@ -20,7 +21,7 @@ import { borrowDatabase } from './shared-database';
 
 /** The body of any answer: an envelope, or a refusal with its code and fields. */
 export type AnswerBody<Data = unknown> = Envelope<Data> & {
-  code?: GeneralCode;
+  code?: RefusalCode;
   fields?: Record<string, string>;
 } & Record<string, unknown>;
 
@@ -63,7 +64,10 @@ export async function createTestApi(
   const mediaDir = await mkdtemp(join(tmpdir(), 'shop-media-'));
   const clock = { at: new Date('2026-11-20T06:30:00Z') };
   const logs: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logs.push(line) });
+  const log = pino(
+    { level: 'debug', serializers },
+    { write: (line: string) => void logs.push(line) },
+  );
   const now = overrides.now ?? (() => clock.at);
   const accounts = overrides.accounts ?? testAccountServices({ folder: mediaDir, now });
   const context: ApiContext = { db, log, mediaDir, now, accounts, ...overrides };

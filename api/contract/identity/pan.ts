@@ -10,7 +10,7 @@ const HOLDERS = {
   C: 'company',
   F: 'firm',
   G: 'government',
-  H: 'Hindu undivided family',
+  H: 'undivided family',
   J: 'artificial juridical person',
   K: 'trust',
   L: 'local authority',

@@ -2,7 +2,7 @@
 
 import type { Article } from '@contract/content';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Queryable } from '../../db/client';
 import { article } from '../../db/schema';
 
 type Row = typeof article.$inferSelect;
@@ -19,7 +19,7 @@ const shown = (row: Row): Article => ({
 });
 
 /** All of a kind, newest first. */
-export async function articles(db: Executor, kind: Row['kind']): Promise<Article[]> {
+export async function articles(db: Queryable, kind: Row['kind']): Promise<Article[]> {
   const rows = await db
     .select()
     .from(article)
@@ -29,7 +29,7 @@ export async function articles(db: Executor, kind: Row['kind']): Promise<Article
 }
 
 /** One article, or null. */
-export async function articleById(db: Executor, id: string): Promise<Article | null> {
+export async function articleById(db: Queryable, id: string): Promise<Article | null> {
   const [row] = await db
     .select()
     .from(article)

@@ -1,9 +1,9 @@
 /** `article/…` and `article_news/all` over HTTP. */
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { ApiError } from '../../http/api-error';
 import { param } from '../../http/request';
-import { success } from '../../http/respond';
+import { refused, success } from '../../http/respond';
+import { refuse } from '../../outcome';
 import { articleById, articles } from './article.repository';
 
 export function articleRoutes({ db }: ApiContext) {
@@ -17,8 +17,7 @@ export function articleRoutes({ db }: ApiContext) {
     })
     .get('/article/id/:id', async (c) => {
       const found = await articleById(db, param(c, 'id'));
-      if (!found) throw new ApiError('not_found', 'There is no such article.');
-      return success(c, found);
+      return found ? success(c, found) : refused(c, refuse('article_unknown'));
     })
     .get('/article_news/all', async (c) => success(c, await articles(db, 'news')));
 }

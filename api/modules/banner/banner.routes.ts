@@ -4,13 +4,13 @@ import type { Banner } from '@contract/content';
 import { and, asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import type { Executor } from '../../db/client';
+import type { Queryable } from '../../db/client';
 import { banner } from '../../db/schema';
 import { param } from '../../http/request';
 import { success } from '../../http/respond';
 
 async function banners(
-  db: Executor,
+  db: Queryable,
   place: 'banner' | 'second_banner',
   type: string,
 ): Promise<Banner[]> {

@@ -2,7 +2,7 @@
 
 import type { Brand } from '@contract/catalogue';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Queryable } from '../../db/client';
 import { jsonList } from '../../db/json-list';
 import { byNameOf } from '../../db/name-order';
 import { brand } from '../../db/schema';
@@ -17,7 +17,7 @@ const columns = {
 };
 
 /** All brands, by name. */
-export const allBrands = (db: Executor): Promise<Brand[]> =>
+export const allBrands = (db: Queryable): Promise<Brand[]> =>
   jsonList(
     db,
     sql`select id as _id, slug, name, description, image, product_count
@@ -25,7 +25,7 @@ export const allBrands = (db: Executor): Promise<Brand[]> =>
   );
 
 /** The brands with most products. */
-export const largestBrands = (db: Executor, limit: number): Promise<Brand[]> =>
+export const largestBrands = (db: Queryable, limit: number): Promise<Brand[]> =>
   db
     .select(columns)
     .from(brand)
@@ -33,7 +33,7 @@ export const largestBrands = (db: Executor, limit: number): Promise<Brand[]> =>
     .limit(limit);
 
 /** One brand, or null. */
-export async function brandBySlug(db: Executor, slug: string): Promise<Brand | null> {
+export async function brandBySlug(db: Queryable, slug: string): Promise<Brand | null> {
   const [found] = await db.select(columns).from(brand).where(eq(brand.slug, slug));
   return found ?? null;
 }

@@ -3,9 +3,9 @@
 import { BrandsQuery } from '@contract/catalogue';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { ApiError } from '../../http/api-error';
 import { param, parse, query } from '../../http/request';
-import { success } from '../../http/respond';
+import { refused, success } from '../../http/respond';
+import { refuse } from '../../outcome';
 import { allBrands, brandBySlug, largestBrands } from './brand.repository';
 
 export function brandRoutes({ db }: ApiContext) {
@@ -16,7 +16,6 @@ export function brandRoutes({ db }: ApiContext) {
     })
     .get('/brand/:slug', async (c) => {
       const found = await brandBySlug(db, param(c, 'slug'));
-      if (!found) throw new ApiError('not_found', 'There is no such brand.');
-      return success(c, found);
+      return found ? success(c, found) : refused(c, refuse('brand_unknown'));
     });
 }

@@ -2,7 +2,7 @@
 
 import type { Category } from '@contract/catalogue';
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Queryable } from '../../db/client';
 import { jsonList } from '../../db/json-list';
 import { byNameOf } from '../../db/name-order';
 import { category } from '../../db/schema';
@@ -14,7 +14,7 @@ interface CategoryRow extends Omit<Category, 'parent'> {
 }
 
 /** All categories in shop order; a category counts the products of those below it too. */
-export async function allCategories(db: Executor): Promise<Category[]> {
+export async function allCategories(db: Queryable): Promise<Category[]> {
   const rows = await jsonList<CategoryRow>(
     db,
     sql`select id as _id, slug, name as category, parent_id, description, image, product_count
@@ -30,7 +30,7 @@ export async function allCategories(db: Executor): Promise<Category[]> {
 }
 
 /** What a category is called; null when there is no such category. */
-export async function categoryName(db: Executor, slug: string): Promise<string | null> {
+export async function categoryName(db: Queryable, slug: string): Promise<string | null> {
   const [row] = await db
     .select({ name: category.name })
     .from(category)
@@ -39,7 +39,7 @@ export async function categoryName(db: Executor, slug: string): Promise<string |
 }
 
 /** Ids of a category and of all below it; null when there is no such category. */
-export async function categoryIds(db: Executor, slug: string): Promise<string[] | null> {
+export async function categoryIds(db: Queryable, slug: string): Promise<string[] | null> {
   const { rows } = (await db.execute(sql`
     with recursive tree as (
       select id from category where slug = ${slug}

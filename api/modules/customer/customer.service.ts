@@ -3,16 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
+import { done, type Outcome } from '../../outcome';
 import { memberByEmail, memberByPhone, shownMember } from '../member/member.repository';
 import { requireVerifiedPhone } from '../member/phone-proof.rules';
-import {
-  requireStrongPassword,
-  type SignupHeaders,
-  signUpOnce,
-  signupKey,
-} from '../member/signup-once.service';
-import { asRefusal, taken } from '../member/taken.rules';
-import { hashPassword } from '../password/password.service';
+import { type SignupHeaders, signUpOnce, signupKey } from '../member/signup-once.service';
+import { refusalOf, taken } from '../member/taken.rules';
+import { hashPassword, requireStrongPassword } from '../password/password.service';
 import type { Session } from '../session/session.repository';
 import { openSession } from '../session/session.repository';
 
@@ -24,8 +20,8 @@ interface CustomerSignup {
 }
 
 /**
- * Makes a customer account and signs it in.
- * @throws ApiError when the phone is not verified, or the phone or e-mail has an account.
+ * Makes a customer account and signs it in. Refused when the phone is not verified, or the phone or
+ * e-mail has an account.
  */
 export function signUpCustomer(
   db: Database,
@@ -33,15 +29,18 @@ export function signUpCustomer(
   request: CustomerSignup,
   headers: SignupHeaders,
   now: Date,
-): Promise<Session> {
+): Promise<Outcome<Session>> {
   const { name, email, phone, password } = request;
   const key = signupKey(services, headers.idempotencyKey);
 
-  async function create(): Promise<Session> {
-    requireVerifiedPhone(services.webSecret, { phone, voucher: headers.voucher, now });
-    requireStrongPassword(request);
-    if (await memberByPhone(db, phone)) throw taken.phone();
-    if (await memberByEmail(db, email)) throw taken.email();
+  async function create(): Promise<Outcome<Session>> {
+    const { voucher } = headers;
+    const refusal =
+      requireVerifiedPhone(services.webSecret, { phone, voucher, now }) ??
+      requireStrongPassword(request);
+    if (refusal) return refusal;
+    if (await memberByPhone(db, phone)) return taken.phone();
+    if (await memberByEmail(db, email)) return taken.email();
     const passwordHash = await hashPassword(password);
     return db.transaction(async (tx) => {
       const [row] = await tx
@@ -60,14 +59,11 @@ export function signUpCustomer(
         })
         .returning();
       if (!row) throw new Error('The customer was not written.');
-      return { token: await openSession(tx, row.id, now), member: shownMember(row, null) };
+      const token = await openSession(tx, row.id, now);
+      return done({ token, member: shownMember(row, null) });
     });
   }
 
   const once = { ...request, idempotencyKey: headers.idempotencyKey };
-  return signUpOnce(db, services, once, now, () =>
-    create().catch((error: unknown) => {
-      throw asRefusal(error);
-    }),
-  );
+  return signUpOnce(db, services, once, now, () => create().catch(refusalOf));
 }

@@ -8,26 +8,24 @@ import {
 } from '@contract/agreement-keys';
 import { readAgreements } from '@contract/agreements';
 import type { memberAgreement } from '../../db/schema';
-import { fieldError } from '../../http/form';
-import { fieldMessage } from '../../http/messages';
+import { done, type Outcome, refuseField } from '../../outcome';
 
 export type Agreement = Omit<typeof memberAgreement.$inferInsert, 'memberId'>;
 
 /**
- * What the header of a signup says was agreed to.
- * @throws ApiError unless it is all of it
+ * What the header of a signup says was agreed to; refused unless it is all of it.
  */
-export function requireAgreements(header: string): Agreement[] {
-  const agreements = readAgreements(header);
-  if (!DECLARATIONS.every((key) => agreements?.given[key])) {
-    throw fieldError('declarations', fieldMessage(MISSING_DECLARATIONS));
+export function requireAgreements(header: string): Outcome<{ agreements: Agreement[] }> {
+  const agreed = readAgreements(header);
+  if (!DECLARATIONS.every((key) => agreed?.given[key])) {
+    return refuseField('declarations', MISSING_DECLARATIONS);
   }
-  if (!agreements?.given[AADHAAR_CHECK])
-    throw fieldError('aadhaar_consent', fieldMessage(MISSING_CONSENT));
-  const { version, given } = agreements;
-  return AGREEMENTS.map((key) => ({
+  if (!agreed?.given[AADHAAR_CHECK]) return refuseField('aadhaar_consent', MISSING_CONSENT);
+  const { version, given } = agreed;
+  const agreements = AGREEMENTS.map((key) => ({
     key,
     version,
     acceptedAt: new Date((given[key] ?? 0) * 1000),
   }));
+  return done({ agreements });
 }

@@ -5,14 +5,16 @@ import { isSameName } from '@contract/identity/name';
 import type { z } from 'zod/v4';
 import type { AccountServices } from '../../accounts';
 import type { member } from '../../db/schema';
-import { ApiError } from '../../http/api-error';
-import { fieldError } from '../../http/form';
-import { take } from '../../http/limits';
+import { countAttempt, done, type Outcome, type Refusal, refuse, refuseField } from '../../outcome';
 import type { MemberDetails } from '../member/member-details.rules';
 import { type CheckedUpload, checkUpload } from '../member/member-upload.service';
 import { requireVerifiedPhone } from '../member/phone-proof.rules';
-import { requireStrongPassword } from '../member/signup-once.service';
-import { hashPassword, isPassword, passwordKey } from '../password/password.service';
+import {
+  hashPassword,
+  isPassword,
+  passwordKey,
+  requireStrongPassword,
+} from '../password/password.service';
 import type { BankAccount } from './identity.rules';
 import type { OwnRow } from './profile.service';
 
@@ -41,8 +43,8 @@ const ofDistributors = [
 ] as const satisfies (keyof Changes)[];
 
 /**
- * Checks the changes, the cheap and harmless ones first.
- * @throws ApiError when a value may not be changed, lacks its proof, or was tried too often.
+ * Checks the changes, the cheap and harmless ones first. Refused when a value may not be changed,
+ * lacks its proof, or was tried too often.
  */
 export async function planChanges(
   services: AccountServices,
@@ -50,57 +52,73 @@ export async function planChanges(
   changes: Changes,
   voucher: string | undefined,
   now: Date,
-): Promise<Plan> {
+): Promise<Outcome<{ plan: Plan }>> {
   const isCustomer = before.member.type === 'customer';
   if (isCustomer && ofDistributors.some((name) => changes[name] !== undefined)) {
-    throw new ApiError('forbidden', 'Only distributors have this part of the profile.');
+    return refuse('distributor_profile_only');
   }
-  const plan: Plan = { columns: changedColumns(before, changes), details: changedDetails(changes) };
-  const { columns } = plan;
-  const bank = completeBank(before, changes);
+  const changed = changedColumns(before, changes);
+  if (!changed.ok) return changed;
+  const { columns } = changed;
+  const plan: Plan = { columns, details: changedDetails(changes) };
+  const complete = completeBank(before, changes);
+  if (!complete.ok) return complete;
+  const { bank } = complete;
   if (bank) plan.bank = bank;
   if (columns.email || columns.phone || bank || changes.password !== undefined) {
-    await requirePassword(services, before, changes.current_password);
+    const refusal = await requirePassword(services, before, changes.current_password);
+    if (refusal) return refusal;
     plan.checkedHash = before.member.passwordHash;
   }
   if (columns.email) {
-    const key = before.member.id;
-    await take(
-      services.limits.emailChangePerMember,
-      key,
-      'Too many new e-mail addresses were tried.',
+    const { emailChangePerMember } = services.limits;
+    const tooMany = await countAttempt(
+      emailChangePerMember,
+      before.member.id,
+      'too_many_new_emails',
     );
+    if (tooMany) return tooMany;
   }
   const { phone } = columns;
-  if (phone) requireVerifiedPhone(services.webSecret, { phone, voucher, now });
+  const unproven = phone && requireVerifiedPhone(services.webSecret, { phone, voucher, now });
+  if (unproven) return unproven;
   if (changes.password !== undefined) {
-    requireStrongPassword({ ...before.member, ...columns, password: changes.password });
-    columns.passwordHash = await hashPassword(changes.password);
+    const { password } = changes;
+    const weak = requireStrongPassword({ ...before.member, ...columns, password });
+    if (weak) return weak;
+    columns.passwordHash = await hashPassword(password);
   }
   if (changes.profile_pic) {
-    await take(
-      services.limits.picturePerAccount,
+    const { picturePerAccount } = services.limits;
+    const tooMany = await countAttempt(
+      picturePerAccount,
       before.member.id,
-      'Too many new pictures were sent.',
+      'too_many_new_pictures',
     );
-    plan.picture = await checkUpload('profile_pic', changes.profile_pic);
+    if (tooMany) return tooMany;
+    const checked = await checkUpload('profile_pic', changes.profile_pic);
+    if (!checked.ok) return checked;
+    plan.picture = checked.upload;
   }
-  return plan;
+  return done({ plan });
 }
 
 /** The columns whose value is another than before. */
-function changedColumns({ member: before }: OwnRow, changes: Changes): Plan['columns'] {
+function changedColumns(
+  { member: before }: OwnRow,
+  changes: Changes,
+): Outcome<Pick<Plan, 'columns'>> {
   const { name, email, phone } = changes;
   const columns: Plan['columns'] = {};
   if (name !== undefined && name !== before.name) {
     if (before.type === 'distributor' && !isSameName(name, before.name)) {
-      throw fieldError('name', 'Your name is the one on your PAN card and cannot be changed here.');
+      return refuseField('name', 'name_is_fixed');
     }
     columns.name = name;
   }
   if (email !== undefined && email !== before.email) columns.email = email;
   if (phone !== undefined && phone !== before.phone) columns.phone = phone;
-  return columns;
+  return done({ columns });
 }
 
 function changedDetails(changes: Changes): Partial<MemberDetails> {
@@ -110,34 +128,36 @@ function changedDetails(changes: Changes): Partial<MemberDetails> {
 }
 
 /** The new bank account, whole, or null when none was sent: half an account pays nobody. */
-function completeBank(before: OwnRow, changes: Changes): BankAccount | null {
+function completeBank(before: OwnRow, changes: Changes): Outcome<{ bank: BankAccount | null }> {
   const { bank_name, ifsc_code, account_number } = changes;
   if (bank_name === undefined && ifsc_code === undefined && account_number === undefined) {
-    return null;
+    return done({ bank: null });
   }
   if (!before.identity) {
-    throw fieldError('account_number', 'A bank account needs a verified PAN.');
+    return refuseField('account_number', 'bank_needs_pan');
   }
-  if (bank_name === undefined) throw fieldError('bank_name', 'Bank Name is required');
-  if (ifsc_code === undefined) throw fieldError('ifsc_code', 'IFSC Code is required');
+  if (bank_name === undefined) return refuseField('bank_name', 'bank_name_required');
+  if (ifsc_code === undefined) return refuseField('ifsc_code', 'ifsc_required');
   if (account_number === undefined) {
-    throw fieldError('account_number', 'Account Number is required');
+    return refuseField('account_number', 'account_number_required');
   }
-  return { bank_name, ifsc_code, account_number };
+  return done({ bank: { bank_name, ifsc_code, account_number } });
 }
 
-export const wrongPassword = () =>
-  fieldError('current_password', 'This is not your current password.');
+export const wrongPassword = () => refuseField('current_password', 'current_password_wrong');
 
 async function requirePassword(
   { limits }: AccountServices,
   { member: own }: OwnRow,
   password: string | undefined,
-): Promise<void> {
-  if (!password) throw fieldError('current_password', 'Enter your current password.');
-  await take(limits.loginPerAccount, passwordKey(own.id), 'Too many wrong passwords.');
+): Promise<Refusal | null> {
+  if (!password) return refuseField('current_password', 'current_password_required');
+  const key = passwordKey(own.id);
+  const tooMany = await countAttempt(limits.loginPerAccount, key, 'too_many_wrong_passwords');
+  if (tooMany) return tooMany;
   if (!(await isPassword(own.passwordHash, password))) {
-    throw wrongPassword();
+    return wrongPassword();
   }
-  await limits.loginPerAccount.reset(passwordKey(own.id));
+  await limits.loginPerAccount.reset(key);
+  return null;
 }

@@ -4,12 +4,13 @@ import type { Profile } from '@contract/account';
 import { eq } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
 import type { SignedIn } from '../../context';
-import type { Database, Executor } from '../../db/client';
+import type { Database, Transaction } from '../../db/client';
 import { member, memberFile, memberIdentity } from '../../db/schema';
+import { done, inTransaction, type Outcome, type Refusal } from '../../outcome';
 import { openDetails, sealDetails } from '../member/member-details.rules';
 import { discardUploads, keepUploads } from '../member/member-upload.service';
 import { clearUpUploads } from '../member/orphaned-upload.service';
-import { asRefusal } from '../member/taken.rules';
+import { refusalOf } from '../member/taken.rules';
 import { closeSessions } from '../session/session.repository';
 import { bankColumns } from './identity.rules';
 import { ownRow, showProfile } from './profile.service';
@@ -17,34 +18,42 @@ import { type Changes, type Plan, planChanges, wrongPassword } from './profile-c
 
 /**
  * Changes the own profile and returns it as it is then. A new password ends all other sessions.
- * @throws ApiError when a value may not be changed, is somebody else's, or lacks its proof.
+ * Refused when a value may not be changed, is somebody else's, or lacks its proof.
  */
 export async function updateProfile(
   db: Database,
   services: AccountServices,
   request: { who: SignedIn; changes: Changes; voucher: string | undefined },
   now: Date,
-): Promise<Profile> {
+): Promise<Outcome<{ profile: Profile }>> {
   const { who, changes, voucher } = request;
-  const before = await ownRow(db, who.id);
-  const plan = await planChanges(services, before, changes, voucher, now);
+  const own = await ownRow(db, who.id);
+  if (!own.ok) return own;
+  const before = own.row;
+  const planned = await planChanges(services, before, changes, voucher, now);
+  if (!planned.ok) return planned;
+  const { plan } = planned;
   const kept = plan.picture ? await keepUploads(services.files, [plan.picture]) : [];
-  try {
-    await db.transaction(async (tx) => {
-      await write(tx, services, who, plan, now);
-      for (const { kind, ...file } of kept) {
-        await tx
-          .insert(memberFile)
-          .values({ memberId: who.id, kind, ...file, createdAt: now })
-          .onConflictDoUpdate({
-            target: [memberFile.memberId, memberFile.kind],
-            set: { ...file, createdAt: now },
-          });
-      }
-    });
-  } catch (error) {
+  const written = await inTransaction(db, async (tx) => {
+    const refusal = await write(tx, services, who, plan, now);
+    if (refusal) return refusal;
+    for (const { kind, ...file } of kept) {
+      await tx
+        .insert(memberFile)
+        .values({ memberId: who.id, kind, ...file, createdAt: now })
+        .onConflictDoUpdate({
+          target: [memberFile.memberId, memberFile.kind],
+          set: { ...file, createdAt: now },
+        });
+    }
+    return done({});
+  }).catch(async (error: unknown) => {
     await clearUpUploads(db, services.files, kept);
-    throw asRefusal(error);
+    return refusalOf(error);
+  });
+  if (!written.ok) {
+    await clearUpUploads(db, services.files, kept);
+    return written;
   }
   if (kept.length > 0 && before.picture) {
     await discardUploads(services.files, [{ storeKey: before.picture }]);
@@ -54,12 +63,12 @@ export async function updateProfile(
 
 /** Sealed together, so read and written under a lock: two changes at once both hold. */
 async function write(
-  tx: Executor,
+  tx: Transaction,
   { vault }: AccountServices,
   who: SignedIn,
   { columns, details, bank, checkedHash }: Plan,
   now: Date,
-): Promise<void> {
+): Promise<Refusal | null> {
   const own = eq(member.id, who.id);
   const [locked] = await tx
     .select({ sealed: member.detailsSealed, passwordHash: member.passwordHash })
@@ -67,7 +76,7 @@ async function write(
     .where(own)
     .for('update');
   // It may have been replaced since it was checked, to keep out whoever knew it.
-  if (checkedHash && locked?.passwordHash !== checkedHash) throw wrongPassword();
+  if (checkedHash && locked?.passwordHash !== checkedHash) return wrongPassword();
   const present = openDetails(vault, who.id, locked?.sealed ?? '');
   await tx
     .update(member)
@@ -85,4 +94,5 @@ async function write(
       .where(eq(memberIdentity.memberId, who.id));
   }
   if (columns.passwordHash) await closeSessions(tx, who.id, who.tokenHash);
+  return null;
 }

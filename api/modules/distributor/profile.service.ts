@@ -4,7 +4,7 @@ import type { Profile } from '@contract/account';
 import type { StoredFile } from '@kernel/file-store';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
-import { ApiError } from '../../http/api-error';
+import { done, type Outcome, refuse } from '../../outcome';
 import { memberWithIdentity, shownMember } from '../member/member.repository';
 import { openDetails } from '../member/member-details.rules';
 import { shownIdentity } from './identity.rules';
@@ -14,11 +14,13 @@ export type OwnRow = NonNullable<Awaited<ReturnType<typeof memberWithIdentity>>>
 /** Where the bytes of the own picture are. */
 const PICTURE_PATH = 'distributor/picture';
 
-/** @throws ApiError when the member is gone. */
-export async function ownRow(db: Database, memberId: string): Promise<OwnRow> {
+/** Refused when the member is gone. */
+export async function ownRow(
+  db: Database,
+  memberId: string,
+): Promise<Outcome<{ row: OwnRow }, 'session_ended'>> {
   const row = await memberWithIdentity(db, memberId);
-  if (!row) throw new ApiError('unauthorised', 'Your session has ended. Please log in again.');
-  return row;
+  return row ? done({ row }) : refuse('session_ended');
 }
 
 /** The own profile, its numbers masked. */
@@ -26,9 +28,11 @@ export async function showProfile(
   db: Database,
   { vault }: AccountServices,
   memberId: string,
-): Promise<Profile> {
-  const row = await ownRow(db, memberId);
-  return {
+): Promise<Outcome<{ profile: Profile }, 'session_ended'>> {
+  const own = await ownRow(db, memberId);
+  if (!own.ok) return own;
+  const { row } = own;
+  const profile = {
     ...shownMember(row.member, row.rank),
     email: row.member.email,
     phone: row.member.phone,
@@ -38,14 +42,17 @@ export async function showProfile(
     sponsor: row.sponsorName ? { name: row.sponsorName, member_id: row.sponsorNumber ?? '' } : null,
     created_at: row.member.createdAt.toISOString(),
   };
+  return done({ profile });
 }
 
-/** The own profile picture; null without one. */
+/** The own profile picture. */
 export async function ownPicture(
   db: Database,
   { files }: AccountServices,
   memberId: string,
-): Promise<StoredFile | null> {
-  const { picture } = await ownRow(db, memberId);
-  return picture ? files.get(picture) : null;
+): Promise<Outcome<{ picture: StoredFile }, 'session_ended' | 'picture_missing'>> {
+  const own = await ownRow(db, memberId);
+  if (!own.ok) return own;
+  const picture = own.row.picture ? await files.get(own.row.picture) : null;
+  return picture ? done({ picture }) : refuse('picture_missing');
 }

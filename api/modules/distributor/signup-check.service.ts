@@ -2,15 +2,17 @@
 
 import type { SignupFields } from '@contract/account';
 import type { AccountServices } from '../../accounts';
-import type { Database, Executor } from '../../db/client';
-import { fieldError } from '../../http/form';
+import type { Database, Queryable } from '../../db/client';
+import { done, type Outcome, refuseField } from '../../outcome';
 import { isAadhaarTaken } from '../kyc/kyc.repository';
 import { kycService } from '../kyc/kyc.service';
+import type { VerifiedIdentity } from '../kyc/kyc-requirement.service';
 import { findSponsor, isPanTaken, memberByEmail, memberByPhone } from '../member/member.repository';
 import { type CheckedUpload, checkUploads } from '../member/member-upload.service';
 import { requireNewerPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
-import { requireStrongPassword, type SignupHeaders } from '../member/signup-once.service';
+import type { SignupHeaders } from '../member/signup-once.service';
 import { taken } from '../member/taken.rules';
+import { requireStrongPassword } from '../password/password.service';
 import { type Agreement, requireAgreements } from './agreement.rules';
 
 /** What a distributor's signup brings. */
@@ -26,54 +28,63 @@ export interface CheckedSignup {
   /** Keyed hashes of the two numbers. */
   aadhaarHash: string;
   panHash: string;
-  verified: Awaited<ReturnType<ReturnType<typeof kycService>['requireVerified']>>;
+  verified: VerifiedIdentity;
   uploads: CheckedUpload[];
   agreements: Agreement[];
 }
 
-export const unknownCode = () =>
-  fieldError('ref_code', 'No distributor has this referral code. Please check it.');
+export const unknownCode = () => refuseField('ref_code', 'ref_code_unknown');
 
-/** @throws ApiError with a sentence for the first check that fails */
+/** Refused for the first check that fails. */
 export async function checkSignup(
   db: Database,
   services: AccountServices,
   { fields, files, headers, agreements: agreed }: DistributorSignup,
   now: Date,
-): Promise<CheckedSignup> {
+): Promise<Outcome<{ checked: CheckedSignup }>> {
   const { aadhar_no: aadhaar, pan_no: pan, name, phone } = fields;
   const kyc = kycService(db, services);
   const [aadhaarHash, panHash] = [kyc.aadhaarHash(aadhaar), kyc.panHash(pan)];
-  requireVerifiedPhone(services.webSecret, { phone, voucher: headers.voucher, now });
-  const agreements = requireAgreements(agreed);
-  requireStrongPassword(fields);
-  const { registration } = headers;
+  const { voucher, registration } = headers;
+  const unproven = requireVerifiedPhone(services.webSecret, { phone, voucher, now });
+  if (unproven) return unproven;
+  const agreement = requireAgreements(agreed);
+  if (!agreement.ok) return agreement;
+  const weak = requireStrongPassword(fields);
+  if (weak) return weak;
   const verified = await kyc.requireVerified({ aadhaar, pan, name, registration }, now);
+  if (!verified.ok) return verified;
   // Only now, so that nobody learns who is a member by trying numbers that are not theirs.
-  if (await isAadhaarTaken(db, aadhaarHash)) throw taken.aadhaar();
-  if (await isPanTaken(db, panHash)) throw taken.pan();
-  if (!(await findSponsor(db, fields.ref_code))) throw unknownCode();
-  await customerBefore(db, services, { fields, headers }, now);
-  return { aadhaarHash, panHash, verified, agreements, uploads: await checkUploads(files) };
+  if (await isAadhaarTaken(db, aadhaarHash)) return taken.aadhaar();
+  if (await isPanTaken(db, panHash)) return taken.pan();
+  if (!(await findSponsor(db, fields.ref_code))) return unknownCode();
+  const before = await customerBefore(db, services, { fields, headers }, now);
+  if (!before.ok) return before;
+  const upload = await checkUploads(files);
+  if (!upload.ok) return upload;
+  const { agreements } = agreement;
+  const { uploads } = upload;
+  return done({ checked: { aadhaarHash, panHash, verified, agreements, uploads } });
 }
 
 /**
- * The id of the customer who becomes the distributor, or null when the account is a new one.
- * @throws ApiError when phone or e-mail are somebody else's, or the customer's password is newer
- *   than the proof that the phone is the visitor's: signing up sets another password
+ * The id of the customer who becomes the distributor, or null when the account is a new one. Refused
+ * when phone or e-mail are somebody else's, or the customer's password is newer than the proof that
+ * the phone is the visitor's: signing up sets another password.
  */
 export async function customerBefore(
-  executor: Executor,
+  executor: Queryable,
   { webSecret }: AccountServices,
   { fields: { phone, email }, headers }: Pick<DistributorSignup, 'fields' | 'headers'>,
   now: Date,
-): Promise<string | null> {
+): Promise<Outcome<{ customerId: string | null }>> {
   const byPhone = await memberByPhone(executor, phone);
-  if (byPhone?.member.type === 'distributor') throw taken.phone();
+  if (byPhone?.member.type === 'distributor') return taken.phone();
   const byEmail = await memberByEmail(executor, email);
-  if (byEmail && byEmail.member.id !== byPhone?.member.id) throw taken.email();
-  if (!byPhone) return null;
+  if (byEmail && byEmail.member.id !== byPhone?.member.id) return taken.email();
+  if (!byPhone) return done({ customerId: null });
   const { passwordChangedAt } = byPhone.member;
-  requireNewerPhone(webSecret, { phone, voucher: headers.voucher, now }, passwordChangedAt);
-  return byPhone.member.id;
+  const claim = { phone, voucher: headers.voucher, now };
+  const stale = requireNewerPhone(webSecret, claim, passwordChangedAt);
+  return stale ?? done({ customerId: byPhone.member.id });
 }

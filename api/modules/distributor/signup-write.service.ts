@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { SignupFields } from '@contract/account';
 import { and, eq } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
-import type { Executor } from '../../db/client';
+import type { Transaction } from '../../db/client';
 import { member, memberAgreement, memberFile, memberIdentity } from '../../db/schema';
+import { done, type Outcome } from '../../outcome';
 import { forgetNumbers } from '../kyc/kyc.repository';
 import { findSponsor, firstRankId, nextMemberNumber } from '../member/member.repository';
 import { placeBelow } from '../member/member.rules';
@@ -29,21 +30,24 @@ export interface ReadySignup extends DistributorSignup {
 }
 
 /**
- * Writes the distributor and answers the id. Who was a customer keeps it, and is signed out.
- * @throws ApiError when something has become somebody else's since it was checked
+ * Writes the distributor and answers the id. Who was a customer keeps it, and is signed out. Refused
+ * when something has become somebody else's since it was checked.
  */
 export async function writeDistributor(
-  tx: Executor,
+  tx: Transaction,
   services: AccountServices,
   signup: ReadySignup,
   now: Date,
-): Promise<string> {
+): Promise<Outcome<{ id: string }>> {
   const { fields, checked, kept } = signup;
-  const customerId = await customerBefore(tx, services, signup, now);
+  const before = await customerBefore(tx, services, signup, now);
+  if (!before.ok) return before;
+  const { customerId } = before;
   const id = customerId ?? randomUUID();
   const values = await distributorColumns(tx, services, id, signup, now);
-  if (customerId) await convertCustomer(tx, customerId, values);
-  else await tx.insert(member).values({ id, ...values, createdAt: now });
+  if (!values) return unknownCode();
+  if (!customerId) await tx.insert(member).values({ id, ...values, createdAt: now });
+  else if (!(await convertCustomer(tx, customerId, values))) return taken.phone();
   await insertIdentity(tx, services, id, fields, checked);
   await tx
     .insert(memberFile)
@@ -52,19 +56,19 @@ export async function writeDistributor(
     .insert(memberAgreement)
     .values(checked.agreements.map((one) => ({ memberId: id, ...one })));
   await forgetNumbers(tx, [checked.aadhaarHash, checked.panHash]);
-  return id;
+  return done({ id });
 }
 
-/** The member's columns, with a number and a place below the sponsor, who stays where they are. */
+/** The member's columns, with a number and a place below the sponsor, who stays put; null without one. */
 async function distributorColumns(
-  tx: Executor,
+  tx: Transaction,
   services: AccountServices,
   id: string,
   { fields, headers, passwordHash }: ReadySignup,
   now: Date,
 ) {
   const sponsor = await findSponsor(tx, fields.ref_code, true);
-  if (!sponsor) throw unknownCode();
+  if (!sponsor) return null;
   const number = await nextMemberNumber(tx);
   const { name, email, phone } = fields;
   return {
@@ -85,23 +89,25 @@ async function distributorColumns(
   };
 }
 
+/** False when the customer is a distributor by now, or has another phone. */
 async function convertCustomer(
-  tx: Executor,
+  tx: Transaction,
   id: string,
-  values: Awaited<ReturnType<typeof distributorColumns>>,
-): Promise<void> {
+  values: NonNullable<Awaited<ReturnType<typeof distributorColumns>>>,
+): Promise<boolean> {
   const isSameCustomer = and(
     eq(member.id, id),
     eq(member.type, 'customer'),
     eq(member.phone, values.phone),
   );
   const changed = await tx.update(member).set(values).where(isSameCustomer).returning();
-  if (changed.length === 0) throw taken.phone();
+  if (changed.length === 0) return false;
   await closeSessions(tx, id);
+  return true;
 }
 
 async function insertIdentity(
-  tx: Executor,
+  tx: Transaction,
   { vault }: AccountServices,
   memberId: string,
   fields: SignupFields,

@@ -1,11 +1,12 @@
 /** Signing up as a distributor: everything that can be checked is checked again here. */
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
+import { done, inTransaction, type Outcome } from '../../outcome';
 import { memberById, shownMember } from '../member/member.repository';
 import { keepUploads } from '../member/member-upload.service';
 import { clearUpUploads } from '../member/orphaned-upload.service';
 import { signUpOnce } from '../member/signup-once.service';
-import { asRefusal } from '../member/taken.rules';
+import { refusalOf } from '../member/taken.rules';
 import { hashPassword } from '../password/password.service';
 import type { Session } from '../session/session.repository';
 import { openSession } from '../session/session.repository';
@@ -14,15 +15,15 @@ import { type ReadySignup, writeDistributor } from './signup-write.service';
 
 /**
  * Makes a distributor below the sponsor of the referral code and signs in. A customer with the same
- * phone number, which both times was verified, becomes the distributor and keeps the account.
- * @throws ApiError with a sentence for the first check that fails.
+ * phone number, which both times was verified, becomes the distributor and keeps the account. Refused
+ * for the first check that fails.
  */
 export function signUpDistributor(
   db: Database,
   services: AccountServices,
   request: DistributorSignup,
   now: Date,
-): Promise<Session> {
+): Promise<Outcome<Session>> {
   const { fields, headers } = request;
   const once = { ...fields, idempotencyKey: headers.idempotencyKey };
   return signUpOnce(db, services, once, now, () => create(db, services, request, now));
@@ -33,20 +34,25 @@ async function create(
   services: AccountServices,
   request: DistributorSignup,
   now: Date,
-): Promise<Session> {
-  const checked = await checkSignup(db, services, request, now);
+): Promise<Outcome<Session>> {
+  const check = await checkSignup(db, services, request, now);
+  if (!check.ok) return check;
+  const { checked } = check;
   const passwordHash = await hashPassword(request.fields.password);
   const kept = await keepUploads(services.files, checked.uploads);
   const signup: ReadySignup = { ...request, checked, passwordHash, kept };
-  try {
-    return await db.transaction(async (tx) => {
-      const id = await writeDistributor(tx, services, signup, now);
-      const made = await memberById(tx, id);
-      if (!made) throw new Error('The member was not written.');
-      return { token: await openSession(tx, id, now), member: shownMember(made.member, made.rank) };
-    });
-  } catch (error) {
+  const opened = await inTransaction<Session>(db, async (tx) => {
+    const written = await writeDistributor(tx, services, signup, now);
+    if (!written.ok) return written;
+    const { id } = written;
+    const made = await memberById(tx, id);
+    if (!made) throw new Error('The member was not written.');
+    const token = await openSession(tx, id, now);
+    return done({ token, member: shownMember(made.member, made.rank) });
+  }).catch(async (error: unknown) => {
     await clearUpUploads(db, services.files, kept);
-    throw asRefusal(error);
-  }
+    return refusalOf(error);
+  });
+  if (!opened.ok) await clearUpUploads(db, services.files, kept);
+  return opened;
 }

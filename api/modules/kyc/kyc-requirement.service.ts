@@ -3,10 +3,9 @@ import { judgeAge } from '@contract/identity/age';
 import { parseBirthDate } from '@contract/identity/birth-date';
 import { isSameName } from '@contract/identity/name';
 import type { Vault } from '../../crypto';
-import type { Executor } from '../../db/client';
-import { fieldError } from '../../http/form';
-import { kycMessages as say } from './kyc.messages';
-import { findVerified } from './kyc.repository';
+import type { Queryable } from '../../db/client';
+import { done, type Outcome, refuseField } from '../../outcome';
+import { findVerified, type VerificationRow } from './kyc.repository';
 import { mayBeSamePerson } from './kyc.rules';
 import { openAadhaar, openPan } from './kyc-result.rules';
 
@@ -18,24 +17,37 @@ interface IdentityClaim {
   name: string;
 }
 
+type Verified = VerificationRow & { verifiedAt: Date };
+
+/** The two verifications that a signup uses. */
+export interface VerifiedIdentity {
+  aadhaar: Verified;
+  pan: Verified;
+}
+
 /**
  * Checks for a signup that both numbers were verified in the last 24 hours, that the Aadhaar's
  * holder is of age, that the name is the one on the PAN and that both can be one person's.
- * @throws ApiError with the first that is not so.
+ * The first that is not so is the refusal.
  */
-export async function requireVerified(db: Executor, vault: Vault, claim: IdentityClaim, now: Date) {
+export async function requireVerified(
+  db: Queryable,
+  vault: Vault,
+  claim: IdentityClaim,
+  now: Date,
+): Promise<Outcome<VerifiedIdentity>> {
   const { aadhaarHash, panHash, registrationHash, name } = claim;
   const aadhaar = await findVerified(db, 'aadhaar', aadhaarHash, registrationHash, now);
   const holder = aadhaar && openAadhaar(vault, aadhaar);
-  if (!holder) throw fieldError('aadhar_no', say.aadhaarNotVerified);
+  if (!holder) return refuseField('aadhar_no', 'aadhaar_not_verified');
   const pan = await findVerified(db, 'pan', panHash, registrationHash, now);
-  if (!pan) throw fieldError('pan_no', say.panNotVerified);
+  if (!pan) return refuseField('pan_no', 'pan_not_verified');
   const age = judgeAge(parseBirthDate(holder.dob), now);
   if (age !== 'adult') {
-    throw fieldError('aadhar_no', age === 'minor' ? say.minor : say.ageUnknown);
+    return refuseField('aadhar_no', age === 'minor' ? 'too_young' : 'age_unknown');
   }
   const onPan = openPan(vault, pan);
-  if (!isSameName(name, onPan)) throw fieldError('name', say.nameDiffers);
-  if (!mayBeSamePerson(holder.fullName, onPan)) throw fieldError('pan_no', say.anotherPerson);
-  return { aadhaar, pan };
+  if (!isSameName(name, onPan)) return refuseField('name', 'name_differs_from_pan');
+  if (!mayBeSamePerson(holder.fullName, onPan)) return refuseField('pan_no', 'documents_differ');
+  return done({ aadhaar, pan });
 }

@@ -1,6 +1,6 @@
 /** Verifications in the database: 24 hours at most, without a number that could be read. */
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Queryable } from '../../db/client';
 import { memberIdentity, verification } from '../../db/schema';
 
 type VerificationKind = (typeof verification.$inferSelect)['kind'];
@@ -20,7 +20,7 @@ const about = (kind: VerificationKind, numberHash: string, registration: string)
 
 /** Writes down that a code was sent, or, with `verifiedAt`, that a number was verified. */
 export async function addVerification(
-  db: Executor,
+  db: Queryable,
   row: typeof verification.$inferInsert,
 ): Promise<void> {
   await db.insert(verification).values(row);
@@ -31,7 +31,7 @@ export async function addVerification(
  * @returns `null` when no such code was sent, otherwise the row with its count of tries.
  */
 export async function countTry(
-  db: Executor,
+  db: Queryable,
   {
     numberHash,
     registration,
@@ -59,7 +59,7 @@ export async function countTry(
 }
 
 /** Takes back a try that the provider's own trouble made void. */
-export async function uncountTry(db: Executor, id: string): Promise<void> {
+export async function uncountTry(db: Queryable, id: string): Promise<void> {
   await db
     .update(verification)
     .set({ tries: sql`${verification.tries} - 1` })
@@ -68,7 +68,7 @@ export async function uncountTry(db: Executor, id: string): Promise<void> {
 
 /** Marks a code as matched. `resultSealed` is what the document says. */
 export async function markVerified(
-  db: Executor,
+  db: Queryable,
   id: string,
   verifiedAt: Date,
   resultSealed: string,
@@ -78,7 +78,7 @@ export async function markVerified(
 
 /** The newest verification of a number in the last 24 hours that this registration may use. */
 export async function findVerified(
-  db: Executor,
+  db: Queryable,
   kind: VerificationKind,
   numberHash: string,
   registration: string,
@@ -95,7 +95,7 @@ export async function findVerified(
 
 /** The Aadhaar that a registration verified last, in the last 24 hours; null for no registration. */
 export async function findAadhaarOf(
-  db: Executor,
+  db: Queryable,
   registration: string,
   now: Date,
 ): Promise<VerificationRow | null> {
@@ -116,18 +116,18 @@ export async function findAadhaarOf(
 }
 
 /** Deletes what is known of numbers that have become a member's. */
-export async function forgetNumbers(db: Executor, numberHashes: string[]): Promise<void> {
+export async function forgetNumbers(db: Queryable, numberHashes: string[]): Promise<void> {
   await db.delete(verification).where(inArray(verification.numberHash, numberHashes));
 }
 
 /** Deletes verifications that serve no more, and codes that nobody asked about again. */
-export async function purgeVerifications(db: Executor, now: Date): Promise<void> {
+export async function purgeVerifications(db: Queryable, now: Date): Promise<void> {
   const latest = sql`coalesce(${verification.verifiedAt}, ${verification.requestedAt})`;
   await db.delete(verification).where(lt(latest, oldest(now)));
 }
 
 /** Whether a member has this Aadhaar already. */
-export async function isAadhaarTaken(db: Executor, aadhaarHash: string): Promise<boolean> {
+export async function isAadhaarTaken(db: Queryable, aadhaarHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: memberIdentity.memberId })
     .from(memberIdentity)

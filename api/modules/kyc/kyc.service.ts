@@ -1,13 +1,11 @@
 /** Verifying Aadhaar numbers and PANs, and checking at the signup that it was done. */
 import { timingSafeEqual } from 'node:crypto';
+import type { FieldCode } from '@contract/errors';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
-import { ApiError } from '../../http/api-error';
-import { fieldError } from '../../http/form';
-import { take, tooMany } from '../../http/limits';
+import { countAttempt, done, type Outcome, refuse, refuseField, refuseForNow } from '../../outcome';
 import type { KycFault } from '../../providers/kyc/transport';
-import { kycMessages as say } from './kyc.messages';
 import {
   addVerification,
   countTry,
@@ -41,7 +39,9 @@ async function giveBackUnlessPaid(
   if (!MAY_HAVE_WORKED.includes(reason)) await limiter.giveBack(client);
 }
 
-const unavailable = (message: string) => new ApiError('provider_unavailable', message);
+/** The provider's own words, or a code of ours where it has none. */
+const refuseWith = (field: string, message: string, code: FieldCode) =>
+  message ? refuseField(field, 'said_by_provider', { message }) : refuseField(field, code);
 
 /** Whether two secrets are equal, compared in constant time. */
 function isSameSecret(vaultHash: (value: string) => string, given: string, secret: string) {
@@ -61,28 +61,35 @@ export function kycService(db: Database, services: AccountServices) {
     panHash,
 
     /**
-     * Has an OTP sent to the mobile number of an Aadhaar.
-     * @returns the request id that goes with the OTP.
-     * @throws ApiError when the key is wrong, too many were sent, or the provider refuses.
+     * Has an OTP sent to the mobile number of an Aadhaar. `requestId` goes with the OTP. Refused
+     * when the key is wrong, too many were sent, or the provider refuses.
      */
-    async sendOtp(aadhaar: string, key: string, caller: Caller, now: Date): Promise<string> {
+    async sendOtp(
+      aadhaar: string,
+      key: string,
+      caller: Caller,
+      now: Date,
+    ): Promise<Outcome<{ requestId: string }>> {
       if (!isSameSecret((value) => vault.hash('caller key', value), key, services.kycKey)) {
-        throw new ApiError('forbidden', 'This program may not ask for an Aadhaar OTP.');
+        return refuse('wrong_kyc_key');
       }
       const numberHash = aadhaarHash(aadhaar);
-      await take(limits.otpSendPerAddress, caller.client, 'Too many OTPs were asked for.');
-      await take(limits.aadhaarSendPerNumber, numberHash, say.askedAlready);
+      const { otpSendPerAddress, aadhaarSendPerNumber } = limits;
+      const tooMany =
+        (await countAttempt(otpSendPerAddress, caller.client, 'too_many_otps')) ??
+        (await countAttempt(aadhaarSendPerNumber, numberHash, 'aadhaar_otp_already_sent'));
+      if (tooMany) return tooMany;
       const answer = await kyc.sendAadhaarOtp(aadhaar);
       if (answer.outcome === 'wait') {
-        throw tooMany(say.askedAlready, answer.retryAfterSeconds);
+        return refuseForNow('aadhaar_otp_already_sent', answer.retryAfterSeconds);
       }
       if (answer.outcome === 'unavailable') {
         await limits.aadhaarSendPerNumber.giveBack(numberHash);
         await giveBackUnlessPaid(limits.otpSendPerAddress, caller.client, answer.reason);
-        throw unavailable(say.aadhaarSending);
+        return refuse('aadhaar_service_silent');
       }
       if (answer.outcome === 'refused') {
-        throw fieldError('aadhar_no', answer.message || say.refusedAadhaar);
+        return refuseWith('aadhar_no', answer.message, 'aadhaar_refused');
       }
       await purgeVerifications(db, now);
       await addVerification(db, {
@@ -92,59 +99,66 @@ export function kycService(db: Database, services: AccountServices) {
         requestId: answer.requestId,
         requestedAt: now,
       });
-      return answer.requestId;
+      return done({ requestId: answer.requestId });
     },
 
     /**
      * Trades the OTP for what the Aadhaar says of its holder. A minor is told apart by the date of
-     * birth: the verification stands, and the signup refuses it.
-     * @throws ApiError when the OTP is wrong, expired, tried too often or of another number.
+     * birth: the verification stands, and the signup refuses it. Refused when the OTP is wrong,
+     * expired, tried too often or of another number.
      */
     async submitOtp(
       request: { aadhaar: string; otp: string; requestId: string },
       caller: Caller,
       now: Date,
-    ): Promise<{ dob: string; fullName: string }> {
+    ): Promise<Outcome<{ dob: string; fullName: string }>> {
       const { aadhaar, otp, requestId } = request;
       const numberHash = aadhaarHash(aadhaar);
       const registration = registrationHash(caller.registration);
       const row = await countTry(db, { numberHash, registration, requestId, now });
-      if (!row || row.verifiedAt) throw fieldError('aadhar_otp', say.unknownOtp);
-      if (row.tries > MAX_TRIES) throw fieldError('aadhar_otp', say.tooManyTries);
+      if (!row || row.verifiedAt) return refuseField('aadhar_otp', 'otp_not_requested');
+      if (row.tries > MAX_TRIES) return refuseField('aadhar_otp', 'otp_tried_too_often');
 
       const answer = await kyc.submitAadhaarOtp(requestId, otp);
       if (answer.outcome === 'unavailable') {
         await uncountTry(db, row.id);
-        throw unavailable(say.aadhaarSending);
+        return refuse('aadhaar_service_silent');
       }
-      if (answer.outcome === 'expired') throw fieldError('aadhar_otp', say.expiredOtp);
+      if (answer.outcome === 'expired') return refuseField('aadhar_otp', 'otp_expired');
       if (answer.outcome === 'mismatch') {
-        throw fieldError('aadhar_otp', answer.message || say.invalidOtp);
+        return refuseWith('aadhar_otp', answer.message, 'otp_wrong');
       }
       if (answer.lastFour !== null && answer.lastFour !== aadhaar.slice(-4)) {
-        throw fieldError('aadhar_otp', say.unknownOtp);
+        return refuseField('aadhar_otp', 'otp_not_requested');
       }
-      if (await isAadhaarTaken(db, numberHash)) throw fieldError('aadhar_no', say.taken);
+      if (await isAadhaarTaken(db, numberHash)) return refuseField('aadhar_no', 'aadhaar_taken');
       const dob = writeBirth(answer.birth);
       const result = { dob, fullName: answer.fullName };
       await markVerified(db, row.id, now, sealAadhaar(vault, numberHash, result));
-      return result;
+      return done(result);
     },
 
     /**
-     * Looks up whose a PAN is.
-     * @throws ApiError when there is no such PAN, when its holder is not that of the Aadhaar of the
-     * same registration, or when the provider does not answer.
+     * Looks up whose a PAN is. Refused when there is no such PAN, when its holder is not that of the
+     * Aadhaar of the same registration, or when the provider does not answer.
      */
-    async verifyPan(pan: string, caller: Caller, now: Date): Promise<string> {
-      await take(limits.panLookupPerAddress, caller.client, 'Too many PANs were looked up.');
+    async verifyPan(
+      pan: string,
+      caller: Caller,
+      now: Date,
+    ): Promise<Outcome<{ fullName: string }>> {
+      const tooMany = await countAttempt(
+        limits.panLookupPerAddress,
+        caller.client,
+        'too_many_pans',
+      );
+      if (tooMany) return tooMany;
       const answer = await kyc.verifyPan(pan);
       if (answer.outcome === 'unavailable') {
         await giveBackUnlessPaid(limits.panLookupPerAddress, caller.client, answer.reason);
-        throw unavailable(say.panLookup);
+        return refuse('pan_service_silent');
       }
-      if (answer.outcome === 'refused')
-        throw fieldError('pan_no', answer.message || say.invalidPan);
+      if (answer.outcome === 'refused') return refuseWith('pan_no', answer.message, 'pan_wrong');
       const { fullName } = answer;
       const numberHash = panHash(pan);
       const registration = registrationHash(caller.registration);
@@ -152,7 +166,7 @@ export function kycService(db: Database, services: AccountServices) {
       const aadhaar = await findAadhaarOf(db, registration, now);
       const holder = aadhaar && openAadhaar(vault, aadhaar);
       if (holder && !mayBeSamePerson(holder.fullName, fullName)) {
-        throw fieldError('pan_no', say.anotherPerson);
+        return refuseField('pan_no', 'documents_differ');
       }
       await addVerification(db, {
         kind: 'pan',
@@ -162,7 +176,7 @@ export function kycService(db: Database, services: AccountServices) {
         verifiedAt: now,
         resultSealed: sealPan(vault, numberHash, fullName),
       });
-      return fullName;
+      return done({ fullName });
     },
 
     /** @see requireVerified */

@@ -14,7 +14,7 @@ export function limitRoutes({ accounts: { limits, webSecret } }: ApiContext) {
     requireOurWeb(c, webSecret);
     const { action, limit, key } = parse(LimitRequest, await body(c));
     const limiter = limiterOf(limits, limit);
-    if (!limiter) throw new ApiError('bad_request', 'There is no such limit.');
+    if (!limiter) throw new ApiError('limit_unknown');
     return success(c, { wait_seconds: await actions[action](limiter, `web ${key}`) });
   });
 }

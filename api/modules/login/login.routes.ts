@@ -7,7 +7,7 @@ import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
 import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';
-import { success } from '../../http/respond';
+import { refused, success } from '../../http/respond';
 import { closeSession, closeSessions } from '../session/session.repository';
 import { logIn, resetPassword } from './login.service';
 
@@ -17,14 +17,16 @@ export function loginRoutes({ db, now, accounts, memberOnly }: RouteContext) {
       const { email, password } = readForm(LoginRequest, await body(c));
       const client = clientOf(c, accounts.webSecret);
       const request = { identifier: email, password, client };
-      const { member, token } = await logIn(db, accounts, request, now());
-      return success(c, member, { token });
+      const opened = await logIn(db, accounts, request, now());
+      if (!opened.ok) return refused(c, opened);
+      return success(c, opened.member, { token: opened.token });
     })
     .post('/distributor/password/reset', async (c) => {
       const request = readForm(PasswordResetRequest, await body(c));
       const voucher = c.req.header(PHONE_VOUCHER_HEADER);
-      const { member, token } = await resetPassword(db, accounts, { ...request, voucher }, now());
-      return success(c, member, { token });
+      const opened = await resetPassword(db, accounts, { ...request, voucher }, now());
+      if (!opened.ok) return refused(c, opened);
+      return success(c, opened.member, { token: opened.token });
     })
     .post('/distributor/logout', memberOnly, async (c) => {
       const { everywhere } = readForm(LogoutRequest, await body(c));

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
+import { done, type Outcome, refuseField } from '../../outcome';
 import { hashPassword } from '../password/password.service';
 import { firstRankId, nextMemberNumber } from './member.repository';
-import { canonicalCode } from './member.rules';
-import { asRefusal } from './taken.rules';
+import { canonicalCode, isMemberNumber } from './member.rules';
+import { refusalOf } from './taken.rules';
 
 export interface Founder {
   name: string;
@@ -18,16 +19,16 @@ export interface Founder {
 }
 
 /**
- * Makes the first distributor.
- * @returns the member number, or null when the shop has a distributor already.
- * @throws ApiError when the phone or e-mail has an account, such as a customer's.
+ * Makes the first distributor. `number` is null when the shop has a distributor already. Refused when
+ * the phone or e-mail has an account, such as a customer's, or the code can be a member number.
  */
 export async function addFounder(
   db: Database,
   founder: Founder,
   now: Date,
-): Promise<string | null> {
+): Promise<Outcome<{ number: string | null }>> {
   const { name, email, phone, password, refCode } = founder;
+  if (isMemberNumber(canonicalCode(refCode))) return refuseField('refCode', 'ref_code_is_number');
   const passwordHash = await hashPassword(password);
   const write = db.transaction(async (tx) => {
     const others = await tx
@@ -35,7 +36,7 @@ export async function addFounder(
       .from(member)
       .where(eq(member.type, 'distributor'))
       .limit(1);
-    if (others.length > 0) return null;
+    if (others.length > 0) return done({ number: null });
     const number = await nextMemberNumber(tx);
     await tx.insert(member).values({
       id: randomUUID(),
@@ -52,9 +53,7 @@ export async function addFounder(
       createdAt: now,
       updatedAt: now,
     });
-    return number;
+    return done({ number });
   });
-  return write.catch((error: unknown) => {
-    throw asRefusal(error);
-  });
+  return write.catch(refusalOf);
 }

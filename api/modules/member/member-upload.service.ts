@@ -9,8 +9,7 @@ import {
 } from '@contract/files/upload-rules';
 import type { FileStore } from '@kernel/file-store';
 import { validateUpload } from '@kernel/files/validate-upload';
-import { fieldError } from '../../http/form';
-import { fieldMessage } from '../../http/messages';
+import { done, type Outcome, type Refusal, refuseField } from '../../outcome';
 import { inspectImage } from '../../providers/storage/inspect-image';
 
 /** Where the file store has the files of members. */
@@ -29,47 +28,60 @@ export interface KeptUpload {
   size: number;
 }
 
-/** What a person reads about a file that cannot be taken. */
-function sentence(kind: UploadField, problem: UploadProblem): string {
-  const pdf = (UPLOAD_RULES[kind].types as readonly string[]).includes('application/pdf');
+/** What a file is refused for. */
+function refuseUpload(kind: UploadField, problem: UploadProblem): Refusal {
+  const types: readonly string[] = UPLOAD_RULES[kind].types;
   switch (problem) {
     case 'empty':
-      return 'This file is empty. Please choose another.';
+      return refuseField(kind, 'file_empty');
     case 'too-large':
-      return `File size must be less than ${kind === 'profile_pic' ? '1MB' : '500KB'}!`;
+      return refuseField(kind, 'file_too_large', { max: kind === 'profile_pic' ? '1MB' : '500KB' });
     case 'wrong-type':
-      return `Please choose a JPEG, PNG or WebP picture${pdf ? ' or a PDF' : ''}.`;
+      return refuseField(
+        kind,
+        types.includes('application/pdf') ? 'file_no_picture_or_pdf' : 'file_no_picture',
+      );
     case 'unreadable':
-      return 'This picture is damaged. Please choose another.';
+      return refuseField(kind, 'picture_damaged');
     case 'too-many-pixels':
-      return 'This picture has too many pixels. Please choose a smaller one.';
+      return refuseField(kind, 'picture_too_large');
   }
 }
 
-/** @throws ApiError that names the field when the file is too large or not what it says. */
-export async function checkUpload(kind: UploadField, file: File): Promise<CheckedUpload> {
+/** Refused when the file is too large or not what it says. */
+export async function checkUpload(
+  kind: UploadField,
+  file: File,
+): Promise<Outcome<{ upload: CheckedUpload }>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const verdict = await validateUpload(kind, bytes);
-  if (!verdict.ok) throw fieldError(kind, sentence(kind, verdict.problem));
+  if (!verdict.ok) return refuseUpload(kind, verdict.problem);
   if (verdict.type !== 'application/pdf') {
     const image = await inspectImage(bytes);
-    if (!image.ok) throw fieldError(kind, sentence(kind, image.problem));
+    if (!image.ok) return refuseUpload(kind, image.problem);
   }
-  return { kind, bytes, mediaType: verdict.type };
+  return done({ upload: { kind, bytes, mediaType: verdict.type } });
 }
 
 /**
- * Checks the files of a registration, one after the other: pictures take memory to decode.
- * @throws ApiError that names the field of the first one that is missing or cannot be taken
+ * Checks the files of a registration, one after the other: pictures take memory to decode. Refused
+ * for the first one that is missing or cannot be taken.
  */
-export async function checkUploads(files: Record<string, File>): Promise<CheckedUpload[]> {
-  const checked: CheckedUpload[] = [];
+export async function checkUploads(
+  files: Record<string, File>,
+): Promise<Outcome<{ uploads: CheckedUpload[] }>> {
+  const uploads: CheckedUpload[] = [];
   for (const kind of UPLOAD_FIELDS) {
     const file = files[kind];
-    if (file) checked.push(await checkUpload(kind, file));
-    else if (isRequiredFile(kind)) throw fieldError(kind, fieldMessage(signupFiles[kind]));
+    if (file) {
+      const checked = await checkUpload(kind, file);
+      if (!checked.ok) return checked;
+      uploads.push(checked.upload);
+    } else if (isRequiredFile(kind)) {
+      return refuseField(kind, signupFiles[kind]);
+    }
   }
-  return checked;
+  return done({ uploads });
 }
 
 /** Stores files under names that nobody can guess, all or none. */

@@ -3,7 +3,7 @@
 import type { SessionMember } from '@contract/account';
 import { eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../db/client';
+import type { Queryable } from '../../db/client';
 import { member, memberFile, memberIdentity, memberSerial, rank } from '../../db/schema';
 import { canonicalCode, memberNumber } from './member.rules';
 
@@ -25,7 +25,7 @@ export function shownMember(row: MemberRow, rankRow: RankRow | null): SessionMem
 }
 
 /** The member to whom a value of a unique column belongs, with the rank; or null. */
-async function findMember(db: Executor, column: keyof typeof uniqueColumns, value: string) {
+async function findMember(db: Queryable, column: keyof typeof uniqueColumns, value: string) {
   const [row] = await db
     .select({ member, rank })
     .from(member)
@@ -41,13 +41,13 @@ const uniqueColumns = {
   signupKey: member.signupKey,
 } as const;
 
-export const memberById = (db: Executor, id: string) => findMember(db, 'id', id);
-export const memberByEmail = (db: Executor, email: string) => findMember(db, 'email', email);
-export const memberByPhone = (db: Executor, phone: string) => findMember(db, 'phone', phone);
-export const memberBySignupKey = (db: Executor, key: string) => findMember(db, 'signupKey', key);
+export const memberById = (db: Queryable, id: string) => findMember(db, 'id', id);
+export const memberByEmail = (db: Queryable, email: string) => findMember(db, 'email', email);
+export const memberByPhone = (db: Queryable, phone: string) => findMember(db, 'phone', phone);
+export const memberBySignupKey = (db: Queryable, key: string) => findMember(db, 'signupKey', key);
 
 /** Everything about one member that the own profile shows. */
-export async function memberWithIdentity(db: Executor, id: string) {
+export async function memberWithIdentity(db: Queryable, id: string) {
   const sponsor = alias(member, 'sponsor');
   const [row] = await db
     .select({
@@ -74,7 +74,7 @@ export async function memberWithIdentity(db: Executor, id: string) {
  * The distributor whom a referral code or member number leads to. `locked` keeps the row as it is
  * until the transaction ends, so that nobody moves it while a member is placed below.
  */
-export async function findSponsor(db: Executor, code: string, locked = false) {
+export async function findSponsor(db: Queryable, code: string, locked = false) {
   const wanted = canonicalCode(code);
   const query = db
     .select({ id: member.id, path: member.path })
@@ -87,7 +87,7 @@ export async function findSponsor(db: Executor, code: string, locked = false) {
 }
 
 /** The next member number; never given twice, even when the signup fails. */
-export async function nextMemberNumber(db: Executor): Promise<string> {
+export async function nextMemberNumber(db: Queryable): Promise<string> {
   const [row] = await db
     .select({ serial: sql<string>`nextval(${memberSerial.seqName}::regclass)` })
     .from(sql`(select 1) as one`);
@@ -96,13 +96,13 @@ export async function nextMemberNumber(db: Executor): Promise<string> {
 }
 
 /** The rank that a new distributor begins with; null in a shop without a ladder. */
-export async function firstRankId(db: Executor): Promise<string | null> {
+export async function firstRankId(db: Queryable): Promise<string | null> {
   const [row] = await db.select({ id: rank.id }).from(rank).orderBy(rank.rank).limit(1);
   return row?.id ?? null;
 }
 
 /** Whether a distributor has this PAN already. */
-export async function isPanTaken(db: Executor, panHash: string): Promise<boolean> {
+export async function isPanTaken(db: Queryable, panHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: memberIdentity.memberId })
     .from(memberIdentity)

@@ -5,6 +5,10 @@ const NUMBER_PREFIX = 'NG';
 /** What people call a distributor, such as `NG100123`. */
 export const memberNumber = (serial: number | string): string => `${NUMBER_PREFIX}${serial}`;
 
+/** Whether a code can be the number of a member, now or later. */
+export const isMemberNumber = (code: string): boolean =>
+  new RegExp(`^${NUMBER_PREFIX}\\d+$`).test(code);
+
 /** A referral code as it is stored, however it was typed. */
 export const canonicalCode = (code: string): string => code.replace(/\s/g, '').toUpperCase();
 

@@ -2,7 +2,7 @@
 
 import type { FileStore } from '@kernel/file-store';
 import { inArray } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Queryable } from '../../db/client';
 import { memberFile } from '../../db/schema';
 import { discardUploads } from './member-upload.service';
 
@@ -11,7 +11,7 @@ import { discardUploads } from './member-upload.service';
  * @throws what the database throws when it cannot say; then all of them stay
  */
 export async function discardOrphans(
-  db: Executor,
+  db: Queryable,
   store: FileStore,
   files: { storeKey: string }[],
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function discardOrphans(
  * housekeeping.
  */
 export const clearUpUploads = (
-  db: Executor,
+  db: Queryable,
   store: FileStore,
   files: { storeKey: string }[],
 ): Promise<void> => discardOrphans(db, store, files).catch(() => undefined);

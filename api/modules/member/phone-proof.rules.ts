@@ -1,6 +1,6 @@
 /** Whether the web vouches that a phone number was verified. */
 import { checkPhoneVoucher } from '@contract/phone-voucher';
-import { fieldError } from '../../http/form';
+import { type Refusal, refuseField } from '../../outcome';
 
 const RECENT_MS = 15 * 60 * 1000;
 
@@ -13,32 +13,35 @@ interface PhoneClaim {
   now: Date;
 }
 
-/** @throws ApiError unless the voucher is for this number and of the last 24 hours. */
-export function requireVerifiedPhone(secret: string, { phone, voucher, now }: PhoneClaim): void {
-  if (!checkPhoneVoucher(secret, phone, voucher, now)) {
-    throw fieldError('phone', 'otp is not verified');
-  }
-}
+/** Refused unless the voucher is for this number and of the last 24 hours. */
+export const requireVerifiedPhone = (
+  secret: string,
+  { phone, voucher, now }: PhoneClaim,
+): Refusal | null =>
+  checkPhoneVoucher(secret, phone, voucher, now)
+    ? null
+    : refuseField('phone', 'phone_not_verified');
 
-const AGAIN = 'Please verify your mobile number again.';
+const tooOld = () => refuseField('phone', 'phone_proof_too_old');
 
 /**
- * A voucher older than the present password must not replace it.
- * @throws ApiError unless the voucher is for this number and was signed later than `after`
+ * A voucher older than the present password must not replace it: refused unless the voucher is for
+ * this number and was signed later than `after`.
  */
-export function requireNewerPhone(secret: string, claim: PhoneClaim, after: Date): void {
-  requireVerifiedPhone(secret, claim);
-  if (signedAt(claim.voucher) <= after.getTime()) throw fieldError('phone', AGAIN);
+export function requireNewerPhone(secret: string, claim: PhoneClaim, after: Date): Refusal | null {
+  const unverified = requireVerifiedPhone(secret, claim);
+  if (unverified) return unverified;
+  return signedAt(claim.voucher) <= after.getTime() ? tooOld() : null;
 }
 
 /**
  * For a new password the proof must be fresh, and newer than the present password: a voucher then
  * serves once, and one of a signup never.
- * @throws ApiError
  */
-export function requireFreshPhone(secret: string, claim: PhoneClaim, after: Date): void {
-  requireNewerPhone(secret, claim, after);
-  if (claim.now.getTime() - signedAt(claim.voucher) > RECENT_MS) throw fieldError('phone', AGAIN);
+export function requireFreshPhone(secret: string, claim: PhoneClaim, after: Date): Refusal | null {
+  const older = requireNewerPhone(secret, claim, after);
+  if (older) return older;
+  return claim.now.getTime() - signedAt(claim.voucher) > RECENT_MS ? tooOld() : null;
 }
 
 /** When a genuine voucher was signed, in milliseconds since 1970. */

@@ -1,10 +1,8 @@
 /** What the signups of customers and distributors have in common. */
 
-import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
-import { fieldError } from '../../http/form';
-import { fieldMessage } from '../../http/messages';
+import { done, type Outcome } from '../../outcome';
 import { isPassword } from '../password/password.service';
 import type { Session } from '../session/session.repository';
 import { openSessionFor } from '../session/session.repository';
@@ -24,12 +22,6 @@ interface Person {
   password: string;
 }
 
-/** @throws ApiError when the password is made of what everybody knows of the person. */
-export function requireStrongPassword({ name, email, phone, password }: Person): void {
-  const flaw = passwordFlaw(password, [name, email, phone]);
-  if (flaw) throw fieldError('password', fieldMessage(flaw, PASSWORD_LIMITS));
-}
-
 /** The idempotency key as it is stored; null without one. */
 export const signupKey = ({ vault }: AccountServices, key: string): string | null =>
   key === '' ? null : vault.hash('signup key', key);
@@ -44,20 +36,21 @@ export async function signUpOnce(
   services: AccountServices,
   person: Person & Pick<SignupHeaders, 'idempotencyKey'>,
   now: Date,
-  create: () => Promise<Session>,
-): Promise<Session> {
+  create: () => Promise<Outcome<Session>>,
+): Promise<Outcome<Session>> {
   const key = signupKey(services, person.idempotencyKey);
-  const repeated = async (): Promise<Session | null> => {
+  const repeated = async (): Promise<Outcome<Session> | null> => {
     const found = key ? await memberBySignupKey(db, key) : null;
     if (found?.member.phone !== person.phone) return null;
     if (!(await isPassword(found.member.passwordHash, person.password))) return null;
     const token = await openSessionFor(db, found.member, now);
-    return token ? { token, member: shownMember(found.member, found.rank) } : null;
+    return token ? done({ token, member: shownMember(found.member, found.rank) }) : null;
   };
   const before = await repeated();
   if (before) return before;
   try {
-    return await create();
+    const created = await create();
+    return created.ok ? created : ((await repeated()) ?? created);
   } catch (error) {
     const meanwhile = await repeated();
     if (meanwhile) return meanwhile;

@@ -1,5 +1,8 @@
 /** Passwords at rest: argon2id, with the parameters inside the hash. */
 
+import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
+import { type Refusal, refuseField } from '../../outcome';
+
 /** Loaded for the first password: the web, which is in the same program, has none to hash. */
 const argon2 = () => import('@node-rs/argon2');
 
@@ -27,3 +30,15 @@ export async function isPassword(stored: string | null, password: string): Promi
 
 /** The key under which the tries at a member's password are counted, whatever it is tried for. */
 export const passwordKey = (memberId: string): string => `member ${memberId}`;
+
+/** Refuses a password that is easy to guess or made of what everybody knows of the person. */
+export function requireStrongPassword(person: {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}): Refusal | null {
+  const { name, email, phone, password } = person;
+  const flaw = passwordFlaw(password, [name, email, phone]);
+  return flaw ? refuseField('password', flaw, PASSWORD_LIMITS) : null;
+}

@@ -5,7 +5,7 @@
 
 import { MAX_SEARCH_LENGTH } from '@contract/catalogue';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Queryable, Transaction } from '../../db/client';
 import { countProducts } from './product.repository';
 import { type Term, termsOf, wordsLike } from './search-word.repository';
 import { isShort, spellings } from './spelling.rules';
@@ -42,7 +42,7 @@ function searchWords(text: string): string[] {
 }
 
 /** The search text as queries, words that find nothing put right; null when it has no word. */
-export async function searchQuery(db: Executor, text: string): Promise<SearchQuery | null> {
+export async function searchQuery(db: Queryable, text: string): Promise<SearchQuery | null> {
   const typed = (await termsOf(db, searchWords(text))).filter(({ begins }) => begins !== '');
   if (typed.length === 0) return null;
   const meant = await Promise.all(typed.map((term) => meanings(db, term)));
@@ -63,7 +63,7 @@ export async function searchQuery(db: Executor, text: string): Promise<SearchQue
 }
 
 /** The term, or what it is a misspelling of; numbers and very short words are left as they are. */
-async function meanings(db: Executor, term: Term): Promise<[Term, ...Term[]]> {
+async function meanings(db: Queryable, term: Term): Promise<[Term, ...Term[]]> {
   const { word, isStopWord, begins, uses } = term;
   if (isStopWord || uses >= COMMON || word.length < 3 || /\d/.test(word)) return [term];
   const found = await countProducts(db, { search: begins });
@@ -88,19 +88,17 @@ function withStemsWithin(term: Term): Term {
 }
 
 /** Counts the words of all products anew; call it after products were written in bulk. */
-export async function rebuildSearchWords(db: Executor): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`delete from search_word`);
-    await tx.execute(sql`
-      insert into search_word (word, uses)
-      select word, nentry from ts_stat(
-        $$select to_tsvector('simple', name || ' ' || keywords) from product where status = 'active'$$)
-      where length(word) between 3 and 40 and word !~ '[0-9]'`);
-    // What was written waits beside these indexes, and each search reads through it; the embedded
-    // database has nobody else who would sort it in.
-    await tx.execute(sql`select gin_clean_pending_list('product_search')`);
-    await tx.execute(sql`select gin_clean_pending_list('search_word_trigrams')`);
-    await tx.execute(sql`analyze product`);
-    await tx.execute(sql`analyze search_word`);
-  });
+export async function rebuildSearchWords(tx: Transaction): Promise<void> {
+  await tx.execute(sql`delete from search_word`);
+  await tx.execute(sql`
+    insert into search_word (word, uses)
+    select word, nentry from ts_stat(
+      $$select to_tsvector('simple', name || ' ' || keywords) from product where status = 'active'$$)
+    where length(word) between 3 and 40 and word !~ '[0-9]'`);
+  // What was written waits beside these indexes, and each search reads through it; the embedded
+  // database has nobody else who would sort it in.
+  await tx.execute(sql`select gin_clean_pending_list('product_search')`);
+  await tx.execute(sql`select gin_clean_pending_list('search_word_trigrams')`);
+  await tx.execute(sql`analyze product`);
+  await tx.execute(sql`analyze search_word`);
 }

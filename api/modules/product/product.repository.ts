@@ -16,7 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Queryable } from '../../db/client';
 import { byNameOf } from '../../db/name-order';
 import { brand, category, product, productImage } from '../../db/schema';
 
@@ -99,7 +99,7 @@ const summaryColumns = {
 
 /** One page of the products that meet the criteria. Brands and categories are looked up for it alone. */
 export function productRows(
-  db: Executor,
+  db: Queryable,
   criteria: ProductCriteria,
   paging: ProductOrder & { page: number; limit: number },
 ) {
@@ -124,24 +124,21 @@ export function productRows(
 export type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
 
 /** How many products there are. */
-export async function countAllProducts(db: Executor): Promise<number> {
+export async function countAllProducts(db: Queryable): Promise<number> {
   const [row] = await db
-    .select({ count: sql<number>`coalesce(sum(${category.productCount}), 0)::int` })
+    .select({ count: sql`coalesce(sum(${category.productCount}), 0)`.mapWith(Number) })
     .from(category);
   return row?.count ?? 0;
 }
 
 /** How many products meet the criteria. */
-export async function countProducts(db: Executor, criteria: ProductCriteria): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(product)
-    .where(conditions(criteria));
+export async function countProducts(db: Queryable, criteria: ProductCriteria): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(product).where(conditions(criteria));
   return row?.count ?? 0;
 }
 
 /** The brands among the products that meet the criteria, those with most products first. */
-export function brandFacet(db: Executor, criteria: ProductCriteria): Promise<Facet[]> {
+export function brandFacet(db: Queryable, criteria: ProductCriteria): Promise<Facet[]> {
   const counted = countedBy(db, product.brandId, criteria);
   return db
     .select({ slug: brand.slug, name: brand.name, count: counted.count })
@@ -153,7 +150,7 @@ export function brandFacet(db: Executor, criteria: ProductCriteria): Promise<Fac
 
 /** These brands, with how many products of each meet the criteria: also none. */
 export const brandFacetOf = (
-  db: Executor,
+  db: Queryable,
   criteria: ProductCriteria,
   slugs: string[],
 ): Promise<Facet[]> =>
@@ -166,7 +163,7 @@ export const brandFacetOf = (
     .orderBy(desc(count(product.id)), byNameOf(brand.name));
 
 /** The categories among the products that meet the criteria, those with most products first. */
-export function categoryFacet(db: Executor, criteria: ProductCriteria): Promise<Facet[]> {
+export function categoryFacet(db: Queryable, criteria: ProductCriteria): Promise<Facet[]> {
   const counted = countedBy(db, product.categoryId, criteria);
   return db
     .select({ slug: category.slug, name: category.name, count: counted.count })
@@ -178,7 +175,7 @@ export function categoryFacet(db: Executor, criteria: ProductCriteria): Promise<
 
 /** Counted before anything is joined, which is far less work than after. */
 const countedBy = (
-  db: Executor,
+  db: Queryable,
   column: typeof product.brandId | typeof product.categoryId,
   criteria: ProductCriteria,
 ) =>
@@ -190,7 +187,7 @@ const countedBy = (
     .as('counted');
 
 /** The pictures of products, in their order. `first` leaves out all but the first of each. */
-export const imagesOf = (db: Executor, productIds: string[], first: boolean) =>
+export const imagesOf = (db: Queryable, productIds: string[], first: boolean) =>
   db
     .select()
     .from(productImage)
@@ -206,7 +203,7 @@ export const imagesOf = (db: Executor, productIds: string[], first: boolean) =>
 const { search: _, ...ownColumns } = getTableColumns(product);
 
 /** A product with its brand and category; also one that was withdrawn. */
-export async function productBySlug(db: Executor, slug: string) {
+export async function productBySlug(db: Queryable, slug: string) {
   const [row] = await db
     .select({ product: ownColumns, ...summaryColumns })
     .from(product)
@@ -218,7 +215,7 @@ export async function productBySlug(db: Executor, slug: string) {
 
 /** Products of the same category, the same brand first and near in price. */
 export const relatedRows = (
-  db: Executor,
+  db: Queryable,
   to: { id: string; categoryId: string; brandId: string | null; price: number },
   limit: number,
 ) =>
@@ -243,7 +240,7 @@ export const relatedRows = (
     .limit(limit);
 
 /** Slugs and times of last change, in an order that stays the same from page to page. */
-export const sitemapRows = (db: Executor, { page, limit }: { page: number; limit: number }) =>
+export const sitemapRows = (db: Queryable, { page, limit }: { page: number; limit: number }) =>
   db
     .select({ slug: product.slug, updated_at: product.updatedAt })
     .from(product)

@@ -3,20 +3,17 @@
 import { PageQuery, ProductFilter } from '@contract/catalogue';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { ApiError } from '../../http/api-error';
 import { body, filledIn, param, parse, query } from '../../http/request';
-import { page, success } from '../../http/respond';
-import { brandBySlug } from '../brand/brand.repository';
-import { categoryName } from '../category/category.repository';
+import { page, refused, success } from '../../http/respond';
 import {
   allProducts,
   findProducts,
+  productsOfBrand,
+  productsOfCategory,
   relatedProducts,
   showProduct,
   sitemapPage,
 } from './product.service';
-
-const notFound = () => new ApiError('not_found', 'There is no such product.');
 
 export function productRoutes({ db }: ApiContext) {
   return new Hono()
@@ -31,33 +28,26 @@ export function productRoutes({ db }: ApiContext) {
       return page(c, products, info);
     })
     .get('/product/slug/:slug', async (c) => {
-      const product = await showProduct(db, param(c, 'slug'));
-      if (product === 'gone') throw new ApiError('gone', 'This product is no longer sold.');
-      if (!product) throw notFound();
-      return success(c, product);
+      const shown = await showProduct(db, param(c, 'slug'));
+      return shown.ok ? success(c, shown.product) : refused(c, shown);
     })
     .get('/product/related/:slug', async (c) => {
       const { limit } = parse(PageQuery, { limit: 8, ...query(c) });
-      const products = await relatedProducts(db, param(c, 'slug'), limit);
-      if (!products) throw notFound();
-      return success(c, products);
+      const related = await relatedProducts(db, param(c, 'slug'), limit);
+      return related.ok ? success(c, related.products) : refused(c, related);
     })
     .get('/category/product/:slug', async (c) => {
       const paging = parse(PageQuery, query(c));
-      const category = param(c, 'slug');
-      if ((await categoryName(db, category)) === null) {
-        throw new ApiError('not_found', 'There is no such category.');
-      }
-      const { products, ...info } = await findProducts(db, { ...paging, category });
+      const found = await productsOfCategory(db, param(c, 'slug'), paging);
+      if (!found.ok) return refused(c, found);
+      const { ok: _, products, ...info } = found;
       return page(c, products, info);
     })
     .get('/brand/product/:brand', async (c) => {
       const paging = parse(PageQuery, query(c));
-      const brand = param(c, 'brand');
-      if (!(await brandBySlug(db, brand))) {
-        throw new ApiError('not_found', 'There is no such brand.');
-      }
-      const { products, ...info } = await findProducts(db, { ...paging, brand });
+      const found = await productsOfBrand(db, param(c, 'brand'), paging);
+      if (!found.ok) return refused(c, found);
+      const { ok: _, products, ...info } = found;
       return page(c, products, info);
     })
     .get('/product/sitemap', async (c) => {

@@ -1,6 +1,8 @@
 /** Finding and showing products. */
 import type { Facet, Product, ProductFilter, ProductSummary } from '@contract/catalogue';
-import type { Executor } from '../../db/client';
+import type { Queryable } from '../../db/client';
+import { done, type Outcome, refuse } from '../../outcome';
+import { brandBySlug } from '../brand/brand.repository';
 import { categoryIds, categoryName } from '../category/category.repository';
 import {
   brandFacet,
@@ -35,14 +37,14 @@ interface FoundProducts extends ProductPage {
 }
 
 /** All products, newest first. */
-export async function allProducts(db: Executor, paging: Paging): Promise<ProductPage> {
+export async function allProducts(db: Queryable, paging: Paging): Promise<ProductPage> {
   const rows = await productRows(db, {}, { sort: 'newest', ...paging });
   const total = await totalOf(rows, paging, () => countAllProducts(db));
   return { products: await summaries(db, rows), total, ...paging };
 }
 
 /** The products that a filter asks for, with what they can be narrowed by. */
-export async function findProducts(db: Executor, filter: Search): Promise<FoundProducts> {
+export async function findProducts(db: Queryable, filter: Search): Promise<FoundProducts> {
   const { page, limit, sort = 'relevance' } = filter;
   const nothing: FoundProducts = {
     products: [],
@@ -86,14 +88,33 @@ export async function findProducts(db: Executor, filter: Search): Promise<FoundP
   return { products, total, page, limit, brands, categories, corrected, match };
 }
 
+/** The products of a category and of those below it. */
+export async function productsOfCategory(
+  db: Queryable,
+  slug: string,
+  paging: Paging,
+): Promise<Outcome<FoundProducts, 'category_unknown'>> {
+  if ((await categoryName(db, slug)) === null) return refuse('category_unknown');
+  return done(await findProducts(db, { ...paging, category: slug }));
+}
+
+export async function productsOfBrand(
+  db: Queryable,
+  slug: string,
+  paging: Paging,
+): Promise<Outcome<FoundProducts, 'brand_unknown'>> {
+  if (!(await brandBySlug(db, slug))) return refuse('brand_unknown');
+  return done(await findProducts(db, { ...paging, brand: slug }));
+}
+
 /** A page of the addresses of all products, with how many there are. */
-export async function sitemapPage(db: Executor, paging: Paging) {
+export async function sitemapPage(db: Queryable, paging: Paging) {
   const rows = await sitemapRows(db, paging);
   return { rows, total: await totalOf(rows, paging, () => countAllProducts(db)) };
 }
 
 async function countedRows(
-  db: Executor,
+  db: Queryable,
   criteria: ProductCriteria,
   order: ProductOrder,
   paging: Paging,
@@ -109,7 +130,7 @@ async function totalOf(rows: unknown[], { page, limit }: Paging, count: () => Pr
 }
 
 /** What to narrow by does not shrink with the choice made: one can always choose another brand. */
-async function brandChoice(db: Executor, criteria: ProductCriteria): Promise<Facet[]> {
+async function brandChoice(db: Queryable, criteria: ProductCriteria): Promise<Facet[]> {
   const { brandSlugs = [], ...withoutBrands } = criteria;
   const most = await brandFacet(db, withoutBrands);
   const missing = brandSlugs.filter((chosen) => !most.some(({ slug }) => slug === chosen));
@@ -118,7 +139,7 @@ async function brandChoice(db: Executor, criteria: ProductCriteria): Promise<Fac
 
 /** A chosen category stands for those below it too, so it may have no product of its own. */
 async function categoryChoice(
-  db: Executor,
+  db: Queryable,
   criteria: ProductCriteria,
   { chosen, total }: { chosen: string | undefined; total: number },
 ): Promise<Facet[]> {
@@ -129,7 +150,7 @@ async function categoryChoice(
 }
 
 /** Rows as the contract shows them in lists, with the first picture. */
-async function summaries(db: Executor, rows: ProductRow[]): Promise<ProductSummary[]> {
+async function summaries(db: Queryable, rows: ProductRow[]): Promise<ProductSummary[]> {
   if (rows.length === 0) return [];
   const images = await imagesOf(
     db,
@@ -155,13 +176,16 @@ function summary(row: ProductRow, images: ImageRow[]): ProductSummary {
   };
 }
 
-/** A product by its slug: `null` when there never was one, `gone` when it was withdrawn. */
-export async function showProduct(db: Executor, slug: string): Promise<Product | 'gone' | null> {
+/** A product by its slug. */
+export async function showProduct(
+  db: Queryable,
+  slug: string,
+): Promise<Outcome<{ product: Product }, 'product_unknown' | 'product_withdrawn'>> {
   const found = await productBySlug(db, slug);
-  if (!found) return null;
+  if (!found) return refuse('product_unknown');
   const { product, ...row } = found;
-  if (product.status === 'withdrawn') return 'gone';
-  return {
+  if (product.status === 'withdrawn') return refuse('product_withdrawn');
+  const shown = {
     ...summary(row, await imagesOf(db, [product.id], false)),
     gst_rate: product.gstRate,
     hsn: product.hsn,
@@ -173,14 +197,16 @@ export async function showProduct(db: Executor, slug: string): Promise<Product |
     specification: product.specification,
     updated_at: product.updatedAt.toISOString(),
   };
+  return done({ product: shown });
 }
 
-/** Products that go with one; null when there is no such product. */
+/** Products that go with one. */
 export async function relatedProducts(
-  db: Executor,
+  db: Queryable,
   slug: string,
   limit: number,
-): Promise<ProductSummary[] | null> {
+): Promise<Outcome<{ products: ProductSummary[] }, 'product_unknown'>> {
   const found = await productBySlug(db, slug);
-  return found ? summaries(db, await relatedRows(db, found.product, limit)) : null;
+  if (!found) return refuse('product_unknown');
+  return done({ products: await summaries(db, await relatedRows(db, found.product, limit)) });
 }

@@ -1,6 +1,6 @@
 /** Searched words in the database: how the search column knows them, and which known words are like them. */
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Queryable } from '../../db/client';
 import { editDistance, isShort, type KnownWord } from './spelling.rules';
 
 /** Words alike that are looked at more closely. */
@@ -20,7 +20,7 @@ export interface Term {
 }
 
 /** The words as terms, in their order. */
-export async function termsOf(db: Executor, words: string[]): Promise<Term[]> {
+export async function termsOf(db: Queryable, words: string[]): Promise<Term[]> {
   if (words.length === 0) return [];
   const { rows } = (await db.execute(sql`
     select word, numnode(to_tsquery('english', word)) = 0 as "isStopWord",
@@ -34,7 +34,7 @@ export async function termsOf(db: Executor, words: string[]): Promise<Term[]> {
 }
 
 /** Known words that the typed one may be a misspelling of. */
-export async function wordsLike(db: Executor, typed: string): Promise<KnownWord[]> {
+export async function wordsLike(db: Queryable, typed: string): Promise<KnownWord[]> {
   const alike = await known(
     db,
     sql`where word % ${typed} order by similarity(word, ${typed}) desc, uses desc limit ${CANDIDATES}`,
@@ -43,7 +43,7 @@ export async function wordsLike(db: Executor, typed: string): Promise<KnownWord[
 }
 
 /** Two letters swapped leave a short word no trigram: it is compared with all of about its length. */
-async function oneMistakeAway(db: Executor, typed: string): Promise<KnownWord[]> {
+async function oneMistakeAway(db: Queryable, typed: string): Promise<KnownWord[]> {
   const near = await known(
     db,
     sql`where length(word) between length(${typed}) - 1 and length(${typed}) + 1
@@ -52,7 +52,7 @@ async function oneMistakeAway(db: Executor, typed: string): Promise<KnownWord[]>
   return near.filter(({ word }) => editDistance(typed, word) === 1);
 }
 
-async function known(db: Executor, condition: ReturnType<typeof sql>): Promise<KnownWord[]> {
+async function known(db: Queryable, condition: ReturnType<typeof sql>): Promise<KnownWord[]> {
   const { rows } = (await db.execute(
     sql`select word, uses from search_word ${condition}`,
   )) as unknown as { rows: KnownWord[] };

@@ -1,5 +1,5 @@
 /** The ladder that a shop begins with: a new distributor stands on its lowest step. */
-import type { Executor } from '../../db/client';
+import type { Queryable } from '../../db/client';
 import { rank } from '../../db/schema';
 
 interface LadderStep {
@@ -38,7 +38,7 @@ const ladder: LadderStep[] = [
 const PAISE = 100;
 
 /** Writes the ladder; steps that the shop has already stay as they are. */
-export async function loadRanks(db: Executor): Promise<void> {
+export async function loadRanks(db: Queryable): Promise<void> {
   const rows = ladder.map((row) => ({ ...row, price: row.price * PAISE }));
   await db.insert(rank).values(rows).onConflictDoNothing();
 }

@@ -4,12 +4,12 @@ import type { Rank } from '@contract/account';
 import { asc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import type { Executor } from '../../db/client';
+import type { Queryable } from '../../db/client';
 import { rank } from '../../db/schema';
 import { page } from '../../http/respond';
 
 /** The whole ladder, lowest first. */
-async function allRanks(db: Executor): Promise<Rank[]> {
+async function allRanks(db: Queryable): Promise<Rank[]> {
   const rows = await db.select().from(rank).orderBy(asc(rank.rank));
   return rows.map((row) => ({
     _id: row.id,

@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SessionMember } from '@contract/account';
 import { and, eq, gt, lt, lte, ne, or } from 'drizzle-orm';
 import type { SignedIn } from '../../context';
-import type { Database, Executor } from '../../db/client';
+import type { Database, Queryable } from '../../db/client';
 import { accessToken, member, rank } from '../../db/schema';
 
 /** What logging in and signing up answer. */
@@ -25,7 +25,7 @@ const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY);
 const tooLongAgo = (now: Date) => new Date(now.getTime() - LONGEST_SESSION_DAYS * DAY);
 
 /** Starts a session and returns its token, which is not stored. */
-export async function openSession(db: Executor, memberId: string, now: Date): Promise<string> {
+export async function openSession(db: Queryable, memberId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
     .insert(accessToken)
@@ -55,7 +55,7 @@ export function openSessionFor(
 
 /** The member behind a token that still serves, or null. Use prolongs it, once a day at most. */
 export async function findSession(
-  db: Executor,
+  db: Queryable,
   token: string,
   now: Date,
 ): Promise<SignedIn | null> {
@@ -84,19 +84,19 @@ export async function findSession(
 }
 
 /** Ends one session. */
-export async function closeSession(db: Executor, tokenHash: string): Promise<void> {
+export async function closeSession(db: Queryable, tokenHash: string): Promise<void> {
   await db.delete(accessToken).where(eq(accessToken.hash, tokenHash));
 }
 
 /** Ends the sessions of a member, except the one with the hash `kept`. */
-export async function closeSessions(db: Executor, memberId: string, kept = ''): Promise<void> {
+export async function closeSessions(db: Queryable, memberId: string, kept = ''): Promise<void> {
   await db
     .delete(accessToken)
     .where(and(eq(accessToken.memberId, memberId), ne(accessToken.hash, kept)));
 }
 
 /** Deletes the tokens that serve no more. */
-export async function purgeSessions(db: Executor, now: Date): Promise<void> {
+export async function purgeSessions(db: Queryable, now: Date): Promise<void> {
   const isOver = or(lt(accessToken.expiresAt, now), lte(accessToken.createdAt, tooLongAgo(now)));
   await db.delete(accessToken).where(isOver);
 }

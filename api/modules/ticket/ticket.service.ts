@@ -3,9 +3,9 @@
 import type { Ticket, TicketRequest } from '@contract/ticket';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod/v4';
-import type { Database, Executor } from '../../db/client';
+import type { Database, Transaction } from '../../db/client';
 import { ticket, ticketCounter } from '../../db/schema';
-import { ApiError } from '../../http/api-error';
+import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { acknowledgeBy, indiaYear, resolveBy, ticketNumber } from './ticket.rules';
 
 const shown = (row: typeof ticket.$inferSelect): Ticket => ({
@@ -20,16 +20,16 @@ const shown = (row: typeof ticket.$inferSelect): Ticket => ({
 });
 
 /**
- * Files a ticket; the same idempotency key again answers the ticket already filed.
- * @throws ApiError `conflict` when the key was used for a ticket of another kind or e-mail address
+ * Files a ticket; the same idempotency key again answers the ticket already filed. Refused when the
+ * key was used for a ticket of another kind or e-mail address.
  */
 export async function fileTicket(
   db: Database,
   request: z.output<typeof TicketRequest>,
   now: Date,
-): Promise<Ticket> {
+): Promise<Outcome<{ ticket: Ticket }>> {
   const { order, idempotency_key, ...fields } = request;
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // The counter row is also the lock that makes a double submit wait for the first.
     const [counter] = await tx
       .insert(ticketCounter)
@@ -52,12 +52,13 @@ export async function fileTicket(
       })
       .onConflictDoNothing({ target: ticket.idempotencyKey })
       .returning();
-    if (made) return shown(made);
+    if (made) return done({ ticket: shown(made) });
     await tx
       .update(ticketCounter)
       .set({ last: sql`${ticketCounter.last} - 1` })
       .where(and(eq(ticketCounter.kind, request.kind), eq(ticketCounter.year, indiaYear(now))));
-    return shown(await filedBefore(tx, request));
+    const filed = await filedBefore(tx, request);
+    return filed ? done({ ticket: shown(filed) }) : refuse('form_already_sent');
   });
 }
 
@@ -65,25 +66,22 @@ export async function fileTicket(
 const contactOf = ({ kind, email, phone }: { kind: string; email: string; phone: string }) =>
   kind === 'callback' ? phone : email.toLowerCase();
 
-/** The ticket that has the key; only for a caller that sends what it was filed with. */
-async function filedBefore(tx: Executor, request: z.output<typeof TicketRequest>) {
+/** The ticket that has the key; null for a caller that sends other than what it was filed with. */
+async function filedBefore(tx: Transaction, request: z.output<typeof TicketRequest>) {
   const [filed] = await tx
     .select()
     .from(ticket)
     .where(eq(ticket.idempotencyKey, request.idempotency_key));
   const isSame = filed?.kind === request.kind && contactOf(filed) === contactOf(request);
-  if (!filed || !isSame) {
-    throw new ApiError('conflict', 'This form was already sent. Open it again to send another.');
-  }
-  return filed;
+  return filed && isSame ? filed : null;
 }
 
-/** The ticket with this number that was filed with this e-mail address or phone, or null. */
+/** The ticket with this number that was filed with this e-mail address or phone. */
 export async function ticketStatus(
   db: Database,
   number: string,
   contact: string,
-): Promise<Ticket | null> {
+): Promise<Outcome<{ ticket: Ticket }, 'ticket_unknown'>> {
   const [row] = await db
     .select()
     .from(ticket)
@@ -94,5 +92,5 @@ export async function ticketStatus(
           = ${contact.trim().toLowerCase()}`,
       ),
     );
-  return row ? shown(row) : null;
+  return row ? done({ ticket: shown(row) }) : refuse('ticket_unknown');
 }

@@ -15,13 +15,16 @@ export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   constructor(
     readonly kind: UpstreamErrorKind,
-    /** The upstream's own words, empty when it gave none; ours when it did not answer the call. */
+    /**
+     * Ours for a code of the contract and for a call that was not answered; else the upstream's own
+     * words, empty when it gave none.
+     */
     message: string,
     readonly details: {
       status?: number;
-      fields?: Record<string, string>;
-      /** What was refused, for programs; our own api says it. */
+      /** Why, as a code; a stranger's may be any. */
       code?: string;
+      fields?: Record<string, string>;
       retryAfterSeconds?: number;
     } = {},
   ) {

@@ -10,6 +10,7 @@ import qs from 'qs';
 import { z } from 'zod/v4';
 import { QueueFullError } from '../concurrency-limit.server';
 import { timeLeft } from '../deadline.server';
+import { refusalMessages } from '../error-messages.server';
 import { readLimited } from '../read-limited.server';
 import { waitOutside } from '../render-places.server';
 import { multipart } from './multipart.server';
@@ -83,12 +84,21 @@ const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 /** An upstream is asked again so rarely whether it has a call. */
 const OFFERS_MS = 10 * 60_000;
 
+const Values = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .optional()
+  .catch(undefined);
+
 const Envelope = z.looseObject({
   status_code: z.coerce.number().catch(200),
   message: z.string().catch(''),
   fields: z.record(z.string(), z.string()).optional().catch(undefined),
-  /** Of our api: what it refuses, for programs. */
   code: z.string().optional().catch(undefined),
+  values: Values,
+  field_codes: z
+    .record(z.string(), z.object({ code: z.string(), values: Values }))
+    .optional()
+    .catch(undefined),
 });
 
 /** Makes a client. Node's fetch keeps connections alive by itself. */
@@ -270,13 +280,16 @@ const NO_ROUTE = /^cannot (get|post|put|patch|delete) \//i;
 const isUnknownCall = ({ path, namesRecord }: Endpoint, body: Envelope | null): boolean =>
   !body || NO_ROUTE.test(body.message) || !(namesRecord || path.includes('{'));
 
+/** What the upstream says in words; a success of its says none. */
+const said = ({ message }: Envelope): string => (message === SUCCESS ? '' : message);
+
 function refusal(status: number, body: Envelope | null, response: Response, endpoint: Endpoint) {
-  const message = body?.message && body.message !== SUCCESS ? body.message : '';
+  const { message = '', fields } = body ? refusalMessages({ ...body, message: said(body) }) : {};
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
   const details = {
     status,
-    ...(body?.fields ? { fields: body.fields } : {}),
     ...(body?.code ? { code: body.code } : {}),
+    ...(fields ? { fields } : {}),
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   };
   const isMissing =

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { isDatabaseUnavailable } from '../../../api/database-unavailable';
 import { openDatabase } from '../../../api/db/client';
 import { freePort } from '../../setup/free-port';
 import { createTestDatabase } from '../../setup/test-database';
@@ -32,6 +33,24 @@ describe.runIf(inject('database').kind === 'postgres')('the connections to Postg
     onTestFinished(() => close().finally(drop));
     const slow = db.execute(sql`select pg_sleep(60)`);
     await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
+  });
+
+  it('survive a connection that breaks in the middle of a transaction', async () => {
+    const { url = '', drop } = await createTestDatabase();
+    const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' });
+    onTestFinished(() => close().finally(drop));
+    const broken = db.transaction(async (tx) => {
+      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as never as {
+        rows: { pid: number }[];
+      };
+      await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+      // Nobody waits for the connection when it breaks.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.execute(sql`select 1`);
+    });
+    const error = await broken.catch((reason: unknown) => reason);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    await db.execute(sql`select 1`);
   });
 
   it('bring a new database up to date once when several hosts start at the same time', async () => {

@@ -50,6 +50,12 @@ describeOnBoth('npm run founder', (open) => {
     ['no e-mail address', having('--email', 'a@b'), PASSWORD, 'Enter an e-mail address such as'],
     ['no Indian mobile', having('--phone', '12345'), PASSWORD, 'Enter a 10-digit Indian mobile'],
     ['an empty code', [...FOUNDER, '--code', ' '], PASSWORD, 'Referral Code is required'],
+    [
+      'a code that is a member number',
+      [...FOUNDER, '--code', 'ng 100002'],
+      PASSWORD,
+      'Choose another',
+    ],
     ['a short password', FOUNDER, 'short', 'at least 8 characters'],
     ['a password tried first', FOUNDER, 'password123', 'too easy to guess'],
     ['a password made of the name', FOUNDER, 'meeraiyer-87', 'contains your own name'],

@@ -64,7 +64,7 @@ describeOnBoth('the guards', (open) => {
       expect(response.status).toBe(401);
       expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
       expect(await response.json()).toMatchObject({
-        code: 'unauthorised',
+        code: 'session_ended',
         message: 'Your session has ended. Please log in again.',
       });
     }

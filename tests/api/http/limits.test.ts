@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { signClientAddress } from '@contract/client-address';
-import { createRateLimiter } from '@kernel/limits/rate-limit';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../api/http/api-error';
-import { clientOf, inWords, take } from '../../../api/http/limits';
+import { clientOf } from '../../../api/http/limits';
+import { inWords } from '../../../api/http/messages';
 import { createApiServer } from '../../../api/http/serve';
 
 describe('a wait in words', () => {
@@ -21,17 +20,6 @@ describe('a wait in words', () => {
     [3601, '2 hours'],
   ])('says of %d seconds: %s', (seconds, words) => {
     expect(inWords(seconds)).toBe(words);
-  });
-});
-
-describe('take', () => {
-  it('counts until the limit and then says when to come back', async () => {
-    const limiter = createRateLimiter({ limit: 1, windowSeconds: 90 }, () => 0);
-    await take(limiter, 'key', 'Too much.');
-    const again = () => take(limiter, 'key', 'Too much.');
-    await expect(again()).rejects.toThrow(ApiError);
-    await expect(again()).rejects.toThrow('Too much. Please try again in 2 minutes.');
-    await expect(take(limiter, 'other', 'Too much.')).resolves.toBeUndefined();
   });
 });
 

@@ -98,7 +98,7 @@ export async function fillCatalogue(db: Database): Promise<void> {
     }));
     await db.insert(productImage).values(pictures);
   }
-  await rebuildSearchWords(db);
+  await db.transaction(rebuildSearchWords);
 }
 
 /**

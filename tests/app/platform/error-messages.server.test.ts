@@ -2,7 +2,7 @@ import * as account from '@contract/account';
 import { isFieldCode } from '@contract/errors';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/v4';
-import { errorMessage, issueMessage } from '~/platform/error-messages.server';
+import { errorMessage, issueMessage, refusalMessages } from '~/platform/error-messages.server';
 import { validateForm } from '~/platform/forms/forms.server';
 
 const requests = {
@@ -60,4 +60,42 @@ describe('the sentence for an issue', () => {
 
 it('fills in what a code leaves open', () => {
   expect(errorMessage('too_long', { max: 80 })).toBe('Use at most 80 characters.');
+});
+
+describe('a refusal of an upstream', () => {
+  it('is said in our words where its codes are known', () => {
+    const said = refusalMessages({
+      message: 'Mobile taken',
+      code: 'bad_request',
+      fields: { phone: 'Mobile taken', nominee: 'Zu lang' },
+      field_codes: {
+        phone: { code: 'phone_taken' },
+        nominee: { code: 'too_long', values: { max: 80 } },
+      },
+    });
+    expect(said).toEqual({
+      message: 'This mobile number already has an account. Please log in instead.',
+      fields: {
+        phone: 'This mobile number already has an account. Please log in instead.',
+        nominee: 'Use at most 80 characters.',
+      },
+    });
+    const wait = { message: '', code: 'too_many_logins', values: { retry_after: 90 } };
+    expect(refusalMessages(wait).message).toBe(
+      'Too many tries to log in. Please try again in 2 minutes.',
+    );
+  });
+
+  it('is shown as it is without a code, or with one that we do not know', () => {
+    const fields = { phone: 'Number busy' };
+    expect(refusalMessages({ message: 'Not today', fields })).toEqual({
+      message: 'Not today',
+      fields,
+    });
+    for (const code of ['E_42', 'not_found', 'constructor']) {
+      expect(refusalMessages({ message: 'Not today', code })).toEqual({ message: 'Not today' });
+    }
+    const field_codes = { phone: { code: 'busy' } };
+    expect(refusalMessages({ message: 'Number busy', fields, field_codes }).fields).toEqual(fields);
+  });
 });

@@ -27,7 +27,7 @@ describe('panHolder', () => {
   it('tells an individual from a company', () => {
     expect(panHolder('ABCPV1234D')).toBe('individual');
     expect(panHolder('ABCCV1234D')).toBe('company');
-    expect(panHolder('ABCHV1234D')).toBe('Hindu undivided family');
+    expect(panHolder('ABCHV1234D')).toBe('undivided family');
   });
 
   it('is null for a letter without a meaning', () => {

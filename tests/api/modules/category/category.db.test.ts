@@ -63,7 +63,7 @@ describeOnBoth('categories', (open) => {
     expect(status).toBe(404);
     expect(body).toEqual({
       status_code: 404,
-      code: 'not_found',
+      code: 'category_unknown',
       message: 'There is no such category.',
       data: null,
     });

@@ -41,7 +41,7 @@ describeOnBoth('changing the picture', (open) => {
     const app = withLostAnswers(shop, isDownAfterwards);
     const body = formOf({ profile_pic: newPicture() });
     const answer = await app.request('/api/distributor/update', { method: 'PATCH', headers, body });
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(503);
     expect(await picture()).toEqual(pictures.png);
   });
 });

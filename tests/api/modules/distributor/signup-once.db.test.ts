@@ -211,7 +211,7 @@ describeOnBoth('one member a person', (open) => {
       body: formOf(registrationOf(asha)),
       headers: { ...shop.voucher('9876543210'), ...agreed(shop.clock.at) },
     });
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(503);
     const made = await shop.db.select().from(memberFile);
     expect((await shop.accounts.files.list('members/')).map(({ key }) => key)).toEqual(
       made.map(({ storeKey }) => storeKey).sort(),

@@ -259,7 +259,7 @@ describeOnBoth('verifying a PAN', (open) => {
     for (const alias of ['', 'made-up.x', 'made-up']) {
       const headers = { 'X-Client-Alias': alias };
       const answer = await shop.call('POST', 'distributor/pancardVerification', form, headers);
-      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+      expect([answer.status, answer.body.code]).toEqual([403, 'shop_only']);
     }
   });
 

@@ -54,6 +54,8 @@ describeOnBoth('logging in', (open) => {
         email: 'Enter your e-mail address or mobile number.',
         password: 'Password is required',
       },
+      code: 'bad_request',
+      field_codes: { email: { code: 'login_required' }, password: { code: 'password_required' } },
     });
   });
 
@@ -69,7 +71,11 @@ describeOnBoth('logging in', (open) => {
     expect(statuses.slice(10)).toEqual(Array(10).fill(429));
     const { status, headers, body } = await logIn(shop);
     expect([status, headers.get('Retry-After')]).toEqual([429, String(15 * 60)]);
-    expect(body.message).toBe('Too many tries to log in. Please try again in 15 minutes.');
+    expect(body).toMatchObject({
+      message: 'Too many tries to log in. Please try again in 15 minutes.',
+      code: 'too_many_logins',
+      values: { retry_after: 15 * 60 },
+    });
     expect((await logIn(shop, { email: 'diamond@example.com' })).status).toBe(200);
     shop.wait(15 * 60);
     expect((await logIn(shop)).status).toBe(200);

@@ -15,8 +15,12 @@ describeOnBoth('the first distributor', (open) => {
   it('is made once, and can log in and bring others in', async () => {
     const { db, call, clock } = await open();
     await loadRanks(db);
-    expect(await addFounder(db, founder, clock.at)).toMatch(/^NG\d+$/);
-    expect(await addFounder(db, { ...founder, email: 'b@example.com' }, clock.at)).toBeNull();
+    expect(await addFounder(db, founder, clock.at)).toEqual({
+      ok: true,
+      number: expect.stringMatching(/^NG\d+$/),
+    });
+    const again = await addFounder(db, { ...founder, email: 'b@example.com' }, clock.at);
+    expect(again).toEqual({ ok: true, number: null });
     const { email, password } = founder;
     const { body } = await call('POST', 'distributor/login', { email, password });
     expect(body.data).toMatchObject({

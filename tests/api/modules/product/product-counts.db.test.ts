@@ -84,6 +84,12 @@ describeOnBoth('how many products a category and a brand have', (open) => {
     expect(await versions()).toEqual(before);
   });
 
+  it('adds up beyond what 32 bits hold', async () => {
+    await db.update(category).set({ productCount: 2_000_000_000 });
+    const { status, body } = await api.call('GET', 'product/all?limit=1');
+    expect([status, body.total]).toEqual([200, 4_000_000_000]);
+  });
+
   it('adds up to the total of all products', async () => {
     const { body } = await api.call('GET', 'product/all?limit=2');
     expect(body).toMatchObject({ total: 3, page: 1, limit: 2 });

@@ -57,9 +57,9 @@ describeOnBoth('products', (open) => {
 
   it('that never were are not found; those withdrawn are gone', async () => {
     const unknown = await api.call('GET', 'product/slug/nothing');
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'product_unknown']);
     const withdrawn = await api.call('GET', 'product/slug/old-soap');
-    expect([withdrawn.status, withdrawn.body.code]).toEqual([410, 'gone']);
+    expect([withdrawn.status, withdrawn.body.code]).toEqual([410, 'product_withdrawn']);
     expect(withdrawn.body.message).toBe('This product is no longer sold.');
   });
 

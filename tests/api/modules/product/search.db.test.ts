@@ -88,7 +88,7 @@ describeOnBoth('search', (open) => {
 
     it('a NUL byte, by refusing it', async () => {
       const { status, body } = await search('oil\0');
-      expect([status, body.code]).toEqual([400, 'bad_request']);
+      expect([status, body.code]).toEqual([400, 'text_unreadable']);
     });
   });
 

@@ -112,5 +112,5 @@ async function fill({ db }: TestApi): Promise<void> {
       stock: 1,
     })),
   );
-  await rebuildSearchWords(db);
+  await db.transaction(rebuildSearchWords);
 }

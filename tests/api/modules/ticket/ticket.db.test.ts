@@ -88,7 +88,7 @@ describeOnBoth('tickets', (open) => {
     await file();
     for (const changes of [{ email: 'eve@example.org' }, { kind: 'contact' }] as const) {
       const { status, body } = await file(changes);
-      expect([status, body.code, body.data]).toEqual([409, 'conflict', null]);
+      expect([status, body.code, body.data]).toEqual([409, 'form_already_sent', null]);
     }
     expect(await api.db.$count(ticket)).toBe(1);
   });
@@ -125,7 +125,7 @@ describeOnBoth('tickets', (open) => {
     const { body } = await file();
     for (const email of ['', 'eve@example.org', '%']) {
       const answer = await api.call('POST', 'ticket/status', { number: body.data.number, email });
-      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+      expect([answer.status, answer.body.code]).toEqual([404, 'ticket_unknown']);
     }
   });
 });

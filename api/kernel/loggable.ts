@@ -1,5 +1,4 @@
 /** What of an error may be logged: a failed query brings the values it was made with. */
-import { DrizzleQueryError } from 'drizzle-orm';
 
 interface Loggable {
   type: string;
@@ -14,7 +13,7 @@ interface Loggable {
 }
 
 const fromDatabase = (error: Error): boolean =>
-  error instanceof DrizzleQueryError || 'severity' in error || 'routine' in error;
+  'query' in error || 'severity' in error || 'routine' in error;
 
 const textOf = (error: Error, name: string): string | undefined => {
   const value: unknown = Reflect.get(error, name);

@@ -1,6 +1,6 @@
+import { loggable } from '@kernel/loggable';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { loggable } from '../../../api/http/loggable';
 
 describe('loggable', () => {
   it('tells what a query ran into, and nothing that was in it', () => {

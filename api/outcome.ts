@@ -1,0 +1,80 @@
+/**
+ * What a use case answers: what it is for, or why not. Expected refusals are returned, as a code and
+ * values; only faults are thrown. The routes turn a refusal into an answer (`http/respond.ts`).
+ */
+import type { ErrorValues, FieldCode, FieldError, RefusalCode } from '@contract/errors';
+import type { RateLimiter } from '@kernel/limits/rate-limit';
+import type { Database, Transaction } from './db/client';
+
+export interface Refusal<Code extends RefusalCode = RefusalCode> {
+  ok: false;
+  code: Code;
+  /** `retry_after`, where there is one, is the seconds to wait. */
+  values?: ErrorValues;
+  /** What is wrong with which fields; then the code is `bad_request`. */
+  fields?: Readonly<Record<string, FieldError>>;
+}
+
+export type Outcome<Success extends object, Code extends RefusalCode = RefusalCode> =
+  | ({ ok: true } & Success)
+  | Refusal<Code>;
+
+export const done = <Success extends object>(success: Success): { ok: true } & Success => ({
+  ok: true,
+  ...success,
+});
+
+export const refuse = <Code extends RefusalCode>(
+  code: Code,
+  values?: ErrorValues,
+): Refusal<Code> => ({ ok: false, code, ...(values ? { values } : {}) });
+
+/** Refuses what one field says. */
+export const refuseField = (
+  field: string,
+  code: FieldCode,
+  values?: ErrorValues,
+): Refusal<'bad_request'> => ({
+  ok: false,
+  code: 'bad_request',
+  fields: { [field]: { code, ...(values ? { values } : {}) } },
+});
+
+/** Refuses a caller that has to wait. */
+export const refuseForNow = <Code extends RefusalCode>(
+  code: Code,
+  retryAfterSeconds: number,
+): Refusal<Code> => refuse(code, { retry_after: retryAfterSeconds });
+
+/** Counts an attempt. Null, or the refusal where there were too many. */
+export async function countAttempt<Code extends RefusalCode>(
+  limiter: RateLimiter,
+  key: string,
+  code: Code,
+): Promise<Refusal<Code> | null> {
+  const permission = await limiter.take(key);
+  return permission.allowed ? null : refuseForNow(code, permission.retryAfterSeconds);
+}
+
+class RolledBack extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+/** Does `work` within a transaction, which a refusal undoes as an error does. */
+export async function inTransaction<Success extends object>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Outcome<Success>>,
+): Promise<Outcome<Success>> {
+  try {
+    return await db.transaction(async (tx) => {
+      const outcome = await work(tx);
+      if (!outcome.ok) throw new RolledBack(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
+}
