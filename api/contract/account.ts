@@ -9,7 +9,10 @@ import { many, one } from './endpoint';
 import type { FieldCode } from './errors';
 import { flag, maybe, number, numberOr, requiredText, text } from './fields';
 
-/** Chosen by the caller for one signup: sent again with the same key, it makes one member. */
+/**
+ * Chosen by the caller for one form: a long random text. The same key with the same data gets the
+ * same answer for 24 hours, with other data 422, and 409 while the first request is at work.
+ */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**

@@ -46,7 +46,6 @@ export const REQUEST_CODES = [
   'picture_missing',
   'limit_unknown',
   'ticket_unknown',
-  'form_already_sent',
   'idempotency_key_reused',
   'idempotency_key_in_use',
   'too_many_logins',

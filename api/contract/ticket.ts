@@ -27,8 +27,8 @@ export const TicketRequest = z
     subject: z.string().trim().min(1).max(ticketLimits.subject),
     order: z.string().trim().max(ticketLimits.order).default(''),
     message: z.string().trim().min(1).max(ticketLimits.message),
-    /** Sent again with the same key, a ticket is filed once. */
-    idempotency_key: z.string().trim().min(8).max(80),
+    /** What the header `Idempotency-Key` is for, where a caller cannot set it. */
+    idempotency_key: z.string().trim().min(8).max(80).optional(),
   })
   .refine(({ kind, email }) => kind === 'callback' || email !== '', { path: ['email'] })
   .refine(({ kind, phone }) => kind !== 'callback' || phone !== '', { path: ['phone'] });

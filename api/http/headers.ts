@@ -1,5 +1,5 @@
 /** The headers that a registration or another signup brings. */
-import { IDEMPOTENCY_HEADER, REGISTRATION_HEADER } from '@contract/account';
+import { REGISTRATION_HEADER } from '@contract/account';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
 import type { Context } from 'hono';
 
@@ -13,6 +13,5 @@ export const registrationOf = (c: Context): string => text(c, REGISTRATION_HEADE
 /** What goes with a signup; empty where the caller sent none. */
 export const signupHeaders = (c: Context) => ({
   voucher: c.req.header(PHONE_VOUCHER_HEADER) ?? '',
-  idempotencyKey: text(c, IDEMPOTENCY_HEADER),
   registration: registrationOf(c),
 });

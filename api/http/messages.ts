@@ -54,10 +54,9 @@ const REQUEST: Record<RequestCode, Entry> = {
   picture_missing: [404, 'You have no profile picture.'],
   limit_unknown: [400, 'There is no such limit.'],
   ticket_unknown: [404, 'No ticket has this number and e-mail address.'],
-  form_already_sent: [409, 'This form was already sent. Open it again to send another.'],
   idempotency_key_reused: [
-    409,
-    'This form was already sent with other answers. Open it again to send another.',
+    422,
+    'This was already sent with other answers, and those that came first are kept.',
   ],
   idempotency_key_in_use: [409, 'This form is being sent already. Please try again in {wait}.'],
   too_many_logins: [429, 'Too many tries to log in. Please try again in {wait}.'],

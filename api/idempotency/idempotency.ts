@@ -9,7 +9,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Vault } from '../crypto';
-import type { Database, Queryable } from '../db/client';
+import type { Database, Queryable, Transaction } from '../db/client';
+import { type Outcome, refuse, refuseForNow } from '../outcome';
 import { fingerprintOf, isRepetition, type Sent } from './fingerprint';
 import { claimKey, findKey, keepOutcome, releaseKey } from './idempotency.repository';
 
@@ -21,15 +22,13 @@ export interface IdempotentRequest {
   sent: Sent;
 }
 
-/** Keeps the outcome within the transaction that does the work; call it there, as the last thing. */
-export type Keep<Outcome> = (tx: Queryable, outcome: Outcome) => Promise<void>;
+type Done<Success extends object> = { ok: true } & Success;
 
-export type Once<Outcome> =
-  | { ok: true; outcome: Outcome }
-  /** The key was used for other data. */
-  | { ok: false; code: 'idempotency_key_reused' }
-  /** The first request with the key is still at work. */
-  | { ok: false; code: 'idempotency_key_in_use'; retryAfterSeconds: number };
+/** Keeps the outcome within the transaction that does the work; call it there, as the last thing. */
+export type Keep<Success extends object> = (
+  tx: Transaction,
+  outcome: Done<Success>,
+) => Promise<void>;
 
 interface Services {
   db: Database;
@@ -48,58 +47,50 @@ class KeyLostError extends Error {
   override readonly name = 'KeyLostError';
 }
 
-/** Whether an outcome says that nothing was done. */
-const isRefusal = (outcome: unknown): boolean =>
-  typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false;
-
 /**
- * Does the work, unless it was done before.
+ * Does the work, unless it was done before. Refused when the key was used for other data, and when
+ * the first request with it is still at work.
  * @param work its outcome must survive JSON
  */
-export async function doOnce<Outcome>(
+export async function doOnce<Success extends object>(
   { db, vault, waitMs = WAIT_MS }: Services,
   { scope, key, sent }: IdempotentRequest,
-  work: (keep: Keep<Outcome>) => Promise<Outcome>,
-): Promise<Once<Outcome>> {
-  if (key === '') return { ok: true, outcome: await work(async () => undefined) };
+  work: (keep: Keep<Success>) => Promise<Outcome<Success>>,
+): Promise<Outcome<Success>> {
+  if (key === '') return work(async () => undefined);
   const hash = vault.hash('idempotency key', `${scope}\n${key}`);
   const holder = randomUUID();
   const fingerprint = await fingerprintOf(vault, sent, hash);
 
   /** What is known of the key; null when it is ours now. */
-  async function before(until: number): Promise<Once<Outcome> | null> {
+  async function before(until: number): Promise<Outcome<Success> | null> {
     while (!(await claimKey(db, hash, holder, fingerprint))) {
       const row = await findKey(db, hash);
       if (row?.outcomeSealed) {
-        if (!isRepetition(row.fingerprint, fingerprint)) {
-          return { ok: false, code: 'idempotency_key_reused' };
-        }
-        return { ok: true, outcome: JSON.parse(vault.open(PURPOSE, hash, row.outcomeSealed)) };
+        if (!isRepetition(row.fingerprint, fingerprint)) return refuse('idempotency_key_reused');
+        return JSON.parse(vault.open(PURPOSE, hash, row.outcomeSealed));
       }
-      if (Date.now() > until) {
-        const retryAfterSeconds = RETRY_AFTER_SECONDS;
-        return { ok: false, code: 'idempotency_key_in_use', retryAfterSeconds };
-      }
+      if (Date.now() > until) return refuseForNow('idempotency_key_in_use', RETRY_AFTER_SECONDS);
       await delay(POLL_MS);
     }
     return null;
   }
 
   let isKept = false;
-  const keep: Keep<Outcome> = async (tx, outcome) => {
+  async function keep(executor: Queryable, outcome: Done<Success>): Promise<void> {
     const sealed = vault.seal(PURPOSE, hash, JSON.stringify(outcome));
-    if (!(await keepOutcome(tx, hash, holder, sealed))) throw new KeyLostError();
+    if (!(await keepOutcome(executor, hash, holder, sealed))) throw new KeyLostError();
     isKept = true;
-  };
+  }
 
   const until = Date.now() + waitMs;
   const known = await before(until);
   if (known) return known;
   try {
     const outcome = await work(keep);
-    if (isRefusal(outcome)) await releaseKey(db, hash, holder);
+    if (!outcome.ok) await releaseKey(db, hash, holder);
     else if (!isKept) await keep(db, outcome);
-    return { ok: true, outcome };
+    return outcome;
   } catch (error) {
     // Where the database is away, the lease runs out instead.
     const isOurs = await releaseKey(db, hash, holder).catch(() => true);

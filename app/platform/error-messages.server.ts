@@ -35,7 +35,6 @@ const OF_REQUESTS: Record<RequestCode, string> = {
   picture_missing: 'You have no profile picture.',
   limit_unknown: 'There is no such limit.',
   ticket_unknown: 'No ticket has this number and e-mail address.',
-  form_already_sent: 'This form was already sent. Open it again to send another.',
   idempotency_key_reused:
     'This form was already sent with other answers. Open it again to send another.',
   idempotency_key_in_use: 'This form is being sent already. Please try again in {wait}.',

@@ -61,8 +61,6 @@ export const member = pgTable(
     path: ltree('path'),
     /** Sealed JSON: address, father and nominee. */
     detailsSealed: text('details_sealed').notNull().default(''),
-    /** Hash of the idempotency key of the signup. */
-    signupKey: text('signup_key').unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -16,7 +16,6 @@ export const ticket = pgTable('ticket', {
     .notNull()
     .default('received'),
   resolution: text('resolution').notNull().default(''),
-  idempotencyKey: text('idempotency_key').notNull().unique(),
   acknowledgeBy: timestamp('acknowledge_by', { withTimezone: true }).notNull(),
   resolveBy: date('resolve_by').notNull(),
   createdAt: createdAt(),

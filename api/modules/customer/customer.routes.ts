@@ -4,14 +4,21 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
 import { signupHeaders } from '../../http/headers';
+import { once } from '../../http/idempotent';
 import { body } from '../../http/request';
 import { refused, success } from '../../http/respond';
+import type { Session } from '../session/session.repository';
 import { signUpCustomer } from './customer.service';
 
-export const customerRoutes = ({ db, now, accounts }: ApiContext) =>
+export const customerRoutes = (context: ApiContext) =>
   new Hono().post('/distributor/user/signup', async (c) => {
     const request = readForm(CustomerSignupRequest, await body(c));
-    const opened = await signUpCustomer(db, accounts, request, signupHeaders(c), now());
+    const { password, ...fields } = request;
+    const { voucher } = signupHeaders(c);
+    const { db, now, accounts } = context;
+    const opened = await once<Session>(c, context, { fields, password }, (keep) =>
+      signUpCustomer(db, accounts, { ...request, voucher }, now(), keep),
+    );
     if (!opened.ok) return refused(c, opened);
     return success(c, opened.member, { token: opened.token });
   });

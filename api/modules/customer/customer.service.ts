@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
+import type { Keep } from '../../idempotency/idempotency';
 import { done, type Outcome } from '../../outcome';
 import { memberByEmail, memberByPhone, shownMember } from '../member/member.repository';
 import { requireVerifiedPhone } from '../member/phone-proof.rules';
-import { type SignupHeaders, signUpOnce, signupKey } from '../member/signup-once.service';
 import { refusalOf, taken } from '../member/taken.rules';
 import { hashPassword, requireStrongPassword } from '../password/password.service';
 import type { Session } from '../session/session.repository';
@@ -17,6 +17,8 @@ interface CustomerSignup {
   email: string;
   phone: string;
   password: string;
+  /** Vouches that the phone was verified; empty where the caller sent none. */
+  voucher: string;
 }
 
 /**
@@ -25,19 +27,16 @@ interface CustomerSignup {
  */
 export function signUpCustomer(
   db: Database,
-  services: AccountServices,
+  { webSecret }: AccountServices,
   request: CustomerSignup,
-  headers: SignupHeaders,
   now: Date,
+  keep: Keep<Session>,
 ): Promise<Outcome<Session>> {
-  const { name, email, phone, password } = request;
-  const key = signupKey(services, headers.idempotencyKey);
+  const { name, email, phone, password, voucher } = request;
 
   async function create(): Promise<Outcome<Session>> {
-    const { voucher } = headers;
     const refusal =
-      requireVerifiedPhone(services.webSecret, { phone, voucher, now }) ??
-      requireStrongPassword(request);
+      requireVerifiedPhone(webSecret, { phone, voucher, now }) ?? requireStrongPassword(request);
     if (refusal) return refusal;
     if (await memberByPhone(db, phone)) return taken.phone();
     if (await memberByEmail(db, email)) return taken.email();
@@ -53,17 +52,17 @@ export function signUpCustomer(
           phone,
           passwordHash,
           passwordChangedAt: now,
-          signupKey: key,
           createdAt: now,
           updatedAt: now,
         })
         .returning();
       if (!row) throw new Error('The customer was not written.');
       const token = await openSession(tx, row.id, now);
-      return done({ token, member: shownMember(row, null) });
+      const opened = done({ token, member: shownMember(row, null) });
+      await keep(tx, opened);
+      return opened;
     });
   }
 
-  const once = { ...request, idempotencyKey: headers.idempotencyKey };
-  return signUpOnce(db, services, once, now, () => create().catch(refusalOf));
+  return create().catch(refusalOf);
 }

@@ -7,9 +7,11 @@ import { type Context, Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
 import { signupHeaders } from '../../http/headers';
+import { once } from '../../http/idempotent';
 import { isMultipart, multipart } from '../../http/multipart';
 import { body } from '../../http/request';
 import { refused, success } from '../../http/respond';
+import type { Session } from '../session/session.repository';
 import { ownPicture, showProfile } from './profile.service';
 import { updateProfile } from './profile-update.service';
 import { signUpDistributor } from './signup.service';
@@ -21,14 +23,19 @@ async function changesOf(c: Context): Promise<Record<string, unknown>> {
   return { ...texts, ...files };
 }
 
-export function distributorRoutes({ db, now, accounts, memberOnly }: RouteContext) {
+export function distributorRoutes(context: RouteContext) {
+  const { db, now, accounts, memberOnly } = context;
   return new Hono()
     .post('/distributor/signup', async (c) => {
       const { texts, files } = await multipart(c);
       const fields = readForm(SignupFields, texts);
       const agreements = c.req.header(AGREEMENTS_HEADER) ?? '';
       const request = { fields, files, headers: signupHeaders(c), agreements };
-      const opened = await signUpDistributor(db, accounts, request, now());
+      const { password, ...others } = fields;
+      const sent = { fields: others, password, files };
+      const opened = await once<Session>(c, context, sent, (keep) =>
+        signUpDistributor(db, accounts, request, now(), keep),
+      );
       if (!opened.ok) return refused(c, opened);
       return success(c, opened.member, { token: opened.token });
     })

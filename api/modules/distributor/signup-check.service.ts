@@ -10,7 +10,6 @@ import type { VerifiedIdentity } from '../kyc/kyc-requirement.service';
 import { findSponsor, isPanTaken, memberByEmail, memberByPhone } from '../member/member.repository';
 import { type CheckedUpload, checkUploads } from '../member/member-upload.service';
 import { requireNewerPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
-import type { SignupHeaders } from '../member/signup-once.service';
 import { taken } from '../member/taken.rules';
 import { requireStrongPassword } from '../password/password.service';
 import { type Agreement, requireAgreements } from './agreement.rules';
@@ -19,7 +18,8 @@ import { type Agreement, requireAgreements } from './agreement.rules';
 export interface DistributorSignup {
   fields: SignupFields;
   files: Record<string, File>;
-  headers: SignupHeaders;
+  /** Empty where the caller sent none. */
+  headers: { voucher: string; registration: string };
   /** The header that says what was agreed to. */
   agreements: string;
 }

@@ -11,7 +11,6 @@ import { findSponsor, firstRankId, nextMemberNumber } from '../member/member.rep
 import { placeBelow } from '../member/member.rules';
 import { sealDetails } from '../member/member-details.rules';
 import type { KeptUpload } from '../member/member-upload.service';
-import { signupKey } from '../member/signup-once.service';
 import { taken } from '../member/taken.rules';
 import { closeSessions } from '../session/session.repository';
 import { bankColumns, identityPurposes } from './identity.rules';
@@ -84,7 +83,6 @@ async function distributorColumns(
     sponsorId: sponsor.id,
     path: placeBelow(sponsor.path, number),
     detailsSealed: sealDetails(services.vault, id, fields),
-    signupKey: signupKey(services, headers.idempotencyKey),
     updatedAt: now,
   };
 }

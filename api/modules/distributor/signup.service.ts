@@ -1,11 +1,11 @@
 /** Signing up as a distributor: everything that can be checked is checked again here. */
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
+import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome } from '../../outcome';
 import { memberById, shownMember } from '../member/member.repository';
 import { keepUploads } from '../member/member-upload.service';
 import { clearUpUploads } from '../member/orphaned-upload.service';
-import { signUpOnce } from '../member/signup-once.service';
 import { refusalOf } from '../member/taken.rules';
 import { hashPassword } from '../password/password.service';
 import type { Session } from '../session/session.repository';
@@ -18,22 +18,12 @@ import { type ReadySignup, writeDistributor } from './signup-write.service';
  * phone number, which both times was verified, becomes the distributor and keeps the account. Refused
  * for the first check that fails.
  */
-export function signUpDistributor(
+export async function signUpDistributor(
   db: Database,
   services: AccountServices,
   request: DistributorSignup,
   now: Date,
-): Promise<Outcome<Session>> {
-  const { fields, headers } = request;
-  const once = { ...fields, idempotencyKey: headers.idempotencyKey };
-  return signUpOnce(db, services, once, now, () => create(db, services, request, now));
-}
-
-async function create(
-  db: Database,
-  services: AccountServices,
-  request: DistributorSignup,
-  now: Date,
+  keep: Keep<Session>,
 ): Promise<Outcome<Session>> {
   const check = await checkSignup(db, services, request, now);
   if (!check.ok) return check;
@@ -48,7 +38,9 @@ async function create(
     const made = await memberById(tx, id);
     if (!made) throw new Error('The member was not written.');
     const token = await openSession(tx, id, now);
-    return done({ token, member: shownMember(made.member, made.rank) });
+    const opened = done({ token, member: shownMember(made.member, made.rank) });
+    await keep(tx, opened);
+    return opened;
   }).catch(async (error: unknown) => {
     await clearUpUploads(db, services.files, kept);
     return refusalOf(error);

@@ -5,13 +5,15 @@ import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
+import { once } from '../../http/idempotent';
 import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';
 import { refused, success } from '../../http/respond';
-import { closeSession, closeSessions } from '../session/session.repository';
+import { closeSession, closeSessions, type Session } from '../session/session.repository';
 import { logIn, resetPassword } from './login.service';
 
-export function loginRoutes({ db, now, accounts, memberOnly }: RouteContext) {
+export function loginRoutes(context: RouteContext) {
+  const { db, now, accounts, memberOnly } = context;
   return new Hono()
     .post('/distributor/login', async (c) => {
       const { email, password } = readForm(LoginRequest, await body(c));
@@ -24,7 +26,10 @@ export function loginRoutes({ db, now, accounts, memberOnly }: RouteContext) {
     .post('/distributor/password/reset', async (c) => {
       const request = readForm(PasswordResetRequest, await body(c));
       const voucher = c.req.header(PHONE_VOUCHER_HEADER);
-      const opened = await resetPassword(db, accounts, { ...request, voucher }, now());
+      const { password, ...fields } = request;
+      const opened = await once<Session>(c, context, { fields, password }, (keep) =>
+        resetPassword(db, accounts, { ...request, voucher }, now(), keep),
+      );
       if (!opened.ok) return refused(c, opened);
       return success(c, opened.member, { token: opened.token });
     })

@@ -1,10 +1,12 @@
 /** Logging in, and choosing a new password for one that was forgotten. */
 
 import { logInName, parseMobile } from '@contract/identity/contact';
+import { type Count, giveBackAll } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
+import type { Keep } from '../../idempotency/idempotency';
 import { countAttempt, done, inTransaction, type Outcome, refuseField } from '../../outcome';
 import { memberByEmail, memberByPhone, shownMember } from '../member/member.repository';
 import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
@@ -37,21 +39,33 @@ export async function logIn(
   now: Date,
 ): Promise<Outcome<Session>> {
   const { loginPerAddress, loginPerAccount } = limits;
-  const tooManyHere = await countAttempt(loginPerAddress, request.client, 'too_many_logins');
-  if (tooManyHere) return tooManyHere;
-  const name = logInName(request.identifier);
-  const phone = parseMobile(name);
-  const found = await (phone ? memberByPhone(db, phone) : memberByEmail(db, name));
-  const account = found ? passwordKey(found.member.id) : strangerKey(name);
-  const tooMany = await countAttempt(loginPerAccount, account, 'too_many_logins');
-  if (tooMany) return tooMany;
-  if (!(await isPassword(found?.member.passwordHash ?? null, request.password)) || !found) {
-    return wrongLogin();
+  const counted: Count[] = [];
+  const count = async (...[limiter, key]: Count) => {
+    const tooMany = await countAttempt(limiter, key, 'too_many_logins');
+    if (!tooMany) counted.push([limiter, key]);
+    return tooMany;
+  };
+  try {
+    const tooManyHere = await count(loginPerAddress, request.client);
+    if (tooManyHere) return tooManyHere;
+    const name = logInName(request.identifier);
+    const phone = parseMobile(name);
+    const found = await (phone ? memberByPhone(db, phone) : memberByEmail(db, name));
+    const account = found ? passwordKey(found.member.id) : strangerKey(name);
+    const tooMany = await count(loginPerAccount, account);
+    if (tooMany) return tooMany;
+    if (!(await isPassword(found?.member.passwordHash ?? null, request.password)) || !found) {
+      return wrongLogin();
+    }
+    const token = await openSessionFor(db, found.member, now);
+    if (!token) return wrongLogin();
+    await loginPerAccount.reset(account);
+    return done({ token, member: shownMember(found.member, found.rank) });
+  } catch (error) {
+    // The shop failed, so it was no guess. Where the counts cannot be reached, they stay.
+    await giveBackAll(counted).catch(() => undefined);
+    throw error;
   }
-  const token = await openSessionFor(db, found.member, now);
-  if (!token) return wrongLogin();
-  await loginPerAccount.reset(account);
-  return done({ token, member: shownMember(found.member, found.rank) });
 }
 
 /**
@@ -63,6 +77,7 @@ export async function resetPassword(
   { webSecret, limits }: AccountServices,
   request: { phone: string; password: string; voucher: string | undefined },
   now: Date,
+  keep: Keep<Session>,
 ): Promise<Outcome<Session>> {
   const { phone, password, voucher } = request;
   const claim = { phone, voucher, now };
@@ -76,7 +91,7 @@ export async function resetPassword(
   const weak = requireStrongPassword({ name, email, phone, password });
   if (weak) return weak;
   const passwordHash = await hashPassword(password);
-  const opened = await inTransaction(db, async (tx) => {
+  const opened = await inTransaction<Session>(db, async (tx) => {
     // Once more under a lock: of two that bring the same proof at once only one may be served.
     const [locked] = await tx
       .select({ changedAt: member.passwordChangedAt })
@@ -90,9 +105,11 @@ export async function resetPassword(
       .set({ passwordHash, passwordChangedAt: now, updatedAt: now })
       .where(eq(member.id, id));
     await closeSessions(tx, id);
-    return done({ token: await openSession(tx, id, now) });
+    const token = await openSession(tx, id, now);
+    const session = done({ token, member: shownMember(found.member, found.rank) });
+    await keep(tx, session);
+    return session;
   });
-  if (!opened.ok) return opened;
-  await limits.loginPerAccount.reset(passwordKey(id));
-  return done({ token: opened.token, member: shownMember(found.member, found.rank) });
+  if (opened.ok) await limits.loginPerAccount.reset(passwordKey(id));
+  return opened;
 }

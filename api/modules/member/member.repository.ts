@@ -38,13 +38,11 @@ const uniqueColumns = {
   id: member.id,
   email: member.email,
   phone: member.phone,
-  signupKey: member.signupKey,
 } as const;
 
 export const memberById = (db: Queryable, id: string) => findMember(db, 'id', id);
 export const memberByEmail = (db: Queryable, email: string) => findMember(db, 'email', email);
 export const memberByPhone = (db: Queryable, phone: string) => findMember(db, 'phone', phone);
-export const memberBySignupKey = (db: Queryable, key: string) => findMember(db, 'signupKey', key);
 
 /** Everything about one member that the own profile shows. */
 export async function memberWithIdentity(db: Queryable, id: string) {

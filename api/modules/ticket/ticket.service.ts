@@ -3,9 +3,10 @@
 import type { Ticket, TicketRequest } from '@contract/ticket';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod/v4';
-import type { Database, Transaction } from '../../db/client';
+import type { Database } from '../../db/client';
 import { ticket, ticketCounter } from '../../db/schema';
-import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import type { Keep } from '../../idempotency/idempotency';
+import { done, type Outcome, refuse } from '../../outcome';
 import { acknowledgeBy, indiaYear, resolveBy, ticketNumber } from './ticket.rules';
 
 const shown = (row: typeof ticket.$inferSelect): Ticket => ({
@@ -19,21 +20,17 @@ const shown = (row: typeof ticket.$inferSelect): Ticket => ({
   resolution: row.resolution,
 });
 
-/**
- * Files a ticket; the same idempotency key again answers the ticket already filed. Refused when the
- * key was used for a ticket of another kind or e-mail address.
- */
-export async function fileTicket(
+/** Files a ticket. */
+export function fileTicket(
   db: Database,
-  request: z.output<typeof TicketRequest>,
+  { order, ...fields }: Omit<z.output<typeof TicketRequest>, 'idempotency_key'>,
   now: Date,
+  keep: Keep<{ ticket: Ticket }>,
 ): Promise<Outcome<{ ticket: Ticket }>> {
-  const { order, idempotency_key, ...fields } = request;
-  return inTransaction(db, async (tx) => {
-    // The counter row is also the lock that makes a double submit wait for the first.
+  return db.transaction(async (tx) => {
     const [counter] = await tx
       .insert(ticketCounter)
-      .values({ kind: request.kind, year: indiaYear(now), last: 1 })
+      .values({ kind: fields.kind, year: indiaYear(now), last: 1 })
       .onConflictDoUpdate({
         target: [ticketCounter.kind, ticketCounter.year],
         set: { last: sql`${ticketCounter.last} + 1` },
@@ -43,37 +40,18 @@ export async function fileTicket(
       .insert(ticket)
       .values({
         ...fields,
-        number: ticketNumber(request.kind, now, counter?.last ?? 1),
+        number: ticketNumber(fields.kind, now, counter?.last ?? 1),
         orderNumber: order,
-        idempotencyKey: idempotency_key,
         acknowledgeBy: acknowledgeBy(now),
         resolveBy: resolveBy(now),
         createdAt: now,
       })
-      .onConflictDoNothing({ target: ticket.idempotencyKey })
       .returning();
-    if (made) return done({ ticket: shown(made) });
-    await tx
-      .update(ticketCounter)
-      .set({ last: sql`${ticketCounter.last} - 1` })
-      .where(and(eq(ticketCounter.kind, request.kind), eq(ticketCounter.year, indiaYear(now))));
-    const filed = await filedBefore(tx, request);
-    return filed ? done({ ticket: shown(filed) }) : refuse('form_already_sent');
+    if (!made) throw new Error('The ticket was not written.');
+    const filed = done({ ticket: shown(made) });
+    await keep(tx, filed);
+    return filed;
   });
-}
-
-/** What its writer must know besides the number: the e-mail address, or the phone of a callback. */
-const contactOf = ({ kind, email, phone }: { kind: string; email: string; phone: string }) =>
-  kind === 'callback' ? phone : email.toLowerCase();
-
-/** The ticket that has the key; null for a caller that sends other than what it was filed with. */
-async function filedBefore(tx: Transaction, request: z.output<typeof TicketRequest>) {
-  const [filed] = await tx
-    .select()
-    .from(ticket)
-    .where(eq(ticket.idempotencyKey, request.idempotency_key));
-  const isSame = filed?.kind === request.kind && contactOf(filed) === contactOf(request);
-  return filed && isSame ? filed : null;
 }
 
 /** The ticket with this number that was filed with this e-mail address or phone. */

@@ -7,12 +7,13 @@ import { IDEMPOTENCY_HEADER } from '@contract/account';
 import type { Endpoint } from '@contract/endpoint';
 import { SUCCESS } from '@contract/endpoint';
 import qs from 'qs';
-import { z } from 'zod/v4';
+import type { z } from 'zod/v4';
 import { QueueFullError } from '../concurrency-limit.server';
 import { timeLeft } from '../deadline.server';
 import { refusalMessages } from '../error-messages.server';
 import { readLimited } from '../read-limited.server';
 import { waitOutside } from '../render-places.server';
+import { Envelope } from './envelope.server';
 import { multipart } from './multipart.server';
 import { UpstreamError } from './upstream-error.server';
 import { startedStream, type UpstreamStream } from './upstream-stream.server';
@@ -83,23 +84,6 @@ const REST_MS = 500;
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 /** An upstream is asked again so rarely whether it has a call. */
 const OFFERS_MS = 10 * 60_000;
-
-const Values = z
-  .record(z.string(), z.union([z.string(), z.number()]))
-  .optional()
-  .catch(undefined);
-
-const Envelope = z.looseObject({
-  status_code: z.coerce.number().catch(200),
-  message: z.string().catch(''),
-  fields: z.record(z.string(), z.string()).optional().catch(undefined),
-  code: z.string().optional().catch(undefined),
-  values: Values,
-  field_codes: z
-    .record(z.string(), z.object({ code: z.string(), values: Values }))
-    .optional()
-    .catch(undefined),
-});
 
 /** Makes a client. Node's fetch keeps connections alive by itself. */
 export function createUpstream(settings: UpstreamSettings): Upstream {
@@ -201,8 +185,6 @@ export async function outside<Result>(wait: () => Promise<Result>): Promise<Resu
     throw error instanceof QueueFullError ? unavailable() : error;
   }
 }
-
-type Envelope = z.output<typeof Envelope>;
 
 const UNREACHABLE = 'The shop cannot reach its records at the moment.';
 

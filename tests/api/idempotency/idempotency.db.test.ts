@@ -5,6 +5,7 @@ import { category, idempotencyKey } from '../../../api/db/schema';
 import type { Sent } from '../../../api/idempotency/fingerprint';
 import { doOnce, type Keep } from '../../../api/idempotency/idempotency';
 import { purgeKeys, releaseAllKeys } from '../../../api/idempotency/idempotency.repository';
+import { done, type Outcome, refuse, refuseForNow } from '../../../api/outcome';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 
 const vault = createVault('a-data-secret-of-this-test-0123456789');
@@ -41,7 +42,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
       async (keep) => {
         const made = await api.db.transaction(async (tx) => {
           const [row] = await tx.insert(category).values({ slug, name: slug }).returning();
-          const outcome = { id: row?.id ?? '', token: `token-of-${slug}` };
+          const outcome = done({ id: row?.id ?? '', token: `token-of-${slug}` });
           await keep(tx, outcome);
           return outcome;
         });
@@ -59,7 +60,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
   it('is carried out once, and gets the same outcome each time', async () => {
     const key = freshKey();
     const first = await make(key, 'tea');
-    expect(first).toMatchObject({ ok: true, outcome: { token: 'token-of-tea' } });
+    expect(first).toMatchObject({ ok: true, token: 'token-of-tea' });
     expect(await make(key, 'tea')).toEqual(first);
     expect(await count('tea')).toBe(1);
   });
@@ -79,17 +80,17 @@ describeOnBoth('a request with an idempotency key', (open) => {
       { db: api.db, vault },
       { scope: SCOPE, key, sent: { fields: { slug: 'slow' } } },
       () =>
-        new Promise<string>((resolve) => {
-          end = () => resolve('done');
+        new Promise<Outcome<{ token: string }>>((resolve) => {
+          end = () => resolve(done({ token: 'slow' }));
         }),
     );
     await expect
       .poll(() => api.db.$count(idempotencyKey, eq(idempotencyKey.state, 'running')))
       .toBe(1);
     const second = await make(key, 'slow', { waitMs: 0 });
-    expect(second).toEqual({ ok: false, code: 'idempotency_key_in_use', retryAfterSeconds: 5 });
+    expect(second).toEqual(refuseForNow('idempotency_key_in_use', 5));
     end();
-    expect(await first).toEqual({ ok: true, outcome: 'done' });
+    expect(await first).toEqual(done({ token: 'slow' }));
   });
 
   it('is refused with other fields, another password or another file', async () => {
@@ -103,10 +104,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
       { ...sent, files: file('two') },
     ];
     for (const other of others) {
-      expect(await make(key, 'salt', { sent: other })).toEqual({
-        ok: false,
-        code: 'idempotency_key_reused',
-      });
+      expect(await make(key, 'salt', { sent: other })).toEqual(refuse('idempotency_key_reused'));
     }
   });
 
@@ -132,17 +130,17 @@ describeOnBoth('a request with an idempotency key', (open) => {
     const first = await make(key, 'cumin', {
       after: () => Promise.reject(new Error('Connection terminated unexpectedly')),
     });
-    expect(first).toMatchObject({ ok: true, outcome: { token: 'token-of-cumin' } });
+    expect(first).toMatchObject({ ok: true, token: 'token-of-cumin' });
     expect(await make(key, 'cumin')).toEqual(first);
     expect(await count('cumin')).toBe(1);
   });
 
   it('may be sent again, also corrected, after a refusal or a fault', async () => {
-    const refused = { ok: false as const, code: 'taken' };
+    const refused = refuse('conflict');
     const key = freshKey();
-    const send = (slug: string, work: () => Promise<unknown>) =>
+    const send = (slug: string, work: () => Promise<Outcome<object>>) =>
       doOnce({ db: api.db, vault }, { scope: SCOPE, key, sent: { fields: { slug } } }, work);
-    expect(await send('clove', async () => refused)).toEqual({ ok: true, outcome: refused });
+    expect(await send('clove', async () => refused)).toEqual(refused);
     await expect(send('clove', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await make(key, 'cardamom')).toMatchObject({ ok: true });
   });
@@ -152,7 +150,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
     void doOnce(
       { db: api.db, vault },
       { scope: SCOPE, key, sent: { fields: { slug: 'mace' } } },
-      () => new Promise(() => undefined),
+      () => new Promise<Outcome<object>>(() => undefined),
     );
     await expect
       .poll(() => api.db.$count(idempotencyKey, eq(idempotencyKey.state, 'running')))
@@ -165,7 +163,7 @@ describeOnBoth('a request with an idempotency key', (open) => {
   it('may be repeated at once after a start, where there is no other host', async () => {
     const key = freshKey();
     const sent = { fields: { slug: 'saffron' } };
-    const died = () => new Promise(() => undefined);
+    const died = () => new Promise<Outcome<object>>(() => undefined);
     void doOnce({ db: api.db, vault }, { scope: SCOPE, key, sent }, died);
     await expect
       .poll(() => api.db.$count(idempotencyKey, eq(idempotencyKey.state, 'running')))
@@ -188,8 +186,9 @@ describeOnBoth('a request with an idempotency key', (open) => {
         overtaken = await make(key, 'nutmeg');
         return api.db.transaction(async (tx) => {
           await tx.insert(category).values({ slug: 'nutmeg-again', name: 'x' });
-          await keep(tx, { id: 'slow', token: 'slow' });
-          return { id: 'slow', token: 'slow' };
+          const outcome = done({ id: 'slow', token: 'slow' });
+          await keep(tx, outcome);
+          return outcome;
         });
       },
     );

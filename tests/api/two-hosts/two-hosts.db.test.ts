@@ -105,8 +105,10 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
       [first, second, first].map((host) => post(host, 'distributor/user/signup', fields, headers)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ text }) => JSON.parse(text).data._id)).size).toBe(1);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await database.db.$count(member, eq(member.phone, phone))).toBe(1);
+    const other = await post(second, 'distributor/user/signup', { ...fields, name: 'M' }, headers);
+    expect(other.status).toBe(422);
   });
 
   const guess = (host: Host) =>

@@ -1,4 +1,4 @@
-import type { SessionMember } from '@contract/account';
+import type { Profile, SessionMember } from '@contract/account';
 import { UPLOAD_FIELDS } from '@contract/files/upload-rules';
 import { eq, sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
@@ -91,10 +91,10 @@ describeOnBoth('one member a person', (open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('makes one member of a submit pressed twice at once, and signs in both times', async () => {
+  it('makes one member of a form submitted twice at once, and answers the same', async () => {
     const shop = await openShop(open);
     await shop.verify(asha);
-    const key = { 'Idempotency-Key': 'one-press-too-many' };
+    const key = { 'Idempotency-Key': 'one-submit-too-many' };
     const [first, second] = await Promise.all([
       shop.register(registrationOf(asha), key),
       shop.register(registrationOf(asha), key),
@@ -102,8 +102,9 @@ describeOnBoth('one member a person', (open) => {
     const third = await shop.register(registrationOf(asha), key);
     const answers = [first, second, third];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
-    expect(new Set(answers.map(({ body }) => body.token)).size).toBe(3);
+    expect([second.body, third.body]).toEqual([first.body, first.body]);
+    const own = await shop.call('GET', 'distributor/data', undefined, shop.as(third.body.token));
+    expect(own.status).toBe(200);
     const made = await shop.db.select().from(member).where(eq(member.phone, '9876543210'));
     expect(made).toHaveLength(1);
     expect(await shop.accounts.files.list('members/')).toHaveLength(UPLOAD_FIELDS.length);
@@ -116,7 +117,54 @@ describeOnBoth('one member a person', (open) => {
     await shop.register(registrationOf(asha), key);
     const thief = registrationOf(asha, { password: 'another-lantern-12' });
     const { status, body } = await shop.register(thief, key);
-    expect([status, body.token]).toEqual([400, undefined]);
+    expect([status, body.token]).toEqual([422, undefined]);
+  });
+
+  it('says that the first data count when corrected ones come under the same key', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    const key = { 'Idempotency-Key': 'a-form-that-was-corrected' };
+    const wrong = await shop.register(registrationOf(asha, { ifsc_code: 'nonsense' }), key);
+    expect(wrong.status).toBe(400);
+    // A refusal did nothing: the corrected form is taken.
+    const first = await shop.register(registrationOf(asha), key);
+    expect(first.status).toBe(200);
+    const changed = registrationOf(asha, { account_number: '50100234562222' });
+    const { status, body } = await shop.register(changed, key);
+    expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect(body.message).toContain('those that came first are kept');
+    const own = await shop.call<Profile>(
+      'GET',
+      'distributor/data',
+      undefined,
+      shop.as(first.body.token),
+    );
+    expect(own.body.data.account_number).toMatch(/7891$/);
+  });
+
+  it('answers a repetition whose files were thrown away after the first answer', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    const key = { 'Idempotency-Key': 'an-answer-that-was-lost' };
+    const first = await shop.register(registrationOf(asha), key);
+    const noFiles = Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, null]));
+    expect((await shop.register(registrationOf(asha, noFiles), key)).body).toEqual(first.body);
+  });
+
+  it('answers at once where the commit went well and its answer was lost', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    const answer = await withLostAnswers(shop, false).request('/api/distributor/signup', {
+      method: 'POST',
+      body: formOf(registrationOf(asha)),
+      headers: {
+        ...shop.voucher('9876543210'),
+        ...agreed(shop.clock.at),
+        'Idempotency-Key': 'a-commit-that-fell-silent',
+      },
+    });
+    expect(answer.status).toBe(200);
+    expect(await shop.accounts.files.list('members/')).toHaveLength(UPLOAD_FIELDS.length);
   });
 
   it('uses a verification once', async () => {

@@ -1,7 +1,7 @@
 import { SessionMember } from '@contract/account';
 import { signClientAddress } from '@contract/client-address';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { accessToken, member } from '../../../../api/db/schema';
 import { purgeSessions } from '../../../../api/modules/session/session.repository';
@@ -57,6 +57,16 @@ describeOnBoth('logging in', (open) => {
       code: 'bad_request',
       field_codes: { email: { code: 'login_required' }, password: { code: 'password_required' } },
     });
+  });
+
+  it('does not take a fault of the shop for a wrong password', async () => {
+    const shop = await openShop(open);
+    await shop.db.execute(sql`alter table access_token rename to away`);
+    for (let tries = 0; tries <= ATTEMPT_RULES.loginPerAccount.limit; tries += 1) {
+      expect((await logIn(shop)).status).toBeGreaterThanOrEqual(500);
+    }
+    await shop.db.execute(sql`alter table away rename to access_token`);
+    expect((await logIn(shop)).status).toBe(200);
   });
 
   it('stops twenty guesses at an account, and says when to come back', async () => {
@@ -226,6 +236,17 @@ describeOnBoth('a forgotten password', (open) => {
     expect((await reset({}, proof)).status).toBe(200);
     expect((await reset({ password: 'a-thief-was-here' }, proof)).status).toBe(400);
     expect((await logIn(shop, { password: NEW })).status).toBe(200);
+  });
+
+  it('answers a repetition of the form as the first time, with the session', async () => {
+    const { shop, phone, reset } = await openForgotten();
+    const headers = { ...shop.voucher(phone), 'Idempotency-Key': 'a-form-sent-twice' };
+    shop.wait(1);
+    const [first, second] = await Promise.all([reset({}, headers), reset({}, headers)]);
+    expect(second.body).toEqual(first.body);
+    expect(await isIn(shop, second.body.token)).toBe(true);
+    const thief = await reset({ password: 'a-thief-was-here' }, headers);
+    expect([thief.status, thief.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
   it('says when nobody has the number, and when the new one is too easy', async () => {

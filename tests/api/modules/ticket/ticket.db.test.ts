@@ -1,6 +1,6 @@
 import { type Ticket, ticketEndpoints } from '@contract/ticket';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { ticket } from '../../../../api/db/schema';
+import { idempotencyKey, ticket } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract } from '../catalogue';
 
@@ -24,6 +24,7 @@ describeOnBoth('tickets', (open) => {
   });
   beforeEach(async () => {
     await api.db.delete(ticket);
+    await api.db.delete(idempotencyKey);
     api.clock.at = new Date('2026-11-20T06:30:00Z');
   });
 
@@ -76,6 +77,15 @@ describeOnBoth('tickets', (open) => {
     expect(await api.db.$count(ticket)).toBe(1);
   });
 
+  it('take their key from the header as well', async () => {
+    const header = { 'Idempotency-Key': 'key-of-the-header' };
+    const { idempotency_key: _, ...fields } = complaint;
+    const send = () => api.call<Ticket>('POST', 'ticket/create', fields, header);
+    const first = await send();
+    expect((await send()).body).toEqual(first.body);
+    expect(await api.db.$count(ticket)).toBe(1);
+  });
+
   it('leave no gap in the numbers when a form is sent twice', async () => {
     const first = await file();
     await file();
@@ -84,11 +94,11 @@ describeOnBoth('tickets', (open) => {
     expect(serial(next)).toBe(serial(first) + 1);
   });
 
-  it('are not shown to a caller that sends the same key with another e-mail address', async () => {
+  it('are not shown to a caller that sends the same key with something else', async () => {
     await file();
     for (const changes of [{ email: 'eve@example.org' }, { kind: 'contact' }] as const) {
       const { status, body } = await file(changes);
-      expect([status, body.code, body.data]).toEqual([409, 'form_already_sent', null]);
+      expect([status, body.code, body.data]).toEqual([422, 'idempotency_key_reused', null]);
     }
     expect(await api.db.$count(ticket)).toBe(1);
   });
