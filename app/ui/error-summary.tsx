@@ -48,15 +48,22 @@ function useErrorTitle(hasProblems: boolean): void {
   }, [hasProblems]);
 }
 
-/** Brings the answer into view, above the keyboard of a phone too, and gives it the focus. */
+/**
+ * Brings the answer into view, above the keyboard of a phone too, and gives it the focus. What came
+ * with the document is left to the browser, and so is a move within the page.
+ */
 function useAttention(box: RefObject<HTMLElement>, problems: readonly FormProblem[]): void {
   const answer = useActionData();
-  const heeded = useRef(answer);
+  const heeded = useRef(isEnhanced() ? undefined : answer);
   useEffect(() => {
-    if (heeded.current === answer) return;
+    if (!answer || heeded.current === answer) return;
     heeded.current = answer;
     if (problems.length === 0) return;
     box.current?.scrollIntoView();
     box.current?.focus({ preventScroll: true });
   }, [answer, problems, box]);
 }
+
+/** Whether script had the page already before this was drawn. */
+const isEnhanced = (): boolean =>
+  typeof document !== 'undefined' && document.documentElement.dataset.enhanced !== undefined;

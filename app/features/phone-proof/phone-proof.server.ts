@@ -149,13 +149,12 @@ function refusalInit({ status, retryAfterSeconds }: Extract<OtpResult, { ok: fal
 }
 
 /**
- * The same page once more, at the step that `cookie` stands for. Its address changes each time:
- * browsers that keep pages would show the one before.
+ * The same page once more, at the step that `cookie` stands for. Nothing is added to its address:
+ * lynx sends no cookie of the path `/register` to `/register?r=1`.
  */
 async function again(request: Request, cookie: string, flash?: Flash) {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.set('r', Date.now().toString(36));
-  const to = `${pathname}?${searchParams}`;
+  const { pathname, search } = new URL(request.url);
+  const to = pathname + search;
   const response = flash ? await redirectWithFlash(request, to, flash) : seeOther(to);
   response.headers.append('Set-Cookie', cookie);
   return response;
