@@ -1,0 +1,296 @@
+/**
+ * The deliberate faults of `npm run faults`, by layer. `find` stands once in `file` and becomes
+ * `replace`; at least one test of `tests` must fail then.
+ *
+ * @type {{ what: string, file: string, find: string, replace: string, tests: string[] }[]}
+ */
+export const faults = [
+  // What both programs agree on
+  {
+    what: 'an old proof of a phone counts for ever',
+    file: 'api/contract/phone-voucher.ts',
+    find: 'genuine && age <= MAX_AGE_SECONDS',
+    replace: 'genuine',
+    tests: ['tests/api/contract/phone-voucher.test.ts'],
+  },
+  {
+    what: 'a proof of one phone serves for another',
+    file: 'api/contract/phone-voucher.ts',
+    find: 'phone-voucher\\n${phone}\\n${seconds}',
+    replace: 'phone-voucher\\n${seconds}',
+    tests: ['tests/api/contract/phone-voucher.test.ts'],
+  },
+  {
+    what: 'a forged alias of an address is believed',
+    file: 'api/contract/client-address.ts',
+    find: ' && timingSafeEqual(given, expected)',
+    replace: '',
+    tests: ['tests/api/contract/client-address.test.ts'],
+  },
+  {
+    what: 'an eighteenth birthday is not enough',
+    file: 'api/contract/identity/age.ts',
+    find: 'age >= MINIMUM_AGE',
+    replace: 'age > MINIMUM_AGE',
+    tests: ['tests/api/contract/identity/age.test.ts'],
+  },
+  {
+    what: 'an age is reckoned by the day in London',
+    file: 'api/contract/identity/age.ts',
+    find: 'now.getTime() + INDIA_OFFSET_MS',
+    replace: 'now.getTime()',
+    tests: ['tests/api/contract/identity/age.test.ts'],
+  },
+  {
+    what: 'the check digit of an Aadhaar is not looked at',
+    file: 'api/contract/identity/verhoeff.ts',
+    find: 'return check === 0',
+    replace: 'return check >= 0',
+    tests: ['tests/api/contract/identity/aadhaar.test.ts'],
+  },
+  {
+    what: 'letter case tells two names apart',
+    file: 'api/contract/identity/name.ts',
+    find: ".replace(/\\s+/g, ' ').toLowerCase()",
+    replace: ".replace(/\\s+/g, ' ')",
+    tests: ['tests/api/contract/identity/name.test.ts'],
+  },
+
+  // What both programs use
+  {
+    what: 'each address of an IPv6 customer counts for itself',
+    file: 'api/kernel/limits/network.ts',
+    find: 'PREFIX_GROUPS = 4',
+    replace: 'PREFIX_GROUPS = 8',
+    tests: ['tests/api/kernel/limits/network.test.ts'],
+  },
+  {
+    what: 'a live shop may pretend',
+    file: 'api/kernel/config/config-roles.ts',
+    find: 'if (sandboxes.length === 0 || settings.ALLOW_SANDBOX) return [];',
+    replace: 'return [];',
+    tests: ['tests/api/kernel/config/config.test.ts'],
+  },
+  {
+    what: 'everybody on the machine can read the secrets',
+    file: 'api/kernel/config/secrets.ts',
+    find: 'mode: 0o600',
+    replace: 'mode: 0o644',
+    tests: ['tests/api/kernel/config/secrets.test.ts'],
+  },
+
+  // HTTP of the api
+  {
+    what: 'customers use the back-office',
+    file: 'api/http/auth.ts',
+    find: "c.var.member.type !== 'distributor'",
+    replace: 'c.var.member.type === undefined',
+    tests: ['tests/api/http/auth.api.test.ts'],
+  },
+  {
+    what: 'the rank asked for is not enough',
+    file: 'api/http/auth.ts',
+    find: 'c.var.member.rank < least',
+    replace: 'c.var.member.rank <= least',
+    tests: ['tests/api/http/auth.api.test.ts'],
+  },
+
+  // Secrets at rest
+  {
+    what: 'a sealed text can be moved to another member',
+    file: 'api/crypto.ts',
+    find: 'Buffer.from(`${purpose}\\n${owner}`)',
+    replace: 'Buffer.from(purpose)',
+    tests: ['tests/api/crypto.test.ts'],
+  },
+  {
+    what: 'hashes of two purposes are alike',
+    file: 'api/crypto.ts',
+    find: 'key(`hash ${purpose}`)',
+    replace: "key('hash')",
+    tests: ['tests/api/crypto.test.ts'],
+  },
+  {
+    what: 'a stored file can be swapped for another',
+    file: 'api/providers/storage/seal.ts',
+    find: 'Buffer.concat([VERSION, Buffer.from(`\\n${storageKey}`)])',
+    replace: 'Buffer.concat([VERSION, Buffer.from(storageKey).subarray(0, 0)])',
+    tests: ['tests/api/providers/storage/local-folder.test.ts'],
+  },
+
+  // Sessions and passwords
+  {
+    what: 'a log-in under way survives a new password',
+    file: 'api/modules/session/session.repository.ts',
+    find: 'and(eq(member.id, id), eq(member.passwordHash, passwordHash))',
+    replace: 'eq(member.id, id)',
+    tests: ['tests/api/modules/login/password-replaced.db.test.ts'],
+  },
+
+  // Signing up and the profile
+  {
+    what: 'a document without a name is anybody’s',
+    file: 'api/modules/kyc/kyc.rules.ts',
+    find: 'if (ones.length === 0 || others.length === 0) return false;',
+    replace: 'if (ones.length === 0 || others.length === 0) return true;',
+    tests: ['tests/api/modules/kyc/kyc.rules.test.ts'],
+  },
+  {
+    what: 'the OTP of one Aadhaar verifies another',
+    file: 'api/modules/kyc/kyc.service.ts',
+    find: 'answer.lastFour !== null && answer.lastFour !== aadhaar.slice(-4)',
+    replace: 'answer.lastFour === undefined',
+    tests: ['tests/api/modules/kyc/kyc.api.test.ts'],
+  },
+
+  // The catalogue
+  {
+    what: 'withdrawn products are found',
+    file: 'api/modules/product/product.repository.ts',
+    find: "  return and(\n    eq(product.status, 'active'),\n",
+    replace: '  return and(\n',
+    tests: ['tests/api/modules/product/product.db.test.ts'],
+  },
+  {
+    what: 'the highest price asked for is too high',
+    file: 'api/modules/product/product.repository.ts',
+    find: 'lte(product.price, maxPrice)',
+    replace: 'sql`${product.price} < ${maxPrice}`',
+    tests: ['tests/api/modules/product/product.db.test.ts'],
+  },
+  {
+    what: 'a product goes with itself',
+    file: 'api/modules/product/product.repository.ts',
+    find: '        ne(product.id, to.id),\n',
+    replace: '',
+    tests: ['tests/api/modules/product/product.db.test.ts'],
+  },
+  {
+    what: 'a full page counts as the last one',
+    file: 'api/modules/product/product.service.ts',
+    find: 'rows.length < limit && ',
+    replace: 'rows.length <= limit && ',
+    tests: ['tests/api/modules/product/product.db.test.ts'],
+  },
+
+  // Tickets
+  {
+    what: 'a month after 31 January is in March',
+    file: 'api/modules/ticket/ticket.rules.ts',
+    find: 'Math.min(day, last)',
+    replace: 'day',
+    tests: ['tests/api/modules/ticket/ticket.rules.test.ts'],
+  },
+
+  // Import
+  {
+    what: 'a product may cost more than its MRP',
+    file: 'api/import/row.ts',
+    find: 'price !== null && mrp !== null && price > mrp',
+    replace: 'price !== null && mrp !== null && price > mrp * 1000',
+    tests: ['tests/api/import/row.test.ts'],
+  },
+  {
+    what: 'doubled quotes stay doubled',
+    file: 'api/import/csv-cells.ts',
+    find: `text.replaceAll('""', QUOTE)`,
+    replace: 'text',
+    tests: ['tests/api/import/csv-file.test.ts'],
+  },
+
+  // The web's platform
+  {
+    what: 'logging in leads to another site',
+    file: 'app/platform/safe-next.ts',
+    find: "if (origin !== HERE || safeRedirect(pathname, '') !== pathname) return fallback;",
+    replace: 'if (!origin) return fallback;',
+    tests: ['tests/app/platform/safe-next.test.ts'],
+  },
+  {
+    what: 'a negative amount loses its sign',
+    file: 'app/platform/money.ts',
+    find: "paise < 0 ? '−' : ''",
+    replace: "paise < 0 ? '' : ''",
+    tests: ['tests/app/platform/money.test.ts'],
+  },
+  {
+    what: 'a saving is rounded up',
+    file: 'app/platform/money.ts',
+    find: 'Math.floor(((mrp - price) * 100) / mrp)',
+    replace: 'Math.ceil(((mrp - price) * 100) / mrp)',
+    tests: ['tests/app/platform/money.test.ts'],
+  },
+  {
+    what: 'the page of a member is public',
+    file: 'app/platform/document/caching.server.ts',
+    find: ' && !hasSession(request)',
+    replace: '',
+    tests: ['tests/app/platform/document/caching.server.test.ts'],
+  },
+  {
+    what: 'a page made for one cookie serves all',
+    file: 'app/platform/http/page-cache-key.server.ts',
+    find: 'request.headers.cookie === undefined ?',
+    replace: 'request.headers.cookie !== null ?',
+    tests: [
+      'tests/app/platform/http/page-cache.server.test.ts',
+      'tests/app/platform/http/web-listener.server.test.ts',
+    ],
+  },
+  {
+    what: 'a form of a sister site is taken',
+    file: 'app/platform/http/refusals.server.ts',
+    find: "site !== 'same-origin' && site !== 'none'",
+    replace: "site === 'cross-site'",
+    tests: ['tests/app/platform/http/refusals.server.test.ts'],
+  },
+  {
+    what: 'the web fetches pictures from anywhere',
+    file: 'app/platform/images/image-source.server.ts',
+    find: 'if (!isAllowed || url.username',
+    replace: 'if (url.username',
+    tests: ['tests/app/platform/images/image-source.server.test.ts'],
+  },
+  {
+    what: 'a picture’s path leads out of its folder',
+    file: 'app/platform/images/image-source.server.ts',
+    find: '|(^|\\/)\\.\\.?(\\/|$)/',
+    replace: '/',
+    tests: ['tests/app/platform/images/image-source.server.test.ts'],
+  },
+  {
+    what: 'a sealed cookie never grows old',
+    file: 'app/platform/session/sealed-cookie.server.ts',
+    find: 'age > maxAge ? undefined',
+    replace: 'age < -maxAge ? undefined',
+    tests: ['tests/app/platform/session/sealed-cookie.server.test.ts'],
+  },
+  {
+    what: 'any token proves a form',
+    file: 'app/platform/session/csrf.server.ts',
+    find: ' && timingSafeEqual(given, expected)',
+    replace: '',
+    tests: ['tests/app/platform/session/csrf.server.test.ts'],
+  },
+  {
+    what: 'a call that changes something is repeated',
+    file: 'app/platform/upstream/upstream.server.ts',
+    find: "options.isRead ?? endpoint.method === 'GET'",
+    replace: 'options.isRead ?? true',
+    tests: ['tests/app/platform/upstream/upstream.server.test.ts'],
+  },
+  {
+    what: 'addresses in a sitemap are not escaped',
+    file: 'app/features/sitemap/xml.ts',
+    find: 'text.replace(/[&<>"\']/g, (character) => `&#${character.charCodeAt(0)};`)',
+    replace: 'text',
+    tests: ['tests/app/features/sitemap'],
+  },
+  {
+    what: 'pages that search engines should leave out are offered to them',
+    file: 'app/platform/seo.ts',
+    find: '  if (page.noindex)\n',
+    replace: '  if (page.noindex === undefined)\n',
+    tests: ['tests/app/routes', 'tests/app/features/search'],
+  },
+];
