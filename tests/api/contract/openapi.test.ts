@@ -103,7 +103,7 @@ describe('the OpenAPI document', () => {
       passwordReset: ['phone', 'password'],
       productFilter: [],
       limitCount: ['action', 'limit', 'key'],
-      ticketCreate: ['kind', 'name', 'subject', 'message', 'idempotency_key'],
+      ticketCreate: ['kind', 'name', 'subject', 'message'],
       ticketStatus: ['number', 'email'],
     });
   });
