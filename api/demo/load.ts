@@ -125,7 +125,7 @@ const productRow = (demo: DemoProduct) => ({
   name: demo.name,
   mrp: demo.mrp * PAISE,
   price: demo.price * PAISE,
-  gstRate: demo.gstRate,
+  gstBasisPoints: demo.gstRate * 100,
   hsn: demo.hsn,
   points: demo.points,
   netQuantity: demo.netQuantity,

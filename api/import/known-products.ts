@@ -12,7 +12,7 @@ export interface KnownProduct {
   slug: string;
   price: number;
   mrp: number;
-  gstRate: number | null;
+  gstBasisPoints: number | null;
   keywords: string;
   brand: string;
   category: string;
@@ -31,7 +31,7 @@ export async function knownProducts(
       slug: product.slug,
       price: product.price,
       mrp: product.mrp,
-      gstRate: product.gstRate,
+      gstBasisPoints: product.gstBasisPoints,
       keywords: product.keywords,
       brand: brand.name,
       shelf: category.name,
@@ -78,7 +78,7 @@ export function completed(
     // Of one price alone, the other moves only as far as the MRP must stay the higher one.
     price: given.has('price') ? row.price : Math.min(known.price, row.mrp),
     mrp: given.has('mrp') ? row.mrp : Math.max(known.mrp, row.price),
-    gst_rate: row.gst_rate ?? known.gstRate,
+    gst_rate: row.gst_rate ?? percentOf(known.gstBasisPoints),
   };
 }
 
@@ -88,3 +88,6 @@ function typeOf({ keywords, subCategory, ...known }: KnownProduct): string {
   const isBefore = nameKey(keywords).startsWith(`${nameKey(before)} `);
   return isBefore ? keywords.slice(before.length + 1) : '';
 }
+
+const percentOf = (basisPoints: number | null): number | null =>
+  basisPoints === null ? null : basisPoints / 100;

@@ -60,8 +60,8 @@ export const product = pgTable(
       .references(() => category.id),
     mrp: integer('mrp').notNull(),
     price: integer('price').notNull(),
-    /** Percent; null where an import did not tell, since a wrong rate is worse than none. */
-    gstRate: integer('gst_rate'),
+    /** Hundredths of a percent; null where an import did not tell: a wrong rate is worse than none. */
+    gstBasisPoints: integer('gst_basis_points'),
     hsn: text('hsn').notNull().default(''),
     points: integer('points').notNull().default(0),
     netQuantity: text('net_quantity').notNull().default(''),

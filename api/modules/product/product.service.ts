@@ -187,7 +187,7 @@ export async function showProduct(
   if (product.status === 'withdrawn') return refuse('product_withdrawn');
   const shown = {
     ...summary(row, await imagesOf(db, [product.id], false)),
-    gst_rate: product.gstRate,
+    gst_rate: product.gstBasisPoints === null ? null : product.gstBasisPoints / 100,
     hsn: product.hsn,
     country_of_origin: product.countryOfOrigin,
     manufacturer: product.manufacturer,

@@ -96,7 +96,7 @@ describe('the import command', () => {
     expect(written.find(({ sourceKey }) => sourceKey === 'b:5')).toMatchObject({
       name: 'Kaffee',
       stock: 4,
-      gstRate: 5,
+      gstBasisPoints: 500,
     });
     expect(readFileSync(rejected, 'utf8')).toContain('3,no category,6,Milch');
   });

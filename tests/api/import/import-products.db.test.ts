@@ -66,7 +66,7 @@ describeOnBoth('importProducts', (open) => {
       price: 9050,
       mrp: 10000,
       stock: 0,
-      gstRate: null,
+      gstBasisPoints: null,
       description: 'From Kannauj.',
     });
     const { body } = await api.call<{ slug: string; parent: string }[]>('GET', 'category/all');
@@ -104,14 +104,14 @@ describeOnBoth('importProducts', (open) => {
     await importRows(rows);
     await api.db
       .update(product)
-      .set({ gstRate: 5, featured: true })
+      .set({ gstBasisPoints: 500, featured: true })
       .where(eq(product.sourceKey, 'A1'));
     const short = 'sku,name,category,price,mrp\nA1,Garlic Oil Capsules,Health,200,250';
     expect(counts(await importText(short))).toEqual([0, 1, 0, 0]);
     expect(await bySku('A1')).toMatchObject({
       price: 20000,
       stock: 7,
-      gstRate: 5,
+      gstBasisPoints: 500,
       featured: true,
       description: 'Small and strong.',
     });
@@ -172,10 +172,10 @@ describeOnBoth('importProducts', (open) => {
   describe('with a GST rate for what the file leaves out', () => {
     it('gives it to products of an earlier run whose rate is unknown', async () => {
       await importRows(rows);
-      await api.db.update(product).set({ gstRate: 5 }).where(eq(product.sourceKey, 'A1'));
+      await api.db.update(product).set({ gstBasisPoints: 500 }).where(eq(product.sourceKey, 'A1'));
       expect(counts(await importRows(rows, { gstRate: 18 }))).toEqual([0, 2, 1, 0]);
       const rates = await Promise.all(['A1', 'A2', 'A3'].map(bySku));
-      expect(rates.map(({ gstRate }) => gstRate)).toEqual([5, 18, 18]);
+      expect(rates.map(({ gstBasisPoints }) => gstBasisPoints)).toEqual([500, 1800, 1800]);
       expect(counts(await importRows(rows, { gstRate: 12 }))).toEqual([0, 0, 3, 0]);
     });
 
@@ -183,9 +183,9 @@ describeOnBoth('importProducts', (open) => {
       const text = (cell: string) => `sku,name,category,price,gst\nG1,Tea,Drinks,90,${cell}\n`;
       await importText(text('5'));
       await importText(text(''), { gstRate: 18 });
-      expect((await bySku('G1')).gstRate).toBe(5);
+      expect((await bySku('G1')).gstBasisPoints).toBe(500);
       await importText(text('12'), { gstRate: 18 });
-      expect((await bySku('G1')).gstRate).toBe(12);
+      expect((await bySku('G1')).gstBasisPoints).toBe(1200);
     });
   });
 
@@ -409,7 +409,7 @@ describeOnBoth('importProducts', (open) => {
       stock: 3,
       gstRate: 5,
     });
-    expect(await bySku('berlin:7')).toMatchObject({ name: 'Tea', stock: 3, gstRate: 5 });
+    expect(await bySku('berlin:7')).toMatchObject({ name: 'Tea', stock: 3, gstBasisPoints: 500 });
   });
 
   it('writes pictures in their order, and replaces them when they change', async () => {

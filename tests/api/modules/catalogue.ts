@@ -13,7 +13,7 @@ import type { Answer } from '../../setup/database';
 type ProductSeed = { name: string; category: string; brand?: string } & Partial<
   Pick<
     typeof product.$inferInsert,
-    'price' | 'mrp' | 'stock' | 'featured' | 'status' | 'description' | 'gstRate'
+    'price' | 'mrp' | 'stock' | 'featured' | 'status' | 'description' | 'gstBasisPoints'
   >
 >;
 
@@ -29,7 +29,7 @@ const seeds: ProductSeed[] = [
   { name: 'Bhringraj Hair Oil', category: 'hair', brand: 'chandrila', price: 240_00, mrp: 400_00 },
   { name: 'Rose Water', category: 'care', brand: 'chandrila', price: 90_00, mrp: 100_00, stock: 0 },
   { name: 'Neem Face Wash', category: 'care', brand: 'jadibel', price: 130_00, mrp: 140_00 },
-  { name: 'हल्दी Haldi Powder', category: 'spices', price: 60_00, mrp: 65_00, gstRate: null },
+  { name: 'हल्दी Haldi Powder', category: 'spices', price: 60_00, mrp: 65_00, gstBasisPoints: null },
   {
     name: 'Garam Masala',
     category: 'spices',
@@ -77,7 +77,7 @@ export async function fillCatalogue(db: Database): Promise<void> {
         price: 100_00,
         mrp: 100_00,
         stock: 10,
-        gstRate: 5,
+        gstBasisPoints: 500,
         ...seed,
         slug: slugify(seed.name),
         brandId: maker?.id ?? null,

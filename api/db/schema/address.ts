@@ -1,0 +1,20 @@
+/** Where members have things sent. Who and where is sealed; only the owner's id is readable. */
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { member } from './account';
+import { createdAt, id } from './columns';
+
+export const address = pgTable(
+  'address',
+  {
+    id: id(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** Sealed JSON: name, phone, lines, city, State and PIN code. */
+    sealed: text('sealed').notNull(),
+    /** Orders go to the one used last unless the buyer says otherwise. */
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('address_member').on(table.memberId)],
+);

@@ -1,0 +1,39 @@
+/** What members want: the cart, and the wishlist. A product stands in each at most once. */
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core';
+import { member } from './account';
+import { product } from './catalogue';
+import { createdAt, id, updatedAt } from './columns';
+
+const owner = () =>
+  uuid('member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' });
+const wanted = () =>
+  uuid('product_id')
+    .notNull()
+    .references(() => product.id, { onDelete: 'cascade' });
+
+export const cartItem = pgTable(
+  'cart_item',
+  {
+    id: id(),
+    memberId: owner(),
+    productId: wanted(),
+    quantity: integer('quantity').notNull(),
+    /** Paise for one, as the member was last told: a change since then is said. */
+    toldPrice: integer('told_price').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('cart_item_once').on(table.memberId, table.productId),
+    check('cart_item_quantity', sql`quantity between 1 and 99`),
+  ],
+);
+
+export const wishlistItem = pgTable(
+  'wishlist_item',
+  { memberId: owner(), productId: wanted(), createdAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.memberId, table.productId] })],
+);

@@ -1,0 +1,54 @@
+/** Invoices and credit notes as they were issued; nothing of them follows later changes. */
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id } from './columns';
+import { shopOrder } from './order';
+
+const series = () => text('series', { enum: ['invoice', 'credit_note'] }).notNull();
+
+export const invoice = pgTable(
+  'invoice',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrder.id),
+    series: series(),
+    /** Such as `2026-27`: April to March in India. */
+    financialYear: text('financial_year').notNull(),
+    serial: integer('serial').notNull(),
+    number: text('number').notNull().unique(),
+    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    /** Paise. */
+    total: bigint('total', { mode: 'number' }).notNull(),
+    /** `sale`, or `refund:<id>`. */
+    cause: text('cause').notNull(),
+    /** Sealed JSON of the whole document. */
+    documentSealed: text('document_sealed').notNull(),
+  },
+  (table) => [
+    unique('invoice_serial').on(table.series, table.financialYear, table.serial),
+    unique('invoice_once').on(table.orderId, table.cause),
+    index('invoice_order').on(table.orderId),
+  ],
+);
+
+/** The last number given out; its row is locked until the invoice's transaction ends. */
+export const invoiceCounter = pgTable(
+  'invoice_counter',
+  {
+    series: series(),
+    financialYear: text('financial_year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.financialYear] })],
+);

@@ -1,0 +1,257 @@
+/**
+ * Orders and their lines, frozen when the order is made, and every change of their two states. Money
+ * is paise. Triggers (migration 0013) refuse a state that its table does not lead to, write each
+ * change to `order_event`, and keep events, sale entries and stock movements from being changed.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { member } from './account';
+import { product } from './catalogue';
+import { createdAt, id, updatedAt } from './columns';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const paise = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+export const paymentStates = [
+  'created',
+  'pending',
+  'paid',
+  'expired',
+  'cancelled',
+  'late',
+  'refund_due',
+  'partly_refunded',
+  'refunded',
+] as const;
+
+export const fulfilmentStates = [
+  'waiting',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'returned',
+  'cancelled',
+] as const;
+
+export const paymentMethods = ['razorpay', 'sabpaisa', 'link', 'cod'] as const;
+
+/** Where the digits of order numbers come from; an order that fails leaves a gap. */
+export const orderSerial = pgSequence('order_serial', { startWith: 100_001 });
+
+/** `order` is a word of SQL. */
+export const shopOrder = pgTable(
+  'shop_order',
+  {
+    id: id(),
+    /** Such as `ORD-2026-100001`. */
+    number: text('number').notNull().unique(),
+    /** 128 random bits: who has them sees the state and the amount without a session. */
+    publicId: text('public_id').notNull().unique(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id),
+    memberType: text('member_type', { enum: ['distributor', 'customer'] }).notNull(),
+    /** Whose sale it is: the distributor who buys, or who brought the customer; null for the company. */
+    creditedMemberId: uuid('credited_member_id').references(() => member.id),
+    /** Chosen by the buyer's form: a second order for it cannot be. */
+    requestKey: text('request_key').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    payment: text('payment', { enum: paymentStates }).notNull().default('created'),
+    fulfilment: text('fulfilment', { enum: fulfilmentStates }).notNull().default('waiting'),
+    /** Who made the last change and why: the trigger copies them into the history. */
+    changedBy: text('changed_by').notNull(),
+    changedBecause: text('changed_because').notNull(),
+    /** When an unpaid order lets its goods go; null where cash is taken at the door. */
+    expiresAt: time('expires_at'),
+    ediscount: integer('ediscount').notNull(),
+    /** Codes of States as in GST numbers. */
+    supplierState: text('supplier_state').notNull(),
+    placeOfSupply: text('place_of_supply').notNull(),
+    gross: paise('gross'),
+    discount: paise('discount'),
+    /** Net of the goods and the delivery charge, tax included. */
+    total: paise('total'),
+    taxable: paise('taxable'),
+    cgst: paise('cgst'),
+    sgst: paise('sgst'),
+    igst: paise('igst'),
+    delivery: paise('delivery'),
+    deliveryTaxable: paise('delivery_taxable'),
+    deliveryCgst: paise('delivery_cgst'),
+    deliverySgst: paise('delivery_sgst'),
+    deliveryIgst: paise('delivery_igst'),
+    points: integer('points').notNull(),
+    /** Sealed JSON: the address, e-mail and, of a business, its name and GSTIN. */
+    buyerSealed: text('buyer_sealed').notNull(),
+    carrier: text('carrier').notNull().default(''),
+    tracking: text('tracking').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('shop_order_once').on(table.memberId, table.requestKey),
+    index('shop_order_member').on(table.memberId, table.createdAt),
+    index('shop_order_expiry').on(table.expiresAt).where(sql`payment in ('created', 'pending')`),
+    check('shop_order_total', sql`total >= 0 and total = gross - discount + delivery`),
+    check(
+      'shop_order_tax',
+      sql`taxable + cgst + sgst + igst = gross - discount and cgst = sgst
+        and delivery_taxable + delivery_cgst + delivery_sgst + delivery_igst = delivery`,
+    ),
+  ],
+);
+
+export const orderLine = pgTable(
+  'order_line',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrder.id),
+    position: integer('position').notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => product.id),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    netQuantity: text('net_quantity').notNull(),
+    hsn: text('hsn').notNull(),
+    gstBasisPoints: integer('gst_basis_points').notNull(),
+    quantity: integer('quantity').notNull(),
+    returned: integer('returned').notNull().default(0),
+    unitMrp: paise('unit_mrp'),
+    unitPrice: paise('unit_price'),
+    gross: paise('gross'),
+    discount: paise('discount'),
+    taxable: paise('taxable'),
+    cgst: paise('cgst'),
+    sgst: paise('sgst'),
+    igst: paise('igst'),
+    points: integer('points').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    unique('order_line_product').on(table.orderId, table.productId),
+    check('order_line_quantity', sql`quantity > 0 and returned between 0 and quantity`),
+    check('order_line_tax', sql`taxable + cgst + sgst + igst = gross - discount and cgst = sgst`),
+  ],
+);
+
+/** Which state may follow which: read by the trigger. */
+export const orderTransition = pgTable(
+  'order_transition',
+  {
+    machine: text('machine', { enum: ['payment', 'fulfilment', 'attempt'] }).notNull(),
+    from: text('from_state').notNull(),
+    to: text('to_state').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.machine, table.from, table.to] })],
+);
+
+/** Written by the trigger, one row for each change of a state; the first has an empty `from`. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrder.id),
+    machine: text('machine', { enum: ['payment', 'fulfilment'] }).notNull(),
+    from: text('from_state').notNull(),
+    to: text('to_state').notNull(),
+    actor: text('actor').notNull(),
+    cause: text('cause').notNull(),
+    at: time('at').notNull(),
+  },
+  (table) => [index('order_event_order').on(table.orderId, table.id)],
+);
+
+/** Each piece that left or came back, once for an order, a product and a cause. */
+export const stockMovement = pgTable(
+  'stock_movement',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrder.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => product.id),
+    /** `hold`, `release` (expired or cancelled), `hold again` (a late payment), `return:<id>`. */
+    cause: text('cause').notNull(),
+    /** Below zero where goods left the shelf. */
+    quantity: integer('quantity').notNull(),
+    at: time('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.productId, table.cause] })],
+);
+
+/** What a member sold, for the back-office to add up: append-only, negative for returns. */
+export const saleEntry = pgTable(
+  'sale_entry',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrder.id),
+    /** The day in India. */
+    day: date('day').notNull(),
+    amount: paise('amount'),
+    points: integer('points').notNull(),
+    /** `paid`, or `refund:<id>`. */
+    cause: text('cause').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('sale_entry_once').on(table.orderId, table.cause),
+    index('sale_entry_member_day').on(table.memberId, table.day),
+  ],
+);
+
+/** Goods that a buyer sends back, asked for within the days of the policy. */
+export const orderReturn = pgTable(
+  'order_return',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrder.id),
+    state: text('state', { enum: ['requested', 'received', 'refused'] })
+      .notNull()
+      .default('requested'),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('order_return_order').on(table.orderId)],
+);
+
+export const orderReturnLine = pgTable(
+  'order_return_line',
+  {
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => orderReturn.id),
+    position: integer('position').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.position] }),
+    check('order_return_line_quantity', sql`quantity > 0`),
+  ],
+);

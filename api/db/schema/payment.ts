@@ -1,0 +1,112 @@
+/** Tries to pay, refunds, and the ledger of every rupee in and out. Money is paise. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt } from './columns';
+import { shopOrder } from './order';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const paise = (name: string) => bigint(name, { mode: 'number' }).notNull();
+const order = () =>
+  uuid('order_id')
+    .notNull()
+    .references(() => shopOrder.id);
+
+export const attemptGateways = ['razorpay', 'sabpaisa', 'link', 'cash'] as const;
+export const attemptStates = ['created', 'attempted', 'captured', 'failed'] as const;
+
+export const paymentAttempt = pgTable(
+  'payment_attempt',
+  {
+    id: id(),
+    orderId: order(),
+    gateway: text('gateway', { enum: attemptGateways }).notNull(),
+    state: text('state', { enum: attemptStates }).notNull().default('created'),
+    amount: paise('amount'),
+    /** The gateway's order, payment link or transaction number of ours: what it is asked about. */
+    reference: text('reference').notNull(),
+    /** The gateway's payment, once there is one. A payment counts once. */
+    paymentId: text('payment_id'),
+    /** Where a payment link is. */
+    url: text('url').notNull().default(''),
+    /** What the gateway said of a failure; for staff and the log. */
+    reason: text('reason').notNull().default(''),
+    /** Tells who may ask for this attempt again: the idempotency key of the call. */
+    requestKey: text('request_key'),
+    /** When reconciliation asks the gateway next; null when there is nothing more to learn. */
+    askAt: time('ask_at'),
+    asked: integer('asked').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('payment_attempt_order').on(table.orderId),
+    index('payment_attempt_ask').on(table.askAt).where(sql`ask_at is not null`),
+    unique('payment_attempt_reference').on(table.gateway, table.reference),
+    unique('payment_attempt_payment').on(table.gateway, table.paymentId),
+    unique('payment_attempt_once').on(table.orderId, table.requestKey),
+  ],
+);
+
+/** Events of webhooks that were taken in: each counts once. */
+export const webhookEvent = pgTable('webhook_event', {
+  id: text('id').primaryKey(),
+  receivedAt: time('received_at').notNull().defaultNow(),
+});
+
+export const refund = pgTable(
+  'refund',
+  {
+    id: id(),
+    orderId: order(),
+    /** The payment it is taken from. */
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempt.id),
+    amount: paise('amount'),
+    /** `due` until the gateway was asked, `pending` until it has paid. */
+    state: text('state', { enum: ['due', 'pending', 'done', 'failed'] })
+      .notNull()
+      .default('due'),
+    /** Such as `cancelled`, `return:<id>`, `paid twice`, `came late`, `staff`. Once for an attempt. */
+    cause: text('cause').notNull(),
+    actor: text('actor').notNull(),
+    gatewayRefundId: text('gateway_refund_id').unique(),
+    reason: text('reason').notNull().default(''),
+    askAt: time('ask_at'),
+    asked: integer('asked').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('refund_order').on(table.orderId),
+    index('refund_ask').on(table.askAt).where(sql`ask_at is not null`),
+    unique('refund_once').on(table.attemptId, table.cause),
+    check('refund_amount', sql`amount > 0`),
+  ],
+);
+
+/** Append-only, by a trigger. In is above zero, out below. */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: order(),
+    /** `razorpay`, `sabpaisa`, `cash`: where the money is. */
+    account: text('account').notNull(),
+    amount: paise('amount'),
+    /** `payment:<attempt>` or `refund:<refund>`: booked once. */
+    cause: text('cause').notNull().unique(),
+    at: time('at').notNull(),
+  },
+  (table) => [index('ledger_entry_order').on(table.orderId)],
+);
