@@ -19,7 +19,11 @@ export const accountLimits = {
 } as const;
 
 /** A text that `read` turns into its one spelling, or null when it cannot be what it should be. */
-function written(required: FieldCode, wrong: FieldCode, read: (input: string) => string | null) {
+export function written<Value extends string>(
+  required: FieldCode,
+  wrong: FieldCode,
+  read: (input: string) => Value | null,
+) {
   return z
     .string(required)
     .trim()

@@ -1,4 +1,4 @@
-/** Where an Indian is reached: mobile number and postal index number (PIN code); and log-in names. */
+/** Where an Indian is reached by phone, and log-in names. */
 import { ungroup } from './digits';
 
 /** The ten digits of an Indian mobile number, written with or without +91, 91 or 0; or null. */
@@ -13,12 +13,3 @@ export function parseMobile(input: string): string | null {
  */
 export const logInName = (typed: string): string =>
   parseMobile(typed) ?? typed.trim().toLowerCase();
-
-/** The first two digits that India Post has given to no region. */
-const UNUSED_REGIONS = /^(?:10|29|35|54|55|65|66|86|87|88|89)/;
-
-/** The six digits of a PIN code, or null. For the addresses of the checkout. */
-export function parsePinCode(input: string): string | null {
-  const digits = ungroup(input);
-  return /^[1-9]\d{5}$/.test(digits) && !UNUSED_REGIONS.test(digits) ? digits : null;
-}

@@ -1,3 +1,4 @@
+import { hasGstinCheck } from '@contract/identity/gstin';
 import { z } from 'zod/v4';
 
 /** A person whom the rules require a shop to name, with the ways to reach that person. */
@@ -82,17 +83,6 @@ export interface Company {
   shippingFee: number;
 }
 
-const GSTIN_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** Whether the last character of a GSTIN is the check digit of the fourteen before it (mod 36). */
-function hasGstinCheckDigit(gstin: string): boolean {
-  const sum = [...gstin.slice(0, 14)].reduce((total, character, index) => {
-    const product = GSTIN_DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
-    return total + Math.floor(product / 36) + (product % 36);
-  }, 0);
-  return GSTIN_DIGITS[(36 - (sum % 36)) % 36] === gstin[14];
-}
-
 /** Plain words: these values are set into Markdown, where `<`, `>` and `|` would be markup. */
 const words = z
   .string()
@@ -124,7 +114,7 @@ export const companySchema = z
     gstin: z
       .string()
       .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN')
-      .refine(hasGstinCheckDigit, 'has a typing mistake: its check digit does not fit')
+      .refine(hasGstinCheck, 'has a typing mistake: its check digit does not fit')
       .optional(),
     directSellingRegistration: words.optional(),
     fssai: z

@@ -1,4 +1,4 @@
-import { parseMobile, parsePinCode } from '@contract/identity/contact';
+import { parseMobile } from '@contract/identity/contact';
 import { parseOtp } from '@contract/identity/otp';
 import { describe, expect, it } from 'vitest';
 
@@ -31,23 +31,6 @@ describe('parseMobile', () => {
   ])('refuses %j', (input) => {
     expect(parseMobile(input)).toBeNull();
   });
-});
-
-describe('parsePinCode', () => {
-  it.each([
-    ['110001', '110001'],
-    ['560 034', '560034'],
-    ['५६००३४', '560034'],
-  ])('reads %j', (input, digits) => {
-    expect(parsePinCode(input)).toBe(digits);
-  });
-
-  it.each(['010001', '100001', '290001', '350001', '890001', '11000', '1100011', 'SW1A1A', ''])(
-    'refuses %j',
-    (input) => {
-      expect(parsePinCode(input)).toBeNull();
-    },
-  );
 });
 
 describe('parseOtp', () => {

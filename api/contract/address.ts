@@ -1,0 +1,48 @@
+/**
+ * A postal address in India, as an address book keeps it and an order freezes it. Refusals are the
+ * codes of `errors.ts`; the web's forms use the same schema.
+ */
+import { z } from 'zod/v4';
+import { line, name, optionalLine, phone, written } from './account-fields';
+import type { FieldCode } from './errors';
+import { parseGstin } from './identity/gstin';
+import { parsePinCode } from './identity/pin-code';
+import { parseState } from './identity/states';
+
+/** Lengths in characters. A label has room for five such lines. */
+export const addressLimits = { line: 120, landmark: 80, city: 60 } as const;
+
+/**
+ * Whether PIN code and State agree is not asked here: that is a question to the buyer
+ * (`doPinAndStateAgree`), who may be right against our table.
+ */
+export const Address = z.object({
+  /** Who receives the goods. */
+  name: name('name_required'),
+  /** Ten digits. */
+  phone: phone(),
+  /** House, building, street. */
+  address_line1: line('address_line1_required', addressLimits.line),
+  /** Area, village; may be empty. */
+  address_line2: optionalLine(addressLimits.line).default(''),
+  landmark: optionalLine(addressLimits.landmark).default(''),
+  city: line('city_required', addressLimits.city),
+  /** A State by its GST code or its name; read as the code. */
+  state: written('state_required', 'state_invalid', parseState),
+  pin: written('pin_required', 'pin_invalid', parsePinCode),
+});
+export type Address = z.output<typeof Address>;
+
+/** A buyer's GSTIN; empty for who has none. */
+export const gstin = () =>
+  z
+    .string()
+    .trim()
+    .max(40, 'gstin_invalid' satisfies FieldCode)
+    .default('')
+    .transform((input, context) => {
+      const read = input === '' ? '' : parseGstin(input);
+      if (read !== null) return read;
+      context.addIssue({ code: 'custom', message: 'gstin_invalid' satisfies FieldCode });
+      return z.NEVER;
+    });

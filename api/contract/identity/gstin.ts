@@ -1,0 +1,43 @@
+/**
+ * GST identification numbers: two digits of the State, the PAN of the holder, a digit or letter that
+ * counts the holder's registrations in that State, `Z`, and a check character.
+ *
+ * Source: rule 10 of the CGST Rules 2017 for the parts; the check character is Luhn's in base 36, as
+ * the GST portal computes it. 97 is "Other Territory", the sea.
+ */
+import { ungroup } from './digits';
+import { parsePan } from './pan';
+import { isStateCode, type StateCode } from './states';
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const OTHER_TERRITORY = '97';
+
+/** The check character of the fourteen characters before it. */
+function checkCharacter(fourteen: string): string {
+  const sum = [...fourteen].reduce((total, character, index) => {
+    const product = DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / DIGITS.length) + (product % DIGITS.length);
+  }, 0);
+  return DIGITS.charAt((DIGITS.length - (sum % DIGITS.length)) % DIGITS.length);
+}
+
+/** Whether the last of fifteen characters fits the others: a typing mistake nearly never does. */
+export const hasGstinCheck = (gstin: string): boolean =>
+  checkCharacter(gstin.slice(0, 14)) === gstin.charAt(14);
+
+/** The GSTIN in upper case without spaces, or null if it cannot be one. */
+export function parseGstin(input: string): string | null {
+  const gstin = ungroup(input).toUpperCase();
+  const match = /^(\d{2})([A-Z]{5}\d{4}[A-Z])[1-9A-Z]Z[0-9A-Z]$/.exec(gstin);
+  if (!match) return null;
+  const [, state = '', pan = ''] = match;
+  const isRegion = isStateCode(state) || state === OTHER_TERRITORY;
+  const isRight = isRegion && parsePan(pan) !== null;
+  return isRight && hasGstinCheck(gstin) ? gstin : null;
+}
+
+/** The State of a GSTIN that `parseGstin` returned; null for Other Territory. */
+export function stateOfGstin(gstin: string): StateCode | null {
+  const code = gstin.slice(0, 2);
+  return isStateCode(code) ? code : null;
+}
