@@ -1,14 +1,20 @@
 /** Every call of the contract, for the OpenAPI document and the tests. */
 import { accountEndpoints } from './account';
+import { cartEndpoints } from './cart';
 import { catalogueEndpoints } from './catalogue';
 import { contentEndpoints } from './content';
 import { limitEndpoints } from './limits';
+import { orderEndpoints } from './order';
+import { paymentEndpoints } from './payment';
 import { ticketEndpoints } from './ticket';
 
 export const endpoints = {
   ...accountEndpoints,
+  ...cartEndpoints,
   ...catalogueEndpoints,
   ...contentEndpoints,
   ...limitEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
   ...ticketEndpoints,
 };

@@ -32,7 +32,8 @@ function eachNode(node: ts.Node, see: (node: ts.Node) => void): void {
 /** Files that decide what happens, and so may refuse: no sentence for people stands there. */
 const DECIDES = /^api\/(contract\/.*|outcome|modules\/.*\.(service|rules|repository))\.ts$/;
 /** Facts for programmers, a description of a call, and data that is no refusal. */
-const NO_REFUSAL = /^api\/contract\/openapi\.ts$|rank-ladder\.repository\.ts$/;
+const NO_REFUSAL =
+  /^api\/contract\/openapi\.ts$|rank-ladder\.repository\.ts$|^api\/contract\/identity\/states\.ts$/;
 
 /** Begins with a capital and goes on in words: `Invalid OTP.`, `Name is required`. */
 const isSentence = (text: string): boolean => /^[A-Z][\w'’-]* [^_]*[a-z]/.test(text.trim());

@@ -1,0 +1,111 @@
+/**
+ * Cart and wishlist. The specification lists the calls of the cart and reading the wishlist; no
+ * fields are shown, so this file decides them. Amounts are paise, tax included.
+ */
+import { z } from 'zod/v4';
+import { ProductSummary } from './catalogue';
+import { many, one, PageInfo } from './endpoint';
+import type { FieldCode } from './errors';
+import { countOrNull, number, numberOr, paiseOrNull, requiredText } from './fields';
+
+/** Most pieces of one product in a cart and an order. */
+export const MAX_QUANTITY = 99;
+/** Most products in a cart. */
+export const MAX_CART_ITEMS = 300;
+
+const QUANTITY = 'quantity_invalid' satisfies FieldCode;
+
+/** Digits only: "1e3", "1.5" and "" are no quantities. */
+export const Quantity = z
+  .string(QUANTITY)
+  .trim()
+  .regex(/^\d{1,3}$/, QUANTITY)
+  .transform(Number)
+  .pipe(z.number().min(1, QUANTITY).max(MAX_QUANTITY, QUANTITY));
+
+/** A line of the cart. `price` is for one piece, before the rank's discount. */
+export const CartItem = z.object({
+  _id: requiredText(),
+  quantity: number(),
+  product: ProductSummary,
+  price: paiseOrNull(),
+  /** The price that was told last, where it is another one now. */
+  told_price: paiseOrNull(),
+  /** Pieces that can be had, where they are fewer than wanted; 0 where the product is not sold. */
+  left: countOrNull(),
+});
+export type CartItem = z.output<typeof CartItem>;
+
+/** Beside the items: what they come to without delivery. An upstream may leave it out. */
+export const CartInfo = PageInfo.extend({
+  /** At MRP, at the shop's prices, and what the rank takes off. */
+  mrp: paiseOrNull(),
+  gross: paiseOrNull(),
+  discount: paiseOrNull(),
+  points: countOrNull(),
+  /** Percent off for the member's rank. */
+  ediscount: numberOr(0),
+  /** From this amount on delivery costs nothing; null where it is never free. */
+  free_delivery_from: paiseOrNull(),
+});
+export type CartInfo = z.output<typeof CartInfo>;
+
+/** `product` is the `_id` of a product, or its slug. What is in the cart already is added to. */
+export const CartItemRequest = z.object({
+  product: z.string().trim().min(1).max(200),
+  quantity: Quantity,
+});
+
+/** What came of it: less than was asked for where the stock ends or the cart may not hold more. */
+export const CartChange = z.object({
+  _id: requiredText(),
+  quantity: number(),
+  /** True when fewer pieces are in the cart than were asked for. */
+  is_cut: z.boolean().catch(false),
+});
+export type CartChange = z.output<typeof CartChange>;
+
+export const CartUpdateRequest = z.object({ quantity: Quantity });
+export const WishlistRequest = CartItemRequest.pick({ product: true });
+
+export const cartEndpoints = {
+  cartAll: many('GET', 'distributor/cart/all', CartItem, {
+    summary: 'The cart.',
+    extra: CartInfo,
+    signedIn: true,
+  }),
+  cartCreate: one('POST', 'distributor/cart/create', CartChange, {
+    summary: 'Puts a product into the cart, or more of it.',
+    request: CartItemRequest,
+    body: 'form',
+    namesRecord: true,
+    signedIn: true,
+  }),
+  cartUpdate: one('PATCH', 'distributor/cart/update/{id}', CartChange, {
+    summary: 'Sets how many of a product are in the cart.',
+    request: CartUpdateRequest,
+    body: 'form',
+    signedIn: true,
+  }),
+  cartDelete: one('DELETE', 'distributor/cart/delete/{id}', z.unknown(), {
+    summary: 'Takes a product out of the cart.',
+    signedIn: true,
+  }),
+  wishlistAll: many('GET', 'distributor/wishlist/all', ProductSummary, {
+    summary: 'The wishlist, newest first.',
+    signedIn: true,
+  }),
+  wishlistCreate: one('POST', 'distributor/wishlist/create', z.unknown(), {
+    summary: 'Puts a product on the wishlist.',
+    request: WishlistRequest,
+    body: 'form',
+    namesRecord: true,
+    signedIn: true,
+    extension: true,
+  }),
+  wishlistDelete: one('DELETE', 'distributor/wishlist/delete/{product}', z.unknown(), {
+    summary: 'Takes a product, by its `_id` or slug, off the wishlist.',
+    signedIn: true,
+    extension: true,
+  }),
+};

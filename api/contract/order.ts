@@ -1,0 +1,271 @@
+/**
+ * Orders, from the quote to the return. Of these calls the specification lists `order/all`,
+ * `order/create` and `order/user/create`, without fields. Amounts are paise, tax included.
+ */
+import { z } from 'zod/v4';
+import { Quantity } from './cart';
+import { PageQuery } from './catalogue';
+import { many, one } from './endpoint';
+import {
+  countOr,
+  flag,
+  listOf,
+  maybe,
+  number,
+  numberOr,
+  paiseOrNull,
+  requiredText,
+  text,
+} from './fields';
+
+export const paymentMethods = ['razorpay', 'sabpaisa', 'link', 'cod'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Who gets the parcel. `state` is the State's two-digit code in GST numbers. */
+export const DeliveryAddress = z.object({
+  name: text(),
+  phone: text(),
+  line1: text(),
+  line2: text(),
+  landmark: text(),
+  city: text(),
+  state: text(),
+  pin: text(),
+});
+export type DeliveryAddress = z.output<typeof DeliveryAddress>;
+
+export const SavedAddress = DeliveryAddress.extend({ _id: requiredText() });
+export type SavedAddress = z.output<typeof SavedAddress>;
+
+/** The fields as they are sent; the api checks each of them. */
+export const AddressRequest = z.object({
+  name: z.string().default(''),
+  phone: z.string().default(''),
+  line1: z.string().default(''),
+  line2: z.string().default(''),
+  landmark: z.string().default(''),
+  city: z.string().default(''),
+  state: z.string().default(''),
+  pin: z.string().default(''),
+});
+
+/** What delivery to a PIN code takes. */
+export const Delivery = z.object({
+  pin: text(),
+  /** Days from today, the first and the last. */
+  days_from: number(),
+  days_to: number(),
+  charge: paiseOrNull(),
+  free_from: paiseOrNull(),
+  cod: flag(),
+  /** Most that is taken at the door. */
+  cod_max: paiseOrNull(),
+  /** Codes of the States that the PIN code can be in. */
+  states: listOf(requiredText()),
+});
+export type Delivery = z.output<typeof Delivery>;
+
+const Taxes = {
+  taxable: paiseOrNull(),
+  cgst: paiseOrNull(),
+  sgst: paiseOrNull(),
+  igst: paiseOrNull(),
+};
+
+/** A line as it is priced. `gst_rate` is percent. */
+export const OrderLine = z.object({
+  product: text(),
+  slug: text(),
+  name: text(),
+  image: text(),
+  net_quantity: text(),
+  hsn: text(),
+  gst_rate: numberOr(0),
+  quantity: number(),
+  returned: countOr(0),
+  mrp: paiseOrNull(),
+  price: paiseOrNull(),
+  gross: paiseOrNull(),
+  discount: paiseOrNull(),
+  net: paiseOrNull(),
+  points: countOr(0),
+  ...Taxes,
+});
+export type OrderLine = z.output<typeof OrderLine>;
+
+const Amounts = {
+  gross: paiseOrNull(),
+  discount: paiseOrNull(),
+  delivery: paiseOrNull(),
+  total: paiseOrNull(),
+  points: countOr(0),
+  ...Taxes,
+};
+
+const OrderItem = z.object({ product: z.string().trim().min(1).max(200), quantity: Quantity });
+
+/** Without `items` the cart is meant. */
+export const QuoteRequest = z.object({
+  items: z.array(OrderItem).max(300).optional(),
+  pin: z.string().max(20).default(''),
+  state: z.string().max(2).default(''),
+});
+
+/** What an order of these items would be now. */
+export const Quote = z.object({
+  lines: listOf(OrderLine),
+  ...Amounts,
+  ediscount: numberOr(0),
+  place_of_supply: text(),
+  delivery_days: maybe(z.object({ from: number(), to: number() })),
+  free_delivery_from: paiseOrNull(),
+  /** Whether cash can be paid at the door, and why not: `amount`, `place` or empty. */
+  cod: flag(),
+  cod_refused: text(),
+});
+export type Quote = z.output<typeof Quote>;
+
+/**
+ * `expected_total` is what the buyer was shown: another total now is refused, and nothing is
+ * ordered. Needs the `Idempotency-Key` header, or `idempotency_key`.
+ */
+export const OrderRequest = z.object({
+  items: z.array(OrderItem).min(1).max(300),
+  address: AddressRequest,
+  payment_method: z.enum(paymentMethods),
+  expected_total: z.coerce.number().int().min(0),
+  email: z.string().trim().max(120).default(''),
+  business_name: z.string().trim().max(120).default(''),
+  gstin: z.string().trim().max(20).default(''),
+  idempotency_key: z.string().trim().min(8).max(80).optional(),
+});
+
+/** The state of a payment, as everybody may see it who has the order's `_id`. */
+export const OrderState = z.object({
+  _id: requiredText(),
+  status: requiredText(),
+  total: paiseOrNull(),
+  payment_method: text(),
+});
+export type OrderState = z.output<typeof OrderState>;
+
+export const OrderSummary = OrderState.extend({
+  number: text(),
+  fulfilment: text(),
+  /** ISO 8601. */
+  created_at: text(),
+  items: countOr(0),
+  /** The name of the first product. */
+  title: text(),
+  image: text(),
+});
+export type OrderSummary = z.output<typeof OrderSummary>;
+
+const OrderEvent = z.object({
+  /** `payment` or `fulfilment`. */
+  kind: text(),
+  state: requiredText(),
+  at: text(),
+});
+const OrderPaper = z.object({ _id: requiredText(), number: text(), kind: text() });
+const OrderReturn = z.object({ state: text(), created_at: text(), reason: text() });
+
+export const orderActions = ['pay', 'cancel', 'return', 'address'] as const;
+
+/** An order with all that its buyer may know. `can` is what may be done with it now. */
+export const Order = OrderSummary.extend({
+  ...Amounts,
+  ediscount: numberOr(0),
+  place_of_supply: text(),
+  refunded: paiseOrNull(),
+  /** Until when it can be paid. */
+  expires_at: text(),
+  lines: listOf(OrderLine),
+  address: maybe(DeliveryAddress),
+  business_name: text(),
+  gstin: text(),
+  events: listOf(OrderEvent),
+  carrier: text(),
+  tracking: text(),
+  tracking_url: text(),
+  return_until: text(),
+  papers: listOf(OrderPaper),
+  returns: listOf(OrderReturn),
+  can: listOf(z.enum(orderActions)),
+});
+export type Order = z.output<typeof Order>;
+
+/** Pieces to send back, by the position of their line from 0. */
+export const ReturnRequest = z.object({
+  lines: z.array(z.object({ position: z.coerce.number().int().min(0), quantity: Quantity })).min(1),
+  reason: z.string().trim().min(1).max(500),
+});
+
+export const orderEndpoints = {
+  orderAll: many('GET', 'order/all', OrderSummary, {
+    summary: 'The own orders, newest first.',
+    request: PageQuery,
+    signedIn: true,
+  }),
+  orderCreate: one('POST', 'order/create', Order, {
+    summary: 'Orders, as a distributor.',
+    request: OrderRequest,
+    body: 'form',
+    signedIn: true,
+  }),
+  orderUserCreate: one('POST', 'order/user/create', Order, {
+    summary: 'Orders, as a customer.',
+    request: OrderRequest,
+    body: 'form',
+    signedIn: true,
+  }),
+  orderQuote: one('POST', 'order/quote', Quote, {
+    summary: 'What an order would be: lines, taxes, delivery.',
+    request: QuoteRequest,
+    body: 'form',
+    signedIn: true,
+    extension: true,
+  }),
+  orderOne: one('GET', 'order/one/{id}', Order, {
+    summary: 'One of the own orders, by its `_id`.',
+    signedIn: true,
+    extension: true,
+  }),
+  orderState: one('GET', 'order/state/{id}', OrderState, {
+    summary: 'State and amount of an order, for anyone who has its `_id`.',
+    extension: true,
+  }),
+  orderCancel: one('POST', 'order/cancel/{id}', Order, {
+    summary: 'Cancels an order that is not packed.',
+    signedIn: true,
+    extension: true,
+  }),
+  orderAddress: one('POST', 'order/address/{id}', Order, {
+    summary: 'Corrects the address of an order that is not packed, within its State.',
+    request: AddressRequest,
+    body: 'form',
+    signedIn: true,
+    extension: true,
+  }),
+  orderReturn: one('POST', 'order/return/{id}', Order, {
+    summary: 'Asks to send goods back, within the days of the policy.',
+    request: ReturnRequest,
+    body: 'form',
+    signedIn: true,
+    extension: true,
+  }),
+  delivery: one('GET', 'delivery/{pin}', Delivery, {
+    summary: 'Days and charge of delivery to a PIN code.',
+    extension: true,
+  }),
+  addressAll: many('GET', 'address/all', SavedAddress, {
+    summary: 'The address book, the one used last first.',
+    signedIn: true,
+    extension: true,
+  }),
+  addressDelete: one('DELETE', 'address/delete/{id}', z.unknown(), {
+    summary: 'Takes an address out of the book.',
+    signedIn: true,
+    extension: true,
+  }),
+};

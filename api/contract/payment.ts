@@ -1,0 +1,166 @@
+/**
+ * Paying: both gateways, payment links, transactions and invoices. The specification lists
+ * `razorpay/order`, `razorpay/fetch/{id}`, `sabpaisa/initPgReq?{query}` and
+ * `distributor/transaction/all`, without fields. Amounts are paise unless a gateway's own.
+ */
+import { z } from 'zod/v4';
+import { many, one, PageInfo } from './endpoint';
+import { listOf, number, paiseOrNull, requiredText, text } from './fields';
+import { OrderState } from './order';
+
+/** `order` is the `_id` of an order. Needs the `Idempotency-Key` header, or `idempotency_key`. */
+export const PaymentRequest = z.object({
+  order: z.string().trim().min(1).max(80),
+  idempotency_key: z.string().trim().min(8).max(80).optional(),
+});
+
+/** The gateway's order. Without `key_id` the web takes its own RAZORPAY_KEY_ID. */
+export const RazorpayOrder = z.object({
+  id: requiredText(),
+  amount: number(),
+  currency: text(),
+  key_id: text(),
+  /** Where the form goes; empty for the gateway's usual address. */
+  action: text(),
+  name: text(),
+  description: text(),
+  email: text(),
+  contact: text(),
+});
+export type RazorpayOrder = z.output<typeof RazorpayOrder>;
+
+/** A payment or an order of the gateway, with the order of ours that it belongs to. */
+export const RazorpayState = z.object({
+  id: requiredText(),
+  status: requiredText(),
+  amount: number(),
+  order_id: text(),
+  /** The `_id` of our order. */
+  order: text(),
+});
+export type RazorpayState = z.output<typeof RazorpayState>;
+
+/** As the browser brings it back: fields of the gateway under their own names. */
+export const RazorpayReturn = z
+  .object({ order: z.string().trim().max(80).default('') })
+  .catchall(z.string().max(4000));
+
+export const SabpaisaRequest = z.object({
+  order: z.string().trim().min(1).max(80),
+});
+
+/** What the browser posts to the gateway. */
+export const SabpaisaStart = z.object({
+  spURL: requiredText(),
+  encData: requiredText(),
+  clientCode: requiredText(),
+});
+export type SabpaisaStart = z.output<typeof SabpaisaStart>;
+
+export const SabpaisaReturn = z.object({ encResponse: z.string().min(1).max(20_000) });
+
+/** A payment link, and where it was sent to, masked. */
+export const PaymentLink = z.object({
+  url: requiredText(),
+  sent_to: listOf(requiredText()),
+});
+export type PaymentLink = z.output<typeof PaymentLink>;
+
+/** Money that came in for an order (above zero) or went back (below). `balance` is up to then. */
+export const Transaction = z.object({
+  _id: requiredText(),
+  /** ISO 8601. */
+  date: text(),
+  kind: text(),
+  method: text(),
+  order: text(),
+  order_number: text(),
+  amount: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.number()),
+  balance: z.preprocess((value) => Number(value), z.number()).catch(0),
+});
+export type Transaction = z.output<typeof Transaction>;
+
+/** Days in India, `YYYY-MM-DD`, both within. */
+export const TransactionQuery = z.object({
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+});
+
+export const InvoiceSummary = z.object({
+  _id: requiredText(),
+  number: requiredText(),
+  /** `invoice` or `credit_note`. */
+  kind: text(),
+  issued_at: text(),
+  total: paiseOrNull(),
+  order: text(),
+  order_number: text(),
+});
+export type InvoiceSummary = z.output<typeof InvoiceSummary>;
+
+export const paymentEndpoints = {
+  razorpayOrder: one('POST', 'razorpay/order', RazorpayOrder, {
+    summary: 'Begins a payment of an order at Razorpay.',
+    request: PaymentRequest,
+    body: 'form',
+    namesRecord: true,
+    signedIn: true,
+  }),
+  razorpayFetch: one('GET', 'razorpay/fetch/{id}', RazorpayState, {
+    summary: "The gateway's word on a payment or an order of its own.",
+  }),
+  razorpayReturn: one('POST', 'razorpay/return', OrderState, {
+    summary: 'What the browser brings back from Razorpay; answers the state that holds.',
+    request: RazorpayReturn,
+    body: 'form',
+    namesRecord: true,
+    extension: true,
+  }),
+  paymentLink: one('POST', 'razorpay/link', PaymentLink, {
+    summary: 'Makes a link that pays an order on any phone, and sends it.',
+    request: PaymentRequest,
+    body: 'form',
+    namesRecord: true,
+    signedIn: true,
+    extension: true,
+  }),
+  sabpaisaInit: one('GET', 'sabpaisa/initPgReq', SabpaisaStart, {
+    summary: 'Begins a payment of an order at SabPaisa: each call with a new key is an attempt.',
+    request: SabpaisaRequest,
+    namesRecord: true,
+    signedIn: true,
+  }),
+  sabpaisaReturn: one('POST', 'sabpaisa/return', OrderState, {
+    summary: 'What the browser brings back from SabPaisa; answers the state that holds.',
+    request: SabpaisaReturn,
+    body: 'form',
+    namesRecord: true,
+    extension: true,
+  }),
+  orderCheck: one('POST', 'order/check/{id}', OrderState, {
+    summary: 'Asks the gateway about an order that is not paid yet; answers the state that holds.',
+    extension: true,
+  }),
+  transactionAll: many('GET', 'distributor/transaction/all', Transaction, {
+    summary: 'Money in and out for the own orders, oldest first.',
+    request: TransactionQuery,
+    signedIn: true,
+  }),
+  invoiceAll: many('GET', 'invoice/all', InvoiceSummary, {
+    summary: 'The own invoices and credit notes, newest first.',
+    extra: PageInfo,
+    signedIn: true,
+    extension: true,
+  }),
+  invoiceOne: one('GET', 'invoice/one/{id}', z.record(z.string(), z.unknown()), {
+    summary: 'An invoice or a credit note as it was issued.',
+    signedIn: true,
+    extension: true,
+  }),
+  invoicePdf: one('GET', 'invoice/pdf/{id}', z.unknown(), {
+    summary: 'The same as a PDF.',
+    bytes: 'application/pdf',
+    signedIn: true,
+    extension: true,
+  }),
+};
