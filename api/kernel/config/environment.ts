@@ -44,6 +44,17 @@ export const Environment = z.object({
   KYC_API_KEY: optional,
   /** The fixed key that goes with `distributor/generateOtp`; unset, it follows from API_WEB_SECRET. */
   API_KYC_KEY: optional,
+  /**
+   * GST in percent of products whose own rate nobody has said; unset, these cannot be sold. With two
+   * decimals at most; read as basis points.
+   */
+  GST_DEFAULT_RATE: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a rate in percent, such as 18 or 0.25')
+    .transform((percent) => Math.round(Number(percent) * 100))
+    .optional(),
+  /** Where the odd paisa goes when the tax of a line cannot be halved into CGST and SGST. */
+  GST_ODD_PAISA: z.enum(['taxable', 'tax']).default('taxable'),
   /** More origins that pictures may come from, separated by commas. */
   IMAGE_SOURCES: z
     .string()

@@ -41,6 +41,13 @@ describe('the configuration', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });
 
+  it('reads the rate of products without one as basis points', () => {
+    expect(parseConfig({}).GST_DEFAULT_RATE).toBeUndefined();
+    expect(parseConfig({ GST_DEFAULT_RATE: '0' }).GST_DEFAULT_RATE).toBe(0);
+    expect(parseConfig({ GST_DEFAULT_RATE: '0.25' }).GST_DEFAULT_RATE).toBe(25);
+    expect(problemsOf({ GST_DEFAULT_RATE: '18 %' })).toContain('GST_DEFAULT_RATE: must be a rate');
+  });
+
   it('wants a base address that ends in /api', () => {
     expect(problemsOf({ API_BASE_URL: 'http://host.example/v1' })).toContain('must end in /api');
   });

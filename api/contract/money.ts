@@ -1,0 +1,24 @@
+/** Amounts as texts, the same on server and browser: grouped by hand, without a number format. */
+
+/**
+ * A whole number with Indian grouping: `100000` is `1,00,000`. The number formats of old browsers
+ * and of Node built without ICU lack India's.
+ */
+export function formatCount(count: number): string {
+  const digits = String(count);
+  const head = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',');
+  return head ? `${head},${digits.slice(-3)}` : digits;
+}
+
+/** Paise as rupees with two decimals and no sign of the currency: `12,34,567.80`, `−0.05`. */
+export function formatAmount(paise: number): string {
+  const amount = Math.abs(paise);
+  const sign = paise < 0 ? '−' : '';
+  return `${sign}${formatCount(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
+}
+
+/** Paise as rupees on a screen, without decimals where there are none: `₹1,200`, `₹1,234.50`. */
+export function formatPaise(paise: number): string {
+  const amount = formatAmount(Math.abs(paise)).replace(/\.00$/, '');
+  return `${paise < 0 ? '−' : ''}₹${amount}`;
+}

@@ -1,0 +1,47 @@
+/** Arithmetic on whole paise that neither loses nor invents one. */
+
+/**
+ * `amount * numerator / denominator`, rounded half away from zero, so that −x rounds like x. The
+ * product may be beyond 2^53, since it is computed in big integers; the result may not.
+ * @throws RangeError for what is no safe integer, or a denominator that is not positive
+ */
+export function portion(amount: number, numerator: number, denominator: number): number {
+  if (denominator <= 0) throw new RangeError('A portion needs a positive denominator.');
+  const product = BigInt(safe(amount)) * BigInt(safe(numerator));
+  const half = BigInt(safe(denominator)) / 2n;
+  const magnitude = product < 0n ? -product : product;
+  const rounded = (magnitude + half) / BigInt(denominator);
+  return safe(Number(product < 0n ? -rounded : rounded));
+}
+
+/**
+ * Divides a total in proportion to weights, so that the parts add up to it: each gets its share
+ * rounded down, and the paise left over go to the largest remainders, among equals to the first.
+ * Without any weight the first part gets all.
+ * @throws RangeError where the total is negative, or there is no part
+ */
+export function apportion(total: number, weights: readonly number[]): number[] {
+  if (safe(total) < 0 || weights.length === 0) throw new RangeError('Nothing to divide among.');
+  const sum = weights.reduce((all, weight) => all + BigInt(safe(weight)), 0n);
+  if (sum === 0n) return weights.map((_, index) => (index === 0 ? total : 0));
+  const exact = weights.map((weight) => BigInt(total) * BigInt(weight));
+  const parts = exact.map((share) => Number(share / sum));
+  const left = total - parts.reduce((all, part) => all + part, 0);
+  exact
+    .map((share, index) => ({ index, remainder: share % sum }))
+    .sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
+    .slice(0, left)
+    .forEach(({ index }) => {
+      parts[index] = (parts[index] ?? 0) + 1;
+    });
+  return parts;
+}
+
+/** @throws RangeError for what is not a whole number that a double holds exactly */
+export function safe(amount: number): number {
+  if (Number.isSafeInteger(amount)) return amount === 0 ? 0 : amount;
+  throw new RangeError(`${amount} is no whole number of paise.`);
+}
+
+export const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
+  items.reduce((sum, item) => safe(sum + amount(item)), 0);

@@ -1,0 +1,181 @@
+/**
+ * What an order costs. Everything is whole paise and prices include GST, so nothing is rounded at
+ * the end: an order costs what its lines and its delivery cost.
+ *
+ * Rounding happens in three places, each once per line: the discount of the member's rank (half
+ * up), the tax within what is left (half up), and the share of the delivery charge that follows the
+ * goods of a rate (`apportion`).
+ */
+import type { StateCode } from '@contract/identity/states';
+import { apportion, portion, safe, sumOf } from './amounts.rules';
+import { isInterState, type OddPaisa, type TaxParts, taxWithin } from './gst.rules';
+
+/** Pieces of one product in one order. */
+export const MAX_QUANTITY = 999;
+
+export interface OrderLine {
+  productId: string;
+  /** From 1 to `MAX_QUANTITY`. */
+  quantity: number;
+  /** GST included. */
+  unitPricePaise: number;
+  unitMrpPaise: number;
+  /** Null where the rate is not known; then the default rate counts. */
+  gstBasisPoints: number | null;
+  hsn: string;
+  /** Of one piece. */
+  points: number;
+}
+
+export interface OrderToPrice {
+  lines: readonly OrderLine[];
+  /** Percent off for the member's rank, up to two decimals; 0 for customers. */
+  ediscountPercent: number;
+  /** What delivery costs, and from which value of the goods it is free; null: it never is. */
+  delivery: { chargePaise: number; freeFromPaise: number | null };
+  supplierState: StateCode;
+  destinationState: StateCode;
+  /** Of products whose rate is not known; null: they cannot be priced. */
+  defaultGstBasisPoints: number | null;
+  oddPaisa: OddPaisa;
+}
+
+export interface PricedLine extends Omit<OrderLine, 'gstBasisPoints'>, TaxParts {
+  gstBasisPoints: number;
+  /** Price times quantity. */
+  gross: number;
+  /** For the member's rank. */
+  discount: number;
+  /** What is paid: gross less discount, which is taxable value and taxes. */
+  net: number;
+  /** Of all pieces of the line. */
+  points: number;
+}
+
+/** The part of the delivery charge that is taxed at one rate. */
+export interface PricedDelivery extends TaxParts {
+  gstBasisPoints: number;
+  net: number;
+}
+
+export interface PricedOrder extends TaxParts {
+  lines: PricedLine[];
+  /** One for each rate of the goods, the highest first; none where delivery is free. */
+  delivery: PricedDelivery[];
+  interState: boolean;
+  /** Sums over the lines. */
+  grossPaise: number;
+  discountPaise: number;
+  goodsPaise: number;
+  /** With its tax. */
+  deliveryPaise: number;
+  /** What is paid: goods and delivery. The tax parts of the order are sums over both. */
+  totalPaise: number;
+  points: number;
+  /** How much the pieces would cost more at their MRP. */
+  savingPaise: number;
+}
+
+/** Products that cannot be sold, because nobody has said their rate of GST. */
+export const linesWithoutRate = (
+  lines: readonly OrderLine[],
+  defaultGstBasisPoints: number | null,
+): string[] =>
+  defaultGstBasisPoints === null
+    ? lines
+        .filter(({ gstBasisPoints }) => gstBasisPoints === null)
+        .map(({ productId }) => productId)
+    : [];
+
+/**
+ * Prices an order.
+ * @throws RangeError for lines that no order can have: the caller has validated what a buyer
+ *   entered, and asked `linesWithoutRate`
+ */
+export function priceOrder(order: OrderToPrice): PricedOrder {
+  const interState = isInterState(order.supplierState, order.destinationState);
+  const tax = (net: number, basisPoints: number) =>
+    taxWithin(net, basisPoints, { interState, oddPaisa: order.oddPaisa });
+  const lines = order.lines.map((line) => priceLine(line, order, tax));
+  const goodsPaise = sumOf(lines, ({ net }) => net);
+  const deliveryPaise = lines.length === 0 ? 0 : deliveryCharge(goodsPaise, order.delivery);
+  const delivery = shareByRate(deliveryPaise, lines).map(({ gstBasisPoints, net }) => ({
+    gstBasisPoints,
+    net,
+    ...tax(net, gstBasisPoints),
+  }));
+  const grossPaise = sumOf(lines, ({ gross }) => gross);
+  const all: readonly TaxParts[] = [...lines, ...delivery];
+  return {
+    lines,
+    delivery,
+    interState,
+    grossPaise,
+    discountPaise: grossPaise - goodsPaise,
+    goodsPaise,
+    deliveryPaise,
+    totalPaise: safe(goodsPaise + deliveryPaise),
+    taxable: sumOf(all, ({ taxable }) => taxable),
+    cgst: sumOf(all, ({ cgst }) => cgst),
+    sgst: sumOf(all, ({ sgst }) => sgst),
+    igst: sumOf(all, ({ igst }) => igst),
+    points: sumOf(lines, ({ points }) => points),
+    savingPaise: sumOf(lines, (line) => line.unitMrpPaise * line.quantity - line.net),
+  };
+}
+
+/** What delivery costs for goods of this value, discount taken off. */
+export const deliveryCharge = (
+  goodsPaise: number,
+  { chargePaise, freeFromPaise }: OrderToPrice['delivery'],
+): number => (freeFromPaise !== null && goodsPaise >= freeFromPaise ? 0 : chargePaise);
+
+/** The discount of a rank on an amount, rounded half up to a paisa; never more than the amount. */
+export function rankDiscount(amount: number, ediscountPercent: number): number {
+  const basisPoints = Math.round(ediscountPercent * 100);
+  if (!(basisPoints >= 0 && basisPoints <= 10_000)) {
+    throw new RangeError(`${ediscountPercent} is no discount in percent.`);
+  }
+  return portion(amount, basisPoints, 10_000);
+}
+
+function priceLine(
+  line: OrderLine,
+  { ediscountPercent, defaultGstBasisPoints }: OrderToPrice,
+  tax: (net: number, basisPoints: number) => TaxParts,
+): PricedLine {
+  const { quantity, unitPricePaise } = line;
+  const gstBasisPoints = line.gstBasisPoints ?? defaultGstBasisPoints;
+  if (gstBasisPoints === null) throw new RangeError(`${line.productId} has no rate of GST.`);
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
+    throw new RangeError(`${quantity} is no quantity.`);
+  }
+  if (safe(unitPricePaise) < 0) throw new RangeError('A price is negative.');
+  const gross = safe(unitPricePaise * quantity);
+  const discount = rankDiscount(gross, ediscountPercent);
+  const net = gross - discount;
+  const points = safe(line.points * quantity);
+  return { ...line, gstBasisPoints, gross, discount, net, points, ...tax(net, gstBasisPoints) };
+}
+
+/**
+ * Delivery is part of a composite supply whose principal is the goods, so its charge bears their
+ * rates: it is divided by the value of the goods of each rate. Where all goods are free, it goes to
+ * the highest rate.
+ */
+function shareByRate(charge: number, lines: readonly PricedLine[]) {
+  if (charge === 0) return [];
+  const rates = [...new Set(lines.map(({ gstBasisPoints }) => gstBasisPoints))].sort(
+    (a, b) => b - a,
+  );
+  const values = rates.map((rate) =>
+    sumOf(
+      lines.filter(({ gstBasisPoints }) => gstBasisPoints === rate),
+      ({ net }) => net,
+    ),
+  );
+  const shares = apportion(charge, values);
+  return rates
+    .map((gstBasisPoints, index) => ({ gstBasisPoints, net: shares[index] ?? 0 }))
+    .filter(({ net }) => net > 0);
+}
