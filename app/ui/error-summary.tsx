@@ -56,9 +56,9 @@ function useAttention(box: RefObject<HTMLElement>, problems: readonly FormProble
   const answer = useActionData();
   const heeded = useRef(isEnhanced() ? undefined : answer);
   useEffect(() => {
-    if (!answer || heeded.current === answer) return;
+    // A form may show what is wrong one render later than its answer comes.
+    if (!answer || heeded.current === answer || problems.length === 0) return;
     heeded.current = answer;
-    if (problems.length === 0) return;
     box.current?.scrollIntoView();
     box.current?.focus({ preventScroll: true });
   }, [answer, problems, box]);

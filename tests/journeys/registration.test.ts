@@ -395,7 +395,12 @@ describe('with Chromium', () => {
     ]);
     await press(page, 'Send OTP');
     // A field may still be on its way into the draft, which the clock of this test holds up.
-    await page.clock.runFor(2_000);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return new URL(page.url()).pathname;
+      })
+      .toBe(stepPath('otp'));
     await at(page, 'otp');
     const again = page.getByRole('button', { name: 'Send a new OTP' });
     expect(await again.isDisabled()).toBe(true);
