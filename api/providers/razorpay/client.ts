@@ -1,0 +1,235 @@
+/** Payments by Razorpay: orders paid on its hosted checkout, payment links, refunds, webhooks. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod/v4';
+import {
+  equalsInConstantTime,
+  type FormField,
+  type GatewayAnswer,
+  readValue,
+  sendToGateway,
+} from '../gateway-request';
+import {
+  itemsOf,
+  linkSchema,
+  orderSchema,
+  paymentSchema,
+  type RazorpayLink,
+  type RazorpayOrder,
+  type RazorpayPayment,
+  type RazorpayRefund,
+  refundSchema,
+} from './entities';
+import { type LinkReturn, signCheckout, signLink, signWebhook } from './signatures';
+import { type RazorpayEvent, readEvent } from './webhook';
+
+export interface RazorpaySettings {
+  /** Such as `https://api.razorpay.com`: where this program reaches the gateway. */
+  baseUrl: string;
+  /** Where browsers reach it, if elsewhere: an address, or a path of the shop's own origin. */
+  browserUrl?: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  timeoutMs: number;
+}
+
+interface Customer {
+  name: string;
+  email: string;
+  /** Ten digits, or with `+91`. */
+  phone: string;
+}
+
+interface NewOrder {
+  /** At least 100. */
+  amountPaise: number;
+  /** Our own reference: at most 40 characters, unique. */
+  receipt: string;
+  /** At most 15, of 256 characters each. */
+  notes?: Record<string, string>;
+}
+
+interface NewLink {
+  amountPaise: number;
+  /** Our own reference: at most 40 characters. Razorpay refuses one that it has already. */
+  referenceId: string;
+  description: string;
+  customer: Customer;
+  /** By what Razorpay itself sends the link to the customer. */
+  notify: { sms: boolean; email: boolean };
+  expireAt: Date;
+  /** The browser comes back to it by GET. */
+  callbackUrl: string;
+}
+
+interface NewRefund {
+  paymentId: string;
+  amountPaise: number;
+  /** Our own reference, at most 40 characters: the same one never refunds twice. */
+  receipt: string;
+}
+
+interface Checkout {
+  orderId: string;
+  amountPaise: number;
+  /** The business, as the hosted page names it. */
+  shopName: string;
+  description: string;
+  customer: Customer;
+  /** Success and failure come back by POST, with a query string of our own kept. */
+  callbackUrl: string;
+  /** A cancelled payment comes back by GET. */
+  cancelUrl: string;
+}
+
+type Answer<Value> = Promise<GatewayAnswer<Value>>;
+
+/** Calls never throw; see `GatewayFault` for what may come of them. They are sent once. */
+export interface Razorpay {
+  /** Public: it stands in the form of the hosted checkout. */
+  keyId: string;
+  createOrder(order: NewOrder): Answer<RazorpayOrder>;
+  fetchOrder(id: string): Answer<RazorpayOrder>;
+  /** The orders with a receipt: after an `unreachable` creation, whether one was made. */
+  findOrders(receipt: string): Answer<RazorpayOrder[]>;
+  fetchOrderPayments(orderId: string): Answer<RazorpayPayment[]>;
+  fetchPayment(id: string): Answer<RazorpayPayment>;
+  createPaymentLink(link: NewLink): Answer<RazorpayLink>;
+  fetchPaymentLink(id: string): Answer<RazorpayLink>;
+  findPaymentLinks(referenceId: string): Answer<RazorpayLink[]>;
+  /** Only one that nobody paid can be cancelled. */
+  cancelPaymentLink(id: string): Answer<RazorpayLink>;
+  /** May be repeated until it is answered; the money goes back once. */
+  refund(refund: NewRefund): Answer<RazorpayRefund>;
+  fetchRefund(id: string): Answer<RazorpayRefund>;
+  /** Where the form of the hosted checkout is posted to, and its hidden fields in order. */
+  checkoutForm(checkout: Checkout): { action: string; fields: FormField[] };
+  /** @param orderId from our own records, never from the browser */
+  isCheckoutSignature(orderId: string, paymentId: string, signature: string): boolean;
+  isLinkSignature(link: LinkReturn, signature: string): boolean;
+  /** @param rawBody the bytes as they came */
+  isWebhookSignature(rawBody: Uint8Array, signature: string): boolean;
+  /** Reads a webhook whose signature was verified. */
+  readEvent(rawBody: Uint8Array, eventId: string): RazorpayEvent;
+}
+
+const linksSchema = z
+  .object({ payment_links: z.array(linkSchema) })
+  .transform(({ payment_links }) => payment_links);
+
+const errorSchema = z.object({
+  error: z.object({ code: z.string(), description: z.string().nullish() }),
+});
+/** Razorpay's own trouble, or a bank's, whatever the status: nothing is known. */
+const THEIR_TROUBLE = /^(SERVER|GATEWAY)_ERROR$/;
+
+/**
+ * Makes the client.
+ * @throws {RangeError} without keys, at once rather than at the first payment
+ */
+export function createRazorpay(settings: RazorpaySettings): Razorpay {
+  const { keyId, keySecret, webhookSecret, timeoutMs } = settings;
+  if (!keyId || !keySecret || !webhookSecret) {
+    throw new RangeError('Razorpay needs a key id, a key secret and a webhook secret.');
+  }
+  const baseUrl = withoutSlash(settings.baseUrl);
+  const browserUrl = withoutSlash(settings.browserUrl ?? baseUrl);
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+  async function send<Value>(
+    schema: z.ZodType<Value>,
+    path: string,
+    request: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Answer<Value> {
+    const answer = await sendToGateway({
+      url: `${baseUrl}/v1/${path}`,
+      method: 'body' in request ? 'POST' : 'GET',
+      headers: { Authorization: authorization, ...request.headers },
+      body: request.body,
+      timeoutMs,
+    });
+    if (answer.outcome === 'unreachable') return answer;
+    const error = errorSchema.safeParse(answer.json);
+    if (answer.status < 400 || !error.success) return readValue(schema, answer);
+    const { code, description } = error.data.error;
+    if (THEIR_TROUBLE.test(code)) return { outcome: 'unreachable', reason: 'status' };
+    return { outcome: 'refused', status: answer.status, code, description: description ?? '' };
+  }
+
+  return {
+    keyId,
+    createOrder: ({ amountPaise, receipt, notes = {} }) =>
+      send(orderSchema, 'orders', {
+        body: { amount: amountPaise, currency: 'INR', receipt, notes },
+      }),
+    fetchOrder: (id) => send(orderSchema, `orders/${segment(id)}`),
+    findOrders: (receipt) =>
+      send(itemsOf(orderSchema), `orders?${new URLSearchParams({ receipt })}`),
+    fetchOrderPayments: (orderId) =>
+      send(itemsOf(paymentSchema), `orders/${segment(orderId)}/payments`),
+    fetchPayment: (id) => send(paymentSchema, `payments/${segment(id)}`),
+    createPaymentLink: (link) => send(linkSchema, 'payment_links', { body: linkBody(link) }),
+    fetchPaymentLink: (id) => send(linkSchema, `payment_links/${segment(id)}`),
+    findPaymentLinks: (referenceId) =>
+      send(linksSchema, `payment_links?${new URLSearchParams({ reference_id: referenceId })}`),
+    cancelPaymentLink: (id) =>
+      send(linkSchema, `payment_links/${segment(id)}/cancel`, { body: {} }),
+    refund: ({ paymentId, amountPaise, receipt }) =>
+      send(refundSchema, `payments/${segment(paymentId)}/refund`, {
+        body: { amount: amountPaise, speed: 'normal', receipt },
+        headers: { 'X-Refund-Idempotency': idempotencyKey(paymentId, receipt) },
+      }),
+    fetchRefund: (id) => send(refundSchema, `refunds/${segment(id)}`),
+    checkoutForm: (checkout) => ({
+      action: `${browserUrl}/v1/checkout/embedded`,
+      fields: checkoutFields(keyId, checkout),
+    }),
+    isCheckoutSignature: (orderId, paymentId, signature) =>
+      equalsInConstantTime(signCheckout(keySecret, orderId, paymentId), signature),
+    isLinkSignature: (link, signature) =>
+      equalsInConstantTime(signLink(keySecret, link), signature),
+    isWebhookSignature: (rawBody, signature) =>
+      equalsInConstantTime(signWebhook(webhookSecret, rawBody), signature),
+    readEvent,
+  };
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+/** An id may come from a browser: it must not lead to another path. */
+const segment = (id: string): string => (/^\w+$/.test(id) ? id : 'none');
+
+/** Razorpay wants at least ten letters, digits, hyphens or underscores. */
+const idempotencyKey = (paymentId: string, receipt: string): string =>
+  createHash('sha256').update(`${paymentId}|${receipt}`).digest('hex');
+
+const linkBody = (link: NewLink) => ({
+  amount: link.amountPaise,
+  currency: 'INR',
+  accept_partial: false,
+  reference_id: link.referenceId,
+  description: link.description.slice(0, 2048),
+  customer: { name: link.customer.name, email: link.customer.email, contact: link.customer.phone },
+  notify: link.notify,
+  reminder_enable: false,
+  expire_by: Math.floor(link.expireAt.getTime() / 1000),
+  callback_url: link.callbackUrl,
+  callback_method: 'get',
+});
+
+function checkoutFields(keyId: string, checkout: Checkout): FormField[] {
+  const { customer } = checkout;
+  return [
+    { name: 'key_id', value: keyId },
+    { name: 'order_id', value: checkout.orderId },
+    { name: 'amount', value: String(checkout.amountPaise) },
+    { name: 'currency', value: 'INR' },
+    { name: 'name', value: checkout.shopName },
+    { name: 'description', value: checkout.description },
+    { name: 'prefill[name]', value: customer.name },
+    { name: 'prefill[email]', value: customer.email },
+    { name: 'prefill[contact]', value: customer.phone },
+    { name: 'callback_url', value: checkout.callbackUrl },
+    { name: 'cancel_url', value: checkout.cancelUrl },
+  ];
+}

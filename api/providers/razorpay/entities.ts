@@ -1,0 +1,153 @@
+/** What Razorpay tells of orders, payments, links and refunds, in our own words. Amounts are paise. */
+import { z } from 'zod/v4';
+
+export interface RazorpayOrder {
+  id: string;
+  amountPaise: number;
+  amountPaidPaise: number;
+  /** Our own reference. */
+  receipt: string;
+  /** Stays `paid` after a refund. */
+  status: 'created' | 'attempted' | 'paid';
+}
+
+export interface RazorpayPayment {
+  id: string;
+  /** Empty for a payment without an order. */
+  orderId: string;
+  amountPaise: number;
+  refundedPaise: number;
+  /** Only `captured` and `refunded` mean that the money came. */
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  /** `card`, `upi` …; empty where Razorpay does not say. */
+  method: string;
+  /** Why it failed, for logs and staff; empty otherwise. */
+  errorCode: string;
+  errorDescription: string;
+}
+
+export interface RazorpayLink {
+  id: string;
+  /** Where it is paid. */
+  url: string;
+  /** Our own reference. */
+  referenceId: string;
+  /** The order that Razorpay made for it; empty where it does not say. */
+  orderId: string;
+  amountPaise: number;
+  amountPaidPaise: number;
+  status: 'created' | 'partially_paid' | 'paid' | 'expired' | 'cancelled';
+  paymentIds: string[];
+}
+
+export interface RazorpayRefund {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  /** Our own reference; empty where Razorpay made the refund by itself. */
+  receipt: string;
+  /** Only `processed` is money that went back. */
+  status: 'pending' | 'processed' | 'failed';
+}
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const paise = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
+const somePaise = paise.nullish().transform((value) => value ?? 0);
+/** Another currency would make paise of something else. */
+const currency = z.literal('INR');
+
+export const orderSchema = z
+  .object({
+    id: z.string().min(1),
+    amount: paise,
+    amount_paid: paise,
+    currency,
+    receipt: text,
+    status: z.enum(['created', 'attempted', 'paid']),
+  })
+  .transform(
+    (wire): RazorpayOrder => ({
+      id: wire.id,
+      amountPaise: wire.amount,
+      amountPaidPaise: wire.amount_paid,
+      receipt: wire.receipt,
+      status: wire.status,
+    }),
+  );
+
+export const paymentSchema = z
+  .object({
+    id: z.string().min(1),
+    order_id: text,
+    amount: paise,
+    amount_refunded: somePaise,
+    currency,
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    method: text,
+    error_code: text,
+    error_description: text,
+  })
+  .transform(
+    (wire): RazorpayPayment => ({
+      id: wire.id,
+      orderId: wire.order_id,
+      amountPaise: wire.amount,
+      refundedPaise: wire.amount_refunded,
+      status: wire.status,
+      method: wire.method,
+      errorCode: wire.error_code,
+      errorDescription: wire.error_description,
+    }),
+  );
+
+export const linkSchema = z
+  .object({
+    id: z.string().min(1),
+    short_url: z.string().min(1),
+    reference_id: text,
+    order_id: text,
+    amount: paise,
+    amount_paid: somePaise,
+    currency,
+    status: z.enum(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
+    /** `null` until somebody paid; an object in some webhooks. */
+    payments: z.array(z.object({ payment_id: z.string() })).catch([]),
+  })
+  .transform(
+    (wire): RazorpayLink => ({
+      id: wire.id,
+      url: wire.short_url,
+      referenceId: wire.reference_id,
+      orderId: wire.order_id,
+      amountPaise: wire.amount,
+      amountPaidPaise: wire.amount_paid,
+      status: wire.status,
+      paymentIds: wire.payments.map(({ payment_id }) => payment_id),
+    }),
+  );
+
+export const refundSchema = z
+  .object({
+    id: z.string().min(1),
+    payment_id: z.string().min(1),
+    amount: paise,
+    currency,
+    receipt: text,
+    status: z.enum(['pending', 'processed', 'failed']),
+  })
+  .transform(
+    (wire): RazorpayRefund => ({
+      id: wire.id,
+      paymentId: wire.payment_id,
+      amountPaise: wire.amount,
+      receipt: wire.receipt,
+      status: wire.status,
+    }),
+  );
+
+/** A list as Razorpay wraps it. */
+export const itemsOf = <Item>(item: z.ZodType<Item>) =>
+  z.object({ items: z.array(item) }).transform(({ items }) => items);

@@ -1,0 +1,46 @@
+/** What a browser brings back from Razorpay. None of it counts before its signature was verified. */
+import type { LinkReturn } from './signatures';
+
+export type CheckoutReturn =
+  | { kind: 'signed'; paymentId: string; orderId: string; signature: string }
+  /** The ids are the browser's word, and often missing. */
+  | { kind: 'failed'; paymentId: string; orderId: string; code: string; description: string }
+  | { kind: 'unreadable' };
+
+type Fields = Pick<URLSearchParams, 'get'>;
+
+const field = (fields: Fields, name: string): string => fields.get(name) ?? '';
+
+/** Reads what the hosted checkout posts to `callback_url`. */
+export function readCheckoutReturn(fields: Fields): CheckoutReturn {
+  const paymentId = field(fields, 'razorpay_payment_id');
+  const orderId = field(fields, 'razorpay_order_id');
+  const signature = field(fields, 'razorpay_signature');
+  if (paymentId && signature) return { kind: 'signed', paymentId, orderId, signature };
+  const code = field(fields, 'error[code]');
+  if (!code) return { kind: 'unreadable' };
+  return {
+    kind: 'failed',
+    ...failedIds(field(fields, 'error[metadata]')),
+    code,
+    description: field(fields, 'error[description]'),
+  };
+}
+
+/** The metadata is a JSON text; browsers and proxies have been seen to damage it. */
+function failedIds(metadata: string): { paymentId: string; orderId: string } {
+  const id = (name: string) => new RegExp(`"${name}"\\s*:\\s*"(\\w+)"`).exec(metadata)?.[1] ?? '';
+  return { paymentId: id('payment_id'), orderId: id('order_id') };
+}
+
+/** Reads the query with which a payment link leads back; null where it is not whole. */
+export function readLinkReturn(fields: Fields): { link: LinkReturn; signature: string } | null {
+  const signature = field(fields, 'razorpay_signature');
+  const link = {
+    linkId: field(fields, 'razorpay_payment_link_id'),
+    referenceId: field(fields, 'razorpay_payment_link_reference_id'),
+    status: field(fields, 'razorpay_payment_link_status'),
+    paymentId: field(fields, 'razorpay_payment_id'),
+  };
+  return signature && link.linkId && link.paymentId ? { link, signature } : null;
+}
