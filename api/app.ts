@@ -14,6 +14,7 @@ import { FORM_LIMIT_BYTES } from './http/request';
 import { articleRoutes } from './modules/article/article.routes';
 import { bannerRoutes } from './modules/banner/banner.routes';
 import { brandRoutes } from './modules/brand/brand.routes';
+import { cartRoutes } from './modules/cart/cart.routes';
 import { categoryRoutes } from './modules/category/category.routes';
 import { customerRoutes } from './modules/customer/customer.routes';
 import { distributorRoutes } from './modules/distributor/distributor.routes';
@@ -24,6 +25,7 @@ import { productRoutes } from './modules/product/product.routes';
 import { rankRoutes } from './modules/rank/rank.routes';
 import { findSession } from './modules/session/session.repository';
 import { ticketRoutes } from './modules/ticket/ticket.routes';
+import { wishlistRoutes } from './modules/wishlist/wishlist.routes';
 
 const modules = [
   categoryRoutes,
@@ -38,6 +40,8 @@ const modules = [
   kycRoutes,
   rankRoutes,
   limitRoutes,
+  cartRoutes,
+  wishlistRoutes,
 ];
 
 /** A character that PostgreSQL cannot store and no honest request has. */

@@ -15,6 +15,9 @@ export const MAX_CART_ITEMS = 300;
 
 const QUANTITY = 'quantity_invalid' satisfies FieldCode;
 
+/** Most products on a wishlist. */
+export const MAX_WISHES = 300;
+
 /** Digits only: "1e3", "1.5" and "" are no quantities. */
 export const Quantity = z
   .string(QUANTITY)

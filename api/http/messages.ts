@@ -59,8 +59,10 @@ const REQUEST: Record<RequestCode, Entry> = {
     409,
     'Your cart holds {max} different products already. Please order or remove some.',
   ],
+  wishlist_full: [409, 'Your wishlist holds {max} products already. Please remove some.'],
   not_for_sale: [409, '{name} cannot be ordered any more. Please take it out of your cart.'],
   out_of_stock: [409, '{name}: only {left} left. Please change the quantity.'],
+  sold_out: [409, '{name} is out of stock at the moment.'],
   price_changed: [409, 'Prices have changed since you looked. Please check the new total.'],
   cod_too_much: [
     409,

@@ -37,8 +37,10 @@ const OF_REQUESTS: Record<RequestCode, string> = {
   ticket_unknown: 'No ticket has this number and e-mail address.',
   cart_item_unknown: 'This is not in your cart any more.',
   cart_full: 'Your cart holds {max} different products already. Please order or remove some.',
+  wishlist_full: 'Your wishlist holds {max} products already. Please remove some.',
   not_for_sale: '{name} cannot be ordered any more. Please take it out of your cart.',
   out_of_stock: '{name}: only {left} left. Please change the quantity.',
+  sold_out: '{name} is out of stock at the moment.',
   price_changed: 'Prices have changed since you looked. Please check the new total.',
   cod_too_much: 'Cash on delivery is possible up to {max}. Please choose another way to pay.',
   cod_not_there:

@@ -13,6 +13,7 @@ import {
   inArray,
   lte,
   ne,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -82,7 +83,8 @@ function order({ sort, best }: ProductOrder, search?: string): SQL[] {
   return [...choice, withPictureFirst, bySaving, ...byName];
 }
 
-const summaryColumns = {
+/** What a list shows of a product; with brand and category joined. */
+export const summaryColumns = {
   _id: product.id,
   slug: product.slug,
   name: product.name,
@@ -210,6 +212,26 @@ export async function productBySlug(db: Queryable, slug: string) {
     .leftJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(category, eq(category.id, product.categoryId))
     .where(eq(product.slug, slug));
+  return row ?? null;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A product by its `_id` or its slug; also one that was withdrawn. */
+export async function productByKey(db: Queryable, key: string) {
+  const isKey = UUID.test(key)
+    ? or(eq(product.id, key), eq(product.slug, key))
+    : eq(product.slug, key);
+  const [row] = await db
+    .select({
+      id: product.id,
+      name: product.name,
+      price: product.price,
+      stock: product.stock,
+      status: product.status,
+    })
+    .from(product)
+    .where(isKey);
   return row ?? null;
 }
 

@@ -150,7 +150,7 @@ async function categoryChoice(
 }
 
 /** Rows as the contract shows them in lists, with the first picture. */
-async function summaries(db: Queryable, rows: ProductRow[]): Promise<ProductSummary[]> {
+export async function summaries(db: Queryable, rows: ProductRow[]): Promise<ProductSummary[]> {
   if (rows.length === 0) return [];
   const images = await imagesOf(
     db,

@@ -1,0 +1,141 @@
+/** Carts in the database. What is somebody else's is not found. */
+import { MAX_QUANTITY } from '@contract/cart';
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/client';
+import { brand, cartItem, category, member, product, rank } from '../../db/schema';
+import { summaryColumns } from '../product/product.repository';
+
+/** Pieces that can be had of a product. */
+const available = sql<number>`case when ${product.status} = 'active' then ${product.stock} else 0 end`;
+
+/** The lines of a cart in the order in which they came, with what is true of each product now. */
+export const cartRows = (db: Queryable, memberId: string) =>
+  db
+    .select({
+      id: cartItem.id,
+      quantity: cartItem.quantity,
+      toldPrice: cartItem.toldPrice,
+      available: available.mapWith(Number),
+      summary: summaryColumns,
+    })
+    .from(cartItem)
+    .innerJoin(product, eq(product.id, cartItem.productId))
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(eq(cartItem.memberId, memberId))
+    .orderBy(asc(cartItem.createdAt), asc(cartItem.id));
+
+export type CartRow = Awaited<ReturnType<typeof cartRows>>[number];
+
+/** Percent off for the member's rank as it is now; customers have none. */
+export async function ediscountOf(db: Queryable, memberId: string): Promise<number> {
+  const [row] = await db
+    .select({ ediscount: rank.ediscount })
+    .from(member)
+    .innerJoin(rank, eq(rank.id, member.rankId))
+    .where(and(eq(member.id, memberId), eq(member.type, 'distributor')));
+  return row?.ediscount ?? 0;
+}
+
+/** Makes the additions of one member wait for each other, so that none passes a limit beside another. */
+export async function lockCart(tx: Transaction, memberId: string): Promise<void> {
+  await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('no key update');
+}
+
+/** How many lines a cart has besides that of one product. */
+export async function countOtherLines(
+  db: Queryable,
+  memberId: string,
+  productId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ others: count() })
+    .from(cartItem)
+    .where(and(eq(cartItem.memberId, memberId), sql`${cartItem.productId} <> ${productId}`));
+  return row?.others ?? 0;
+}
+
+/** How many pieces of a product are in a cart. */
+export async function quantityOf(
+  db: Queryable,
+  memberId: string,
+  productId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ quantity: cartItem.quantity })
+    .from(cartItem)
+    .where(and(eq(cartItem.memberId, memberId), eq(cartItem.productId, productId)));
+  return row?.quantity ?? 0;
+}
+
+/**
+ * Adds pieces to the line of a product, which begins where there is none; never beyond `most`.
+ * The price is thereby told anew.
+ */
+export async function addPieces(
+  db: Queryable,
+  line: { memberId: string; productId: string; quantity: number; price: number; most: number },
+): Promise<{ id: string; quantity: number }> {
+  const { memberId, productId, quantity, price, most } = line;
+  const limit = Math.min(most, MAX_QUANTITY);
+  const [row] = await db
+    .insert(cartItem)
+    .values({ memberId, productId, quantity: Math.min(quantity, limit), toldPrice: price })
+    .onConflictDoUpdate({
+      target: [cartItem.memberId, cartItem.productId],
+      set: {
+        quantity: sql`least(${cartItem.quantity} + ${quantity}, ${limit})`,
+        toldPrice: price,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning({ id: cartItem.id, quantity: cartItem.quantity });
+  if (!row) throw new Error('The line of the cart was not written.');
+  return row;
+}
+
+/** As text: any other text than an id is the id of nothing. */
+const ownLine = (memberId: string, id: string) =>
+  and(eq(cartItem.memberId, memberId), sql`${cartItem.id}::text = ${id.toLowerCase()}`);
+
+/** A line of this member's cart with what is true of its product; locked against other changes. */
+export async function lineById(tx: Transaction, memberId: string, id: string) {
+  const [row] = await tx
+    .select({
+      ...getTableColumns(cartItem),
+      name: product.name,
+      price: product.price,
+      status: product.status,
+      available: available.mapWith(Number),
+    })
+    .from(cartItem)
+    .innerJoin(product, eq(product.id, cartItem.productId))
+    .where(ownLine(memberId, id))
+    .for('update', { of: cartItem });
+  return row ?? null;
+}
+
+/** Sets the pieces of a line, and tells its price anew. */
+export async function setPieces(
+  db: Queryable,
+  memberId: string,
+  { id, quantity, price }: { id: string; quantity: number; price: number },
+): Promise<void> {
+  await db
+    .update(cartItem)
+    .set({ quantity, toldPrice: price, updatedAt: sql`now()` })
+    .where(ownLine(memberId, id));
+}
+
+/** False where this member's cart has no such line. */
+export async function deleteLine(db: Queryable, memberId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(cartItem)
+    .where(ownLine(memberId, id))
+    .returning({ id: cartItem.id });
+  return gone.length > 0;
+}

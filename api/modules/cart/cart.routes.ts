@@ -1,0 +1,34 @@
+/** `distributor/cart/…` over HTTP: for everybody with an account. */
+import { type CartChange, CartItemRequest, CartUpdateRequest } from '@contract/cart';
+import { Hono } from 'hono';
+import type { RouteContext } from '../../context';
+import { once } from '../../http/idempotent';
+import { body, param, parse } from '../../http/request';
+import { refused, success } from '../../http/respond';
+import { addToCart, removeFromCart, showCart, updateCart } from './cart.service';
+
+export function cartRoutes(context: RouteContext) {
+  const { db, memberOnly } = context;
+  return new Hono()
+    .get('/distributor/cart/all', memberOnly, async (c) => {
+      const { items, info } = await showCart(db, c.var.member.id);
+      return success(c, items, info);
+    })
+    .post('/distributor/cart/create', memberOnly, async (c) => {
+      const fields = parse(CartItemRequest, await body(c));
+      const { id } = c.var.member;
+      const added = await once<{ change: CartChange }>(c, context, { fields }, (keep) =>
+        addToCart(db, id, fields, keep),
+      );
+      return added.ok ? success(c, added.change) : refused(c, added);
+    })
+    .patch('/distributor/cart/update/:id', memberOnly, async (c) => {
+      const { quantity } = parse(CartUpdateRequest, await body(c));
+      const set = await updateCart(db, c.var.member.id, { id: param(c, 'id'), quantity });
+      return set.ok ? success(c, set.change) : refused(c, set);
+    })
+    .delete('/distributor/cart/delete/:id', memberOnly, async (c) => {
+      const removed = await removeFromCart(db, c.var.member.id, param(c, 'id'));
+      return removed.ok ? success(c, null) : refused(c, removed);
+    });
+}

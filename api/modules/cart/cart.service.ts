@@ -1,0 +1,117 @@
+/** The cart of a member: looking at it and changing it. */
+import {
+  type CartChange,
+  type CartInfo,
+  type CartItem,
+  MAX_CART_ITEMS,
+  MAX_QUANTITY,
+} from '@contract/cart';
+import type { Database, Queryable } from '../../db/client';
+import type { Keep } from '../../idempotency/idempotency';
+import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import { productByKey } from '../product/product.repository';
+import { summaries } from '../product/product.service';
+import {
+  addPieces,
+  type CartRow,
+  cartRows,
+  countOtherLines,
+  deleteLine,
+  ediscountOf,
+  lineById,
+  lockCart,
+  quantityOf,
+  setPieces,
+} from './cart.repository';
+import { cartTotals } from './cart.rules';
+
+type Changed = Outcome<{ change: CartChange }>;
+
+/** The whole cart with what it comes to, in as many queries for three lines as for 300. */
+export async function showCart(
+  db: Queryable,
+  memberId: string,
+): Promise<{ items: CartItem[]; info: CartInfo }> {
+  const [rows, ediscount] = await Promise.all([cartRows(db, memberId), ediscountOf(db, memberId)]);
+  const products = await summaries(
+    db,
+    rows.map(({ summary }) => summary),
+  );
+  const items = rows.map((row, index) => itemOf(row, products[index]));
+  const lines = rows.map(({ summary, quantity, available }) => ({
+    ...summary,
+    quantity,
+    available,
+  }));
+  const counts = { total: items.length, page: 1, limit: MAX_CART_ITEMS };
+  const info = { ...counts, ...cartTotals(lines, ediscount), ediscount, free_delivery_from: null };
+  return { items, info };
+}
+
+function itemOf(row: CartRow, product: CartItem['product'] | undefined): CartItem {
+  if (!product) throw new Error('A line of a cart has no product.');
+  const { id, quantity, toldPrice, available, summary } = row;
+  return {
+    _id: id,
+    quantity,
+    product,
+    price: summary.price,
+    told_price: toldPrice === summary.price ? null : toldPrice,
+    left: available < quantity ? available : null,
+  };
+}
+
+/**
+ * Puts pieces of a product into the cart, beside those that are there: as many as the stock and the
+ * limit of a line have room for.
+ * @param wanted `product` is its `_id` or slug
+ */
+export const addToCart = (
+  db: Database,
+  memberId: string,
+  wanted: { product: string; quantity: number },
+  keep: Keep<{ change: CartChange }>,
+): Promise<Changed> =>
+  inTransaction(db, async (tx) => {
+    await lockCart(tx, memberId);
+    const product = await productByKey(tx, wanted.product);
+    if (!product) return refuse('product_unknown');
+    const { id: productId, name, price, stock, status } = product;
+    if (status !== 'active') return refuse('product_withdrawn');
+    if (stock === 0) return refuse('sold_out', { name });
+    if ((await countOtherLines(tx, memberId, productId)) >= MAX_CART_ITEMS) {
+      return refuse('cart_full', { max: MAX_CART_ITEMS });
+    }
+    const asked = (await quantityOf(tx, memberId, productId)) + wanted.quantity;
+    const line = { memberId, productId, quantity: wanted.quantity, price, most: stock };
+    const { id, quantity } = await addPieces(tx, line);
+    const added = done({ change: { _id: id, quantity, is_cut: quantity < asked } });
+    await keep(tx, added);
+    return added;
+  });
+
+/** Sets how many pieces a line has, as far as the stock goes. */
+export const updateCart = (
+  db: Database,
+  memberId: string,
+  { id, quantity: asked }: { id: string; quantity: number },
+): Promise<Changed> =>
+  inTransaction(db, async (tx) => {
+    const line = await lineById(tx, memberId, id);
+    if (!line) return refuse('cart_item_unknown');
+    const { name, price, status, available } = line;
+    if (status !== 'active') return refuse('not_for_sale', { name });
+    if (available === 0) return refuse('sold_out', { name });
+    const quantity = Math.min(asked, available, MAX_QUANTITY);
+    await setPieces(tx, memberId, { id: line.id, quantity, price });
+    return done({ change: { _id: line.id, quantity, is_cut: quantity < asked } });
+  });
+
+/** Takes a line out of the cart. */
+export async function removeFromCart(
+  db: Queryable,
+  memberId: string,
+  id: string,
+): Promise<Outcome<object, 'cart_item_unknown'>> {
+  return (await deleteLine(db, memberId, id)) ? done({}) : refuse('cart_item_unknown');
+}

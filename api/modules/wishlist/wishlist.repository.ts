@@ -1,0 +1,46 @@
+/** Wishlists in the database. */
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { brand, category, product, wishlistItem } from '../../db/schema';
+import { summaryColumns } from '../product/product.repository';
+
+/** The products of a wishlist, newest first. Of those that are not sold any more none is left. */
+export const wishlistRows = (db: Queryable, memberId: string) =>
+  db
+    .select({
+      ...summaryColumns,
+      stock: sql`case when ${product.status} = 'active' then ${product.stock} else 0 end`.mapWith(
+        Number,
+      ),
+    })
+    .from(wishlistItem)
+    .innerJoin(product, eq(product.id, wishlistItem.productId))
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(eq(wishlistItem.memberId, memberId))
+    .orderBy(desc(wishlistItem.createdAt), desc(wishlistItem.productId));
+
+export async function countWishes(db: Queryable, memberId: string): Promise<number> {
+  const [row] = await db
+    .select({ wishes: count() })
+    .from(wishlistItem)
+    .where(eq(wishlistItem.memberId, memberId));
+  return row?.wishes ?? 0;
+}
+
+/** Puts a product on the wishlist; nothing changes where it stands there. */
+export const addWish = (db: Queryable, memberId: string, productId: string) =>
+  db.insert(wishlistItem).values({ memberId, productId }).onConflictDoNothing();
+
+/** False where this member's wishlist has no such product. */
+export async function deleteWish(
+  db: Queryable,
+  memberId: string,
+  productId: string,
+): Promise<boolean> {
+  const gone = await db
+    .delete(wishlistItem)
+    .where(and(eq(wishlistItem.memberId, memberId), eq(wishlistItem.productId, productId)))
+    .returning({ productId: wishlistItem.productId });
+  return gone.length > 0;
+}

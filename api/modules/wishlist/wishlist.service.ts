@@ -1,0 +1,38 @@
+/** The wishlist of a member. */
+import { MAX_WISHES } from '@contract/cart';
+import type { ProductSummary } from '@contract/catalogue';
+import type { Queryable } from '../../db/client';
+import { done, type Outcome, refuse } from '../../outcome';
+import { productByKey } from '../product/product.repository';
+import { summaries } from '../product/product.service';
+import { addWish, countWishes, deleteWish, wishlistRows } from './wishlist.repository';
+
+export const showWishlist = async (db: Queryable, memberId: string): Promise<ProductSummary[]> =>
+  summaries(db, await wishlistRows(db, memberId));
+
+/** @param key the product's `_id` or slug */
+export async function addToWishlist(
+  db: Queryable,
+  memberId: string,
+  key: string,
+): Promise<Outcome<object, 'product_unknown' | 'product_withdrawn' | 'wishlist_full'>> {
+  const product = await productByKey(db, key);
+  if (!product) return refuse('product_unknown');
+  if (product.status !== 'active') return refuse('product_withdrawn');
+  if ((await countWishes(db, memberId)) >= MAX_WISHES) {
+    return refuse('wishlist_full', { max: MAX_WISHES });
+  }
+  await addWish(db, memberId, product.id);
+  return done({});
+}
+
+/** @param key the product's `_id` or slug */
+export async function removeFromWishlist(
+  db: Queryable,
+  memberId: string,
+  key: string,
+): Promise<Outcome<object, 'product_unknown'>> {
+  const product = await productByKey(db, key);
+  const isGone = product !== null && (await deleteWish(db, memberId, product.id));
+  return isGone ? done({}) : refuse('product_unknown');
+}
