@@ -1,6 +1,5 @@
-import { useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { fieldProps, problemsOf, useLastResult } from '~/platform/forms/form-fields';
+import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { withNext } from '~/platform/safe-next';
 import { Button } from '~/ui/button';
@@ -18,37 +17,29 @@ const demoAccounts = [
 /** The same for all of them. */
 const DEMO_PASSWORD = 'demo-password';
 
+const labels = { email: 'E-mail or mobile number', password: 'Password' };
+
 interface LoginFormProps {
   /** Where to go afterwards. */
   next: string;
   /** Whether this shop has the demo accounts, so that anybody may log in with them. */
   demo: boolean;
+  constraint: Constraints;
 }
 
-export function LoginForm({ next, demo }: LoginFormProps) {
-  const lastResult = useLastResult();
-  const [form, fields] = useForm<{ email: string; password: string }>({ id: 'login', lastResult });
-  const email = fieldProps(fields.email);
-  const password = fieldProps(fields.password);
+export function LoginForm({ next, demo, constraint }: LoginFormProps) {
+  const { form, field, summary } = useServerForm({ id: 'login', labels, constraint });
   return (
     <>
-      <ErrorSummary problems={problemsOf(form, [email, password])} />
-      <Form method="post" className="form" id={form.id} noValidate>
+      <ErrorSummary {...summary} />
+      <Form {...form} className="form">
         <Field
-          {...email}
-          label="E-mail or mobile number"
+          {...field('email')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          required
         />
-        <Field
-          {...password}
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <Field {...field('password')} type="password" autoComplete="current-password" />
         <div className="acts">
           <Button>Log in</Button>{' '}
           <Link to={withNext(paths.forgottenPassword, next)}>Forgotten your password?</Link>

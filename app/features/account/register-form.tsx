@@ -1,6 +1,9 @@
-import { useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { fieldProps, problemsOf, useLastResult } from '~/platform/forms/form-fields';
+import {
+  type Constraints,
+  type ServerField,
+  useServerForm,
+} from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -9,79 +12,67 @@ import { Link } from '~/ui/link';
 import { VerifiedPhone } from '../phone-proof/verified-phone';
 import { PASSWORD_HINT } from './password-hint';
 
+interface ProvenPhoneFormProps {
+  phone: string;
+  constraint: Constraints;
+}
+
+const registerLabels = { name: 'Full name', email: 'E-mail', password: 'Password' };
+
 /** The last step of a customer's registration, for a number that is proven. */
-export function RegisterForm({ phone }: { phone: string }) {
-  const lastResult = useLastResult();
-  const [form, fields] = useForm<{ name: string; email: string; password: string }>({
+export function RegisterForm({ phone, constraint }: ProvenPhoneFormProps) {
+  const { form, field, summary } = useServerForm({
     id: 'register',
-    lastResult,
+    labels: registerLabels,
+    constraint,
   });
-  const name = fieldProps(fields.name);
-  const email = fieldProps(fields.email);
-  const password = fieldProps(fields.password);
   return (
     <>
-      <ErrorSummary problems={problemsOf(form, [name, email, password])} />
-      <Form method="post" className="form" id={form.id} noValidate>
+      <ErrorSummary {...summary} />
+      <Form {...form} className="form">
         <VerifiedPhone phone={phone} />
-        <Field {...name} label="Full name" autoComplete="name" spellCheck={false} required />
-        <Field
-          {...email}
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          required
-        />
-        <Field
-          {...password}
-          label="Password"
-          hint={PASSWORD_HINT}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <Field {...field('name')} autoComplete="name" spellCheck={false} />
+        <Field {...field('email')} type="email" autoComplete="email" spellCheck={false} />
+        <NewPassword {...field('password')} />
         <p className="soft">
           By creating an account you agree to our{' '}
           <Link to={paths.info('website-terms-condition')}>website terms</Link> and our{' '}
           <Link to={paths.info('privacy-policy')}>privacy policy</Link>.
         </p>
-        <div className="acts">
-          <Button>Create account</Button>{' '}
-          <Button look="bare" name="intent" value="change-phone">
-            Use another number
-          </Button>
-        </div>
+        <Buttons main="Create account" />
       </Form>
     </>
   );
 }
 
+const resetLabels = { password: 'New password' };
+
 /** A new password for a number that is proven. */
-export function ResetForm({ phone }: { phone: string }) {
-  const lastResult = useLastResult();
-  const [form, fields] = useForm<{ password: string }>({ id: 'reset', lastResult });
-  const password = fieldProps(fields.password);
+export function ResetForm({ phone, constraint }: ProvenPhoneFormProps) {
+  const { form, field, summary } = useServerForm({ id: 'reset', labels: resetLabels, constraint });
   return (
     <>
-      <ErrorSummary problems={problemsOf(form, [password])} />
-      <Form method="post" className="form" id={form.id} noValidate>
+      <ErrorSummary {...summary} />
+      <Form {...form} className="form">
         <VerifiedPhone phone={phone} />
-        <Field
-          {...password}
-          label="New password"
-          hint={PASSWORD_HINT}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <div className="acts">
-          <Button>Set password and log in</Button>{' '}
-          <Button look="bare" name="intent" value="change-phone">
-            Use another number
-          </Button>
-        </div>
+        <NewPassword {...field('password')} />
+        <Buttons main="Set password and log in" />
       </Form>
     </>
+  );
+}
+
+const NewPassword = (field: ServerField) => (
+  <Field {...field} hint={PASSWORD_HINT} type="password" autoComplete="new-password" />
+);
+
+function Buttons({ main }: { main: string }) {
+  return (
+    <div className="acts">
+      <Button>{main}</Button>{' '}
+      <Button look="bare" name="intent" value="change-phone">
+        Use another number
+      </Button>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { config } from '@kernel/config/config';
 import { SANDBOX_OTP } from '@kernel/sandbox-identities';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
-import { sendBack, validateForm } from '~/platform/forms/forms.server';
+import { constraintsOf, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import {
   checkCode,
@@ -75,10 +75,12 @@ export async function phoneProofState(
 ): Promise<PhoneProofState> {
   const proof = await readProof(request, purpose);
   const demoOtp = config().sandboxes.includes('sms') ? SANDBOX_OTP : null;
-  if (!proof) return { step: 'phone', phone: '', resendIn: 0, demoOtp };
+  const constraint = constraintsOf(proof ? codeSchema : phoneSchema);
+  const common = { resendIn: 0, demoOtp, constraint };
+  if (!proof) return { step: 'phone', phone: '', ...common };
   const { phone, verifiedAt } = proof;
-  if (verifiedAt !== null) return { step: 'verified', phone, resendIn: 0, demoOtp };
-  return { step: 'code', phone, resendIn: await secondsToResend(phone), demoOtp };
+  if (verifiedAt !== null) return { step: 'verified', phone, ...common };
+  return { step: 'code', phone, ...common, resendIn: await secondsToResend(phone) };
 }
 
 /**

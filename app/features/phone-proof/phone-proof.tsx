@@ -1,7 +1,6 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { formatWait } from '~/platform/format-wait';
-import { fieldProps, problemsOf } from '~/platform/forms/form-fields';
+import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
@@ -18,9 +17,10 @@ export interface PhoneProofState {
   resendIn: number;
   /** The code to enter, where messages are only pretended. */
   demoOtp: string | null;
+  constraint: Constraints;
 }
 
-type Sent = { result: SubmissionResult<string[]>; title?: string } | undefined;
+const labels = { phone: 'Mobile number', otp: 'OTP' };
 
 interface PhoneProofProps {
   state: PhoneProofState;
@@ -36,23 +36,14 @@ export function PhoneProof(props: PhoneProofProps) {
 }
 
 function PhoneStep({ state, why, ofAccount = false }: PhoneProofProps) {
-  const { result: lastResult, ...summary } = useActionData<Sent>() ?? {};
-  const [form, fields] = useForm<{ phone: string }>({ id: 'phone-form', lastResult });
-  const phone = fieldProps(fields.phone);
+  const { constraint } = state;
+  const { form, field, summary } = useServerForm({ id: 'phone-form', labels, constraint });
   return (
     <>
-      <ErrorSummary problems={problemsOf(form, [phone])} {...summary} />
-      <Form method="post" className="form" id={form.id} noValidate>
+      <ErrorSummary {...summary} />
+      <Form {...form} className="form">
         <CsrfField />
-        <Field
-          {...phone}
-          label="Mobile number"
-          hint={why}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-        />
+        <Field {...field('phone')} hint={why} type="tel" inputMode="tel" autoComplete="tel" />
         {state.demoOtp ? (
           <DemoNote>
             {ofAccount
@@ -71,13 +62,12 @@ function PhoneStep({ state, why, ofAccount = false }: PhoneProofProps) {
 }
 
 function CodeStep({ state }: { state: PhoneProofState }) {
-  const { result: lastResult, ...summary } = useActionData<Sent>() ?? {};
-  const [form, fields] = useForm<{ otp: string }>({ id: 'code-form', lastResult });
-  const otp = fieldProps(fields.otp);
+  const { constraint } = state;
+  const { form, field, summary } = useServerForm({ id: 'code-form', labels, constraint });
   return (
     <>
-      <ErrorSummary problems={problemsOf(form, [otp])} {...summary} />
-      <Form method="post" className="form" id={form.id} noValidate>
+      <ErrorSummary {...summary} />
+      <Form {...form} className="form">
         <CsrfField />
         <p>
           We sent a one-time password (OTP) by SMS to <b>{formatPhone(state.phone)}</b>.
@@ -87,7 +77,7 @@ function CodeStep({ state }: { state: PhoneProofState }) {
             No message is sent. The OTP is <b>{state.demoOtp}</b>.
           </DemoNote>
         ) : null}
-        <Field {...otp} label="OTP" inputMode="numeric" autoComplete="one-time-code" required />
+        <Field {...field('otp')} inputMode="numeric" autoComplete="one-time-code" />
         <div className="acts">
           <Button name="intent" value="verify-otp">
             Verify OTP

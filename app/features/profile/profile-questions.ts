@@ -23,7 +23,6 @@ export const detailsQuestions: Question[] = [
     as: 'textarea',
     name: 'Address',
     label: 'Address',
-    optional: true,
     autoComplete: 'street-address',
   },
   { name: 'father_name', label: "Father's name", ...someoneElse },

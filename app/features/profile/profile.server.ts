@@ -26,9 +26,9 @@ import {
   verifiedPhone,
   voucherHeaders,
 } from '../phone-proof/phone-proof-cookie.server';
-import { forgetForm, keepForm } from './kept-form.server';
 import { newPhoneSchema } from './profile.schema';
 import type { ProfileViewProps } from './profile-view';
+import { clearUnsavedForm, saveUnsavedForm } from './unsaved-form.server';
 
 /**
  * @param only who may see the page; everybody with an account, if not given
@@ -134,7 +134,7 @@ export async function submitChange<Schema extends z.ZodObject>({
     if (error instanceof Response) {
       // The session has ended. What was typed is there again after logging in.
       const names = Object.keys(schema.shape);
-      error.headers.append('Set-Cookie', keepForm(request, id, form, names));
+      error.headers.append('Set-Cookie', saveUnsavedForm(request, id, form, names));
     }
     return sendBackRefusal(submission, error, Object.keys(schema.shape));
   }
@@ -148,7 +148,8 @@ async function savedRedirect(request: Request, profile: Partial<Profile>, change
   if (user) session.set('user', { ...user, name: profile.name ?? user.name });
   session.flash('flash', { type: 'success', title: 'Saved', text: saved });
   const headers = new Headers({ 'Set-Cookie': await commitSession(session) });
-  for (const cookie of [forgetForm(), ...cookiesOnSuccess]) headers.append('Set-Cookie', cookie);
+  for (const cookie of [clearUnsavedForm(), ...cookiesOnSuccess])
+    headers.append('Set-Cookie', cookie);
   return seeOther(paths.profile, headers);
 }
 

@@ -1,19 +1,8 @@
-import { useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { fieldProps, problemsOf, useLastResult } from '~/platform/forms/form-fields';
+import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
-
-interface Fields extends Record<string, unknown> {
-  name: string;
-  email: string;
-  phone: string;
-  subject: string;
-  order: string;
-  message: string;
-  website: string;
-}
 
 interface TicketFormProps {
   /** Its place on its page, such as `#write`: sent back, it is in view, with what is wrong. */
@@ -21,6 +10,7 @@ interface TicketFormProps {
   kind: 'contact' | 'grievance';
   /** The writer's name, where it is known. */
   name: string;
+  constraint: Constraints;
 }
 
 const words = {
@@ -39,38 +29,41 @@ const words = {
 };
 
 /** Sends a message or a complaint and gets a ticket for it. */
-export function TicketForm({ place, kind, name }: TicketFormProps) {
-  const lastResult = useLastResult();
-  const [form, fields] = useForm<Fields>({ id: kind, lastResult, defaultValue: { name } });
-  const { website, ...asked } = {
-    name: fieldProps(fields.name),
-    email: fieldProps(fields.email),
-    phone: fieldProps(fields.phone),
-    order: fieldProps(fields.order),
-    subject: fieldProps(fields.subject),
-    message: fieldProps(fields.message),
-    website: fieldProps(fields.website),
-  };
+export function TicketForm({ place, kind, name, constraint }: TicketFormProps) {
   const { subject, message, hint, button } = words[kind];
+  const labels = {
+    name: 'Your name',
+    email: 'E-mail',
+    phone: 'Phone',
+    order: 'Order number',
+    subject,
+    message,
+    website: 'Leave this field empty',
+  };
+  const { form, field, summary } = useServerForm({
+    id: kind,
+    labels,
+    values: { name },
+    constraint,
+  });
   return (
     <>
-      <ErrorSummary problems={problemsOf(form, [...Object.values(asked), website])} />
-      <Form method="post" action={place} className="form" id={form.id} noValidate>
-        <Field {...asked.name} label="Your name" autoComplete="name" spellCheck={false} />
+      <ErrorSummary {...summary} />
+      <Form {...form} action={place} className="form">
+        <Field {...field('name')} autoComplete="name" spellCheck={false} />
         <Field
-          {...asked.email}
-          label="E-mail"
+          {...field('email')}
           hint="With it and the ticket number you can follow what happens."
           type="email"
           autoComplete="email"
           spellCheck={false}
         />
-        <Field {...asked.phone} label="Phone" optional type="tel" autoComplete="tel" />
-        <Field {...asked.order} label="Order number" optional autoComplete="off" />
-        <Field {...asked.subject} label={subject} autoComplete="off" />
-        <Field {...asked.message} as="textarea" rows={8} label={message} hint={hint} />
+        <Field {...field('phone')} type="tel" autoComplete="tel" />
+        <Field {...field('order')} autoComplete="off" />
+        <Field {...field('subject')} autoComplete="off" />
+        <Field {...field('message')} as="textarea" rows={8} hint={hint} />
         <div className="vh">
-          <Field {...website} label="Leave this field empty" autoComplete="off" tabIndex={-1} />
+          <Field {...field('website')} optional={false} autoComplete="off" tabIndex={-1} />
         </div>
         <div className="acts">
           <Button>{button}</Button>

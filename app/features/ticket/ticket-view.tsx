@@ -1,4 +1,5 @@
 import { formatDay, formatMoment } from '~/platform/dates';
+import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';
@@ -22,7 +23,7 @@ const crumbs = [
 ];
 
 /** The page of a ticket: its state, or the question whose it is. */
-export function TicketView({ number, isNew, ticket, isUnreachable }: TicketPage) {
+export function TicketView({ number, isNew, ticket, isUnreachable, constraint }: TicketPage) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -47,7 +48,7 @@ export function TicketView({ number, isNew, ticket, isUnreachable }: TicketPage)
       {ticket || isUnreachable ? null : (
         <>
           <p>Enter the e-mail address that you gave with your message to see where it stands.</p>
-          <LookupForm number={number} />
+          <LookupForm number={number} constraint={constraint} />
         </>
       )}
     </>
@@ -88,7 +89,7 @@ function TicketState({ ticket }: { ticket: Ticket }) {
 }
 
 /** The page that asks for a ticket. */
-export function TicketLookup() {
+export function TicketLookup({ constraint }: { constraint: Constraints }) {
   return (
     <>
       <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }]} />
@@ -97,7 +98,7 @@ export function TicketLookup() {
         Each message and each complaint has a number. Enter it together with your e-mail address to
         see where it stands and by when the next step is due. You do not need an account.
       </p>
-      <LookupForm />
+      <LookupForm constraint={constraint} />
     </>
   );
 }

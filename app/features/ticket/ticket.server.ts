@@ -10,6 +10,7 @@ import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { dayInIndia } from '~/platform/dates';
 import { formatWait } from '~/platform/format-wait';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
+import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { seeOther } from '~/platform/see-other.server';
@@ -39,8 +40,14 @@ export const ticketCookie = createSealedCookie({
 });
 
 /** The signed-in visitor's name, already filled in; the rest they write themselves. */
-export const nameOfWriter = async (request: Request): Promise<string> =>
+const nameOfWriter = async (request: Request): Promise<string> =>
   (await signedIn(request))?.name ?? '';
+
+/** What the form of a message or a complaint is rendered with. */
+export const ticketForm = async (request: Request) => ({
+  name: await nameOfWriter(request),
+  constraint: constraintsOf(ticketSchema),
+});
 
 /**
  * Files what was posted and goes to the ticket's page. The form carries no key of its own, because
@@ -62,6 +69,9 @@ export const callbackForm = async (request: Request) => ({
   name: await nameOfWriter(request),
   constraint: constraintsOf(callbackSchema),
 });
+
+/** What the form that looks a ticket up is rendered with. */
+export const lookupForm = () => ({ constraint: constraintsOf(lookupSchema) });
 
 /** Files the submitted wish to be called, and goes to its page. */
 export const requestCallback = (request: Request, context: AppLoadContext) =>
@@ -169,6 +179,8 @@ export interface TicketPage {
   /** Null for a visitor who has not proven to be its writer, and while the upstream is down. */
   ticket: Ticket | null;
   isUnreachable: boolean;
+  /** Of the form that looks it up. */
+  constraint: Constraints;
 }
 
 /**
@@ -179,7 +191,13 @@ export async function loadTicket(request: Request, param: string | undefined) {
   const number = param ?? '';
   if (!/^[\w/-]{1,40}$/.test(number)) throw new Response(null, { status: 404 });
   const known = ticketCookie.read(request);
-  const page: TicketPage = { number, isNew: false, ticket: null, isUnreachable: false };
+  const page: TicketPage = {
+    number,
+    isNew: false,
+    ticket: null,
+    isUnreachable: false,
+    ...lookupForm(),
+  };
   if (known?.number !== number) return json(page);
   page.isNew = known.isNew;
   try {

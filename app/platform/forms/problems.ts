@@ -50,6 +50,7 @@ export function namingField(sentence: string, label = ''): string {
   const said = new Set(words(sentence));
   const isNamed = words(label).every((word) => said.has(word));
   if (isNamed || !ADVICE.test(sentence)) return sentence;
+  if (label.endsWith('?')) return `${label} ${sentence}`;
   const isOurs = !sentence.startsWith('File size');
   return `${label}: ${isOurs ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence}`;
 }

@@ -75,6 +75,8 @@ export interface ServerForm {
   /** @param value what it holds, other than in `values` */
   field(name: string, value?: string): ServerField;
   summary: { title?: string; problems: FormProblem[] };
+  /** It is the answer to a form that was sent, and not accepted. */
+  isSentBack: boolean;
   /** Of the draft, since a field was saved; undefined before. */
   revision: number | undefined;
 }
@@ -89,6 +91,9 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
   const cleared = useMemo(() => ({ page, status: 'success' as const, error: {} }), [page]);
   const lastResult = checks.result ?? answer?.result ?? cleared;
   const [form, fields] = useForm<Record<string, string>>({ id, lastResult });
+  const isSentBack = answer?.result !== undefined;
+  // An answer has no value for a field that was emptied. With a draft, `values` are what it holds now.
+  const filled = isSentBack && !saves ? {} : values;
 
   function field(name: string, value?: string): ServerField {
     const posted = answer?.result?.initialValue?.[name];
@@ -97,7 +102,7 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
       name,
       label: labels[name] ?? name,
       errors: fields[name]?.errors as string[] | undefined,
-      defaultValue: typeof posted === 'string' ? posted : (value ?? values[name]),
+      defaultValue: typeof posted === 'string' ? posted : (value ?? filled[name]),
       ...requiredOf(name, constraint),
     };
   }
@@ -113,6 +118,7 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
     },
     field,
     revision: checks.revision,
+    isSentBack,
     summary: {
       ...(answer?.title ? { title: answer.title } : {}),
       problems: problemsOf({ formId: id, errors, labels, links: answer?.links ?? [] }),

@@ -9,7 +9,7 @@ import { useLoaderData } from '@remix-run/react';
 import { requireInfoPage } from '~/features/info/info.server';
 import { infoSeo } from '~/features/info/info-seo';
 import { InfoView } from '~/features/info/info-view';
-import { fileTicket, nameOfWriter } from '~/features/ticket/ticket.server';
+import { fileTicket, ticketForm } from '~/features/ticket/ticket.server';
 import { TicketForm } from '~/features/ticket/ticket-form';
 import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(infoSeo(originOf(matches), data.page)) : [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ page: requireInfoPage('contact-us'), name: await nameOfWriter(request) });
+  return json({ page: requireInfoPage('contact-us'), ...(await ticketForm(request)) });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -36,7 +36,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 const form = { id: 'write', text: 'Write to us' };
 
 export default function ContactPage() {
-  const { page, name } = useLoaderData<typeof loader>();
+  const { page, ...fields } = useLoaderData<typeof loader>();
   return (
     <InfoView page={page} section={form}>
       <section className="band">
@@ -44,7 +44,7 @@ export default function ContactPage() {
         <p>
           Would you rather talk? <Link to={paths.callback}>Ask us to call you back</Link>.
         </p>
-        <TicketForm place={`#${form.id}`} kind="contact" name={name} />
+        <TicketForm place={`#${form.id}`} kind="contact" {...fields} />
       </section>
     </InfoView>
   );

@@ -1,6 +1,12 @@
-import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
-import { findTicket } from '~/features/ticket/ticket.server';
+import { findTicket, lookupForm } from '~/features/ticket/ticket.server';
 import { TicketLookup } from '~/features/ticket/ticket-view';
 import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
@@ -21,10 +27,14 @@ export const meta: MetaFunction = ({ matches }) =>
     path: paths.tickets,
   });
 
+export function loader() {
+  return json(lookupForm());
+}
+
 export function action({ request, context }: ActionFunctionArgs) {
   return findTicket(request, context);
 }
 
 export default function TicketLookupPage() {
-  return <TicketLookup />;
+  return <TicketLookup {...useLoaderData<typeof loader>()} />;
 }

@@ -6,12 +6,14 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { loginSchema } from '~/features/account/account.schema';
 import { JoinOptions } from '~/features/account/join-options';
 import { LoginForm } from '~/features/account/login-form';
 import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
 import { company } from '~/features/company/company';
 import { originOf, useRootData } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
+import { constraintsOf } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { nextOf } from '~/platform/safe-next';
 import { pageMeta } from '~/platform/seo';
@@ -34,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = nextOf(request);
   await requireVisitor(request, next);
-  return json({ next, demo: hasDemoAccounts() });
+  return json({ next, demo: hasDemoAccounts(), constraint: constraintsOf(loginSchema) });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -50,7 +52,7 @@ function reasonFor(next: string): string {
 }
 
 export default function JoinUsPage() {
-  const { next, demo } = useLoaderData<typeof loader>();
+  const { next, demo, constraint } = useLoaderData<typeof loader>();
   const isTold = Boolean(useRootData()?.flash);
   return (
     <>
@@ -59,7 +61,7 @@ export default function JoinUsPage() {
       <div className="item band">
         <section>
           <h2>Log in</h2>
-          <LoginForm next={next} demo={demo} />
+          <LoginForm next={next} demo={demo} constraint={constraint} />
         </section>
         <section>
           <h2>Join</h2>

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { registerSchema } from '~/features/account/account.schema';
 import { RegisterForm } from '~/features/account/register-form';
 import { register } from '~/features/account/signup.server';
 import { company } from '~/features/company/company';
@@ -13,6 +14,7 @@ import { PhoneProof } from '~/features/phone-proof/phone-proof';
 import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
 import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
+import { constraintsOf } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { nextOf, withNext } from '~/platform/safe-next';
 import { pageMeta } from '~/platform/seo';
@@ -36,7 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = nextOf(request);
   await requireVisitor(request, next);
-  return json({ next, state: await phoneProofState(request, 'register') });
+  const state = await phoneProofState(request, 'register');
+  return json({ next, state, constraint: constraintsOf(registerSchema) });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -44,7 +47,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function RegisterPage() {
-  const { next, state } = useLoaderData<typeof loader>();
+  const { next, state, constraint } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Create a customer account</h1>
@@ -53,7 +56,7 @@ export default function RegisterPage() {
         <Link to={paths.distributorRegister}>register as a distributor</Link>.
       </p>
       {state.step === 'verified' ? (
-        <RegisterForm phone={state.phone} />
+        <RegisterForm phone={state.phone} constraint={constraint} />
       ) : (
         <PhoneProof state={state} why="We send a one-time password (OTP) by SMS to check it." />
       )}

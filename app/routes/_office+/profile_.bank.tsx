@@ -6,11 +6,11 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/features/profile/change-form';
-import { formValues } from '~/features/profile/kept-form.server';
 import { bankSchema as schema } from '~/features/profile/profile.schema';
 import { changeProfile, ownProfile } from '~/features/profile/profile.server';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { bankQuestions } from '~/features/profile/profile-questions';
+import { changeFormData } from '~/features/profile/unsaved-form.server';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
@@ -25,7 +25,7 @@ export const meta = profileMeta(TITLE, paths.profilePart('bank'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { bank_name, ifsc_code } = await ownProfile(request, 'distributor');
-  return json(await formValues(request, { bank_name, ifsc_code }));
+  return json(await changeFormData(request, schema, { bank_name, ifsc_code }));
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -33,10 +33,10 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeBankPage() {
-  const form = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={TITLE}>
-      <ChangeForm questions={bankQuestions} {...form} button="Save bank account" />
+      <ChangeForm questions={bankQuestions} data={data} button="Save bank account" />
     </ProfilePage>
   );
 }

@@ -6,11 +6,11 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/features/profile/change-form';
-import { formValues } from '~/features/profile/kept-form.server';
 import { detailsSchema as schema } from '~/features/profile/profile.schema';
 import { changeProfile, ownProfile } from '~/features/profile/profile.server';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { detailsQuestions } from '~/features/profile/profile-questions';
+import { changeFormData } from '~/features/profile/unsaved-form.server';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
@@ -29,7 +29,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     'distributor',
   );
   return json(
-    await formValues(request, { Address, father_name, father_phone, nominee, nominee_relation }),
+    await changeFormData(request, schema, {
+      Address,
+      father_name,
+      father_phone,
+      nominee,
+      nominee_relation,
+    }),
   );
 }
 
@@ -38,10 +44,10 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeDetailsPage() {
-  const form = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={TITLE}>
-      <ChangeForm questions={detailsQuestions} {...form} button="Save details" />
+      <ChangeForm questions={detailsQuestions} data={data} button="Save details" />
     </ProfilePage>
   );
 }

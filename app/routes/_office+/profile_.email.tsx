@@ -6,11 +6,11 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/features/profile/change-form';
-import { formValues } from '~/features/profile/kept-form.server';
 import { emailSchema as schema } from '~/features/profile/profile.schema';
 import { changeProfile, ownProfile } from '~/features/profile/profile.server';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { emailQuestions } from '~/features/profile/profile-questions';
+import { changeFormData } from '~/features/profile/unsaved-form.server';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
@@ -25,7 +25,7 @@ export const meta = profileMeta(TITLE, paths.profilePart('email'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email } = await ownProfile(request);
-  return json(await formValues(request, { email }));
+  return json(await changeFormData(request, schema, { email }));
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -38,10 +38,10 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeEmailPage() {
-  const form = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={TITLE}>
-      <ChangeForm questions={emailQuestions} {...form} button="Save e-mail" />
+      <ChangeForm questions={emailQuestions} data={data} button="Save e-mail" />
     </ProfilePage>
   );
 }

@@ -1,9 +1,16 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/features/profile/change-form';
-import { passwordSchema } from '~/features/profile/profile.schema';
+import { passwordSchema as schema } from '~/features/profile/profile.schema';
 import { changeProfile } from '~/features/profile/profile.server';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { passwordQuestions } from '~/features/profile/profile-questions';
+import { changeFormData } from '~/features/profile/unsaved-form.server';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import { requireSignedIn } from '~/platform/session/guards.server';
@@ -19,18 +26,19 @@ export const meta = profileMeta(TITLE, paths.profilePart('password'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedIn(request);
-  return null;
+  return json(await changeFormData(request, schema));
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
   const saved = 'Your new password is set. Other devices are logged out.';
-  return changeProfile(request, context, passwordSchema, saved);
+  return changeProfile(request, context, schema, saved);
 }
 
 export default function ChangePasswordPage() {
+  const data = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={TITLE}>
-      <ChangeForm questions={passwordQuestions} button="Set password" />
+      <ChangeForm questions={passwordQuestions} data={data} button="Set password" />
     </ProfilePage>
   );
 }

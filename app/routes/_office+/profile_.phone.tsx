@@ -8,8 +8,10 @@ import { useLoaderData } from '@remix-run/react';
 import { PhoneProof } from '~/features/phone-proof/phone-proof';
 import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
 import { NewPhoneForm } from '~/features/profile/new-phone-form';
+import { newPhoneSchema } from '~/features/profile/profile.schema';
 import { changePhone } from '~/features/profile/profile.server';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { changeFormData } from '~/features/profile/unsaved-form.server';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import { requireSignedIn } from '~/platform/session/guards.server';
@@ -25,7 +27,8 @@ export const meta = profileMeta(TITLE, paths.profilePart('phone'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedIn(request);
-  return json({ state: await phoneProofState(request, 'phone') });
+  const state = await phoneProofState(request, 'phone');
+  return json({ state, data: await changeFormData(request, newPhoneSchema) });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -33,11 +36,11 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangePhonePage() {
-  const { state } = useLoaderData<typeof loader>();
+  const { state, data } = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={TITLE}>
       {state.step === 'verified' ? (
-        <NewPhoneForm phone={state.phone} />
+        <NewPhoneForm phone={state.phone} data={data} />
       ) : (
         <PhoneProof
           state={state}

@@ -262,7 +262,7 @@ describe('logging out', () => {
     const left = draft.filter((line) => !line.startsWith('registration-'));
     left.push(ticketCookie.write({ number: 'GRV-1', email: 'a@example.com', isNew: true }));
     const names = left.map((line) => line.slice(0, line.indexOf('=')));
-    names.push('phone-register', 'phone-password', 'phone-phone', 'kept-form');
+    names.push('phone-register', 'phone-password', 'phone-phone', 'unsaved-form');
     const csrf = await tokenOf(visitor);
     const response = await visitor.post(logout.action, '/logout', { csrf });
     const pathOf = (line = '') => /; Path=([^;]*)/.exec(line)?.[1];

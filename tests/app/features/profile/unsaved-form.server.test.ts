@@ -1,10 +1,10 @@
 import { accountEndpoints } from '@contract/account';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attemptLimits } from '~/platform/rate-limit.server';
-import { signedIn } from '~/platform/session/session.server';
-import { upstream } from '~/platform/upstream/client.server';
-import * as bank from '~/routes/_office+/profile_.bank';
-import * as details from '~/routes/_office+/profile_.details';
+import { attemptLimits } from '../../../../app/platform/rate-limit.server';
+import { signedIn } from '../../../../app/platform/session/session.server';
+import { upstream } from '../../../../app/platform/upstream/client.server';
+import * as bank from '../../../../app/routes/_office+/profile_.bank';
+import * as details from '../../../../app/routes/_office+/profile_.details';
 import { testUpstream } from '../../../setup/upstream';
 import type { Visitor } from '../../../setup/visitor';
 import { DEMO_PASSWORD, logInAs, member, tokenOf, withDemoMembers } from '../account/demo-members';
@@ -47,11 +47,11 @@ describe('a form of the profile sent after the session has ended', () => {
     expect(response.headers.get('Location')).toBe('/join-us?next=%2Fprofile%2Fdetails');
     await logInAs(visitor, 'demo@example.com');
     const again = await formAt(visitor, details, '/profile/details');
-    expect(again).toEqual({ values: family, isUnsaved: true });
+    expect(again).toMatchObject({ values: family, isUnsaved: true });
     const filled = { ...family, csrf: await tokenOf(visitor) };
     expect((await visitor.post(details.action, '/profile/details', filled)).status).toBe(303);
-    expect(visitor.cookie('kept-form')).toBe('');
-    expect(await formAt(visitor, details, '/profile/details')).toEqual({
+    expect(visitor.cookie('unsaved-form')).toBe('');
+    expect(await formAt(visitor, details, '/profile/details')).toMatchObject({
       values: family,
       isUnsaved: false,
     });
