@@ -1,0 +1,206 @@
+/** Payments by SabPaisa: an encrypted form, an encrypted return, an enquiry and a refund. */
+import { z } from 'zod/v4';
+import { type GatewayAnswer, readValue, sendToGateway } from '../gateway-request';
+import { parseRupees, plainValue, readFields, rupeeText, writeFields } from './fields';
+import { createSabpaisaCipher, type SabpaisaScheme } from './scheme';
+
+export interface SabpaisaSettings {
+  /** Where browsers post the form: an address, or a path of the shop's own origin. */
+  initUrl: string;
+  enquiryUrl: string;
+  refundUrl: string;
+  clientCode: string;
+  username: string;
+  password: string;
+  authKey: string;
+  authIv: string;
+  scheme: SabpaisaScheme;
+  timeoutMs: number;
+}
+
+interface NewTransaction {
+  /** Our own reference: fresh for each attempt, letters, digits, `-` and `_`. */
+  clientTxnId: string;
+  amountPaise: number;
+  payer: { name: string; email: string; phone: string };
+  /** Without a query: values are not encoded on their way. */
+  callbackUrl: string;
+  at: Date;
+}
+
+const statusOf = {
+  '0000': 'success',
+  '0100': 'initiated',
+  '0200': 'aborted',
+  '0300': 'failed',
+  /** Paid at a counter later on: pending. */
+  '0400': 'challan',
+  '0500': 'challan',
+  '0600': 'refund_initiated',
+  '0700': 'refunded',
+  /** Paid, and paid out to us. */
+  '0800': 'success',
+  '0999': 'unknown',
+  '404': 'not_found',
+} as const;
+
+export type SabpaisaStatus = (typeof statusOf)[keyof typeof statusOf];
+
+export interface SabpaisaTransaction {
+  clientTxnId: string;
+  status: SabpaisaStatus;
+  /** What we asked for: this is to be compared with the order. Null where it is not said. */
+  amountPaise: number | null;
+  /** With the payer's fee, if any. */
+  paidPaise: number | null;
+  /** Empty until there is one. */
+  sabpaisaTxnId: string;
+  paymentMode: string;
+  /** For logs and staff. */
+  message: string;
+}
+
+interface NewRefund {
+  clientTxnId: string;
+  sabpaisaTxnId: string;
+  amountPaise: number;
+  reason: string;
+}
+
+/** Calls never throw; see `GatewayFault` for what may come of them. They are sent once. */
+export interface Sabpaisa {
+  /**
+   * What the browser posts as `encData` and `clientCode`, and where to.
+   * @throws {RangeError} for an amount that is no paise, or a reference or an address that the
+   *   plain text cannot carry
+   */
+  initRequest(transaction: NewTransaction): {
+    action: string;
+    clientCode: string;
+    encData: string;
+  };
+  /**
+   * What the browser brought back; null where our key did not encrypt it. With the scheme `cbc` it
+   * proves nothing: `enquire` does.
+   */
+  readResponse(encResponse: string): SabpaisaTransaction | null;
+  /** What SabPaisa knows of a transaction; `not_found` where the payer never got there. */
+  enquire(clientTxnId: string): Promise<GatewayAnswer<SabpaisaTransaction>>;
+  /**
+   * Asks for a refund. There is no idempotency key: `enquire` before it is repeated, and to learn
+   * when the money went back.
+   */
+  refund(refund: NewRefund): Promise<GatewayAnswer<{ message: string }>>;
+}
+
+const enquirySchema = z.object({ statusResponseData: z.string().min(1) });
+const refundSchema = z.object({ message: z.string() });
+
+/**
+ * Makes the client.
+ * @throws {RangeError} without credentials, or with keys that do not fit the scheme
+ */
+export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
+  const { initUrl, enquiryUrl, refundUrl, clientCode, username, password, timeoutMs } = settings;
+  if (!clientCode || !username || !password) {
+    throw new RangeError('SabPaisa needs a client code, a user name and a password.');
+  }
+  const cipher = createSabpaisaCipher(settings.scheme, settings.authKey, settings.authIv);
+  const post = (url: string, body: object) =>
+    sendToGateway({ url, method: 'POST', body, timeoutMs });
+  const read = (encrypted: string): SabpaisaTransaction | null => {
+    const plain = cipher.decrypt(encrypted);
+    return plain === null ? null : readTransaction(plain);
+  };
+
+  return {
+    initRequest({ clientTxnId, amountPaise, payer, callbackUrl, at }) {
+      const plain = writeFields([
+        ['payerName', payer.name],
+        ['payerEmail', payer.email],
+        ['payerMobile', payer.phone],
+        ['clientTxnId', asItIs(clientTxnId)],
+        ['amount', rupeeText(amountPaise)],
+        ['clientCode', clientCode],
+        ['transUserName', username],
+        ['transUserPassword', password],
+        ['callbackUrl', asItIs(callbackUrl)],
+        ['channelId', 'W'],
+        ['mcc', '5666'],
+        ['transDate', indianTime(at)],
+      ]);
+      return { action: initUrl, clientCode, encData: cipher.encrypt(plain) };
+    },
+    readResponse: read,
+    async enquire(clientTxnId) {
+      const query = writeFields([
+        ['clientCode', clientCode],
+        ['clientTxnId', clientTxnId],
+      ]);
+      const body = { clientCode, statusTransEncData: cipher.encrypt(query) };
+      const answer = await post(enquiryUrl, body);
+      if (answer.outcome === 'unreachable') return answer;
+      const sealed = readValue(enquirySchema, answer);
+      if (sealed.outcome !== 'ok') return sealed;
+      const transaction = read(sealed.value.statusResponseData);
+      // An answer about another transaction says nothing about this one.
+      if (transaction?.status === 'not_found' && transaction.clientTxnId === '') {
+        return { outcome: 'ok', value: { ...transaction, clientTxnId } };
+      }
+      return transaction?.clientTxnId === clientTxnId
+        ? { outcome: 'ok', value: transaction }
+        : { outcome: 'unreadable', status: answer.status };
+    },
+    async refund({ clientTxnId, sabpaisaTxnId, amountPaise, reason }) {
+      const query = writeFields([
+        ['clientCode', clientCode],
+        ['amount', rupeeText(amountPaise)],
+        ['spTxnId', sabpaisaTxnId],
+        ['clientTxnId', clientTxnId],
+        ['message', reason],
+      ]);
+      const answer = await post(refundUrl, { clientCode, refundQuery: cipher.encrypt(query) });
+      if (answer.outcome === 'unreachable') return answer;
+      const said = refundSchema.safeParse(answer.json);
+      if (answer.status >= 400 && said.success) {
+        const { message } = said.data;
+        return { outcome: 'refused', status: answer.status, code: '', description: message };
+      }
+      return readValue(refundSchema, answer);
+    },
+  };
+}
+
+/** @throws {RangeError} where the plain text would change it */
+function asItIs(value: string): string {
+  if (value === '' || plainValue(value) !== value) {
+    throw new RangeError('SabPaisa cannot carry this reference or address.');
+  }
+  return value;
+}
+
+/** `2026-11-22 18:30:00` in India. */
+const indianTime = (at: Date): string =>
+  new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+
+const isCode = (code: string): code is keyof typeof statusOf => Object.hasOwn(statusOf, code);
+
+/** Null without a reference and a state that we know: kits have been seen to send fragments. */
+function readTransaction(plain: string): SabpaisaTransaction | null {
+  const fields = readFields(plain);
+  const field = (name: string) => fields.get(name) ?? '';
+  const code = field('statusCode');
+  if (!isCode(code)) return null;
+  const status = statusOf[code];
+  const clientTxnId = field('clientTxnId');
+  if (clientTxnId === '' && status !== 'not_found') return null;
+  return {
+    clientTxnId,
+    status,
+    amountPaise: parseRupees(field('amount')),
+    paidPaise: parseRupees(field('paidAmount')),
+    sabpaisaTxnId: field('sabpaisaTxnId'),
+    paymentMode: field('paymentMode'),
+    message: field('sabpaisaMessage') || field('bankMessage'),
+  };
+}

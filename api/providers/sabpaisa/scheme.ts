@@ -1,0 +1,106 @@
+/**
+ * SabPaisa's two encryption schemes. Both turn a plain text `name=value&…` into what a form carries.
+ * - `gcm`: AES-256-GCM, authenticated once more by an HMAC; keys are base64, the output is hex.
+ * - `cbc`: AES-128-CBC of older kits; keys are 16 characters, the output is base64. It authenticates
+ *   nothing: what it decrypts to may have been made by anybody who guesses well.
+ */
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+const MAC_BYTES = 48;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export type SabpaisaScheme = 'gcm' | 'cbc';
+
+export interface SabpaisaCipher {
+  encrypt(plain: string): string;
+  /** The plain text, or null where the key did not make it or it was changed. */
+  decrypt(encrypted: string): string | null;
+}
+
+/**
+ * Makes the cipher of a scheme.
+ * @throws {RangeError} when a key does not have the length that the scheme wants
+ */
+export function createSabpaisaCipher(
+  scheme: SabpaisaScheme,
+  authKey: string,
+  authIv: string,
+): SabpaisaCipher {
+  return scheme === 'gcm' ? gcm(authKey, authIv) : cbc(authKey, authIv);
+}
+
+function gcm(authKey: string, authIv: string): SabpaisaCipher {
+  const key = Buffer.from(authKey, 'base64');
+  const macKey = Buffer.from(authIv, 'base64');
+  if (key.length !== 32 || macKey.length !== MAC_BYTES) {
+    throw new RangeError('SabPaisa gcm: the key is 32 bytes in base64, the IV 48 bytes in base64.');
+  }
+  const macOf = (message: Buffer) => createHmac('sha384', macKey).update(message).digest();
+  return {
+    encrypt(plain) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      const message = Buffer.concat([iv, body, cipher.getAuthTag()]);
+      return Buffer.concat([macOf(message), message])
+        .toString('hex')
+        .toUpperCase();
+    },
+    decrypt(encrypted) {
+      if (!/^([0-9a-f]{2})+$/i.test(encrypted)) return null;
+      const bytes = Buffer.from(encrypted, 'hex');
+      if (bytes.length < MAC_BYTES + IV_BYTES + TAG_BYTES) return null;
+      const message = bytes.subarray(MAC_BYTES);
+      if (!timingSafeEqual(macOf(message), bytes.subarray(0, MAC_BYTES))) return null;
+      const decipher = createDecipheriv('aes-256-gcm', key, message.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAuthTag(message.subarray(-TAG_BYTES));
+      return finish(decipher, message.subarray(IV_BYTES, -TAG_BYTES));
+    },
+  };
+}
+
+function cbc(authKey: string, authIv: string): SabpaisaCipher {
+  const [key, iv] = [Buffer.from(authKey), Buffer.from(authIv)];
+  if (key.length !== 16 || iv.length !== 16) {
+    throw new RangeError('SabPaisa cbc: the key and the IV have 16 characters each.');
+  }
+  return {
+    encrypt(plain) {
+      const cipher = createCipheriv('aes-128-cbc', key, iv);
+      return Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]).toString('base64');
+    },
+    decrypt(encrypted) {
+      // A form turns `+` into a blank, or leaves it as `%2B` where it was encoded twice.
+      const base64 = encrypted
+        .trim()
+        .replace(/%2B/gi, '+')
+        .replace(/ /g, '+')
+        .replace(/%2F/gi, '/')
+        .replace(/%3D/gi, '=');
+      if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return null;
+      return finish(createDecipheriv('aes-128-cbc', key, iv), Buffer.from(base64, 'base64'));
+    },
+  };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function finish(
+  decipher: { update(bytes: Buffer): Buffer; final(): Buffer },
+  body: Buffer,
+): string | null {
+  try {
+    return utf8.decode(Buffer.concat([decipher.update(body), decipher.final()]));
+  } catch {
+    return null;
+  }
+}
