@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AccountServices } from './accounts';
 import type { Database } from './db/client';
+import type { ShopTerms } from './shop-terms';
 
 export interface ApiContext {
   db: Database;
@@ -15,6 +16,8 @@ export interface ApiContext {
   unchangingMedia?: ReadonlySet<string>;
   /** What the modules about members need; see `createAccountServices`. */
   accounts: AccountServices;
+  /** Who sells, what delivery costs, how tax is rounded. */
+  shop: ShopTerms;
 }
 
 /** Who makes a request, as far as every call needs to know. */

@@ -26,6 +26,7 @@ import { openShopDatabase } from './database';
 import { stopOn } from './process';
 import { startSandbox } from './sandbox';
 import { sharedSecrets } from './secrets';
+import { shopTerms } from './shop-terms';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
 /** The web has given up long before; a write that is still under way must not come after. */
@@ -45,7 +46,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   const accounts = { ...services, limits: await openLimits(db, services.vault) };
   // A drawing is never drawn over; what an operator puts beside them may be replaced.
   const unchangingMedia = new Set(demoPictures().map(({ path }) => path));
-  const context = { db, log, now, mediaDir, unchangingMedia, accounts };
+  const context = { db, log, now, mediaDir, unchangingMedia, accounts, shop: shopTerms() };
   // Of the embedded database this is the only program: what an earlier one began will not end.
   if (!config().DATABASE_URL) await releaseAllKeys(db);
   await loadRanks(db);

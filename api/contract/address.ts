@@ -22,9 +22,9 @@ export const Address = z.object({
   /** Ten digits. */
   phone: phone(),
   /** House, building, street. */
-  address_line1: line('address_line1_required', addressLimits.line),
+  line1: line('address_line1_required', addressLimits.line),
   /** Area, village; may be empty. */
-  address_line2: optionalLine(addressLimits.line).default(''),
+  line2: optionalLine(addressLimits.line).default(''),
   landmark: optionalLine(addressLimits.landmark).default(''),
   city: line('city_required', addressLimits.city),
   /** A State by its GST code or its name; read as the code. */

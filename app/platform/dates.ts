@@ -1,6 +1,8 @@
 /** Dates as people in India write them. India has one time zone and no summer time: UTC+05:30. */
 
-const INDIA_OFFSET_MS = 5.5 * 3_600_000;
+import { INDIA_OFFSET_MS } from '@contract/india';
+
+export { dayInIndia } from '@contract/india';
 
 const months =
   'January February March April May June July August September October November December'.split(
@@ -15,10 +17,6 @@ function inIndia(iso: string): Date | null {
 
 const dayOf = (date: Date) =>
   `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-
-/** The day in India at a moment, as `2026-11-21`. */
-export const dayInIndia = (moment: Date): string =>
-  new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 
 /** `2026-11-21`, alone or with a time, becomes "21 November 2026"; an invalid date becomes "". */
 export function formatDay(iso: string): string {

@@ -18,6 +18,7 @@ import type { ApiContext } from '../../api/context';
 import type { Database, OpenDatabase } from '../../api/db/client';
 import { testAccountServices } from './accounts';
 import { borrowDatabase } from './shared-database';
+import { testShopTerms } from './shop-terms';
 
 /** The body of any answer: an envelope, or a refusal with its code and fields. */
 export type AnswerBody<Data = unknown> = Envelope<Data> & {
@@ -70,7 +71,15 @@ export async function createTestApi(
   );
   const now = overrides.now ?? (() => clock.at);
   const accounts = overrides.accounts ?? testAccountServices({ folder: mediaDir, now });
-  const context: ApiContext = { db, log, mediaDir, now, accounts, ...overrides };
+  const context: ApiContext = {
+    db,
+    log,
+    mediaDir,
+    now,
+    accounts,
+    shop: testShopTerms,
+    ...overrides,
+  };
   const app = createApi(context);
   return {
     app,

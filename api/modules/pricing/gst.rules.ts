@@ -3,7 +3,7 @@
  * at a rate of r basis points, `amount * r / (10000 + r)` is tax. Rounded once per line.
  */
 import type { StateCode } from '@contract/identity/states';
-import { portion } from './amounts.rules';
+import { portion, sumOf } from './amounts.rules';
 
 /** Hundredths of a percent. */
 const WHOLE = 10_000;
@@ -51,3 +51,10 @@ export function taxWithin(
   const half = oddPaisa === 'taxable' ? Math.floor(tax / 2) : Math.ceil(tax / 2);
   return { taxable: amount - 2 * half, cgst: half, sgst: half, igst: 0 };
 }
+
+export const sumOfTaxes = (parts: readonly TaxParts[]): TaxParts => ({
+  taxable: sumOf(parts, ({ taxable }) => taxable),
+  cgst: sumOf(parts, ({ cgst }) => cgst),
+  sgst: sumOf(parts, ({ sgst }) => sgst),
+  igst: sumOf(parts, ({ igst }) => igst),
+});

@@ -6,12 +6,11 @@
  * up), the tax within what is left (half up), and the share of the delivery charge that follows the
  * goods of a rate (`apportion`).
  */
+import { MAX_QUANTITY } from '@contract/cart';
 import type { StateCode } from '@contract/identity/states';
+import { deliveryCharge } from '@kernel/delivery/delivery';
 import { apportion, portion, safe, sumOf } from './amounts.rules';
-import { isInterState, type OddPaisa, type TaxParts, taxWithin } from './gst.rules';
-
-/** Pieces of one product in one order. */
-export const MAX_QUANTITY = 999;
+import { isInterState, type OddPaisa, sumOfTaxes, type TaxParts, taxWithin } from './gst.rules';
 
 export interface OrderLine {
   productId: string;
@@ -69,7 +68,10 @@ export interface PricedOrder extends TaxParts {
   goodsPaise: number;
   /** With its tax. */
   deliveryPaise: number;
-  /** What is paid: goods and delivery. The tax parts of the order are sums over both. */
+  /** The tax parts of goods and of delivery; those of the order are sums of both. */
+  goodsTax: TaxParts;
+  deliveryTax: TaxParts;
+  /** What is paid: goods and delivery. */
   totalPaise: number;
   points: number;
   /** How much the pieces would cost more at their MRP. */
@@ -99,13 +101,9 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
   const lines = order.lines.map((line) => priceLine(line, order, tax));
   const goodsPaise = sumOf(lines, ({ net }) => net);
   const deliveryPaise = lines.length === 0 ? 0 : deliveryCharge(goodsPaise, order.delivery);
-  const delivery = shareByRate(deliveryPaise, lines).map(({ gstBasisPoints, net }) => ({
-    gstBasisPoints,
-    net,
-    ...tax(net, gstBasisPoints),
-  }));
+  const delivery = deliveryByRate(deliveryPaise, lines, { interState, oddPaisa: order.oddPaisa });
   const grossPaise = sumOf(lines, ({ gross }) => gross);
-  const all: readonly TaxParts[] = [...lines, ...delivery];
+  const [goodsTax, deliveryTax] = [sumOfTaxes(lines), sumOfTaxes(delivery)];
   return {
     lines,
     delivery,
@@ -115,20 +113,13 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
     goodsPaise,
     deliveryPaise,
     totalPaise: safe(goodsPaise + deliveryPaise),
-    taxable: sumOf(all, ({ taxable }) => taxable),
-    cgst: sumOf(all, ({ cgst }) => cgst),
-    sgst: sumOf(all, ({ sgst }) => sgst),
-    igst: sumOf(all, ({ igst }) => igst),
+    goodsTax,
+    deliveryTax,
+    ...sumOfTaxes([goodsTax, deliveryTax]),
     points: sumOf(lines, ({ points }) => points),
     savingPaise: sumOf(lines, (line) => line.unitMrpPaise * line.quantity - line.net),
   };
 }
-
-/** What delivery costs for goods of this value, discount taken off. */
-export const deliveryCharge = (
-  goodsPaise: number,
-  { chargePaise, freeFromPaise }: OrderToPrice['delivery'],
-): number => (freeFromPaise !== null && goodsPaise >= freeFromPaise ? 0 : chargePaise);
 
 /** The discount of a rank on an amount, rounded half up to a paisa; never more than the amount. */
 export function rankDiscount(amount: number, ediscountPercent: number): number {
@@ -163,19 +154,24 @@ function priceLine(
  * rates: it is divided by the value of the goods of each rate. Where all goods are free, it goes to
  * the highest rate.
  */
-function shareByRate(charge: number, lines: readonly PricedLine[]) {
+export function deliveryByRate(
+  charge: number,
+  lines: readonly Pick<PricedLine, 'gstBasisPoints' | 'net'>[],
+  rule: { interState: boolean; oddPaisa: OddPaisa },
+): PricedDelivery[] {
   if (charge === 0) return [];
   const rates = [...new Set(lines.map(({ gstBasisPoints }) => gstBasisPoints))].sort(
     (a, b) => b - a,
   );
-  const values = rates.map((rate) =>
-    sumOf(
-      lines.filter(({ gstBasisPoints }) => gstBasisPoints === rate),
-      ({ net }) => net,
-    ),
-  );
+  const goodsAt = (rate: number) => lines.filter(({ gstBasisPoints }) => gstBasisPoints === rate);
+  const values = rates.map((rate) => sumOf(goodsAt(rate), ({ net }) => net));
   const shares = apportion(charge, values);
   return rates
     .map((gstBasisPoints, index) => ({ gstBasisPoints, net: shares[index] ?? 0 }))
-    .filter(({ net }) => net > 0);
+    .filter(({ net }) => net > 0)
+    .map(({ gstBasisPoints, net }) => ({
+      gstBasisPoints,
+      net,
+      ...taxWithin(net, gstBasisPoints, rule),
+    }));
 }

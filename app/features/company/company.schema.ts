@@ -1,4 +1,5 @@
 import { hasGstinCheck } from '@contract/identity/gstin';
+import { isStateCode } from '@contract/identity/states';
 import { z } from 'zod/v4';
 
 /** A person whom the rules require a shop to name, with the ways to reach that person. */
@@ -129,7 +130,7 @@ export const companySchema = z
       })
       .optional(),
     state: words,
-    stateCode: z.string().regex(/^\d{2}$/, 'must have two digits'),
+    stateCode: z.string().refine(isStateCode, 'is the GST code of no State'),
     phone: words.optional(),
     supportHours: words.optional(),
     email: z.email().optional(),

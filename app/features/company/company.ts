@@ -6,8 +6,9 @@ import type { Company } from './company.schema';
  * field means, and which may be left out, stands in `company.schema.ts`. It is checked when the
  * shop starts. Everything below is invented.
  *
- * The api knows no page and so not this file: the letters before a distributor's number stand in
- * `api/modules/member/member.rules.ts`, the shop's name among the guessed passwords in
+ * Delivery has a file of its own, `delivery.server.ts`. The api does not import this file: what it
+ * needs for invoices is handed to it when it starts. The letters before a distributor's number stand
+ * in `api/modules/member/member.rules.ts`, the shop's name among the guessed passwords in
  * `api/contract/password.ts`.
  */
 export const company: Company = {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const jaipur = {
   name: 'आशा वर्मा',
   phone: '+91 98290 12345',
-  address_line1: '12,  Johari Bazar',
+  line1: '12,  Johari Bazar',
   city: 'Jaipur',
   state: 'Rajasthan',
   pin: '302 003',
@@ -23,8 +23,8 @@ describe('an address', () => {
     expect(Address.parse(jaipur)).toEqual({
       name: 'आशा वर्मा',
       phone: '9829012345',
-      address_line1: '12, Johari Bazar',
-      address_line2: '',
+      line1: '12, Johari Bazar',
+      line2: '',
       landmark: '',
       city: 'Jaipur',
       state: '08',
@@ -36,7 +36,7 @@ describe('an address', () => {
     expect(codesOf({})).toEqual({
       name: 'name_required',
       phone: 'phone_required',
-      address_line1: 'address_line1_required',
+      line1: 'address_line1_required',
       city: 'city_required',
       state: 'state_required',
       pin: 'pin_required',
@@ -45,7 +45,7 @@ describe('an address', () => {
       ...jaipur,
       name: 'x'.repeat(81),
       phone: '12345',
-      address_line2: 'x'.repeat(121),
+      line2: 'x'.repeat(121),
       landmark: 'x'.repeat(2000),
       state: 'Atlantis',
       pin: '000000',
@@ -53,7 +53,7 @@ describe('an address', () => {
     expect(wrong).toEqual({
       name: 'too_long',
       phone: 'phone_invalid',
-      address_line2: 'too_long',
+      line2: 'too_long',
       landmark: 'too_long',
       state: 'state_invalid',
       pin: 'pin_invalid',

@@ -1,0 +1,73 @@
+import { DeliveryRules } from '@kernel/delivery/delivery-rules';
+import { company } from './company';
+import type { Company } from './company.schema';
+
+const { shippingFee: chargePaise, freeShippingAbove: freeFromPaise, deliveryDays } = company;
+
+/**
+ * The file to fill for delivery: who is reached in how many working days, at which charge, and where
+ * cash is taken at the door. No zone may cost more or take longer than `company.ts` promises to
+ * all; it is checked when the shop starts. The prefixes below are those of a shop in Jaipur.
+ */
+export const delivery: DeliveryRules = {
+  zones: [
+    {
+      name: 'Rajasthan',
+      prefixes: ['30', '31', '32', '33', '34'],
+      days: { min: 1, max: 3 },
+      chargePaise,
+      freeFromPaise,
+    },
+    {
+      name: 'North and West India',
+      prefixes: ['1', '20', '24', '25', '28', '36', '37', '38', '39', '40', '41', '45', '46', '47'],
+      days: { min: 2, max: 5 },
+      chargePaise,
+      freeFromPaise,
+    },
+    {
+      name: 'all other places in India',
+      prefixes: [''],
+      days: { min: 3, max: deliveryDays },
+      chargePaise,
+      freeFromPaise,
+    },
+  ],
+  cashOnDelivery: {
+    maxPaise: 5_000_00,
+    // Ladakh, the islands and army post offices, where no courier takes cash.
+    refusedPrefixes: ['194', '6825', '744', '9'],
+  },
+  closedOn: [],
+};
+
+/**
+ * @param candidate what stands above, unless told otherwise
+ * @throws Error with one line for each wrong field
+ */
+export function checkDelivery(
+  candidate: unknown = delivery,
+  promised: Company = company,
+): DeliveryRules {
+  const result = DeliveryRules.safeParse(candidate);
+  const lines = result.success
+    ? brokenPromises(result.data, promised)
+    : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (result.success && lines.length === 0) return result.data;
+  const list = lines.map((line) => `  ${line}`).join('\n');
+  throw new Error(`app/features/company/delivery.server.ts is not right:\n${list}`);
+}
+
+/** Pages tell everybody one charge and one time: no zone may have a worse one. */
+const brokenPromises = ({ zones }: DeliveryRules, promised: Company): string[] =>
+  zones.flatMap(({ days, chargePaise, freeFromPaise }, index) => [
+    ...(days.max > promised.deliveryDays
+      ? [`zones.${index}.days: company.ts promises ${promised.deliveryDays} working days`]
+      : []),
+    ...(chargePaise > promised.shippingFee
+      ? [`zones.${index}.chargePaise: company.ts promises ${promised.shippingFee}`]
+      : []),
+    ...(freeFromPaise === null || freeFromPaise > promised.freeShippingAbove
+      ? [`zones.${index}.freeFromPaise: company.ts promises ${promised.freeShippingAbove}`]
+      : []),
+  ]);
