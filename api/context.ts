@@ -1,8 +1,9 @@
 /** What every module of the api is given: made once, in `server.ts` or a test. */
-import type { MiddlewareHandler } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AccountServices } from './accounts';
 import type { Database } from './db/client';
+import type { PaymentGateways } from './gateways';
 import type { ShopTerms } from './shop-terms';
 
 export interface ApiContext {
@@ -18,6 +19,10 @@ export interface ApiContext {
   accounts: AccountServices;
   /** Who sells, what delivery costs, how tax is rounded. */
   shop: ShopTerms;
+  /** Where money is asked for; see `paymentGateways`. */
+  gateways: PaymentGateways;
+  /** The hosted pages of gateways that only pretend, served below `/sandbox/`. */
+  gatewaySandboxes?: Hono;
 }
 
 /** Who makes a request, as far as every call needs to know. */

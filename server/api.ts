@@ -5,13 +5,16 @@ import { config } from '@kernel/config/config';
 import { kycKey } from '@kernel/config/kyc-key';
 import { close, listen } from '@kernel/listen';
 import { createLog } from '@kernel/log';
+import { Hono } from 'hono';
 import { type AccountServices, createAccountServices } from '../api/accounts';
 import { createApi } from '../api/app';
 import type { ApiContext } from '../api/context';
+import type { Vault } from '../api/crypto';
 import { requireSameSecret } from '../api/data-secret';
 import { isEmptyShop, loadDemoShop } from '../api/demo/load';
 import { lockDemoAccounts } from '../api/demo/lock';
 import { demoPictures } from '../api/demo/pictures';
+import { type PaymentGateways, paymentGateways, sandboxKeys } from '../api/gateways';
 import { scheduleSweeps } from '../api/housekeeping';
 import { createApiServer } from '../api/http/serve';
 import { releaseAllKeys } from '../api/idempotency/idempotency.repository';
@@ -46,7 +49,9 @@ export async function runApi(port: number, host: string): Promise<void> {
   const accounts = { ...services, limits: await openLimits(db, services.vault) };
   // A drawing is never drawn over; what an operator puts beside them may be replaced.
   const unchangingMedia = new Set(demoPictures().map(({ path }) => path));
-  const context = { db, log, now, mediaDir, unchangingMedia, accounts, shop: shopTerms() };
+  const gateways = await openGateways(services.vault);
+  const shop = shopTerms();
+  const context = { db, log, now, mediaDir, unchangingMedia, accounts, gateways, shop };
   // Of the embedded database this is the only program: what an earlier one began will not end.
   if (!config().DATABASE_URL) await releaseAllKeys(db);
   await loadRanks(db);
@@ -63,6 +68,11 @@ export async function runApi(port: number, host: string): Promise<void> {
   });
   log.info({ port: listening }, 'the api listens');
   process.send?.({ port: listening });
+}
+
+async function openGateways(vault: Vault): Promise<PaymentGateways> {
+  const keys = sandboxKeys(vault.key('gateway sandboxes'));
+  return paymentGateways(config(), { url: await startSandbox(new Hono()), keys });
 }
 
 async function openKyc(): Promise<KycClient> {
@@ -101,7 +111,7 @@ async function fillWithDemo(context: ApiContext): Promise<void> {
 
 /** A shop may go live on the data of its first demo; its public password must not go with it. */
 async function closeDemo({ db, log }: ApiContext): Promise<void> {
-  if (config().sandboxes.length > 0) return;
+  if (config().sandboxes.includes('kyc')) return;
   const count = await lockDemoAccounts(db, now());
   if (count > 0) log.warn({ count }, 'demo accounts had their public password and are locked now');
 }

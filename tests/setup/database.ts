@@ -17,6 +17,7 @@ import { createApi } from '../../api/app';
 import type { ApiContext } from '../../api/context';
 import type { Database, OpenDatabase } from '../../api/db/client';
 import { testAccountServices } from './accounts';
+import { testGateways } from './gateways';
 import { borrowDatabase } from './shared-database';
 import { testShopTerms } from './shop-terms';
 
@@ -78,6 +79,7 @@ export async function createTestApi(
     now,
     accounts,
     shop: testShopTerms,
+    gateways: testGateways(),
     ...overrides,
   };
   const app = createApi(context);

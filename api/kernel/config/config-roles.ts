@@ -4,18 +4,35 @@ import type { Settings } from './environment';
 /** `shop` is the web with its own api beside it. */
 export type Role = 'shop' | 'web' | 'api' | 'import' | 'founder';
 
-export type Provider = 'sms' | 'kyc';
+export type Provider = 'sms' | 'kyc' | 'razorpay' | 'sabpaisa';
 
-/** The web sends the SMS, the api checks identities; commands do neither. */
+/** The web sends the SMS, the api checks identities and takes payments; commands do neither. */
 const providersOf: Record<Role, readonly Provider[]> = {
-  shop: ['sms', 'kyc'],
+  shop: ['sms', 'kyc', 'razorpay', 'sabpaisa'],
   web: ['sms'],
-  api: ['kyc'],
+  api: ['kyc', 'razorpay', 'sabpaisa'],
   import: [],
   founder: [],
 };
 
-const keyOf = { sms: 'SMS_OTP_API_KEY', kyc: 'KYC_API_KEY' } as const;
+const keyOf = {
+  sms: 'SMS_OTP_API_KEY',
+  kyc: 'KYC_API_KEY',
+  razorpay: 'RAZORPAY_KEY_ID',
+  sabpaisa: 'SABPAISA_CLIENT_CODE',
+} as const;
+
+/** What a gateway needs to be used: all of it, or nothing for its sandbox. */
+const gatewayCredentials = {
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  sabpaisa: [
+    'SABPAISA_CLIENT_CODE',
+    'SABPAISA_USERNAME',
+    'SABPAISA_PASSWORD',
+    'SABPAISA_AUTH_KEY',
+    'SABPAISA_AUTH_IV',
+  ],
+} as const;
 
 /** The role's providers that have no credentials, and so only pretend. */
 export const sandboxesOf = (settings: Settings, role: Role): Provider[] =>
@@ -32,6 +49,7 @@ export function isDemoShop(settings: Settings, role: Role): boolean {
 /** The settings that a role cannot run with, a line each. */
 export const contradictions = (settings: Settings, role: Role): string[] => [
   ...missingSecrets(settings, role),
+  ...halfGateways(settings, role),
   ...pretences(settings, role),
 ];
 
@@ -49,7 +67,19 @@ function missingSecrets(settings: Settings, role: Role): string[] {
     .map((name) => `${name}: is required when API_BASE_URL or DATABASE_URL is set`);
 }
 
-/** A provider that pretends takes one code from everybody: whoever knows it has any account. */
+function halfGateways(settings: Settings, role: Role): string[] {
+  return Object.entries(gatewayCredentials).flatMap(([gateway, names]) => {
+    if (!providersOf[role].includes(gateway as keyof typeof gatewayCredentials)) return [];
+    const missing = names.filter((name) => !settings[name]);
+    if (missing.length === names.length) return [];
+    return missing.map((name) => `${name}: is required beside what is set for ${gateway}`);
+  });
+}
+
+/**
+ * A provider that pretends takes one code from everybody, who then has any account, or hands out goods
+ * for money that nobody paid.
+ */
 function pretences(settings: Settings, role: Role): string[] {
   const sandboxes = sandboxesOf(settings, role);
   if (sandboxes.length === 0 || settings.ALLOW_SANDBOX) return [];

@@ -55,6 +55,23 @@ export const Environment = z.object({
     .optional(),
   /** Where the odd paisa goes when the tax of a line cannot be halved into CGST and SGST. */
   GST_ODD_PAISA: z.enum(['taxable', 'tax']).default('taxable'),
+  RAZORPAY_BASE_URL: address.default('https://api.razorpay.com'),
+  RAZORPAY_KEY_ID: optional,
+  RAZORPAY_KEY_SECRET: optional,
+  /** Another one than the key secret: set in Razorpay's dashboard with the webhook. */
+  RAZORPAY_WEBHOOK_SECRET: optional,
+  SABPAISA_INIT_URL: address.default('https://securepay.sabpaisa.in/SabPaisa/sabPaisaInit?v=1'),
+  SABPAISA_ENQUIRY_URL: address.default(
+    'https://txnenquiry.sabpaisa.in/SPTxtnEnquiry/getTxnStatusByClientxnId',
+  ),
+  SABPAISA_REFUND_URL: address.default('https://gateway.sabpaisa.in/sabpaisa/refund'),
+  SABPAISA_CLIENT_CODE: optional,
+  SABPAISA_USERNAME: optional,
+  SABPAISA_PASSWORD: optional,
+  SABPAISA_AUTH_KEY: optional,
+  SABPAISA_AUTH_IV: optional,
+  /** `gcm` for keys in base64, `cbc` for older accounts with keys of 16 characters. */
+  SABPAISA_SCHEME: z.enum(['gcm', 'cbc']).default('gcm'),
   /** More origins that pictures may come from, separated by commas. */
   IMAGE_SOURCES: z
     .string()

@@ -14,6 +14,7 @@ import { createApiServer } from '../../../api/http/serve';
 import { openLimits } from '../../../api/limits/postgres-limiter';
 import { createScheduler, type Job } from '../../../api/scheduler/scheduler';
 import { testAccountServices } from '../../setup/accounts';
+import { testGateways } from '../../setup/gateways';
 import { testShopTerms } from '../../setup/shop-terms';
 
 const [name = '', databaseUrl = '', folder = ''] = process.argv.slice(2);
@@ -24,9 +25,8 @@ await db.execute(sql`create table if not exists note (host text, work text)`);
 
 const services = testAccountServices({ folder, now });
 const accounts = { ...services, limits: await openLimits(db, services.vault) };
-const server = createApiServer(
-  createApi({ db, log, now, mediaDir: folder, accounts, shop: testShopTerms }),
-);
+const context = { db, log, now, mediaDir: folder, accounts, shop: testShopTerms };
+const server = createApiServer(createApi({ ...context, gateways: testGateways() }));
 const port = await listen(server, 0, '127.0.0.1');
 
 const retry = { limit: 5, delaySeconds: 0.1 };

@@ -3,6 +3,19 @@ import type { Role } from '@kernel/config/config-roles';
 import { describe, expect, it } from 'vitest';
 
 const secret = 'x'.repeat(32);
+const razorpay = {
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'key',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook',
+};
+const gateways = {
+  ...razorpay,
+  SABPAISA_CLIENT_CODE: 'SHOP1',
+  SABPAISA_USERNAME: 'user',
+  SABPAISA_PASSWORD: 'password',
+  SABPAISA_AUTH_KEY: 'key',
+  SABPAISA_AUTH_IV: 'iv',
+};
 /** What says that visitors are real, each alone. */
 const signs = {
   'https:': { PUBLIC_URL: 'https://shop.example' },
@@ -24,7 +37,7 @@ describe('the configuration', () => {
   it('has a default for everything a first start needs', () => {
     const config = parseConfig({});
     expect(config).toMatchObject({ PORT: 3000, DATA_DIR: './data', DEMO_SHOP: true });
-    expect(config.sandboxes).toEqual(['sms', 'kyc']);
+    expect(config.sandboxes).toEqual(['sms', 'kyc', 'razorpay', 'sabpaisa']);
   });
 
   it('names every wrong field, a line each', () => {
@@ -83,7 +96,8 @@ describe('the configuration', () => {
       const live = { ...secrets, ...signs[sign] };
       expect(problemsOf(live)).toContain('must not pretend (sms');
       expect(problemsOf({ ...live, ALLOW_SANDBOX: '1' })).toBe('');
-      expect(problemsOf({ ...live, SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' })).toBe('');
+      const providers = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key', ...gateways };
+      expect(problemsOf({ ...live, ...providers })).toBe('');
     },
   );
 
@@ -95,8 +109,10 @@ describe('the configuration', () => {
 
   it('judges of each role the provider that it calls', () => {
     const database = { ...signs.database, DATA_SECRET: secret, API_WEB_SECRET: secret };
-    expect(problemsOf(database, 'api')).toContain('must not pretend (kyc): set KYC_API_KEY, or');
-    const api = parseConfig({ ...database, KYC_API_KEY: 'key' }, 'api');
+    expect(problemsOf({ ...database, ...gateways }, 'api')).toContain(
+      'must not pretend (kyc): set KYC_API_KEY, or',
+    );
+    const api = parseConfig({ ...database, ...gateways, KYC_API_KEY: 'key' }, 'api');
     expect(api).toMatchObject({ sandboxes: [], DEMO_SHOP: false });
     const web = parseConfig({ SMS_OTP_API_KEY: 'key' }, 'web');
     expect(web.sandboxes).toEqual([]);
@@ -104,13 +120,26 @@ describe('the configuration', () => {
   });
 
   it('gives no real shop the demo accounts, unless that is wished', () => {
-    const real = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
+    const real = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key', ...gateways };
     expect(parseConfig(real).DEMO_SHOP).toBe(false);
     expect(parseConfig({ ...real, DEMO_SHOP: '1' }).DEMO_SHOP).toBe(true);
     expect(parseConfig({ DEMO_SHOP: '0' }).DEMO_SHOP).toBe(false);
     expect(parseConfig({ KYC_API_KEY: 'key' }).DEMO_SHOP).toBe(false);
     const shown = { ...signs.proxy, ALLOW_SANDBOX: '1' };
     expect(parseConfig(shown).DEMO_SHOP).toBe(false);
+  });
+
+  it('wants all credentials of a gateway or none, where payments are taken', () => {
+    expect(parseConfig(razorpay).sandboxes).toEqual(['sms', 'kyc', 'sabpaisa']);
+    const half = { ...gateways, RAZORPAY_WEBHOOK_SECRET: '', SABPAISA_AUTH_IV: '' };
+    for (const role of ['shop', 'api'] as const) {
+      expect(problemsOf(half, role).split('\n')).toEqual([
+        'RAZORPAY_WEBHOOK_SECRET: is required beside what is set for razorpay',
+        'SABPAISA_AUTH_IV: is required beside what is set for sabpaisa',
+      ]);
+    }
+    for (const role of ['web', 'import'] as const) expect(problemsOf(half, role)).toBe('');
+    expect(problemsOf({ SABPAISA_SCHEME: 'ecb' })).toContain('SABPAISA_SCHEME');
   });
 
   it('leaves identity checks to an upstream that is not ours', () => {

@@ -1,0 +1,98 @@
+/** The payment gateways, live or as sandboxes: what asks for money knows no difference. */
+import { hkdfSync } from 'node:crypto';
+import type { Config } from '@kernel/config/config';
+import { createRazorpay, type Razorpay } from './providers/razorpay/client';
+import { createSabpaisa, type Sabpaisa } from './providers/sabpaisa/client';
+
+export interface PaymentGateways {
+  razorpay: Razorpay;
+  sabpaisa: Sabpaisa;
+}
+
+type GatewaySettings = Pick<Config, Extract<keyof Config, `RAZORPAY_${string}`>> &
+  Pick<Config, Extract<keyof Config, `SABPAISA_${string}`>>;
+
+interface Sandbox {
+  /** Where this program reaches the sandboxes: `http://127.0.0.1:…`. */
+  url: string;
+  keys: SandboxKeys;
+}
+
+const TIMEOUT_MS = 10_000;
+/** Below it are the sandboxes, on the shop's own origin for browsers. */
+const SANDBOX_PATH = '/sandbox';
+
+/**
+ * The credentials of the sandboxes, derived from a secret that hosts share: each of them accepts what
+ * another began, and a return cannot be forged there either.
+ * @param secret 32 bytes
+ */
+export function sandboxKeys(secret: Buffer) {
+  const bytes = (use: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `gateway sandbox ${use}`, length));
+  return {
+    razorpay: {
+      keyId: 'rzp_test_sandbox',
+      keySecret: bytes('razorpay key', 32).toString('hex'),
+      webhookSecret: bytes('razorpay webhook', 32).toString('hex'),
+    },
+    sabpaisa: {
+      clientCode: 'SANDBOX',
+      username: 'sandbox',
+      password: bytes('sabpaisa password', 16).toString('hex'),
+      scheme: 'gcm',
+      authKey: bytes('sabpaisa key', 32).toString('base64'),
+      authIv: bytes('sabpaisa iv', 48).toString('base64'),
+    },
+  } as const;
+}
+
+export type SandboxKeys = ReturnType<typeof sandboxKeys>;
+
+/**
+ * Makes both clients: live where the settings have credentials, else for the sandbox.
+ * @throws {RangeError} when SabPaisa's keys do not fit its scheme
+ */
+export function paymentGateways(settings: GatewaySettings, sandbox: Sandbox): PaymentGateways {
+  return {
+    razorpay: createRazorpay({ ...razorpaySettings(settings, sandbox), timeoutMs: TIMEOUT_MS }),
+    sabpaisa: createSabpaisa({ ...sabpaisaSettings(settings, sandbox), timeoutMs: TIMEOUT_MS }),
+  };
+}
+
+function razorpaySettings(settings: GatewaySettings, { url, keys }: Sandbox) {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET = '', RAZORPAY_WEBHOOK_SECRET = '' } = settings;
+  if (!RAZORPAY_KEY_ID) {
+    const browserUrl = `${SANDBOX_PATH}/razorpay`;
+    return { ...keys.razorpay, baseUrl: `${url}${browserUrl}`, browserUrl };
+  }
+  return {
+    baseUrl: settings.RAZORPAY_BASE_URL,
+    keyId: RAZORPAY_KEY_ID,
+    keySecret: RAZORPAY_KEY_SECRET,
+    webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+  };
+}
+
+function sabpaisaSettings(settings: GatewaySettings, { url, keys }: Sandbox) {
+  if (!settings.SABPAISA_CLIENT_CODE) {
+    const path = `${SANDBOX_PATH}/sabpaisa`;
+    return {
+      ...keys.sabpaisa,
+      initUrl: `${path}/SabPaisa/sabPaisaInit?v=1`,
+      enquiryUrl: `${url}${path}/SPTxtnEnquiry/getTxnStatusByClientxnId`,
+      refundUrl: `${url}${path}/sabpaisa/refund`,
+    };
+  }
+  return {
+    initUrl: settings.SABPAISA_INIT_URL,
+    enquiryUrl: settings.SABPAISA_ENQUIRY_URL,
+    refundUrl: settings.SABPAISA_REFUND_URL,
+    clientCode: settings.SABPAISA_CLIENT_CODE,
+    username: settings.SABPAISA_USERNAME ?? '',
+    password: settings.SABPAISA_PASSWORD ?? '',
+    authKey: settings.SABPAISA_AUTH_KEY ?? '',
+    authIv: settings.SABPAISA_AUTH_IV ?? '',
+    scheme: settings.SABPAISA_SCHEME,
+  };
+}
