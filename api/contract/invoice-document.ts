@@ -1,0 +1,79 @@
+/**
+ * An invoice or a credit note as it is issued and kept: all that rule 46 of the CGST Rules asks for,
+ * and the registration number of the Direct Selling Rules. Nothing in it points to a record that
+ * can change. Amounts are paise; those of a credit note are positive, too.
+ */
+import { z } from 'zod/v4';
+import { flag, listOf, maybe, number, paise, requiredText, text } from './fields';
+
+export const documentKinds = ['invoice', 'credit_note'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** A line of a credit note refers to the line of its invoice by the same `line`. */
+const DocumentLine = z.object({
+  line: number(),
+  /** `delivery` stands for the part of the delivery charge that bears one rate. */
+  kind: z.enum(['goods', 'delivery']).catch('goods'),
+  description: requiredText(),
+  hsn: text(),
+  quantity: number(),
+  /** Unit quantity code, such as `PCS`. */
+  unit: text(),
+  /** GST included, before the discount. */
+  unit_price: paise(),
+  gross: paise(),
+  discount: paise(),
+  taxable: paise(),
+  gst_basis_points: number(),
+  cgst: paise(),
+  sgst: paise(),
+  igst: paise(),
+  total: paise(),
+});
+export type DocumentLine = z.output<typeof DocumentLine>;
+
+const State = { state: text(), state_code: text() };
+
+export const InvoiceDocument = z.object({
+  kind: z.enum(documentKinds),
+  number: requiredText(),
+  /** Days in India, such as `2026-11-21`. */
+  issued_on: requiredText(),
+  order_number: text(),
+  ordered_on: text(),
+  /** Of a credit note: the invoice that it takes from, and why. */
+  against: maybe(z.object({ number: requiredText(), issued_on: text() })),
+  reason: text(),
+  supplier: z.object({
+    legal_name: text(),
+    trade_name: text(),
+    address: listOf(requiredText()),
+    ...State,
+    gstin: text(),
+    cin: text(),
+    fssai: text(),
+    direct_selling_registration: text(),
+    phone: text(),
+    email: text(),
+  }),
+  /** The buyer: a business with its GSTIN, or a person. */
+  recipient: z.object({ name: text(), gstin: text(), address: listOf(requiredText()), ...State }),
+  /** Who gets the parcel, and where. */
+  deliver_to: z.object({ name: text(), address: listOf(requiredText()), ...State }),
+  place_of_supply: z.object(State),
+  inter_state: flag(),
+  /** `SGST`, or `UTGST` in a Union Territory without a legislature. */
+  state_tax: text(),
+  reverse_charge: flag(),
+  lines: listOf(DocumentLine),
+  gross: paise(),
+  discount: paise(),
+  taxable: paise(),
+  cgst: paise(),
+  sgst: paise(),
+  igst: paise(),
+  total: paise(),
+  in_words: text(),
+  payment_method: text(),
+});
+export type InvoiceDocument = z.output<typeof InvoiceDocument>;

@@ -1,0 +1,31 @@
+/** Amounts in words, in the Indian system: thousand, lakh, crore. */
+
+const BELOW_TWENTY =
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  );
+const TENS = '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
+const UNITS = [
+  [10_000_000, 'Crore'],
+  [100_000, 'Lakh'],
+  [1000, 'Thousand'],
+  [100, 'Hundred'],
+] as const;
+
+function inWords(count: number): string {
+  if (count < 20) return BELOW_TWENTY[count] ?? '';
+  const [size, unit] = UNITS.find(([least]) => count >= least) ?? [];
+  if (size === undefined) {
+    const tens = TENS[Math.floor(count / 10)];
+    return count % 10 === 0 ? `${tens}` : `${tens}-${BELOW_TWENTY[count % 10]}`;
+  }
+  const head = `${inWords(Math.floor(count / size))} ${unit}`;
+  return count % size === 0 ? head : `${head} ${inWords(count % size)}`;
+}
+
+/** `123450` is `Rupees One Thousand Two Hundred Thirty-Four and Fifty Paise Only`. */
+export function amountInWords(paise: number): string {
+  const rest = paise % 100;
+  const rupees = `Rupees ${inWords(Math.floor(paise / 100))}`;
+  return rest === 0 ? `${rupees} Only` : `${rupees} and ${inWords(rest)} Paise Only`;
+}

@@ -1,0 +1,133 @@
+/**
+ * Credit notes. Each takes part of its invoice back, at the rates and discounts that the invoice
+ * has. However many there are, what is taken from a line is the difference of two points on one
+ * straight line from nothing to all, so that the notes for all of it add up to the invoice exactly
+ * and never exceed it.
+ */
+import { dayInIndia } from '@contract/india';
+import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
+import { apportion, portion, sumOf } from '../pricing/amounts.rules';
+import { type IssuedDocument, withTotals } from './invoice.rules';
+
+/** What a note takes back: pieces of lines, with the delivery charge or without; an amount; all that is left. */
+export type Credit =
+  | { lines: readonly { line: number; quantity: number }[]; withDelivery: boolean }
+  | { amount: number }
+  | 'rest';
+
+/** Paise of an invoice that no note has taken back yet: the most that can still be refunded. */
+export const creditLeft = (invoice: InvoiceDocument, earlier: readonly InvoiceDocument[]): number =>
+  invoice.total - sumOf(earlier, ({ total }) => total);
+
+/**
+ * The next credit note of an invoice.
+ * @param earlier all notes of this invoice that were issued before
+ * @throws RangeError where more would be taken back than is left, or nothing
+ */
+export function creditNoteOf(
+  invoice: InvoiceDocument,
+  earlier: readonly InvoiceDocument[],
+  credit: Credit,
+  { number, issuedAt, reason }: IssuedDocument & { reason: string },
+): InvoiceDocument {
+  const open = invoice.lines.map((line) => openPart(line, earlier));
+  const taken = takenFrom(open, credit);
+  const lines = open.flatMap((part, index) => {
+    const { amount = 0, quantity = 0 } = taken[index] ?? {};
+    return amount === 0 && quantity === 0 ? [] : [creditedLine(part, amount, quantity)];
+  });
+  if (lines.length === 0) throw new RangeError('A credit note takes nothing back.');
+  return {
+    ...invoice,
+    kind: 'credit_note',
+    number,
+    issued_on: dayInIndia(issuedAt),
+    against: { number: invoice.number, issued_on: invoice.issued_on },
+    reason,
+    ...withTotals(lines),
+  };
+}
+
+/** A line of the invoice, and how much of it earlier notes have taken back. */
+interface OpenPart {
+  line: DocumentLine;
+  credited: number;
+  returned: number;
+}
+
+function openPart(line: DocumentLine, earlier: readonly InvoiceDocument[]): OpenPart {
+  const credits = earlier.flatMap((note) => note.lines).filter((one) => one.line === line.line);
+  return {
+    line,
+    credited: sumOf(credits, ({ total }) => total),
+    returned: sumOf(credits, ({ quantity }) => quantity),
+  };
+}
+
+interface Taken {
+  amount: number;
+  quantity: number;
+}
+
+const left = ({ line, credited, returned }: OpenPart): Taken => ({
+  amount: line.total - credited,
+  quantity: line.quantity - returned,
+});
+
+/** For each line of the invoice what this note takes from it. */
+function takenFrom(open: readonly OpenPart[], credit: Credit): Taken[] {
+  if (credit === 'rest') return open.map(left);
+  if ('amount' in credit) {
+    const amounts = open.map((part) => left(part).amount);
+    if (credit.amount < 1 || credit.amount > sumOf(amounts, (amount) => amount)) {
+      throw new RangeError(`${credit.amount} paise are not left of the invoice.`);
+    }
+    return apportion(credit.amount, amounts).map((amount) => ({ amount, quantity: 0 }));
+  }
+  const wanted = new Map(credit.lines.map(({ line, quantity }) => [line, quantity]));
+  if (wanted.size !== credit.lines.length)
+    throw new RangeError('A line is credited twice at once.');
+  const taken = open.map((part) => {
+    if (part.line.kind === 'delivery' && credit.withDelivery) return left(part);
+    const quantity = wanted.get(part.line.line) ?? 0;
+    wanted.delete(part.line.line);
+    return { quantity, amount: worthOf(part, quantity) };
+  });
+  if (wanted.size > 0) throw new RangeError('The invoice has no such line.');
+  return taken;
+}
+
+/** What so many more pieces of a line cost, less what was credited without a return. */
+function worthOf(part: OpenPart, quantity: number): number {
+  const { line, returned } = part;
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > line.quantity - returned) {
+    throw new RangeError(`${quantity} pieces of line ${line.line} are not left.`);
+  }
+  const upTo = (pieces: number) => portion(line.total, pieces, line.quantity);
+  return Math.min(left(part).amount, upTo(returned + quantity) - upTo(returned));
+}
+
+/** Tax and discount of an amount taken from a line, between what was taken before and after. */
+function creditedLine(
+  { line, credited }: OpenPart,
+  amount: number,
+  quantity: number,
+): DocumentLine {
+  const between = (whole: number) =>
+    line.total === 0
+      ? 0
+      : portion(whole, credited + amount, line.total) - portion(whole, credited, line.total);
+  const [cgst, sgst, igst] = [between(line.cgst), between(line.sgst), between(line.igst)];
+  const gross = between(line.gross);
+  return {
+    ...line,
+    quantity,
+    gross,
+    discount: gross - amount,
+    taxable: amount - cgst - sgst - igst,
+    cgst,
+    sgst,
+    igst,
+    total: amount,
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * Numbers of invoices and credit notes. Rule 46(b) of the CGST Rules: at most 16 characters, letters,
+ * digits, hyphen and slash, consecutive and unique within a financial year.
+ */
+
+import { INDIA_OFFSET_MS } from '@contract/india';
+import type { DocumentKind } from '@contract/invoice-document';
+
+const PREFIX: Record<DocumentKind, string> = { invoice: 'INV', credit_note: 'CRN' };
+/** With more digits a number would have more than 16 characters. */
+const LAST_SERIAL = 9_999_999;
+
+/** The financial year of a moment, April to March in India, such as `2026-27`. */
+export function financialYear(moment: Date): string {
+  const india = new Date(moment.getTime() + INDIA_OFFSET_MS);
+  const first = india.getUTCFullYear() - (india.getUTCMonth() < 3 ? 1 : 0);
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+/**
+ * Such as `INV/2627/000001`.
+ * @param year as `financialYear` returns it
+ * @throws RangeError for a serial that no number has room for
+ */
+export function documentNumber(kind: DocumentKind, year: string, serial: number): string {
+  const digits = /^\d\d(\d\d)-(\d\d)$/.exec(year);
+  if (!digits || !Number.isInteger(serial) || serial < 1 || serial > LAST_SERIAL) {
+    throw new RangeError(`There is no document ${serial} of the year ${year}.`);
+  }
+  return `${PREFIX[kind]}/${digits[1]}${digits[2]}/${String(serial).padStart(6, '0')}`;
+}

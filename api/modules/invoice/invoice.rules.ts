@@ -1,0 +1,190 @@
+/**
+ * An invoice from an order as it was frozen. Built once, in the transaction that issues it, and kept
+ * whole: no later change of product, profile, company or setting reaches it.
+ */
+import { isStateCode, STATES, type StateCode, stateTaxName } from '@contract/identity/states';
+import { dayInIndia } from '@contract/india';
+import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
+import type { Supplier } from '../../shop-terms';
+import { sumOf } from '../pricing/amounts.rules';
+import { isInterState, type OddPaisa, sumOfTaxes, type TaxParts } from '../pricing/gst.rules';
+import { deliveryByRate, type PricedDelivery } from '../pricing/price-order.rules';
+import { amountInWords } from './amount-in-words.rules';
+
+export interface InvoicedLine extends TaxParts {
+  name: string;
+  netQuantity: string;
+  hsn: string;
+  gstBasisPoints: number;
+  quantity: number;
+  unitPrice: number;
+  gross: number;
+  discount: number;
+}
+
+export interface InvoicedOrder {
+  number: string;
+  createdAt: Date;
+  supplierState: string;
+  placeOfSupply: string;
+  paymentMethod: string;
+  /** In the order of their positions. */
+  lines: readonly InvoicedLine[];
+  /** The delivery charge, and the tax parts that it was frozen with. */
+  delivery: number;
+  deliveryTax: TaxParts;
+}
+
+interface PostalAddress {
+  name: string;
+  line1: string;
+  line2: string;
+  landmark: string;
+  city: string;
+  state: string;
+  pin: string;
+}
+
+export interface Buyer {
+  address: PostalAddress;
+  /** Of a registered business; both empty for a person. */
+  businessName: string;
+  gstin: string;
+}
+
+export interface IssuedDocument {
+  number: string;
+  issuedAt: Date;
+}
+
+/**
+ * The invoice of an order.
+ * @throws RangeError where the order's amounts do not add up, or a State is none
+ */
+export function invoiceOf(
+  order: InvoicedOrder,
+  buyer: Buyer,
+  supplier: Supplier,
+  { number, issuedAt }: IssuedDocument,
+): InvoiceDocument {
+  const interState = isInterState(stateCode(order.supplierState), stateCode(order.placeOfSupply));
+  const goods = order.lines.map(goodsLine);
+  const delivery = deliveryParts(order, interState).map((part, index) =>
+    deliveryLine(part, goods.length + index),
+  );
+  const address = addressLines(buyer.address);
+  const state = named(buyer.address.state);
+  return {
+    kind: 'invoice',
+    number,
+    issued_on: dayInIndia(issuedAt),
+    order_number: order.number,
+    ordered_on: dayInIndia(order.createdAt),
+    against: null,
+    reason: '',
+    supplier: {
+      legal_name: supplier.legalName,
+      trade_name: supplier.tradeName,
+      address: [...supplier.addressLines],
+      ...named(order.supplierState),
+      gstin: supplier.gstin,
+      cin: supplier.cin,
+      fssai: supplier.fssai,
+      direct_selling_registration: supplier.directSellingRegistration,
+      phone: supplier.phone,
+      email: supplier.email,
+    },
+    recipient: {
+      name: buyer.businessName || buyer.address.name,
+      gstin: buyer.gstin,
+      address,
+      ...state,
+    },
+    deliver_to: { name: buyer.address.name, address, ...state },
+    place_of_supply: named(order.placeOfSupply),
+    inter_state: interState,
+    state_tax: stateTaxName(stateCode(order.placeOfSupply)),
+    reverse_charge: false,
+    payment_method: order.paymentMethod,
+    ...withTotals([...goods, ...delivery]),
+  };
+}
+
+/** Lines and their sums, which are all the totals that a document has. */
+export function withTotals(lines: DocumentLine[]) {
+  const total = sumOf(lines, (line) => line.total);
+  return {
+    lines,
+    gross: sumOf(lines, ({ gross }) => gross),
+    discount: sumOf(lines, ({ discount }) => discount),
+    ...sumOfTaxes(lines),
+    total,
+    in_words: amountInWords(total),
+  };
+}
+
+const goodsLine = (line: InvoicedLine, index: number): DocumentLine => {
+  const { taxable, cgst, sgst, igst, gross, discount } = line;
+  if (taxable + cgst + sgst + igst !== gross - discount) {
+    throw new RangeError(`The tax parts of line ${index} do not add up.`);
+  }
+  return {
+    line: index,
+    kind: 'goods',
+    description: [line.name, line.netQuantity].filter(Boolean).join(', '),
+    hsn: line.hsn,
+    quantity: line.quantity,
+    unit: 'PCS',
+    unit_price: line.unitPrice,
+    gross,
+    discount,
+    taxable,
+    gst_basis_points: line.gstBasisPoints,
+    cgst,
+    sgst,
+    igst,
+    total: gross - discount,
+  };
+};
+
+const deliveryLine = (
+  { net, gstBasisPoints, taxable, cgst, sgst, igst }: PricedDelivery,
+  index: number,
+): DocumentLine => ({
+  line: index,
+  kind: 'delivery',
+  description: 'Delivery',
+  hsn: '',
+  quantity: 1,
+  unit: '',
+  unit_price: net,
+  gross: net,
+  discount: 0,
+  taxable,
+  gst_basis_points: gstBasisPoints,
+  cgst,
+  sgst,
+  igst,
+  total: net,
+});
+
+/** By rate, with the odd paisa where it went when the order was made, whatever the setting is now. */
+function deliveryParts(order: InvoicedOrder, interState: boolean): PricedDelivery[] {
+  const lines = order.lines.map((line) => ({ ...line, net: line.gross - line.discount }));
+  for (const oddPaisa of ['taxable', 'tax'] satisfies OddPaisa[]) {
+    const parts = deliveryByRate(order.delivery, lines, { interState, oddPaisa });
+    const { taxable, igst } = sumOfTaxes(parts);
+    if (taxable === order.deliveryTax.taxable && igst === order.deliveryTax.igst) return parts;
+  }
+  throw new RangeError('The tax parts of the delivery charge do not add up.');
+}
+
+function stateCode(code: string): StateCode {
+  if (isStateCode(code)) return code;
+  throw new RangeError(`${code} is the code of no State.`);
+}
+
+const named = (code: string) => ({ state: STATES[stateCode(code)], state_code: code });
+
+const addressLines = ({ line1, line2, landmark, city, pin }: PostalAddress): string[] =>
+  [line1, line2, landmark, `${city} ${pin}`].filter(Boolean);
