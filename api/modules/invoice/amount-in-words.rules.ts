@@ -1,10 +1,12 @@
 /** Amounts in words, in the Indian system: thousand, lakh, crore. */
 
-const BELOW_TWENTY =
-  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
-    ' ',
-  );
-const TENS = '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
+const capitalised = (words: string) =>
+  words.split(' ').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+
+const BELOW_TWENTY = capitalised(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+);
+const TENS = capitalised('- - twenty thirty forty fifty sixty seventy eighty ninety');
 const UNITS = [
   [10_000_000, 'Crore'],
   [100_000, 'Lakh'],
