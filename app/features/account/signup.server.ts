@@ -35,7 +35,7 @@ const customerSignup = {
 };
 
 /** A proof gives one new password; whoever pressed twice gets the first answer again. */
-const resetOnce = createDedupe(60);
+const resetDedupe = createDedupe(60);
 const NO_RESET = 'This shop cannot set a new password through this page. Please write to us.';
 /** The new password is set by then: nobody waits long for the rest. */
 const PROFILE_MS = 2_000;
@@ -85,13 +85,16 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
   if (submission.status !== 'success') return sendBack(submission);
   const { password } = submission.value;
   try {
+    // Another password, after the first answer got lost, is another request.
+    const chosen = `${proof.key} ${password}`;
+    const idempotencyKey = createHash('sha256').update(chosen).digest('base64url');
     const send = () =>
       upstream().call(accountEndpoints.passwordReset, {
         body: { password, phone: proof.phone },
         headers: { ...clientHeaders(context), ...voucherHeaders(proof) },
+        idempotencyKey,
       });
-    const chosen = createHash('sha256').update(password).digest('base64');
-    const opened = await resetOnce(`${proof.key} ${chosen}`, send);
+    const opened = await resetDedupe(idempotencyKey, send);
     await unlockLogIn(proof.phone, opened);
     const text = `Your new password is set, and other devices are logged out.`;
     const flash = { title: `Welcome back, ${opened.data.name}`, text };

@@ -28,13 +28,12 @@ interface ChangeFormProps {
 
 /** The form of one part of the profile. */
 export function ChangeForm({ questions, data, button, children, aside }: ChangeFormProps) {
-  const { values, isUnsaved, constraint } = data;
+  const { isUnsaved, ...options } = data;
   const labels = Object.fromEntries(questions.map(({ name, label }) => [name, label]));
-  const { form, field, summary, isSentBack } = useServerForm({
+  const { form, field, summary, isSentBack, idempotencyKeyField } = useServerForm({
     id: 'change',
     labels,
-    values,
-    constraint,
+    ...options,
   });
   return (
     <>
@@ -44,6 +43,7 @@ export function ChangeForm({ questions, data, button, children, aside }: ChangeF
       ) : null}
       <Form {...form} className="form">
         <CsrfField />
+        <input {...idempotencyKeyField} />
         {children}
         {questions.map((question) => (
           <Field key={question.name} {...question} {...field(question.name)} />

@@ -9,8 +9,12 @@ import { useFittingPhoto } from './use-fitting-photo';
 
 const labels = { profile_pic: 'Profile picture' };
 
-export function PictureForm() {
-  const { form, field, summary } = useServerForm({ id: 'picture', labels });
+export function PictureForm({ idempotencyKey }: { idempotencyKey: string }) {
+  const { form, field, summary, idempotencyKeyField } = useServerForm({
+    id: 'picture',
+    labels,
+    idempotencyKey,
+  });
   const { defaultValue: _, ...picture } = field('profile_pic');
   const fitting = useFittingPhoto('profile_pic');
   return (
@@ -18,6 +22,7 @@ export function PictureForm() {
       <ErrorSummary {...summary} />
       <Form {...form} {...fitting} encType="multipart/form-data" className="form">
         <CsrfField />
+        <input {...idempotencyKeyField} />
         <FileField
           {...picture}
           limits="JPEG, PNG or WebP, under 1 MB."

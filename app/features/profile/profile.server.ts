@@ -7,7 +7,9 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { clientHeaders } from '~/platform/client-address.server';
 import { formatDay } from '~/platform/dates';
+import { createDedupe } from '~/platform/dedupe.server';
 import { type FormErrors, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
+import { idempotencyKeyOf, submissionKey } from '~/platform/forms/idempotency-key.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
@@ -99,6 +101,9 @@ export async function changeProfile<Schema extends z.ZodObject>(
   return submitChange({ request, context, form, schema, change, ...(only ? { only } : {}) });
 }
 
+/** A button pressed twice: the current password of the second press is the old one by then. */
+const changeDedupe = createDedupe(60);
+
 /** An upstream may make the change and not answer with the profile. */
 const update = { ...accountEndpoints.update, data: maybe(Profile) };
 
@@ -123,11 +128,15 @@ export async function submitChange<Schema extends z.ZodObject>({
   const sent = await change(submission.value, (errors) => sendBack(submission, errors));
   if (sent instanceof Response) return sent;
   try {
-    const profile = await withSession(request, async (token) => {
-      const headers = { ...clientHeaders(context), ...sent.headers };
-      const options = { token, body: sent.body, headers };
-      return (await upstream().call(update, options)).data;
-    });
+    const { body } = sent;
+    const headers = { ...clientHeaders(context), ...sent.headers };
+    const idempotencyKey = idempotencyKeyOf(form);
+    const profile = await changeDedupe(await submissionKey(id, form), () =>
+      withSession(request, async (token) => {
+        const options = { token, body, headers, idempotencyKey };
+        return (await upstream().call(update, options)).data;
+      }),
+    );
     const { name } = submission.value as { name?: string };
     return await savedRedirect(request, profile ?? (name ? { name } : {}), sent);
   } catch (error) {

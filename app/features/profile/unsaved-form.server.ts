@@ -5,6 +5,7 @@
 
 import { z } from 'zod/v4';
 import { constraintsOf, isSecretField } from '~/platform/forms/forms.server';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
@@ -48,6 +49,7 @@ export interface ChangeFormData {
   values: Record<string, string>;
   isUnsaved: boolean;
   constraint: Constraints;
+  idempotencyKey: string;
 }
 
 /** @param saved what the profile has */
@@ -56,12 +58,12 @@ export async function changeFormData(
   schema: z.ZodObject,
   saved: Record<string, string> = {},
 ): Promise<ChangeFormData> {
-  const constraint = constraintsOf(schema);
+  const common = { constraint: constraintsOf(schema), idempotencyKey: newIdempotencyKey() };
   const unsaved = cookie.read(request);
   const user = await signedIn(request);
   const isOwn = unsaved?.member === user?.id && unsaved?.path === new URL(request.url).pathname;
   // Of a form of passwords alone, nothing is kept.
   const isEmpty = Object.keys(unsaved?.fields ?? {}).length === 0;
-  if (!unsaved || !isOwn || isEmpty) return { values: saved, isUnsaved: false, constraint };
-  return { values: { ...saved, ...unsaved.fields }, isUnsaved: true, constraint };
+  if (!unsaved || !isOwn || isEmpty) return { values: saved, isUnsaved: false, ...common };
+  return { values: { ...saved, ...unsaved.fields }, isUnsaved: true, ...common };
 }

@@ -21,10 +21,7 @@ import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { callbackSchema, lookupSchema, ticketSchema } from './ticket.schema';
 
-type NewTicket = Omit<z.input<typeof TicketRequest>, 'idempotency_key'> & {
-  email: string;
-  phone: string;
-};
+type NewTicket = z.input<typeof TicketRequest> & { email: string; phone: string };
 
 /** Who filed or looked up a ticket may look at it again for an hour. Only ticket pages get the cookie. */
 export const ticketCookie = createSealedCookie({
@@ -94,7 +91,8 @@ async function submitTicket<Schema extends z.ZodObject>(
   const fields = ticketOf(submission.value);
   try {
     const { data } = await upstream().call(ticketEndpoints.ticketCreate, {
-      body: { ...fields, idempotency_key: keyOf(fields) },
+      body: fields,
+      idempotencyKey: keyOf(fields),
       headers: clientHeaders(context),
     });
     return toTicket(data.number, fields.email || fields.phone, true);

@@ -12,11 +12,14 @@
  *
  * Its action answers `sendBack(submission, errors)` until all is well, and then leads on. Labels and
  * order are given once; `constraint` is `constraintsOf(schema)` from the loader, and says which
- * fields are needed: the others are marked as optional.
+ * fields are needed: the others are marked as optional. A form that does something once holds
+ * `<input {...idempotencyKeyField} />`; of several forms on a page each holds
+ * `<input {...formIdField} />`, so that an answer reaches its own alone.
  */
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
+import { FORM_ID_FIELD, type HiddenField, hiddenField, IDEMPOTENCY_FIELD } from './hidden-fields';
 import { type FormProblem, problemsOf } from './problems';
 import { useFieldChecks } from './use-field-checks';
 
@@ -47,6 +50,8 @@ export interface ServerFormOptions {
   values?: Readonly<Record<string, string>>;
   /** Which fields are needed; without it no field says. */
   constraint?: Constraints;
+  /** `newIdempotencyKey()` from the loader, for a form that does something once. */
+  idempotencyKey?: string;
   /** Address that validates a field as it is left. */
   checkPath?: string;
   /** Whether that address also saves it in a draft. */
@@ -75,6 +80,10 @@ export interface ServerForm {
   /** @param value what it holds, other than in `values` */
   field(name: string, value?: string): ServerField;
   summary: { title?: string; problems: FormProblem[] };
+  /** Of a form that does something once; sent back, it has the key that it was sent with. */
+  idempotencyKeyField: HiddenField;
+  /** For each of several forms on a page. */
+  formIdField: HiddenField;
   /** It is the answer to a form that was sent, and not accepted. */
   isSentBack: boolean;
   /** Of the draft, since a field was saved; undefined before. */
@@ -83,7 +92,7 @@ export interface ServerForm {
 
 export function useServerForm(options: ServerFormOptions): ServerForm {
   const { id, labels, values = {}, constraint, checkPath, saves = false } = options;
-  const answer = useActionData() as FormAnswer | undefined;
+  const answer = answerTo(id, useActionData() as FormAnswer | undefined);
   const loaded = useLoaderData();
   const page = answer ?? loaded;
   const checks = useFieldChecks({ path: checkPath, saves, names: Object.keys(labels), page });
@@ -92,11 +101,12 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
   const lastResult = checks.result ?? answer?.result ?? cleared;
   const [form, fields] = useForm<Record<string, string>>({ id, lastResult });
   const isSentBack = answer?.result !== undefined;
+  const sent = answer?.result?.initialValue ?? {};
   // An answer has no value for a field that was emptied. With a draft, `values` are what it holds now.
   const filled = isSentBack && !saves ? {} : values;
 
   function field(name: string, value?: string): ServerField {
-    const posted = answer?.result?.initialValue?.[name];
+    const posted = sent[name];
     return {
       id: fields[name]?.id ?? `${id}-${name}`,
       name,
@@ -118,12 +128,23 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
     },
     field,
     revision: checks.revision,
+    idempotencyKeyField: hiddenField(
+      IDEMPOTENCY_FIELD,
+      String(sent[IDEMPOTENCY_FIELD] ?? options.idempotencyKey ?? ''),
+    ),
+    formIdField: hiddenField(FORM_ID_FIELD, id),
     isSentBack,
     summary: {
       ...(answer?.title ? { title: answer.title } : {}),
       problems: problemsOf({ formId: id, errors, labels, links: answer?.links ?? [] }),
     },
   };
+}
+
+/** The answer to what was sent, unless another form of the page was. */
+function answerTo(id: string, answer: FormAnswer | undefined): FormAnswer | undefined {
+  const sentId = answer?.result?.initialValue?.[FORM_ID_FIELD] ?? id;
+  return sentId === id ? answer : undefined;
 }
 
 /** One rule for all forms: a field is needed unless it says that it is optional. */

@@ -1,8 +1,15 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { changePicture } from '~/features/profile/picture.server';
 import { PictureForm } from '~/features/profile/picture-form';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { paths } from '~/platform/paths';
 import { requireMember } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
@@ -17,7 +24,7 @@ export const meta = profileMeta(TITLE, paths.profilePart('picture'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireMember(request, 'distributor');
-  return null;
+  return json({ idempotencyKey: newIdempotencyKey() });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -27,7 +34,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function ChangePicturePage() {
   return (
     <ProfilePage title={TITLE}>
-      <PictureForm />
+      <PictureForm {...useLoaderData<typeof loader>()} />
     </ProfilePage>
   );
 }

@@ -253,6 +253,25 @@ describe('changing what pays out or logs in', () => {
     expect((await other.get(profile.loader, '/profile')).status).toBe(303);
   });
 
+  it('sets a new password once, however often its button is pressed', async () => {
+    const visitor = await member('shopper@example.com');
+    const { idempotencyKey } = await (
+      await visitor.get(password.loader, '/profile/password')
+    ).json();
+    const filled = { password: 'another-good-phrase', ...PRESENT };
+    const press = (idempotency_key: string) =>
+      change(visitor, password, '/profile/password', { ...filled, idempotency_key });
+    const answers = await Promise.all([press(idempotencyKey), press(idempotencyKey)]);
+    answers.push(await press(idempotencyKey));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const opened = await press('of-another-form-of-the-page');
+    expect(await problemsIn(opened)).toEqual({
+      current_password: ['This is not your current password.'],
+    });
+    const back = { password: DEMO_PASSWORD, current_password: filled.password };
+    expect((await change(visitor, password, '/profile/password', back)).status).toBe(303);
+  });
+
   it('takes a mobile number that was proven, by way of the code', async () => {
     const visitor = await member();
     const filled = { intent: 'send-otp', phone: '9811122233' };

@@ -3,6 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/v4';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
@@ -13,12 +14,17 @@ const schema = z.object({ wish: z.string('Write your wish.'), note: z.string().d
 const labels = { wish: 'What do you wish?', note: 'Note' };
 
 const route = {
-  loader: () => json({ constraint: constraintsOf(schema), values: { wish: 'Rain', note: 'Soon' } }),
+  loader: () =>
+    json({
+      constraint: constraintsOf(schema),
+      values: { wish: 'Rain', note: 'Soon' },
+      idempotencyKey: newIdempotencyKey(),
+    }),
   async action({ request }: ActionFunctionArgs) {
     return sendBack((await parseForm(request, schema)).submission);
   },
   default: function WishPage() {
-    const { form, field, summary } = useServerForm({
+    const { form, field, summary, ...hidden } = useServerForm({
       id: 'wishes',
       labels,
       ...useLoaderData<typeof route.loader>(),
@@ -27,6 +33,8 @@ const route = {
       <>
         <ErrorSummary {...summary} />
         <Form {...form}>
+          <input {...hidden.idempotencyKeyField} />
+          <input {...hidden.formIdField} />
           <Field {...field('wish')} />
           <Field {...field('note')} />
         </Form>
@@ -50,6 +58,24 @@ describe('a form that the server validates', () => {
     expect(status).toBe(400);
     expect(attributes(html, /name="wish"/).value ?? '').toBe('');
     expect(attributes(html, /name="note"/).value ?? '').toBe('');
+  });
+
+  it('has a new idempotency key each time, and the same one when it is sent back', async () => {
+    const keyIn = (html: string) => attributes(html, /name="idempotency_key"/).value ?? '';
+    const [first, other] = [
+      await openRoute(route, '/wishes', '/wishes'),
+      await openRoute(route, '/wishes', '/wishes'),
+    ];
+    expect(keyIn(first.html)).toMatch(/^[\w-]{24}$/);
+    expect(keyIn(other.html)).not.toBe(keyIn(first.html));
+    const { html } = await send({ wish: '', idempotency_key: keyIn(first.html) });
+    expect(keyIn(html)).toBe(keyIn(first.html));
+  });
+
+  it('takes no notice of the answer to another form of its page', async () => {
+    const { html } = await send({ wish: '', form_id: 'complaints' });
+    expect(text(html)).not.toContain('There is a problem');
+    expect(attributes(html, /name="wish"/).value).toBe('Rain');
   });
 
   it('puts the question before advice that does not repeat it', async () => {
