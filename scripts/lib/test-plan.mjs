@@ -4,7 +4,7 @@ const browserTools = [tools.chromium, tools.w3m, tools.lynx, tools.tmux, tools.j
 
 /** The projects of tests/vitest.config.ts, and what each needs of the machine and of the build. */
 const projects = {
-  unit: { tools: [] },
+  unit: { tools: [tools.poppler] },
   pglite: { tools: [] },
   postgres: { tools: [tools.postgres] },
   built: { tools: [], needsBuild: true },

@@ -35,6 +35,12 @@ export const tools = {
     // Debian keeps it where only root's path leads.
     present: () => onPath('openssl') && (onPath('nginx') || existsSync('/usr/sbin/nginx')),
   },
+  poppler: {
+    name: 'Poppler',
+    packages: ['poppler-utils'],
+    brew: 'poppler',
+    present: () => onPath('pdftoppm') && onPath('pdftotext'),
+  },
   java: {
     name: 'Java',
     packages: ['default-jre-headless'],

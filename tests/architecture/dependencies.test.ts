@@ -10,6 +10,9 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 /** Used without an import: fonts are read as files; the standard server is a command. */
 const USED_AS_FILES = new Set(['@fontsource/lora', '@fontsource/poppins', '@remix-run/serve']);
 
+/** The fonts of documents, one package for a script. */
+const FONTS = /^@expo-google-fonts\//;
+
 const imported = new Set(
   readSources()
     .flatMap(importsOf)
@@ -25,7 +28,7 @@ describe('dependencies', () => {
 
   it('are all used', () => {
     const unused = Object.keys(dependencies).filter(
-      (name) => !imported.has(name) && !USED_AS_FILES.has(name),
+      (name) => !imported.has(name) && !USED_AS_FILES.has(name) && !FONTS.test(name),
     );
     expect(unused).toEqual([]);
   });

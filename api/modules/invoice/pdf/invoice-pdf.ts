@@ -1,0 +1,184 @@
+/** An invoice or a credit note as a PDF on A4: shows the document, computes nothing. */
+import type { InvoiceDocument } from '@contract/invoice-document';
+import { formatAmount } from '@contract/money';
+import { openFonts } from './fonts';
+import { drawLines } from './lines-table';
+import { BOTTOM, GREY, LEAF, MARGIN, PAGE, RULE, type Sheet, SMALL, WIDTH } from './sheet';
+import { createTextPen, type TextPen } from './text';
+
+/** The bytes of the PDF. Fonts are embedded with the letters that are used. */
+export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
+  const [{ default: PDFDocument }, runsOf] = await Promise.all([import('pdfkit'), openFonts()]);
+  const title = `${titleOf(document)} ${document.number}`;
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: title,
+      Author: document.supplier.legal_name,
+      CreationDate: new Date(`${document.issued_on}T00:00:00+05:30`),
+    },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  const pen = createTextPen(pdf, runsOf);
+  const rule = (y: number, colour = RULE) =>
+    pdf
+      .moveTo(MARGIN, y)
+      .lineTo(PAGE.width - MARGIN, y)
+      .lineWidth(0.6)
+      .strokeColor(colour)
+      .stroke();
+  const sheet: Sheet = {
+    pen,
+    rule,
+    newPage() {
+      pdf.addPage();
+      return MARGIN;
+    },
+  };
+  let y = drawHeader(sheet, document);
+  y = drawParties(sheet, document, y);
+  y = drawLines(sheet, document, y);
+  drawEnd(sheet, document, y);
+  numberPages(pdf.bufferedPageRange().count, title, pen, (page) => pdf.switchToPage(page));
+  pdf.end();
+  return done;
+}
+
+/** Who is not registered for GST issues no tax invoice. */
+function titleOf({ kind, supplier }: InvoiceDocument): string {
+  if (kind === 'credit_note') return 'Credit note';
+  return supplier.gstin ? 'Tax invoice' : 'Invoice';
+}
+
+const day = (iso: string) => iso.split('-').reverse().join('-');
+
+function drawHeader({ pen, rule }: Sheet, document: InvoiceDocument): number {
+  const { supplier, against } = document;
+  const left = { x: MARGIN, width: 300 };
+  const right = { x: MARGIN + 310, width: WIDTH - 310, align: 'right' } as const;
+  let y = MARGIN;
+  y += pen.draw(supplier.trade_name, { ...left, y, size: 17, weight: 'bold', colour: LEAF });
+  y += pen.draw(supplier.legal_name, { ...left, y, size: 9, weight: 'bold' });
+  const facts = [
+    [...supplier.address, named(supplier)].join(', '),
+    numbered('GSTIN', supplier.gstin),
+    numbered('Direct selling registration', supplier.direct_selling_registration),
+    [numbered('CIN', supplier.cin), numbered('FSSAI', supplier.fssai)].filter(Boolean).join('   '),
+    [supplier.phone, supplier.email].filter(Boolean).join('   '),
+  ].filter(Boolean);
+  for (const fact of facts) y += pen.draw(fact, { ...left, y, size: SMALL });
+  let top = MARGIN;
+  top += pen.draw(titleOf(document), { ...right, y: top, size: 15, weight: 'bold' });
+  top += pen.draw('Original for recipient', { ...right, y: top, size: SMALL, colour: GREY });
+  top += pen.draw(`No. ${document.number}`, { ...right, y: top, size: 10, weight: 'bold' });
+  const dates = [
+    `Date ${day(document.issued_on)}`,
+    ...(against ? [`For invoice ${against.number} of ${day(against.issued_on)}`] : []),
+    `Order ${document.order_number} of ${day(document.ordered_on)}`,
+  ];
+  for (const line of dates) top += pen.draw(line, { ...right, y: top, size: SMALL });
+  const end = Math.max(y, top) + 6;
+  rule(end, LEAF);
+  return end + 6;
+}
+
+const numbered = (name: string, number: string) => (number ? `${name} ${number}` : '');
+const named = ({ state, state_code }: { state: string; state_code: string }) =>
+  `${state} (code ${state_code})`;
+
+function drawParties({ pen, rule }: Sheet, document: InvoiceDocument, top: number): number {
+  const { recipient, deliver_to, place_of_supply, reverse_charge, reason } = document;
+  const width = WIDTH / 3 - 10;
+  const columns = [
+    [
+      'Billed to',
+      recipient.name,
+      ...recipient.address,
+      named(recipient),
+      recipient.gstin ? `GSTIN ${recipient.gstin}` : '',
+    ],
+    ['Delivered to', deliver_to.name, ...deliver_to.address, named(deliver_to)],
+    [
+      'Place of supply',
+      named(place_of_supply),
+      `Tax payable on reverse charge: ${reverse_charge ? 'yes' : 'no'}`,
+      document.payment_method
+        ? `Payment: ${PAYMENTS[document.payment_method] ?? document.payment_method}`
+        : '',
+      reason ? `Reason: ${reason}` : '',
+    ],
+  ];
+  const ends = columns.map(([heading = '', first = '', ...rest], index) => {
+    const box = { x: MARGIN + index * (WIDTH / 3), width, size: SMALL };
+    let y = top;
+    y += pen.draw(heading, { ...box, y, colour: GREY });
+    y += pen.draw(first, { ...box, y, size: 9, weight: 'bold' });
+    for (const line of rest.filter(Boolean)) y += pen.draw(line, { ...box, y });
+    return y;
+  });
+  const end = Math.max(...ends) + 6;
+  rule(end);
+  return end + 4;
+}
+
+const PAYMENTS: Record<string, string> = {
+  razorpay: 'Razorpay',
+  sabpaisa: 'SabPaisa',
+  link: 'payment link',
+  cod: 'cash on delivery',
+};
+
+/** Of total, words and notes. */
+const END_HEIGHT = 95;
+
+function drawEnd(sheet: Sheet, document: InvoiceDocument, top: number): void {
+  const { pen } = sheet;
+  let y = top + END_HEIGHT > BOTTOM ? sheet.newPage() : top;
+  const isNote = document.kind === 'credit_note';
+  const right = { x: MARGIN + 300, width: WIDTH - 300, align: 'right' } as const;
+  pen.draw(isNote ? 'Credited' : 'Total', {
+    x: MARGIN,
+    y: y + 3,
+    width: 280,
+    size: 10,
+    colour: GREY,
+  });
+  y += pen.draw(`₹${formatAmount(document.total)}`, { ...right, y, size: 15, weight: 'bold' });
+  y += pen.draw(document.in_words, { x: MARGIN, y, width: WIDTH, size: 9 }) + 8;
+  const notes = [
+    'Prices and discounts include GST. Taxable value and taxes are what they consist of.',
+    `Issued electronically for ${document.supplier.legal_name}; valid without a signature under rule 46 of the CGST Rules, 2017.`,
+  ];
+  for (const note of notes) {
+    y += pen.draw(note, { x: MARGIN, y, width: WIDTH, size: SMALL, colour: GREY });
+  }
+}
+
+function numberPages(
+  count: number,
+  title: string,
+  pen: TextPen,
+  turnTo: (page: number) => unknown,
+): void {
+  for (let page = 0; page < count; page += 1) {
+    turnTo(page);
+    pen.draw(`${title}, page ${page + 1} of ${count}`, {
+      x: MARGIN,
+      y: PAGE.height - MARGIN - 8,
+      width: WIDTH,
+      size: 7,
+      align: 'right',
+      colour: GREY,
+    });
+  }
+}

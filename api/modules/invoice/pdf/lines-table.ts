@@ -1,0 +1,109 @@
+/** The lines of a document as a table. */
+import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
+import { formatAmount } from '@contract/money';
+import { BOTTOM, GREY, LEAF, MARGIN, type Sheet, SMALL, WIDTH } from './sheet';
+
+interface Column {
+  heading: string;
+  width: number;
+  isText?: boolean;
+  cell(line: DocumentLine): string;
+  /** In the row of the sums. */
+  total?(document: InvoiceDocument): string;
+}
+
+const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+
+function columnsOf({ inter_state, state_tax }: InvoiceDocument): Column[] {
+  const tax = (heading: string, name: 'cgst' | 'sgst' | 'igst', width: number): Column => ({
+    heading,
+    width,
+    cell: (line) => formatAmount(line[name]),
+    total: (document) => formatAmount(document[name]),
+  });
+  const columns: Column[] = [
+    { heading: 'HSN', width: 42, isText: true, cell: ({ hsn }) => hsn || '–' },
+    { heading: 'Quantity', width: 40, cell: quantityOf },
+    { heading: 'Price', width: 50, cell: (line) => formatAmount(line.unit_price) },
+    {
+      heading: 'Discount',
+      width: 46,
+      cell: ({ discount }) => (discount === 0 ? '–' : formatAmount(discount)),
+      total: ({ discount }) => formatAmount(discount),
+    },
+    {
+      heading: 'Taxable',
+      width: 54,
+      cell: ({ taxable }) => formatAmount(taxable),
+      total: ({ taxable }) => formatAmount(taxable),
+    },
+    { heading: 'GST', width: 34, cell: (line) => percent(line.gst_basis_points) },
+    ...(inter_state
+      ? [tax('IGST', 'igst', 52)]
+      : [tax('CGST', 'cgst', 46), tax(state_tax, 'sgst', 46)]),
+    {
+      heading: 'Total',
+      width: 58,
+      cell: ({ total }) => formatAmount(total),
+      total: ({ total }) => formatAmount(total),
+    },
+  ];
+  const used = columns.reduce((sum, { width }) => sum + width, 0);
+  const description: Column = {
+    heading: 'Description',
+    width: WIDTH - used,
+    isText: true,
+    cell: (line) => line.description,
+    total: () => 'Sum in ₹',
+  };
+  return [description, ...columns];
+}
+
+/** A note may give money back without goods. */
+const quantityOf = ({ quantity, unit }: DocumentLine): string =>
+  quantity === 0 ? '–' : `${quantity} ${unit}`.trim();
+
+/** The table of the lines with their sums, over as many pages as it needs; returns where it ends. */
+export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number): number {
+  const columns = columnsOf(document);
+  const row = (cells: string[], y: number, style: { weight?: 'bold'; colour?: string } = {}) => {
+    let x = MARGIN;
+    const heights = columns.map(({ width, isText }, index) => {
+      const box = { x, y, width: width - 5, size: SMALL, ...style };
+      x += width;
+      return sheet.pen.draw(cells[index] ?? '', { ...box, align: isText ? 'left' : 'right' });
+    });
+    return Math.max(...heights);
+  };
+  const heading = (y: number) => {
+    const end =
+      y +
+      row(
+        columns.map((one) => one.heading),
+        y,
+        { colour: GREY },
+      ) +
+      2;
+    sheet.rule(end);
+    return end + 3;
+  };
+  let y = heading(top);
+  for (const line of document.lines) {
+    const cells = columns.map(({ cell }) => cell(line));
+    const width = (columns[0]?.width ?? 0) - 5;
+    const height = sheet.pen.height(cells[0] ?? '', { size: SMALL, width });
+    if (y + height > BOTTOM) y = heading(sheet.newPage());
+    y += row(cells, y) + 3;
+  }
+  if (y + 30 > BOTTOM) y = heading(sheet.newPage());
+  sheet.rule(y);
+  y += 4;
+  y +=
+    row(
+      columns.map(({ total }) => total?.(document) ?? ''),
+      y,
+      { weight: 'bold' },
+    ) + 4;
+  sheet.rule(y, LEAF);
+  return y + 8;
+}

@@ -1,0 +1,18 @@
+/** The page of a document: its measures in points, its colours, and what draws on it. */
+import type { TextPen } from './text';
+
+export const MARGIN = 34;
+export const PAGE = { width: 595.28, height: 841.89 };
+export const WIDTH = PAGE.width - 2 * MARGIN;
+export const BOTTOM = PAGE.height - MARGIN - 16;
+export const LEAF = '#1f5c3a';
+export const GREY = '#5b6158';
+export const RULE = '#c9cdc4';
+export const SMALL = 8;
+
+export interface Sheet {
+  pen: TextPen;
+  rule(y: number, colour?: string): unknown;
+  /** Begins a page and returns where it begins. */
+  newPage(): number;
+}

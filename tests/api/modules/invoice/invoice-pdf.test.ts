@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import { describe, expect, it } from 'vitest';
+import { creditNoteOf } from '../../../../api/modules/invoice/credit-note.rules';
+import { openFonts } from '../../../../api/modules/invoice/pdf/fonts';
+import { invoicePdf } from '../../../../api/modules/invoice/pdf/invoice-pdf';
+import { createTextPen } from '../../../../api/modules/invoice/pdf/text';
+import { difference, pictureOf, textOf } from '../../../setup/pdf';
+import { asha, frozenOrder, issued, lines, sampleInvoice } from './sample-invoice';
+
+/** Beside this file: the picture as somebody looked at it. To renew it, set KEEP_PICTURES=1. */
+const reference = async (name: string, picture: Buffer): Promise<Buffer> => {
+  const path = fileURLToPath(new URL(`./${name}.png`, import.meta.url));
+  if (process.env.KEEP_PICTURES) {
+    const { writeFile } = await import('node:fs/promises');
+    await writeFile(path, picture);
+  }
+  return readFile(path);
+};
+
+describe('the PDF of an invoice', () => {
+  it('says what the document says, in less than 100 kB', async () => {
+    const invoice = sampleInvoice();
+    const pdf = await invoicePdf(invoice);
+    expect(pdf.length).toBeLessThan(100_000);
+    const text = textOf(pdf);
+    for (const said of [
+      'Tax invoice Original for recipient No. INV/2627/000001 Date 22-11-2026 Order ORD-2026-100001 of 20-11-2026',
+      'Neemgaon Direct Private Limited Demo House, 1 Example Road, Jaipur 302000, Rajasthan (code 08)',
+      'GSTIN 08AAACN0000N1ZU',
+      'Direct selling registration DEMO/DS/2019/0001',
+      'Tax payable on reverse charge: no',
+      'आशा वर्मा',
+      'श्री लक्ष्मी नारायण मंदिर',
+      'Neem soap, 100 g 3401 3 PCS 99.00 22.28 232.82 18% 20.95 20.95 274.72',
+      'Sum in ₹ 33.19 404.23 27.04 27.04 458.31',
+      '₹458.31',
+      'Rupees Four Hundred Fifty-Eight and Thirty-One Paise Only',
+      'page 1 of 1',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it('looks as it did when somebody looked at it', async () => {
+    const picture = pictureOf(await invoicePdf(sampleInvoice()));
+    expect(await difference(picture, await reference('invoice', picture))).toBeLessThan(0.1);
+  });
+
+  it('shows IGST, the GSTIN of a business and every line over several pages', async () => {
+    const many = Array.from({ length: 70 }, (_, index) => ({
+      ...(lines[index % 2] as (typeof lines)[0]),
+      productId: `Product number ${index} of a very long name that needs more than one line`,
+    }));
+    const buyer = {
+      address: { ...asha.address, state: '07', city: 'w'.repeat(60) },
+      businessName: 'Verma Stores',
+      gstin: '07AAPFU0939F1ZX',
+    };
+    const pdf = await invoicePdf(sampleInvoice(frozenOrder(many, '07'), buyer));
+    const text = textOf(pdf);
+    expect(text).toMatch(/page 1 of (\d).*page \1 of \1/);
+    expect(text).toContain('Verma Stores');
+    expect(text).toContain('GSTIN 07AAPFU0939F1ZX');
+    expect(text).toContain('Place of supply Delhi (code 07)');
+    expect(text).toContain('IGST');
+    expect(text).not.toContain('CGST SGST');
+    for (let index = 0; index < 70; index += 1) expect(text).toContain(`Product number ${index} `);
+    expect(pdf.length).toBeLessThan(100_000);
+  });
+
+  it('of a credit note names its invoice and why', async () => {
+    const note = creditNoteOf(sampleInvoice(), [], 'rest', {
+      ...issued('CRN/2627/000007', '2026-12-01T06:00:00Z'),
+      reason: 'Goods returned',
+    });
+    const text = textOf(await invoicePdf(note));
+    expect(text).toContain('Credit note');
+    expect(text).toContain('No. CRN/2627/000007 Date 01-12-2026');
+    expect(text).toContain('For invoice INV/2627/000001 of 22-11-2026');
+    expect(text).toContain('Reason: Goods returned');
+  });
+});
+
+describe('letters of a document', () => {
+  const pictureOfWords = async (words: string[]): Promise<Buffer> => {
+    const pdf = new PDFDocument({ size: [420, 60 * words.length], margin: 0 });
+    const chunks: Buffer[] = [];
+    const done = new Promise((resolve) => pdf.on('end', resolve));
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const pen = createTextPen(pdf, await openFonts());
+    words.forEach((word, index) => {
+      pen.draw(word, { x: 10, y: index * 60, width: 400, size: 32 });
+    });
+    pdf.end();
+    await done;
+    return pictureOf(Buffer.concat(chunks));
+  };
+
+  const words = [
+    '₹12,345 हिन्दी क्षत्रिय',
+    'कर्मचारी स्त्री शक्ति',
+    'தமிழ் ஸ்ரீ கொடை',
+    'ಕನ್ನಡ ಶ್ರೀ ಕೃಷ್ಣ',
+    'తెలుగు শ্রী ગુજ શ્રી ਪੰਜਾਬ',
+    'മലയാളം ଓଡ଼ିଆ Aé',
+  ];
+
+  it('stand where they belong: ₹, Hindi, Tamil, Kannada and the other scripts', async () => {
+    const picture = await pictureOfWords(words);
+    const known = await reference('letters', picture);
+    expect(await difference(picture, known)).toBeLessThan(0.1);
+    // What the comparison is for: letters that are not joined, as most PDF libraries draw them.
+    const unjoined = words.map((line) => [...line].join('\u200c'));
+    expect(await difference(await pictureOfWords(unjoined), known)).toBeGreaterThan(0.2);
+  });
+
+  it('that no font has are question marks, and nothing fails', async () => {
+    const buyer = {
+      ...asha,
+      address: { ...asha.address, name: '中文 😀 Asha', line2: '\u200d\u0301' },
+    };
+    const text = textOf(await invoicePdf(sampleInvoice(undefined, buyer)));
+    expect(text).toContain('?? ? Asha');
+  });
+});
