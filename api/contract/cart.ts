@@ -22,7 +22,7 @@ export const MAX_WISHES = 300;
 export const Quantity = z
   .string(QUANTITY)
   .trim()
-  .regex(/^\d{1,3}$/, QUANTITY)
+  .regex(/^\d{1,3}$/, { error: QUANTITY, abort: true })
   .transform(Number)
   .pipe(z.number().min(1, QUANTITY).max(MAX_QUANTITY, QUANTITY));
 

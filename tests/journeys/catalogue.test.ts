@@ -56,12 +56,10 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       const name = (await page.locator('.card a').first().textContent()) ?? '';
       await page.locator('.card a').first().click();
       await page.getByRole('heading', { name, level: 1 }).waitFor();
-      const { pathname } = new URL(page.url());
-
       await page.getByLabel('Quantity').selectOption('2');
       await page.getByRole('button', { name: 'Add to cart' }).click();
-      await page.getByText('log in or join first').waitFor();
-      expect(new URL(page.url()).searchParams.get('next')).toBe(pathname);
+      await page.getByText(`We remember what you chose: ${name}.`).waitFor();
+      expect(new URL(page.url()).searchParams.get('next')).toBe('/cart');
       expect(errors).toEqual([]);
     });
 
@@ -118,7 +116,7 @@ describe.each(textBrowsersFor('w3m'))('a visitor with %s', (name) => {
 
     await browser.followLink('Isabgol Psyllium Husk');
     await browser.submit('Add to cart');
-    expect(await browser.address()).toContain('/join-us?next=%2Fproduct%2Fisabgol-psyllium-husk');
-    expect(await browser.text()).toContain('log in or join first');
+    expect(await browser.address()).toContain('/join-us?next=%2Fcart');
+    expect(await browser.text()).toContain('We remember what you chose: Isabgol Psyllium Husk.');
   });
 });

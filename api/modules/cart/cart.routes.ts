@@ -8,10 +8,10 @@ import { refused, success } from '../../http/respond';
 import { addToCart, removeFromCart, showCart, updateCart } from './cart.service';
 
 export function cartRoutes(context: RouteContext) {
-  const { db, memberOnly } = context;
+  const { db, memberOnly, shop } = context;
   return new Hono()
     .get('/distributor/cart/all', memberOnly, async (c) => {
-      const { items, info } = await showCart(db, c.var.member.id);
+      const { items, info } = await showCart(db, c.var.member.id, shop.delivery);
       return success(c, items, info);
     })
     .post('/distributor/cart/create', memberOnly, async (c) => {

@@ -1,4 +1,5 @@
 /** What a cart comes to. Amounts are whole paise. */
+import type { DeliveryRules } from '@kernel/delivery/delivery-rules';
 import { rankDiscount } from '../pricing/price-order.rules';
 
 /** As much of a line as its amounts need. */
@@ -35,4 +36,11 @@ export function cartTotals(lines: readonly CountedLine[], ediscount: number): Ca
     totals.points += line.points * pieces;
   }
   return totals;
+}
+
+/** From which value goods are delivered free to any place; null where one of them never has that. */
+export function freeEverywhereFrom({ zones }: DeliveryRules): number | null {
+  const amounts = zones.map(({ freeFromPaise }) => freeFromPaise ?? Number.POSITIVE_INFINITY);
+  const highest = Math.max(...amounts);
+  return Number.isFinite(highest) ? highest : null;
 }

@@ -6,6 +6,7 @@ import {
   MAX_CART_ITEMS,
   MAX_QUANTITY,
 } from '@contract/cart';
+import type { DeliveryRules } from '@kernel/delivery/delivery-rules';
 import type { Database, Queryable } from '../../db/client';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
@@ -23,14 +24,18 @@ import {
   quantityOf,
   setPieces,
 } from './cart.repository';
-import { cartTotals } from './cart.rules';
+import { cartTotals, freeEverywhereFrom } from './cart.rules';
 
 type Changed = Outcome<{ change: CartChange }>;
 
-/** The whole cart with what it comes to, in as many queries for three lines as for 300. */
+/**
+ * The whole cart with what it comes to, in as many queries for three lines as for 300.
+ * @param delivery where it goes is not known yet: the amount is free wherever that is
+ */
 export async function showCart(
   db: Queryable,
   memberId: string,
+  delivery: DeliveryRules,
 ): Promise<{ items: CartItem[]; info: CartInfo }> {
   const [rows, ediscount] = await Promise.all([cartRows(db, memberId), ediscountOf(db, memberId)]);
   const products = await summaries(
@@ -44,7 +49,12 @@ export async function showCart(
     available,
   }));
   const counts = { total: items.length, page: 1, limit: MAX_CART_ITEMS };
-  const info = { ...counts, ...cartTotals(lines, ediscount), ediscount, free_delivery_from: null };
+  const info = {
+    ...counts,
+    ...cartTotals(lines, ediscount),
+    ediscount,
+    free_delivery_from: freeEverywhereFrom(delivery),
+  };
   return { items, info };
 }
 

@@ -5,6 +5,7 @@ import { logInName } from '@contract/identity/contact';
 import { config } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod/v4';
+import { type BroughtIn, bringIn } from '~/features/cart/remembered.server';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { formatWait } from '~/platform/format-wait';
 import { parseForm, sendBack } from '~/platform/forms/forms.server';
@@ -40,7 +41,10 @@ const signedInOf = ({ data, extra }: Opened): SignedIn => ({
   type: data.type,
 });
 
-/** Signs in, and goes with a message to a page of ours. */
+/**
+ * Signs in, and goes with a message to a page of ours. What was wanted on this browser before is put
+ * into the cart, and the message says so.
+ */
 export async function startSession(
   request: Request,
   opened: Opened,
@@ -49,8 +53,21 @@ export async function startSession(
 ): Promise<Response> {
   const session = await getSession(request);
   session.set('user', signedInOf(opened));
-  session.flash('flash', flash);
-  return seeOther(to, { 'Set-Cookie': await commitSession(session) });
+  const brought = await bringIn(request, opened.extra.token);
+  session.flash('flash', brought ? withBrought(flash, brought, to) : flash);
+  const headers = new Headers({ 'Set-Cookie': await commitSession(session) });
+  if (brought) headers.append('Set-Cookie', brought.forget);
+  return seeOther(to, headers);
+}
+
+function withBrought(flash: Flash, { text, isComplete }: BroughtIn, to: string): Flash {
+  const isThere = to === paths.cart || to === paths.wishlist;
+  return {
+    ...flash,
+    type: isComplete ? flash.type : 'warning',
+    text: [flash.text, text].filter(Boolean).join(' '),
+    ...(isThere ? {} : { link: { to: paths.cart, text: 'See your cart' } }),
+  };
 }
 
 /**

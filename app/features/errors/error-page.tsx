@@ -79,7 +79,7 @@ function errorWords(error: unknown): Words {
   if (missing) {
     return {
       title: `${missing.name} is not open yet`,
-      text: `${missing.wasSent ? 'Nothing was added or changed. ' : ''}We are still building it. The shelves and your account are open.`,
+      text: 'We are still building it. The shelves and your account are open.',
     };
   }
   return (isRouteErrorResponse(error) && byStatus[error.status]) || unexpected;
@@ -114,7 +114,7 @@ function WaysOn({ status, missing }: { status: number; missing: NotImplemented |
   if (missing) {
     return (
       <p>
-        <ButtonLink to={missing.back}>Go on shopping</ButtonLink>{' '}
+        <ButtonLink to={paths.products}>Go on shopping</ButtonLink>{' '}
         <ButtonLink look="alt" to={paths.profile}>
           My account
         </ButtonLink>

@@ -1,8 +1,6 @@
 /** Pages with an address and a guard that are not built: they answer 501 Not Implemented. */
 
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { paths } from '~/platform/paths';
-import { safeNext } from '~/platform/safe-next';
 import { requireDistributor, requireSignedIn } from '~/platform/session/guards.server';
 import { requireRank } from '~/platform/session/member-rank.server';
 import type { NotImplemented } from './not-implemented';
@@ -14,7 +12,6 @@ const CHECK_RANK = 38;
 const names = new Map([
   ['allorder', 'The list of your orders'],
   ['allrank', 'The list of ranks'],
-  ['cart', 'The cart'],
   ['checkout', 'The checkout'],
   ['checkrank', 'The rank check'],
   ['dashboard', 'The dashboard'],
@@ -26,18 +23,11 @@ const names = new Map([
   ['mydownline', 'The list of your team'],
   ['paymentconfirmation', 'The payment'],
   ['transaction', 'The list of payments'],
-  ['wishlist', 'The wishlist'],
 ]);
 
 function notImplemented({ url }: Request): Response {
-  const { pathname, searchParams } = new URL(url);
-  const [, first = ''] = pathname.toLowerCase().split('/');
-  const slug = searchParams.get('product');
-  const missing: NotImplemented = {
-    name: names.get(first) ?? 'This page',
-    wasSent: slug !== null,
-    back: slug ? safeNext(paths.product(slug), paths.products) : paths.products,
-  };
+  const [, first = ''] = new URL(url).pathname.toLowerCase().split('/');
+  const missing: NotImplemented = { name: names.get(first) ?? 'This page', isNotImplemented: true };
   return json(missing, { status: 501 });
 }
 

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@remix-run/react';
+import { Form, useLocation, useSearchParams } from '@remix-run/react';
 import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
 import { company } from '~/features/company/company';
 import { useRootData } from '~/platform/document/root-data';
@@ -7,6 +7,7 @@ import { paths } from '~/platform/paths';
 import { withNext } from '~/platform/safe-next';
 import { CsrfField } from '~/platform/session/csrf-field';
 import type { Flash } from '~/platform/session/session.server';
+import { Button } from '~/ui/button';
 import { Frame } from '~/ui/frame/frame';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
@@ -85,17 +86,20 @@ function useFlash(flash: Flash | null): Flash | null {
   return came.current.key === key ? flash : null;
 }
 
-/** A message of the page before, and where to go from it. */
-export function FlashNotice({ type, title, text, link }: Flash) {
+/** A message of the page before, where to go from it, and how to take back what was done. */
+export function FlashNotice({ type, title, text, link, undo }: Flash) {
   return (
     <Notice type={type} title={title}>
-      {link ? (
-        <>
-          {text} <Link to={link.to}>{link.text}</Link>
-        </>
-      ) : (
-        text
-      )}
+      {text} {link ? <Link to={link.to}>{link.text}</Link> : null}
+      {undo ? (
+        <Form method="post" action={undo.action}>
+          <CsrfField />
+          {Object.entries(undo.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button look="bare">{undo.text}</Button>
+        </Form>
+      ) : null}
     </Notice>
   );
 }

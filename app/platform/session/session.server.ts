@@ -26,6 +26,8 @@ export interface Flash {
   text?: string;
   /** Where to go from there: a page of our own. */
   link?: { to: string; text: string };
+  /** A button that takes back what was done: a form to a page of our own. */
+  undo?: { action: string; text: string; fields: Record<string, string> };
 }
 
 interface SessionData {

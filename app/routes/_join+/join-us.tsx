@@ -10,6 +10,7 @@ import { loginSchema } from '~/features/account/account.schema';
 import { JoinOptions } from '~/features/account/join-options';
 import { LoginForm } from '~/features/account/login-form';
 import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
+import { listed, remembered } from '~/features/cart/remembered.server';
 import { company } from '~/features/company/company';
 import { originOf, useRootData } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
@@ -36,15 +37,24 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = nextOf(request);
   await requireVisitor(request, next);
-  return json({ next, demo: hasDemoAccounts(), constraint: constraintsOf(loginSchema) });
+  const wanted = listed(remembered(request).map(({ name }) => name));
+  return json({ next, wanted, demo: hasDemoAccounts(), constraint: constraintsOf(loginSchema) });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
   return logIn(request, context);
 }
 
-/** Why somebody is led here who wanted to go elsewhere. */
-function reasonFor(next: string): string {
+/**
+ * Why somebody is led here who wanted to go elsewhere.
+ * @param wanted what is remembered for the cart and the wishlist; empty if nothing is
+ */
+function reasonFor(next: string, wanted: string): string {
+  if (wanted && next === paths.wishlist) {
+    return `We remember what you chose: ${wanted}. Log in or join, and it is on your wishlist.`;
+  }
+  if (wanted)
+    return `We remember what you chose: ${wanted}. Log in or join, and it is in your cart.`;
   const first = 'Please log in or join first; then we take you';
   if (next === paths.cart) return `Your cart is kept in your account. ${first} there.`;
   if (next === paths.wishlist) return `Your wishlist is kept in your account. ${first} there.`;
@@ -52,12 +62,12 @@ function reasonFor(next: string): string {
 }
 
 export default function JoinUsPage() {
-  const { next, demo, constraint } = useLoaderData<typeof loader>();
+  const { next, wanted, demo, constraint } = useLoaderData<typeof loader>();
   const isTold = Boolean(useRootData()?.flash);
   return (
     <>
       <h1>Log in or join</h1>
-      {next === '/' || isTold ? null : <p>{reasonFor(next)}</p>}
+      {next === '/' || isTold ? null : <p>{reasonFor(next, wanted)}</p>}
       <div className="item band">
         <section>
           <h2>Log in</h2>

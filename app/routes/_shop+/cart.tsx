@@ -1,7 +1,39 @@
-export { addProduct as action } from '~/features/cart/add-product.server';
-export { memberPage as loader } from '~/features/errors/not-implemented.server';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { changeCart, loadCart } from '~/features/cart/cart.server';
+import { CartView } from '~/features/cart/cart-view';
+import { company } from '~/features/company/company';
+import { originOf } from '~/platform/document/root-data';
+import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
+import { pageMeta } from '~/platform/seo';
+import formsHref from '~/styles/forms.css';
 
-/** Never shown: it makes this a page, so that a refusal is a page too. */
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta({
+    title: 'Your cart',
+    siteName: company.name,
+    origin: originOf(matches),
+    path: paths.cart,
+    noindex: true,
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await loadCart(request));
+}
+
+export const action = ({ request }: ActionFunctionArgs) => changeCart(request);
+
 export default function CartRoute() {
-  return null;
+  return <CartView cart={useLoaderData<typeof loader>()} />;
 }

@@ -44,6 +44,7 @@ describeOnBoth('the cart', (open) => {
     expect(first?.product).toMatchObject({ slug: OIL, image: [{ alt: 'Coconut Hair Oil' }] });
     expect(second?.product.slug).toBe(MASALA);
     expect(answer.body).toMatchObject({ total: 2, gross: 386_00, mrp: 386_00, discount: 0 });
+    expect(answer.body.free_delivery_from).toBe(499_00);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 

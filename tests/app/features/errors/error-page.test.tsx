@@ -54,22 +54,15 @@ const buttons = (html: string) =>
   );
 
 describe('the page for what is not built yet', () => {
-  const cart: NotImplemented = { name: 'The cart', wasSent: true, back: '/product/green-tea' };
+  const dashboard: NotImplemented = { name: 'The dashboard', isNotImplemented: true };
 
-  it('names it, says that nothing was added, and leads back to the product', async () => {
-    const html = await pageFor(json(cart, { status: 501 }));
-    expect(text(html)).toMatch(/^The cart is not open yet Nothing was added/);
+  it('names it, and leads on to the shelves and the account', async () => {
+    const html = await pageFor(json(dashboard, { status: 501 }));
+    expect(text(html)).toMatch(/^The dashboard is not open yet We are still building it/);
     expect(buttons(html)).toEqual([
-      ['btn', '/product/green-tea', 'Go on shopping'],
+      ['btn', '/products', 'Go on shopping'],
       ['btn alt', '/profile', 'My account'],
     ]);
-  });
-
-  it('speaks of nothing sent where a page was only opened', async () => {
-    const dashboard: NotImplemented = { name: 'The dashboard', wasSent: false, back: '/products' };
-    const words = text(await pageFor(json(dashboard, { status: 501 })));
-    expect(words).toMatch(/^The dashboard is not open yet We are still building it/);
-    expect(words).not.toContain('Nothing was added');
   });
 
   it('keeps to plain words where an upstream lacks a call', async () => {

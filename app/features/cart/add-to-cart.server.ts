@@ -1,0 +1,104 @@
+/** The forms that put a product into the cart or on the wishlist, from wherever they stand. */
+import { cartEndpoints, Quantity } from '@contract/cart';
+import { catalogueEndpoints } from '@contract/catalogue';
+import { createDedupe } from '~/platform/dedupe.server';
+import { issueMessage } from '~/platform/error-messages.server';
+import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
+import { paths } from '~/platform/paths';
+import { safeNext, withNext } from '~/platform/safe-next';
+import { RELOAD, seeOther } from '~/platform/see-other.server';
+import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { withSession } from '~/platform/session/guards.server';
+import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/session.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { read } from '~/platform/upstream/read.server';
+import { NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { remember, type Wanted } from './remembered.server';
+
+/**
+ * Seconds in which the same press is taken for a thumb that slipped. The form's page may be anybody's
+ * and kept in caches, so that it has no key of its own.
+ */
+const addDedupe = createDedupe(3);
+
+const SILENT = 'The shop cannot reach its records at the moment. Please try again in a minute.';
+
+/**
+ * Does what a form asks for. A visitor without an account is led to log in or join, and what was
+ * wanted is remembered until then.
+ * @param form `slug`, and for the cart `quantity`; an idempotency key makes it differ from others of the kind
+ */
+export async function addWanted(
+  request: Request,
+  form: FormData,
+  to: Wanted['to'],
+): Promise<Response> {
+  const page = to === 'cart' ? paths.cart : paths.wishlist;
+  const slug = String(form.get('slug') ?? '');
+  if (slug === '') return seeOther(page);
+  const product = safeNext(paths.product(slug), paths.products);
+  const refuse = (title: string, type: Flash['type'] = 'error') =>
+    redirectWithFlash(request, product, { type, title });
+
+  const quantity = Quantity.safeParse(to === 'cart' ? String(form.get('quantity') ?? '') : '1');
+  if (!quantity.success) {
+    const [issue] = quantity.error.issues;
+    return refuse(issue ? issueMessage(issue) : NO_WORDS);
+  }
+  const wanted = { slug, quantity: quantity.data };
+  if (!(await signedIn(request))) {
+    const name = await nameOf(slug);
+    if (name === null) return seeOther(product);
+    const cookie = remember(request, { to, name, ...wanted });
+    return seeOther(withNext(paths.join, page), { ...RELOAD, 'Set-Cookie': cookie });
+  }
+  if (!(await isOwnForm(request, form))) return refuse(STALE_FORM, 'warning');
+  try {
+    const key = form.get(IDEMPOTENCY_FIELD) ?? '';
+    const press = `${JSON.stringify(wanted)} ${key}`;
+    const flash = await withSession(request, (token) =>
+      to === 'cart'
+        ? addDedupe(`${token} ${press}`, () => intoCart(token, wanted))
+        : ontoWishlist(token, slug),
+    );
+    return await redirectWithFlash(request, page, flash);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return refuse(addFailure(error));
+  }
+}
+
+async function intoCart(
+  token: string,
+  { slug, quantity }: { slug: string; quantity: number },
+): Promise<Flash> {
+  const { data } = await upstream().call(cartEndpoints.cartCreate, {
+    token,
+    body: { product: slug, quantity },
+  });
+  if (!data.is_cut) return { type: 'success', title: 'Added to your cart' };
+  const text = `There are no more to be had at once: your cart has ${data.quantity} of it now.`;
+  return { type: 'warning', title: 'Fewer were added', text };
+}
+
+/** Puts a product on the wishlist. @throws UpstreamError */
+export async function ontoWishlist(token: string, slug: string): Promise<Flash> {
+  await upstream().call(cartEndpoints.wishlistCreate, { token, body: { product: slug } });
+  return { type: 'success', title: 'Added to your wishlist' };
+}
+
+/** Why a product could not be added, for people. */
+export function addFailure({ kind, message }: UpstreamError): string {
+  if (kind === 'missing_call') return 'This shop takes nothing on a wishlist through this page.';
+  return kind === 'unavailable' ? SILENT : message || NO_WORDS;
+}
+
+/** What a product is called; null where there is none, the slug while nobody knows. */
+async function nameOf(slug: string): Promise<string | null> {
+  try {
+    return (await read(catalogueEndpoints.productOne, { params: { slug } })).data.name;
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+    return error.status === 503 ? slug : null;
+  }
+}

@@ -1,0 +1,205 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { formatCount, formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button, ButtonLink } from '~/ui/button';
+import { DefinitionList } from '~/ui/definition-list';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import type { CartLine, CartPage } from './cart.server';
+import { priceField, quantityField } from './cart-fields';
+import { LinePicture } from './line-picture';
+
+/** The page of the cart: one form, so that every button takes the quantities along. */
+export function CartView({ cart }: { cart: CartPage }) {
+  const { lines } = cart;
+  if (lines.length === 0) {
+    return (
+      <>
+        <h1>Your cart</h1>
+        <EmptyState title="There is nothing in your cart">
+          <p>What you add to it stays here, on every phone and computer that you log in on.</p>
+          <ButtonLink to={paths.products}>Look around the shop</ButtonLink>{' '}
+          <ButtonLink look="alt" to={paths.wishlist}>
+            Your wishlist
+          </ButtonLink>
+        </EmptyState>
+      </>
+    );
+  }
+  return <CartForm cart={cart} />;
+}
+
+const quantityLabel = ({ name }: CartLine) => `Quantity of ${name}`;
+
+function CartForm({ cart }: { cart: CartPage }) {
+  const { lines } = cart;
+  const labels = Object.fromEntries(
+    lines.map((line) => [quantityField(line.id), quantityLabel(line)]),
+  );
+  const values = Object.fromEntries(
+    lines.map(({ id, quantity }) => [quantityField(id), String(quantity)]),
+  );
+  const { form, field, summary } = useServerForm({ id: 'cart', labels, values });
+  return (
+    <>
+      <h1>Your cart</h1>
+      <ErrorSummary {...summary} />
+      <Form {...form} className="side flip">
+        <div>
+          <CsrfField />
+          <div className="vh">
+            {/* Enter in a field presses the first button of the form. */}
+            <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true">
+              Update
+            </button>
+          </div>
+          <ul className="goods">
+            {lines.map((line) => (
+              <Line key={line.id} line={line} field={field(quantityField(line.id))} />
+            ))}
+          </ul>
+          <p className="after">
+            <Button look="alt" name="intent" value="update">
+              Update quantities
+            </Button>
+          </p>
+        </div>
+        <Totals cart={cart} />
+      </Form>
+    </>
+  );
+}
+
+interface LineProps {
+  line: CartLine;
+  field: ReturnType<ReturnType<typeof useServerForm>['field']>;
+}
+
+function Line({ line, field }: LineProps) {
+  const { id, slug, name, facts, price, left } = line;
+  // What is on its way is shown as if it had arrived.
+  const sent = Number(useNavigation().formData?.get(field.name) ?? Number.NaN);
+  const wanted = sent > 0 ? sent : line.quantity;
+  const quantity = Math.min(wanted, left ?? wanted);
+  return (
+    <li>
+      <LinePicture image={line.image} name={name} />
+      <div>
+        <Link to={paths.product(slug)}>{name}</Link>
+        {facts ? <p className="soft">{facts}</p> : null}
+        <LineNotes line={line} />
+        {price === null ? null : <input type="hidden" name={priceField(id)} value={price} />}
+        {left === 0 ? null : (
+          <Field
+            {...field}
+            label={
+              <>
+                Quantity<span className="vh"> of {name}</span>
+              </>
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            after={price === null ? null : <LineSum price={price} quantity={quantity} />}
+          />
+        )}
+        <p>
+          <Button look="bare" name="intent" value={`remove-${id}`}>
+            Remove<span className="vh"> {name}</span>
+          </Button>{' '}
+          <Button look="bare" name="intent" value={`move-${id}`}>
+            Move to wishlist<span className="vh">: {name}</span>
+          </Button>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function LineSum({ price, quantity }: { price: number; quantity: number }) {
+  return (
+    <span className="price">
+      × {formatPaise(price)} = <b>{formatPaise(price * quantity)}</b>
+    </span>
+  );
+}
+
+/** What changed since the line was looked at last. */
+function LineNotes({ line: { price, toldPrice, left, quantity } }: { line: CartLine }) {
+  return (
+    <>
+      {left === 0 ? (
+        <p className="out">Cannot be ordered at the moment, and is not in the total.</p>
+      ) : null}
+      {left ? (
+        <p className="out">
+          Only {left} left: you wanted {quantity}, and {left} {left === 1 ? 'is' : 'are'} in the
+          total.
+        </p>
+      ) : null}
+      {toldPrice !== null && price !== null && left !== 0 ? (
+        <p className={price > toldPrice ? 'out' : 'stock'}>
+          {price > toldPrice ? 'The price has gone up' : 'Good news: the price has come down'} from{' '}
+          {formatPaise(toldPrice)} to {formatPaise(price)} since you last saw it.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Totals({ cart }: { cart: CartPage }) {
+  const { gross, discount, ediscount, saving, points, freeDeliveryFrom } = cart;
+  const pieces = cart.lines.reduce(
+    (sum, { quantity, left }) => sum + Math.min(quantity, left ?? quantity),
+    0,
+  );
+  if (gross === null) {
+    return (
+      <section className="panel">
+        <h2>Total</h2>
+        <p>You see the total before you order.</p>
+        <CheckoutButton />
+      </section>
+    );
+  }
+  const goods = gross - discount;
+  const facts = [
+    {
+      label: `${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`,
+      value: formatPaise(gross),
+    },
+    ...(discount > 0
+      ? [{ label: `Discount of your rank, ${ediscount}%`, value: `− ${formatPaise(discount)}` }]
+      : []),
+    { label: 'Total of the goods', value: <b>{formatPaise(goods)}</b> },
+  ];
+  const remarks = [
+    'Inclusive of all taxes.',
+    saving > 0 ? `You save ${formatPaise(saving)} against the MRP.` : '',
+    points > 0 ? `Worth ${formatCount(points)} points to a distributor.` : '',
+  ];
+  return (
+    <section className="panel">
+      <h2>Total</h2>
+      <DefinitionList facts={facts} />
+      <p className={goods >= freeDeliveryFrom ? 'stock' : undefined}>
+        {goods >= freeDeliveryFrom
+          ? 'Delivery is free.'
+          : `Add goods for ${formatPaise(freeDeliveryFrom - goods)} more, and delivery is free.`}
+      </p>
+      <p className="soft">{remarks.filter(Boolean).join(' ')}</p>
+      {pieces > 0 ? <CheckoutButton /> : null}
+    </section>
+  );
+}
+
+const CheckoutButton = () => (
+  <p>
+    <Button name="intent" value="checkout">
+      Checkout
+    </Button>
+  </p>
+);

@@ -1,0 +1,73 @@
+/** The quantities that the form of the cart brings, and sending on what changed of them. */
+import { type CartItem, cartEndpoints, Quantity } from '@contract/cart';
+import { z } from 'zod/v4';
+import { validateForm } from '~/platform/forms/forms.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { priceField, quantityField } from './cart-fields';
+
+/** Calls at once, so that a large cart leaves room for others. */
+const AT_ONCE = 6;
+
+/** The quantities of a posted form, by the names of their fields. */
+export function readQuantities(form: FormData) {
+  const names = [...new Set(form.keys())].filter((name) => name.startsWith(quantityField('')));
+  return validateForm(form, z.object(Object.fromEntries(names.map((name) => [name, Quantity]))));
+}
+
+interface SentQuantities {
+  /** Sentences about lines that got less than was asked for. */
+  cut: string[];
+  /** Those, and what else has to be looked at before the goods can be ordered. */
+  stops: string[];
+}
+
+interface FormOfCart {
+  items: CartItem[];
+  quantities: Record<string, number>;
+  /** With the prices that its page showed. */
+  form: FormData;
+}
+
+/**
+ * Sends the quantities that differ, and those of lines whose new price the page of the form has said:
+ * that is told by now.
+ * @throws UpstreamError
+ */
+export async function sendQuantities(
+  token: string,
+  { items, quantities, form }: FormOfCart,
+): Promise<SentQuantities> {
+  const cut: string[] = [];
+  const stops: string[] = [];
+  async function send(item: CartItem): Promise<void> {
+    const { _id: id, product, left, price, told_price: told } = item;
+    const shown = form.get(priceField(id));
+    if (left === 0) stops.push(`${product.name} cannot be ordered at the moment.`);
+    if (price !== null && shown !== null && price > Number(shown)) {
+      stops.push(`The price of ${product.name} has just gone up.`);
+    }
+    const quantity = quantities[quantityField(id)];
+    if (quantity === undefined || left === 0) return;
+    const isTold = told !== null && shown === String(price);
+    if (quantity === item.quantity && left === null && !isTold) return;
+    const change = await set(token, id, quantity);
+    if (change?.is_cut) cut.push(`Your cart has ${change.quantity} of ${product.name} now.`);
+  }
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    await Promise.all(items.slice(from, from + AT_ONCE).map(send));
+  }
+  return { cut, stops: [...cut, ...stops] };
+}
+
+/** Null where the line is gone or sold out by now, which the page of the cart will say. */
+async function set(token: string, id: string, quantity: number) {
+  try {
+    const options = { token, params: { id }, body: { quantity } };
+    return (await upstream().call(cartEndpoints.cartUpdate, options)).data;
+  } catch (error) {
+    const isOver = error instanceof UpstreamError && /not_found|refused/.test(error.kind);
+    if (isOver) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * What a visitor without an account wanted: kept in a sealed cookie until somebody signs in on this
+ * browser, and then put where it was wanted, once.
+ */
+import { randomBytes } from 'node:crypto';
+import { cartEndpoints, MAX_QUANTITY } from '@contract/cart';
+import { z } from 'zod/v4';
+import { withDeadline } from '~/platform/deadline.server';
+import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+
+/** More than a visitor has in mind; the oldest are forgotten. */
+const MOST_ITEMS = 20;
+/** Characters of a `Set-Cookie` header: browsers drop a cookie beyond 4,096. */
+const MOST_CHARACTERS = 3_800;
+const WEEK = 7 * 24 * 60 * 60;
+/** Milliseconds that a log-in waits for all of it. */
+const MERGE_MS = 5_000;
+
+const Item = z.object({
+  /** Of the request that brings it in: sent again, it changes nothing. */
+  key: z.string(),
+  to: z.enum(['cart', 'wishlist']),
+  slug: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+});
+type Item = z.output<typeof Item>;
+export type Wanted = Omit<Item, 'key'>;
+
+const cookie = createSealedCookie({
+  name: 'remembered',
+  path: '/',
+  maxAge: WEEK,
+  schema: z.array(Item),
+});
+
+/** What this browser's visitor wanted, the oldest first. */
+export const remembered = (request: Request): Wanted[] => cookie.read(request) ?? [];
+
+/** The `Set-Cookie` header that remembers one more; of the same product, more pieces. */
+export function remember(request: Request, wanted: Wanted): string {
+  const isSame = ({ to, slug }: Item) => to === wanted.to && slug === wanted.slug;
+  const before = cookie.read(request) ?? [];
+  const pieces = before.filter(isSame).reduce((sum, { quantity }) => sum + quantity, 0);
+  const item: Item = {
+    ...wanted,
+    key: randomBytes(9).toString('base64url'),
+    quantity: Math.min(pieces + wanted.quantity, MAX_QUANTITY),
+  };
+  const items = [...before.filter((other) => !isSame(other)), item].slice(-MOST_ITEMS);
+  while (items.length > 1 && cookie.write(items).length > MOST_CHARACTERS) items.shift();
+  return cookie.write(items);
+}
+
+export interface BroughtIn {
+  /** What came of it, for people. */
+  text: string;
+  /** Whether all of it could be had. */
+  isComplete: boolean;
+  /** The `Set-Cookie` header that forgets it. */
+  forget: string;
+}
+
+/**
+ * Puts what was remembered into the cart and on the wishlist of who has just signed in. Nothing is
+ * thrown: what cannot be had any more is named. Null where nothing was remembered.
+ */
+export async function bringIn(request: Request, token: string): Promise<BroughtIn | null> {
+  const items = cookie.read(request) ?? [];
+  if (items.length === 0) return null;
+  const outcomes = await withDeadline(MERGE_MS, () =>
+    Promise.all(items.map(async (item) => ({ ...item, isIn: await bring(item, token) }))),
+  );
+  const names = (to: Item['to'], isIn: boolean) =>
+    outcomes.filter((item) => item.to === to && item.isIn === isIn).map(({ name }) => name);
+  const lost = [...names('cart', false), ...names('wishlist', false)];
+  const parts = [
+    sentence('Now in your cart', names('cart', true)),
+    sentence('Now on your wishlist', names('wishlist', true)),
+    sentence('Not to be had any more, and not added', lost),
+  ];
+  return {
+    text: parts.filter(Boolean).join(' '),
+    isComplete: lost.length === 0,
+    forget: cookie.clear(),
+  };
+}
+
+async function bring({ key, to, slug, quantity }: Item, token: string): Promise<boolean> {
+  const { cartCreate, wishlistCreate } = cartEndpoints;
+  const call = { token, idempotencyKey: key };
+  try {
+    if (to === 'wishlist')
+      await upstream().call(wishlistCreate, { ...call, body: { product: slug } });
+    else await upstream().call(cartCreate, { ...call, body: { product: slug, quantity } });
+    return true;
+  } catch (error) {
+    if (error instanceof UpstreamError) return false;
+    throw error;
+  }
+}
+
+const sentence = (said: string, names: string[]): string =>
+  names.length === 0 ? '' : `${said}: ${listed(names)}.`;
+
+/** "A", "A and B", "A, B and 3 more". */
+export function listed(names: readonly string[]): string {
+  const [first = '', second = '', ...more] = names;
+  if (names.length < 2) return first;
+  return more.length > 0 ? `${first}, ${second} and ${more.length} more` : `${first} and ${second}`;
+}

@@ -1,0 +1,67 @@
+import { Form } from '@remix-run/react';
+import { LinePicture } from '~/features/cart/line-picture';
+import type { CardProduct } from '~/features/product-list/product-card';
+import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button, ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
+import { Price } from '~/ui/price';
+
+/** What a member may want one day. */
+export function WishlistView({ products }: { products: readonly CardProduct[] }) {
+  return (
+    <>
+      <h1>Your wishlist</h1>
+      {products.length === 0 ? (
+        <EmptyState title="There is nothing on your wishlist">
+          <p>“Add to wishlist” on the page of a product keeps it here for later.</p>
+          <ButtonLink to={paths.products}>Look around the shop</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className="goods band">
+          {products.map((product) => (
+            <Wish key={product.slug} product={product} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Wish({ product }: { product: CardProduct }) {
+  const { slug, name, image, brand, netQuantity, price, mrp, isSoldOut } = product;
+  const facts = [brand, netQuantity].filter(Boolean).join(', ');
+  const own = (
+    <>
+      <CsrfField />
+      <input type="hidden" name="slug" value={slug} />
+    </>
+  );
+  return (
+    <li>
+      <LinePicture image={image} name={name} />
+      <div>
+        <Link to={paths.product(slug)}>{name}</Link>
+        {facts ? <p className="soft">{facts}</p> : null}
+        {price === null ? null : <Price price={price} mrp={mrp ?? undefined} />}
+        {isSoldOut ? <p className="out">Out of stock</p> : null}
+        {price === null || isSoldOut ? null : (
+          <Form method="post" action={paths.cart}>
+            {own}
+            <input type="hidden" name="quantity" value="1" />
+            <Button look="alt" name="intent" value="add">
+              Add to cart<span className="vh">: {name}</span>
+            </Button>
+          </Form>
+        )}
+        <Form method="post" action={paths.wishlist}>
+          {own}
+          <Button look="bare" name="intent" value="remove">
+            Remove<span className="vh"> {name}</span>
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}

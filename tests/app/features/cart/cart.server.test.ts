@@ -1,0 +1,266 @@
+import { completeConfig } from '@kernel/config/config';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as cart from '~/routes/_shop+/cart';
+import { product } from '../../../../api/db/schema';
+import { listenOnLoopback } from '../../../setup/loopback';
+import { testUpstream } from '../../../setup/upstream';
+import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
+import { member, whileDown } from '../account/demo-members';
+import {
+  add,
+  cartOf,
+  flashOf,
+  formOf,
+  linesOf,
+  MASALA,
+  OIL,
+  press,
+  tidyUp,
+  wishesOf,
+  withGoods,
+} from './shop';
+
+const upstream = testUpstream(withGoods);
+let visitor: Visitor;
+beforeEach(async () => {
+  await tidyUp(upstream.api);
+  visitor = await member('shopper@example.com');
+});
+
+const change = (slug: string, changes: Partial<typeof product.$inferInsert>) =>
+  upstream.api.db.update(product).set(changes).where(eq(product.slug, slug));
+const whereTo = (response: Response) => [response.status, response.headers.get('Location')];
+const idOf = async (slug: string) =>
+  (await cartOf(visitor)).lines.find((line) => line.slug === slug)?.id ?? '';
+
+describe('adding to the cart', () => {
+  it('leads to the cart, which has it, with a message', async () => {
+    expect(whereTo(await add(visitor, OIL, '2'))).toEqual([303, '/cart']);
+    expect(await flashOf(visitor)).toEqual({ type: 'success', title: 'Added to your cart' });
+    expect(await cartOf(visitor)).toMatchObject({
+      lines: [{ slug: OIL, name: 'Coconut Hair Oil', facts: 'Chandrila', quantity: 2 }],
+      gross: 301_00,
+      freeDeliveryFrom: 499_00,
+    });
+  });
+
+  it('adds once for a thumb that slips, and again for another press', async () => {
+    await Promise.all([add(visitor, OIL, '2'), add(visitor, OIL, '2')]);
+    expect(await linesOf(visitor)).toEqual([[OIL, 2]]);
+    await add(visitor, OIL, '1');
+    expect(await linesOf(visitor)).toEqual([[OIL, 3]]);
+  });
+
+  it('says when there is less than was asked for', async () => {
+    await add(visitor, OIL, '12');
+    expect(await flashOf(visitor)).toMatchObject({
+      type: 'warning',
+      title: 'Fewer were added',
+      text: expect.stringContaining('your cart has 10 of it now'),
+    });
+  });
+
+  it.each([
+    ['rose-water', '1', 'Rose Water is out of stock at the moment.'],
+    ['old-soap', '1', 'This product is no longer sold.'],
+    [OIL, '0', 'Enter a whole number from 1 to 99.'],
+    [OIL, '1e3', 'Enter a whole number from 1 to 99.'],
+    [OIL, '', 'Enter a whole number from 1 to 99.'],
+  ])('leads back to the product and says why not: %s, %s', async (slug, quantity, title) => {
+    expect(whereTo(await add(visitor, slug, quantity))).toEqual([303, `/product/${slug}`]);
+    expect(await flashOf(visitor)).toEqual({ type: 'error', title });
+    expect(await linesOf(visitor)).toEqual([]);
+  });
+
+  it('wants the form of this session', async () => {
+    const filled = { intent: 'add', slug: OIL, quantity: '1', csrf: 'forged' };
+    expect(whereTo(await visitor.post(cart.action, '/cart', filled))).toEqual([
+      303,
+      `/product/${OIL}`,
+    ]);
+    expect(await linesOf(visitor)).toEqual([]);
+  });
+
+  it('says that the shop does not answer, and leads back to the product', async () => {
+    await whileDown(upstream, async () => {
+      expect(whereTo(await add(visitor, OIL))).toEqual([303, `/product/${OIL}`]);
+      expect((await flashOf(visitor))?.title).toContain('try again in a minute');
+    });
+  });
+});
+
+describe('the form of the cart', () => {
+  beforeEach(async () => {
+    await add(visitor, OIL, '2');
+    await add(visitor, MASALA, '1');
+  });
+  const send = async (intent: string, changes: Record<string, string> = {}) =>
+    press(visitor, '/cart', { ...(await formOf(visitor, changes)), intent });
+
+  it.each([
+    ['update', '/cart'],
+    ['checkout', '/checkout'],
+  ])('takes all quantities along with %s', async (intent, to) => {
+    const response = await send(intent, { [OIL]: '5', [MASALA]: '3' });
+    expect(whereTo(response)).toEqual([303, to]);
+    expect(await linesOf(visitor)).toEqual([
+      [OIL, 5],
+      [MASALA, 3],
+    ]);
+  });
+
+  it.each(['-1', '0', '1.5', '1e3', '99999999999', ''])(
+    'comes back with "%s" in its field, and nothing is changed',
+    async (quantity) => {
+      const form = await formOf(visitor, { [OIL]: '4', [MASALA]: quantity });
+      const response = await press(visitor, '/cart', { ...form, intent: 'checkout' });
+      expect(response.status).toBe(400);
+      const name = `quantity-${await idOf(MASALA)}`;
+      const kept = await keptIn(response.clone());
+      expect(kept[`quantity-${await idOf(OIL)}`]).toBe('4');
+      expect(await problemsIn(response)).toEqual({
+        [name]: ['Enter a whole number from 1 to 99.'],
+      });
+      expect(await linesOf(visitor)).toEqual([
+        [OIL, 2],
+        [MASALA, 1],
+      ]);
+    },
+  );
+
+  it('removes a line, keeps what was entered beside it, and offers to put it back', async () => {
+    const id = await idOf(OIL);
+    expect(whereTo(await send(`remove-${id}`, { [MASALA]: '6' }))).toEqual([303, '/cart']);
+    expect(await linesOf(visitor)).toEqual([[MASALA, 6]]);
+    const flash = await flashOf(visitor);
+    expect(flash).toMatchObject({ title: 'Removed: Coconut Hair Oil' });
+    expect(whereTo(await press(visitor, '/cart', flash?.undo?.fields ?? {}))[1]).toBe('/cart');
+    expect(await linesOf(visitor)).toEqual([
+      [MASALA, 6],
+      [OIL, 2],
+    ]);
+  });
+
+  it('removes a line also while nonsense stands in a field, and only once', async () => {
+    const id = await idOf(OIL);
+    await send(`remove-${id}`, { [MASALA]: 'x' });
+    expect(await linesOf(visitor)).toEqual([[MASALA, 1]]);
+    expect(whereTo(await send(`remove-${id}`))).toEqual([303, '/cart']);
+    expect((await flashOf(visitor))?.title).toBe('This is not in your cart any more');
+  });
+
+  it('moves a line to the wishlist', async () => {
+    await send(`move-${await idOf(OIL)}`);
+    expect(await linesOf(visitor)).toEqual([[MASALA, 1]]);
+    expect(await wishesOf(visitor)).toEqual([OIL]);
+  });
+
+  it('leaves a line where it is when the upstream takes nothing on a wishlist', async () => {
+    const id = await idOf(OIL);
+    const form = await formOf(visitor);
+    const other = await listenOnLoopback(async (request, response) => {
+      if (request.url?.includes('/wishlist/create')) {
+        response.writeHead(404).end();
+        return;
+      }
+      const answer = await fetch(`${upstream.baseUrl}${request.url?.slice('/api'.length)}`, {
+        headers: { authorization: request.headers.authorization ?? '' },
+      });
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(await answer.text());
+    });
+    completeConfig({ API_BASE_URL: `${other.url}/api` });
+    try {
+      await press(visitor, '/cart', { ...form, intent: `move-${id}` });
+      expect(await flashOf(visitor)).toEqual({
+        type: 'error',
+        title: 'This shop takes nothing on a wishlist through this page.',
+      });
+      expect(await linesOf(visitor)).toHaveLength(2);
+    } finally {
+      completeConfig({ API_BASE_URL: upstream.baseUrl });
+      await other.close();
+    }
+  });
+
+  it('says a changed price until a button was pressed on the page that said it', async () => {
+    await change(OIL, { price: 140_00 });
+    await change(MASALA, { price: 80_00 });
+    expect((await cartOf(visitor)).lines).toMatchObject([
+      { price: 140_00, toldPrice: 150_50 },
+      { price: 80_00, toldPrice: 85_00 },
+    ]);
+    await send('update');
+    expect((await cartOf(visitor)).lines.map(({ toldPrice }) => toldPrice)).toEqual([null, null]);
+  });
+
+  it('stops on the way to the checkout where a price rose behind the page', async () => {
+    await change(OIL, { price: 100_00 });
+    const form = await formOf(visitor);
+    await change(OIL, { price: 120_00 });
+    await change(MASALA, { price: 70_00 });
+    const response = await press(visitor, '/cart', { ...form, intent: 'checkout' });
+    expect(whereTo(response)).toEqual([303, '/cart']);
+    expect(await flashOf(visitor)).toMatchObject({
+      type: 'warning',
+      text: 'The price of Coconut Hair Oil has just gone up.',
+    });
+    expect((await cartOf(visitor)).lines[0]).toMatchObject({ toldPrice: 150_50 });
+    expect(whereTo(await send('checkout'))).toEqual([303, '/checkout']);
+  });
+
+  it('stops on the way to the checkout where there is less than wanted', async () => {
+    await change(OIL, { stock: 1 });
+    await change(MASALA, { status: 'withdrawn' });
+    expect(await cartOf(visitor)).toMatchObject({
+      lines: [{ left: 1 }, { left: 0 }],
+      gross: 150_50,
+    });
+    expect(whereTo(await send('checkout'))).toEqual([303, '/cart']);
+    expect((await flashOf(visitor))?.text).toBe(
+      'Your cart has 1 of Coconut Hair Oil now. Garam Masala cannot be ordered at the moment.',
+    );
+    const other = (await cartOf(visitor)).lines;
+    expect(other).toMatchObject([
+      { quantity: 1, left: null },
+      { quantity: 1, left: 0 },
+    ]);
+  });
+
+  it('comes back with what was entered where it is not of this session, or nobody answers', async () => {
+    const form = await formOf(visitor, { [OIL]: '7' });
+    const forged = { ...form, intent: 'update', csrf: 'forged' };
+    const stale = await visitor.post(cart.action, '/cart', forged);
+    expect(stale.status).toBe(400);
+    const name = `quantity-${await idOf(OIL)}`;
+    await whileDown(upstream, async () => {
+      const silent = await press(visitor, '/cart', { ...form, intent: 'update' });
+      expect(silent.status).toBe(503);
+      expect((await keptIn(silent))[name]).toBe('7');
+    });
+    expect((await linesOf(visitor))[0]).toEqual([OIL, 2]);
+  });
+
+  it('changes nothing of another member', async () => {
+    const other = await member('demo@example.com');
+    const id = await idOf(OIL);
+    await press(other, '/cart', { [`quantity-${id}`]: '9', intent: `remove-${id}` });
+    expect((await linesOf(visitor))[0]).toEqual([OIL, 2]);
+  });
+
+  it('has the discount of the rank that a distributor has', async () => {
+    const distributor = await member('diamond@example.com');
+    await add(distributor, OIL, '2');
+    const page = await cartOf(distributor);
+    expect(page.ediscount).toBeGreaterThan(0);
+    expect(page.discount).toBe(Math.round((301_00 * page.ediscount) / 100));
+  });
+});
+
+describe('the cart of a visitor', () => {
+  it('is a form to log in', async () => {
+    const response = await press(createVisitor(), '/cart', { intent: 'update' });
+    expect(whereTo(response)).toEqual([303, '/join-us?next=%2Fcart']);
+  });
+});

@@ -1,0 +1,75 @@
+/** A shop with a few goods and members, and what a visitor of the web does there. */
+import { eq } from 'drizzle-orm';
+import type { CartPage } from '~/features/cart/cart.server';
+import { getSession } from '~/platform/session/session.server';
+import { forgetReads } from '~/platform/upstream/read.server';
+import * as cart from '~/routes/_shop+/cart';
+import * as wishlist from '~/routes/_shop+/wishlist';
+import { cartItem, product, wishlistItem } from '../../../../api/db/schema';
+import { fillCatalogue } from '../../../api/modules/catalogue';
+import type { TestApi } from '../../../setup/database';
+import type { Visitor } from '../../../setup/visitor';
+import { tokenOf, withDemoMembers } from '../account/demo-members';
+
+export const OIL = 'coconut-hair-oil';
+export const MASALA = 'garam-masala';
+
+export async function withGoods(api: TestApi): Promise<void> {
+  await withDemoMembers(api);
+  await fillCatalogue(api.db);
+}
+
+/** Empties all carts, and gives the goods their usual prices and stock. */
+export async function tidyUp({ db }: TestApi): Promise<void> {
+  await db.delete(cartItem);
+  await db.delete(wishlistItem);
+  await db
+    .update(product)
+    .set({ price: 150_50, stock: 10, status: 'active' })
+    .where(eq(product.slug, OIL));
+  await db
+    .update(product)
+    .set({ price: 85_00, stock: 10, status: 'active' })
+    .where(eq(product.slug, MASALA));
+  forgetReads();
+}
+
+export const cartOf = async (visitor: Visitor): Promise<CartPage> =>
+  (await visitor.get(cart.loader, '/cart')).json();
+
+/** The lines of a cart, as slug and quantity. */
+export const linesOf = async (visitor: Visitor) =>
+  (await cartOf(visitor)).lines.map(({ slug, quantity }) => [slug, quantity]);
+
+export const wishesOf = async (visitor: Visitor): Promise<string[]> => {
+  const { products } = await (await visitor.get(wishlist.loader, '/wishlist')).json();
+  return products.map(({ slug }: { slug: string }) => slug);
+};
+
+/** Posts a form of the shop, with its token. */
+export async function press(
+  visitor: Visitor,
+  page: '/cart' | '/wishlist',
+  filled: Record<string, string>,
+): Promise<Response> {
+  const csrf = await tokenOf(visitor).catch(() => '');
+  const { action } = page === '/cart' ? cart : wishlist;
+  return visitor.post(action, page, { csrf, ...filled });
+}
+
+export const add = (visitor: Visitor, slug: string, quantity = '1') =>
+  press(visitor, '/cart', { intent: 'add', slug, quantity });
+
+/** The message that the next page shows. */
+export const flashOf = async (visitor: Visitor) =>
+  (await getSession(visitor.request('/'))).get('flash');
+
+/** What the form of the cart brings as its page shows it, and what is changed in it. */
+export async function formOf(visitor: Visitor, changes: Record<string, string> = {}) {
+  const { lines } = await cartOf(visitor);
+  const fields = lines.flatMap(({ id, quantity, price, slug }) => [
+    [`quantity-${id}`, changes[slug] ?? String(quantity)],
+    [`price-${id}`, String(price)],
+  ]);
+  return Object.fromEntries(fields) as Record<string, string>;
+}

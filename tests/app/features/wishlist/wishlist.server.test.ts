@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from 'vitest';
+import * as wishlist from '~/routes/_shop+/wishlist';
+import { testUpstream } from '../../../setup/upstream';
+import type { Visitor } from '../../../setup/visitor';
+import { member, whileAnswering } from '../account/demo-members';
+import { flashOf, linesOf, MASALA, OIL, press, tidyUp, wishesOf, withGoods } from '../cart/shop';
+
+const upstream = testUpstream(withGoods);
+let visitor: Visitor;
+beforeEach(async () => {
+  await tidyUp(upstream.api);
+  visitor = await member('shopper@example.com');
+});
+
+const wish = (slug: string, intent = 'add') => press(visitor, '/wishlist', { intent, slug });
+
+it('takes products, the newest first, and gives them to the cart', async () => {
+  expect((await wish(OIL)).headers.get('Location')).toBe('/wishlist');
+  await wish(MASALA);
+  expect(await flashOf(visitor)).toEqual({ type: 'success', title: 'Added to your wishlist' });
+  expect(await wishesOf(visitor)).toEqual([MASALA, OIL]);
+  await press(visitor, '/cart', { intent: 'add', slug: OIL, quantity: '1' });
+  expect(await linesOf(visitor)).toEqual([[OIL, 1]]);
+});
+
+it('loses a product, and has it again by the button of the message', async () => {
+  await wish(OIL);
+  await wish(OIL, 'remove');
+  expect(await wishesOf(visitor)).toEqual([]);
+  const { undo } = (await flashOf(visitor)) ?? {};
+  await press(visitor, '/wishlist', undo?.fields ?? {});
+  expect(await wishesOf(visitor)).toEqual([OIL]);
+  await wish(OIL, 'remove');
+  await wish(OIL, 'remove');
+  expect((await flashOf(visitor))?.title).toBe('This is not on your wishlist');
+});
+
+it('is changed by forms of the session alone', async () => {
+  await wish(OIL);
+  const forged = { intent: 'remove', slug: OIL, csrf: 'forged' };
+  expect((await visitor.post(wishlist.action, '/wishlist', forged)).status).toBe(403);
+  expect(await wishesOf(visitor)).toEqual([OIL]);
+});
+
+it('says in the words of the shop that an upstream takes nothing on it', async () => {
+  const lacking = { status_code: 501, message: 'Not Implemented', data: null };
+  await whileAnswering(upstream, lacking, async () => {
+    await wish(OIL);
+    expect(await flashOf(visitor)).toMatchObject({ type: 'error' });
+  });
+});
