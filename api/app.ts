@@ -69,6 +69,7 @@ export function createApi(context: ApiContext): Hono {
   const { db, now } = context;
   const memberOnly = signedIn((token) => findSession(db, token, now()));
   for (const routes of modules) app.route('/api', routes({ ...context, memberOnly }));
+  if (context.gatewaySandboxes) app.route('/', context.gatewaySandboxes);
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()));
   return app;
 }

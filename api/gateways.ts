@@ -1,6 +1,6 @@
 /** The payment gateways, live or as sandboxes: what asks for money knows no difference. */
-import { hkdfSync } from 'node:crypto';
 import type { Config } from '@kernel/config/config';
+import type { SandboxKeys } from './providers/gateway-sandbox/keys';
 import { createRazorpay, type Razorpay } from './providers/razorpay/client';
 import { createSabpaisa, type Sabpaisa } from './providers/sabpaisa/client';
 
@@ -21,33 +21,6 @@ interface Sandbox {
 const TIMEOUT_MS = 10_000;
 /** Below it are the sandboxes, on the shop's own origin for browsers. */
 const SANDBOX_PATH = '/sandbox';
-
-/**
- * The credentials of the sandboxes, derived from a secret that hosts share: each of them accepts what
- * another began, and a return cannot be forged there either.
- * @param secret 32 bytes
- */
-export function sandboxKeys(secret: Buffer) {
-  const bytes = (use: string, length: number) =>
-    Buffer.from(hkdfSync('sha256', secret, '', `gateway sandbox ${use}`, length));
-  return {
-    razorpay: {
-      keyId: 'rzp_test_sandbox',
-      keySecret: bytes('razorpay key', 32).toString('hex'),
-      webhookSecret: bytes('razorpay webhook', 32).toString('hex'),
-    },
-    sabpaisa: {
-      clientCode: 'SANDBOX',
-      username: 'sandbox',
-      password: bytes('sabpaisa password', 16).toString('hex'),
-      scheme: 'gcm',
-      authKey: bytes('sabpaisa key', 32).toString('base64'),
-      authIv: bytes('sabpaisa iv', 48).toString('base64'),
-    },
-  } as const;
-}
-
-export type SandboxKeys = ReturnType<typeof sandboxKeys>;
 
 /**
  * Makes both clients: live where the settings have credentials, else for the sandbox.

@@ -5,16 +5,13 @@ import { config } from '@kernel/config/config';
 import { kycKey } from '@kernel/config/kyc-key';
 import { close, listen } from '@kernel/listen';
 import { createLog } from '@kernel/log';
-import { Hono } from 'hono';
 import { type AccountServices, createAccountServices } from '../api/accounts';
 import { createApi } from '../api/app';
 import type { ApiContext } from '../api/context';
-import type { Vault } from '../api/crypto';
 import { requireSameSecret } from '../api/data-secret';
 import { isEmptyShop, loadDemoShop } from '../api/demo/load';
 import { lockDemoAccounts } from '../api/demo/lock';
 import { demoPictures } from '../api/demo/pictures';
-import { type PaymentGateways, paymentGateways, sandboxKeys } from '../api/gateways';
 import { scheduleSweeps } from '../api/housekeeping';
 import { createApiServer } from '../api/http/serve';
 import { releaseAllKeys } from '../api/idempotency/idempotency.repository';
@@ -26,6 +23,7 @@ import { createKycSandbox } from '../api/providers/kyc/sandbox';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { createScheduler } from '../api/scheduler/scheduler';
 import { openShopDatabase } from './database';
+import { openGateways } from './gateways';
 import { stopOn } from './process';
 import { startSandbox } from './sandbox';
 import { sharedSecrets } from './secrets';
@@ -49,9 +47,10 @@ export async function runApi(port: number, host: string): Promise<void> {
   const accounts = { ...services, limits: await openLimits(db, services.vault) };
   // A drawing is never drawn over; what an operator puts beside them may be replaced.
   const unchangingMedia = new Set(demoPictures().map(({ path }) => path));
-  const gateways = await openGateways(services.vault);
+  const { gateways, sandboxes } = await openGateways({ db, log, now, vault: services.vault });
   const shop = shopTerms();
-  const context = { db, log, now, mediaDir, unchangingMedia, accounts, gateways, shop };
+  const pages = sandboxes ? { gatewaySandboxes: sandboxes.app } : {};
+  const context = { db, log, now, mediaDir, unchangingMedia, accounts, gateways, shop, ...pages };
   // Of the embedded database this is the only program: what an earlier one began will not end.
   if (!config().DATABASE_URL) await releaseAllKeys(db);
   await loadRanks(db);
@@ -61,6 +60,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   const server = createApiServer(createApi(context));
   const listening = await listen(server, port, host);
   scheduler.start();
+  await sandboxes?.listen(listening, host);
   stopOn(async () => {
     await close(server);
     await scheduler.stop();
@@ -68,11 +68,6 @@ export async function runApi(port: number, host: string): Promise<void> {
   });
   log.info({ port: listening }, 'the api listens');
   process.send?.({ port: listening });
-}
-
-async function openGateways(vault: Vault): Promise<PaymentGateways> {
-  const keys = sandboxKeys(vault.key('gateway sandboxes'));
-  return paymentGateways(config(), { url: await startSandbox(new Hono()), keys });
 }
 
 async function openKyc(): Promise<KycClient> {

@@ -1,0 +1,62 @@
+/**
+ * Sandboxes of both payment gateways below `/sandbox`: their APIs for our clients, and their hosted
+ * pages for browsers, where the visitor chooses what happens.
+ */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import type { SandboxKeys } from './keys';
+import { razorpayApi } from './razorpay-api';
+import { razorpayPages } from './razorpay-pages';
+import { createRazorpayRecords } from './razorpay-records';
+import { sabpaisaSandbox } from './sabpaisa';
+import type { SandboxOptions, SandboxStore } from './store';
+import { createWebhookSender } from './webhooks';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+export interface GatewaySandboxes {
+  app: Hono;
+  /** Sends the webhooks that an earlier process left behind. */
+  resume(): Promise<void>;
+}
+
+interface GatewaySandboxOptions extends Partial<Omit<SandboxOptions, 'store' | 'now'>> {
+  store: SandboxStore;
+  now(): Date;
+  keys: SandboxKeys;
+  /** Where Razorpay's webhooks go: the own api; null while it does not listen. */
+  webhookUrl(): string | null;
+  log: Logger;
+  /** Which of the gateways only pretend; both, if not given. */
+  gateways?: readonly ('razorpay' | 'sabpaisa')[];
+}
+
+export function gatewaySandboxes(given: GatewaySandboxOptions): GatewaySandboxes {
+  const { keys, log, gateways = ['razorpay', 'sabpaisa'] } = given;
+  const options = { lateSeconds: 8, refundSeconds: 3, ...given };
+  const records = createRazorpayRecords(options);
+  const path = '/sandbox/razorpay';
+  // On the shop's own origin, wherever that is: it is the callback's.
+  const shortUrlOf = (linkId: string, callbackUrl: string) =>
+    new URL(`${path}/l/${linkId}`, callbackUrl).href;
+  const { webhookSecret: secret } = keys.razorpay;
+  const webhooks = createWebhookSender({ ...options, records, secret, shortUrlOf });
+
+  const app = new Hono().basePath('/sandbox');
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('Too large', 413) }));
+  if (gateways.includes('razorpay')) {
+    const shared = { records, webhooks, keys: keys.razorpay };
+    const { lateSeconds } = options;
+    app.route('/razorpay', razorpayPages({ ...shared, path, lateSeconds }));
+    app.route('/razorpay/v1', razorpayApi({ ...shared, shortUrlOf }));
+  }
+  if (gateways.includes('sabpaisa')) {
+    app.route('/sabpaisa', sabpaisaSandbox(options, keys.sabpaisa, '/sandbox/sabpaisa'));
+  }
+  app.onError((err, c) => {
+    log.error({ err }, 'a gateway sandbox failed');
+    return c.json({ error: { code: 'SERVER_ERROR', description: 'The sandbox failed' } }, 500);
+  });
+  return { app, resume: () => webhooks.resume() };
+}

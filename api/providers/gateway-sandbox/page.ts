@@ -1,0 +1,111 @@
+/** The hosted pages of the sandboxes: plain HTML that works in every browser, without a script. */
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import type { FormField } from '../gateway-request';
+import { rupeeText } from '../sabpaisa/fields';
+
+/** What a visitor may let happen, and how the button says it. */
+export const choices = {
+  pay: 'Pay',
+  fail: 'Fail: the bank refuses',
+  cancel: 'Cancel and go back',
+  late: 'Late success: fails now, is paid some seconds later',
+  forged: 'Wrong signature: a forged return, nothing is paid',
+  silent: 'No answer at all: paid, but this browser never gets back',
+  authorized: 'Authorised only: money is reserved, not captured',
+} as const;
+export type Choice = keyof typeof choices;
+
+export const isChoice = (value: string): value is Choice => Object.hasOwn(choices, value);
+
+type Markup = ReturnType<typeof html>;
+
+const STYLE = `body{font:1rem/1.5 sans-serif;color:#1c1c1c;background:#fff;max-width:36rem;margin:0 auto;padding:1rem}
+.demo{background:#fff3c4;border:2px solid #7a5b00;padding:.5rem .75rem}
+button{display:block;width:100%;min-height:2.75rem;margin:.5rem 0;padding:.5rem;font:inherit;text-align:left;color:#1c1c1c;background:#fff;border:2px solid #444}
+button.main{color:#fff;background:#14532d;border-color:#14532d}
+dt{font-weight:bold}dd{margin:0 0 .5rem}`;
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Answers a page of a gateway. */
+export async function page(
+  c: Context,
+  { gateway, title, status = 200 }: { gateway: string; title: string; status?: 200 | 400 | 404 },
+  content: Markup,
+): Promise<Response> {
+  const document = html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} - ${gateway} sandbox</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<main>
+<p class="demo"><strong>Demo mode: no money moves.</strong> This page stands in for ${gateway}.</p>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>`;
+  return c.html(document, status, {
+    'Content-Security-Policy': POLICY,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  });
+}
+
+const hidden = (fields: readonly FormField[]): Markup[] =>
+  fields.map(({ name, value }) => html`<input type="hidden" name="${name}" value="${value}">`);
+
+interface PaymentForm {
+  action: string;
+  fields: readonly FormField[];
+  amountPaise: number;
+  payee: string;
+  about: string;
+  offered: readonly Choice[];
+}
+
+/** What is to be paid, and a button for each thing that may happen. */
+export const paymentForm = (form: PaymentForm): Markup => html`<dl>
+<dt>Paid to</dt><dd>${form.payee}</dd>
+<dt>For</dt><dd>${form.about}</dd>
+<dt>Amount</dt><dd>${rupees(form.amountPaise)}</dd>
+</dl>
+<form method="post" action="${form.action}">
+${hidden(form.fields)}
+${form.offered.map(
+  (
+    choice,
+  ) => html`<button${choice === 'pay' ? raw(' class="main"') : ''} name="choice" value="${choice}">${
+    choice === 'pay' ? `Pay ${rupees(form.amountPaise)}` : choices[choice]
+  }</button>
+`,
+)}
+</form>`;
+
+/** Takes the browser back as the gateway does: by a form that is posted across sites. */
+export const returnForm = (
+  action: string,
+  fields: readonly FormField[],
+): Markup => html`<p>${'The shop is told by this button.'}</p>
+<form method="post" action="${action}">
+${hidden(fields)}
+<button class="main">Return to the shop</button>
+</form>`;
+
+const rupees = (paise: number): string => {
+  const [whole = '', decimals = ''] = rupeeText(paise).split('.');
+  return `₹${Number(whole).toLocaleString('en-IN')}.${decimals}`;
+};

@@ -1,0 +1,146 @@
+/** Razorpay's API as its sandbox answers it. */
+import { type Context, Hono } from 'hono';
+import { z } from 'zod/v4';
+import { equalsInConstantTime } from '../gateway-request';
+import type { LinkRecord, RazorpayRecords } from './razorpay-records';
+import type { WebhookSender } from './webhooks';
+
+interface ApiOptions {
+  records: RazorpayRecords;
+  webhooks: WebhookSender;
+  keys: { keyId: string; keySecret: string };
+  shortUrlOf(linkId: string, callbackUrl: string): string;
+}
+
+const amount = z.number({ error: 'The amount must be an integer.' }).int();
+const newOrder = z.object({
+  amount: amount.min(100, 'Order amount less than minimum amount allowed'),
+  currency: z.literal('INR', 'Currency is not supported'),
+  receipt: z.string().max(40, 'receipt: the length must be no more than 40.').default(''),
+  notes: z
+    .record(z.string(), z.string().max(256, 'notes may have 256 characters each.'))
+    .refine((notes) => Object.keys(notes).length <= 15, 'notes may not have more than 15 pairs.')
+    .default({}),
+});
+const newLink = z.object({
+  amount: amount.min(100, 'amount: minimum is 100.'),
+  currency: z.literal('INR', 'Currency is not supported'),
+  reference_id: z.string().min(1).max(40, 'reference_id: at most 40 characters.'),
+  description: z.string().max(2048).default(''),
+  expire_by: z.number().int(),
+  callback_url: z.url({ protocol: /^https?$/, error: 'callback_url is not valid.' }),
+  callback_method: z.literal('get', 'callback_method must be get.'),
+});
+const newRefund = z.object({
+  amount: amount.min(1, 'The amount must be at least INR 0.01'),
+  receipt: z.string().max(40, 'receipt: the length must be no more than 40.').default(''),
+});
+
+const NO_SUCH_ID = 'The id provided does not exist';
+
+export function razorpayApi({ records, webhooks, keys, shortUrlOf }: ApiOptions): Hono {
+  const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
+  const linkEntity = (link: LinkRecord) =>
+    records.linkEntity(link, shortUrlOf(link.id, link.callbackUrl));
+  const listOf = (items: unknown[]) => ({ entity: 'collection', count: items.length, items });
+
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const given = c.req.header('Authorization') ?? '';
+    if (!equalsInConstantTime(authorization, given)) return error(c, 'Authentication failed', 401);
+    return next();
+  });
+
+  app.post('/orders', async (c) => {
+    const wanted = newOrder.safeParse(await readJson(c));
+    if (!wanted.success) return error(c, firstIssue(wanted.error));
+    const order = await records.createOrder({ ...wanted.data, linkId: '' });
+    return c.json(await records.orderEntity(order));
+  });
+  app.get('/orders', async (c) => {
+    const orders = await records.ordersOf(c.req.query('receipt') ?? '');
+    return c.json(listOf(await Promise.all(orders.map(records.orderEntity))));
+  });
+  app.get('/orders/:id', async (c) => {
+    const order = await records.order(c.req.param('id'));
+    return order ? c.json(await records.orderEntity(order)) : error(c, NO_SUCH_ID, 404);
+  });
+  app.get('/orders/:id/payments', async (c) => {
+    const order = await records.order(c.req.param('id'));
+    if (!order) return error(c, NO_SUCH_ID, 404);
+    const payments = await records.paymentsOf(order.id);
+    return c.json(listOf(await Promise.all(payments.map(records.paymentEntity))));
+  });
+
+  app.get('/payments/:id', async (c) => {
+    const payment = await records.payment(c.req.param('id'));
+    return payment ? c.json(await records.paymentEntity(payment)) : error(c, NO_SUCH_ID, 404);
+  });
+  app.post('/payments/:id/refund', async (c) => {
+    const payment = await records.payment(c.req.param('id'));
+    const wanted = newRefund.safeParse(await readJson(c));
+    if (!payment) return error(c, NO_SUCH_ID, 404);
+    if (!wanted.success) return error(c, firstIssue(wanted.error));
+    const key = c.req.header('X-Refund-Idempotency') ?? '';
+    if (key !== '' && !/^[\w-]{10,}$/.test(key))
+      return error(c, 'The idempotency key is not valid.');
+    const refund = await records.refundOnce(payment, { ...wanted.data, key });
+    if (typeof refund === 'string') return error(c, refund);
+    const event = { event: 'refund.processed', paymentId: payment.id, refundId: refund.id };
+    await webhooks.send({ ...event, dueAt: refund.processedAt });
+    return c.json(records.refundEntity(refund));
+  });
+  app.get('/refunds/:id', async (c) => {
+    const refund = await records.refund(c.req.param('id'));
+    return refund ? c.json(records.refundEntity(refund)) : error(c, NO_SUCH_ID, 404);
+  });
+
+  app.post('/payment_links', async (c) => {
+    const wanted = newLink.safeParse(await readJson(c));
+    if (!wanted.success) return error(c, firstIssue(wanted.error));
+    const { reference_id, expire_by, callback_url, ...rest } = wanted.data;
+    const link = await records.createLink({
+      amount: rest.amount,
+      description: rest.description,
+      referenceId: reference_id,
+      expiresAt: expire_by * 1000,
+      callbackUrl: callback_url,
+    });
+    const taken = `payment link with given reference_id (${reference_id}) already exists.`;
+    return link ? c.json(await linkEntity(link)) : error(c, taken);
+  });
+  app.get('/payment_links', async (c) => {
+    const link = await records.linkOf(c.req.query('reference_id') ?? '');
+    return c.json({ payment_links: link ? [await linkEntity(link)] : [] });
+  });
+  app.get('/payment_links/:id', async (c) => {
+    const link = await records.link(c.req.param('id'));
+    return link ? c.json(await linkEntity(link)) : error(c, NO_SUCH_ID, 404);
+  });
+  app.post('/payment_links/:id/cancel', async (c) => {
+    const link = await records.link(c.req.param('id'));
+    if (!link) return error(c, NO_SUCH_ID, 404);
+    if (await records.cancelLink(link)) return c.json(await linkEntity(link));
+    return error(c, 'Payment link cannot be cancelled in its present state.');
+  });
+  app.all('*', (c) => error(c, 'The requested URL was not found on the server.', 404));
+  return app;
+}
+
+const readJson = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
+const firstIssue = ({ issues }: z.ZodError): string => issues[0]?.message ?? 'Invalid request';
+
+const error = (c: Context, description: string, status: 400 | 401 | 404 = 400) =>
+  c.json(
+    {
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        description,
+        source: 'business',
+        step: 'payment_initiation',
+        reason: 'input_validation_failed',
+        metadata: {},
+      },
+    },
+    status,
+  );

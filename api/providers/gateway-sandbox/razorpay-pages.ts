@@ -1,0 +1,209 @@
+/** Razorpay's hosted checkout and payment links, as its sandbox shows them. */
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { FormField } from '../gateway-request';
+import { signCheckout, signLink } from '../razorpay/signatures';
+import { type Choice, isChoice, page, paymentForm, returnForm } from './page';
+import type {
+  LinkRecord,
+  OrderRecord,
+  PaymentRecord,
+  PaymentResult,
+  RazorpayRecords,
+} from './razorpay-records';
+import type { WebhookSender } from './webhooks';
+
+interface PageOptions {
+  records: RazorpayRecords;
+  webhooks: WebhookSender;
+  keys: { keyId: string; keySecret: string };
+  /** Where these pages are on the shop's origin. */
+  path: string;
+  lateSeconds: number;
+}
+
+const GATEWAY = 'Razorpay';
+const onCheckout = ['pay', 'fail', 'cancel', 'late', 'forged', 'silent', 'authorized'] as const;
+const onLink = ['pay', 'fail', 'late', 'forged', 'silent', 'authorized'] as const;
+
+const isAddress = (url: string): boolean => /^https?:\/\/[^\s]+$/.test(url) && URL.canParse(url);
+
+export function razorpayPages({ records, webhooks, keys, path, lateSeconds }: PageOptions): Hono {
+  const { keySecret } = keys;
+  const problem = (c: Context, title: string, words: string, status: 400 | 404 = 400) =>
+    page(c, { gateway: GATEWAY, title, status }, html`<p>${words}</p>`);
+
+  /** What a choice does at the gateway; null where nothing happens there. */
+  const resultOf = (choice: Choice): PaymentResult | null => {
+    if (choice === 'cancel' || choice === 'forged') return null;
+    if (choice === 'fail') return { result: 'failed', afterSeconds: 0 };
+    if (choice === 'authorized') return { result: 'authorized', afterSeconds: 0 };
+    return { result: 'captured', afterSeconds: choice === 'late' ? lateSeconds : 0 };
+  };
+
+  async function announce(payment: PaymentRecord, isLink: boolean): Promise<void> {
+    const events = {
+      captured: ['payment.captured', 'order.paid', ...(isLink ? ['payment_link.paid'] : [])],
+      authorized: ['payment.authorized'],
+      failed: ['payment.failed'],
+    };
+    for (const event of events[payment.result]) {
+      const ids = { paymentId: payment.id, refundId: '' };
+      await webhooks.send({ event, ...ids, dueAt: payment.capturedAt });
+    }
+  }
+
+  /** Lets the choice happen, before the browser goes anywhere. Null where the order is not open. */
+  async function happen(order: OrderRecord, choice: Choice): Promise<{ paymentId: string } | null> {
+    const result = resultOf(choice);
+    if ((await records.settledBy(order.id)) !== null) return null;
+    if (!result) return { paymentId: 'pay_none' };
+    const payment = await records.pay(order, result);
+    if (!payment) return null;
+    await announce(payment, order.linkId !== '');
+    return { paymentId: payment.id };
+  }
+
+  const isSuccess = (choice: Choice) =>
+    choice === 'pay' || choice === 'authorized' || choice === 'forged';
+  const forgedOr = (choice: Choice, signature: string) =>
+    choice === 'forged' ? '0'.repeat(64) : signature;
+
+  const app = new Hono();
+
+  app.post('/v1/checkout/embedded', async (c) => {
+    const form = await readForm(c);
+    const order = await records.order(form('order_id'));
+    const callbackUrl = form('callback_url');
+    const cancelUrl = form('cancel_url');
+    if (form('key_id') !== keys.keyId) return problem(c, 'Not possible', 'The key id is unknown.');
+    if (!order) return problem(c, 'Not possible', 'There is no such order.');
+    if (form('amount') !== String(order.amount) || form('currency') !== 'INR') {
+      return problem(c, 'Not possible', 'The amount is not that of the order.');
+    }
+    if (![callbackUrl, cancelUrl].every(isAddress)) {
+      return problem(c, 'Not possible', 'An address to come back to is missing.');
+    }
+    const content = paymentForm({
+      action: `${path}/pay`,
+      fields: [
+        { name: 'order_id', value: order.id },
+        { name: 'callback_url', value: callbackUrl },
+        { name: 'cancel_url', value: cancelUrl },
+      ],
+      amountPaise: order.amount,
+      payee: form('name'),
+      about: form('description') || order.receipt,
+      offered: onCheckout,
+    });
+    return page(c, { gateway: GATEWAY, title: 'Pay' }, content);
+  });
+
+  app.post('/pay', async (c) => {
+    const form = await readForm(c);
+    const order = await records.order(form('order_id'));
+    const choice = form('choice');
+    const callbackUrl = form('callback_url');
+    if (!order || !isChoice(choice) || !isAddress(callbackUrl)) {
+      return problem(c, 'Not possible', 'There is nothing to pay here.');
+    }
+    const cancelUrl = form('cancel_url');
+    if (choice === 'cancel' && isAddress(cancelUrl)) return c.redirect(cancelUrl, 303);
+    const happened = await happen(order, choice);
+    // A second click comes back with what the first one did.
+    const paymentId = happened?.paymentId ?? (await records.settledBy(order.id)) ?? '';
+    if (choice === 'silent') return silence(c);
+    const isPaid = !happened || isSuccess(choice);
+    const signature = forgedOr(choice, signCheckout(keySecret, order.id, paymentId));
+    const fields = isPaid
+      ? signedFields(paymentId, order.id, signature)
+      : errorFields(paymentId, order.id);
+    const title = isPaid ? 'Payment done' : 'Payment failed';
+    return page(c, { gateway: GATEWAY, title }, returnForm(callbackUrl, fields));
+  });
+
+  app.get('/l/:id', async (c) => {
+    const link = await records.link(c.req.param('id'));
+    if (!link) return problem(c, 'Page not found', 'There is no such payment link.', 404);
+    const { status } = await records.linkEntity(link, '');
+    if (status !== 'created') return problem(c, 'Not open', `This payment link is ${status}.`);
+    const content = paymentForm({
+      action: `${path}/l/${link.id}`,
+      fields: [],
+      amountPaise: link.amount,
+      payee: 'The shop',
+      about: link.description || link.referenceId,
+      offered: onLink,
+    });
+    return page(c, { gateway: GATEWAY, title: 'Pay' }, content);
+  });
+
+  app.post('/l/:id', async (c) => {
+    const form = await readForm(c);
+    const link = await records.link(c.req.param('id'));
+    const order = link && (await records.order(link.orderId));
+    const choice = form('choice');
+    if (!link || !order || !isChoice(choice)) {
+      return problem(c, 'Not possible', 'There is nothing to pay here.');
+    }
+    const { status } = await records.linkEntity(link, '');
+    const happened = status === 'created' ? await happen(order, choice) : null;
+    if (!happened) return problem(c, 'Not open', 'This payment link was paid or closed already.');
+    if (choice === 'pay' || choice === 'forged') {
+      return c.redirect(linkReturn(link, happened.paymentId, choice), 303);
+    }
+    if (choice === 'silent') return silence(c);
+    const title = choice === 'authorized' ? 'Payment reserved' : 'Payment failed';
+    const again = html`<p>You may close this page, or <a href="${path}/l/${link.id}">open the payment link again</a>.</p>`;
+    return page(c, { gateway: GATEWAY, title }, again);
+  });
+
+  function linkReturn(link: LinkRecord, paymentId: string, choice: Choice): string {
+    const { id: linkId, referenceId } = link;
+    const signature = signLink(keySecret, { linkId, referenceId, status: 'paid', paymentId });
+    const url = new URL(link.callbackUrl);
+    for (const [name, value] of [
+      ['razorpay_payment_id', paymentId],
+      ['razorpay_payment_link_id', linkId],
+      ['razorpay_payment_link_reference_id', referenceId],
+      ['razorpay_payment_link_status', 'paid'],
+      ['razorpay_signature', forgedOr(choice, signature)],
+    ] as const) {
+      url.searchParams.set(name, value);
+    }
+    return url.href;
+  }
+
+  const silence = (c: Context) =>
+    page(
+      c,
+      { gateway: GATEWAY, title: 'No answer' },
+      html`<p>The payment was made, but the way back to the shop is broken. Close this page.</p>`,
+    );
+
+  return app;
+}
+
+/** The fields of a posted form by their names; empty where one is missing. */
+export async function readForm(c: Context): Promise<(name: string) => string> {
+  const form = new URLSearchParams(await c.req.text());
+  return (name) => form.get(name) ?? '';
+}
+
+const signedFields = (paymentId: string, orderId: string, signature: string): FormField[] => [
+  { name: 'razorpay_payment_id', value: paymentId },
+  { name: 'razorpay_order_id', value: orderId },
+  { name: 'razorpay_signature', value: signature },
+];
+
+const errorFields = (paymentId: string, orderId: string): FormField[] => [
+  { name: 'error[code]', value: 'BAD_REQUEST_ERROR' },
+  { name: 'error[description]', value: 'Payment was unsuccessful. No money moves in the sandbox.' },
+  { name: 'error[source]', value: 'bank' },
+  { name: 'error[step]', value: 'payment_authorization' },
+  { name: 'error[reason]', value: 'payment_failed' },
+  {
+    name: 'error[metadata]',
+    value: JSON.stringify({ payment_id: paymentId, order_id: orderId }),
+  },
+];

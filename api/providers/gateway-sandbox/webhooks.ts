@@ -1,0 +1,116 @@
+/** Razorpay's webhooks as its sandbox sends them: signed, repeated until they are taken, at least once. */
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { z } from 'zod/v4';
+import { signWebhook } from '../razorpay/signatures';
+import type { RazorpayRecords } from './razorpay-records';
+import type { SandboxOptions } from './store';
+
+const RETRY_SECONDS = [1, 5, 30, 120, 600];
+const TIMEOUT_MS = 5_000;
+const KIND = 'razorpay webhook';
+
+const webhookData = z.object({
+  event: z.string(),
+  paymentId: z.string(),
+  refundId: z.string(),
+  dueAt: z.number(),
+});
+type Webhook = z.output<typeof webhookData>;
+
+export interface WebhookSender {
+  /** Remembers a webhook and sends it when it is due. */
+  send(webhook: Webhook): Promise<void>;
+  /** Sends what an earlier process left behind. */
+  resume(): Promise<void>;
+}
+
+interface SenderOptions extends SandboxOptions {
+  records: RazorpayRecords;
+  secret: string;
+  /** Where webhooks go; null while nobody listens. */
+  webhookUrl(): string | null;
+  /** The payment link that an order belongs to. */
+  shortUrlOf(linkId: string, callbackUrl: string): string;
+  log: Logger;
+}
+
+export function createWebhookSender(options: SenderOptions): WebhookSender {
+  const { store, records, secret, now, log } = options;
+
+  async function payloadOf({ paymentId, refundId, event }: Webhook) {
+    const payment = await records.payment(paymentId);
+    const order = payment && (await records.order(payment.orderId));
+    if (!payment || !order) return null;
+    const link = order.linkId ? await records.link(order.linkId) : null;
+    const refund = refundId ? await records.refund(refundId) : null;
+    return {
+      payment: { entity: await records.paymentEntity(payment) },
+      ...(/^(order|payment_link)\./.test(event)
+        ? { order: { entity: await records.orderEntity(order) } }
+        : {}),
+      ...(link && event.startsWith('payment_link.')
+        ? {
+            payment_link: {
+              entity: await records.linkEntity(link, options.shortUrlOf(link.id, link.callbackUrl)),
+            },
+          }
+        : {}),
+      ...(refund ? { refund: { entity: records.refundEntity(refund) } } : {}),
+    };
+  }
+
+  /** Whether it was taken, or can never be sent. */
+  async function post(id: string, webhook: Webhook): Promise<boolean> {
+    const url = options.webhookUrl();
+    const payload = await payloadOf(webhook);
+    if (!payload) return true;
+    if (!url) return false;
+    const { event } = webhook;
+    const contains = Object.keys(payload);
+    const body = Buffer.from(
+      JSON.stringify({ entity: 'event', account_id: 'acc_sandbox', event, contains, payload }),
+    );
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Razorpay-Signature': signWebhook(secret, body),
+        'X-Razorpay-Event-Id': id.replace(/^.* /, 'evt_'),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  }
+
+  function schedule(id: string, webhook: Webhook, attempt: number): void {
+    const retry = (RETRY_SECONDS[attempt - 1] ?? 0) * 1000;
+    const wait = attempt === 0 ? Math.max(0, webhook.dueAt - now().getTime()) : retry;
+    setTimeout(() => void attemptToSend(id, webhook, attempt), wait).unref();
+  }
+
+  async function attemptToSend(id: string, webhook: Webhook, attempt: number): Promise<void> {
+    try {
+      if (await post(id, webhook)) return await store.remove(id);
+    } catch (err) {
+      log.debug({ err, event: webhook.event }, 'the sandbox could not send a webhook');
+    }
+    // What is given up here is sent by the next start.
+    if (attempt < RETRY_SECONDS.length) schedule(id, webhook, attempt + 1);
+    else log.warn({ event: webhook.event }, 'nobody took a webhook of the sandbox');
+  }
+
+  return {
+    async send(webhook) {
+      const id = `${KIND} ${randomUUID()}`;
+      await store.create(id, KIND, webhook);
+      schedule(id, webhook, 0);
+    },
+    async resume() {
+      for (const { id, data } of await store.find(KIND)) schedule(id, webhookData.parse(data), 0);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** The payment gateways, and the sandboxes of those that have no credentials. */
+import { config } from '@kernel/config/config';
+import type { Log } from '@kernel/log';
+import type { Hono } from 'hono';
+import type { Vault } from '../api/crypto';
+import type { Database } from '../api/db/client';
+import { createSandboxStore } from '../api/gateway-sandbox-store';
+import { type PaymentGateways, paymentGateways } from '../api/gateways';
+import { gatewaySandboxes } from '../api/providers/gateway-sandbox/app';
+import { sandboxKeys } from '../api/providers/gateway-sandbox/keys';
+import { LOOPBACK } from './process';
+import { startSandbox } from './sandbox';
+
+interface OpenGateways {
+  gateways: PaymentGateways;
+  /** Null where both gateways are live. */
+  sandboxes: {
+    /** The hosted pages, for the api to serve. */
+    app: Hono;
+    /** Tells the sandboxes where the api takes webhooks. */
+    listen(port: number, host: string): Promise<void>;
+  } | null;
+}
+
+interface GatewayOptions {
+  db: Database;
+  log: Log;
+  now(): Date;
+  vault: Vault;
+}
+
+/** Makes the clients; for those that pretend, starts what they talk to. */
+export async function openGateways(options: GatewayOptions): Promise<OpenGateways> {
+  const { db, log, now, vault } = options;
+  const keys = sandboxKeys(vault.key('gateway sandboxes'));
+  const pretending = (['razorpay', 'sabpaisa'] as const).filter((gateway) =>
+    config().sandboxes.includes(gateway),
+  );
+  if (pretending.length === 0) {
+    return { gateways: paymentGateways(config(), { url: '', keys }), sandboxes: null };
+  }
+  let webhookUrl: string | null = null;
+  const { app, resume } = gatewaySandboxes({
+    store: createSandboxStore(db),
+    now,
+    keys,
+    log,
+    gateways: pretending,
+    webhookUrl: () => webhookUrl,
+  });
+  const url = await startSandbox(app);
+  return {
+    gateways: paymentGateways(config(), { url, keys }),
+    sandboxes: {
+      app,
+      async listen(port, host) {
+        const name = ['0.0.0.0', '::'].includes(host) ? LOOPBACK : host;
+        webhookUrl = `http://${name}:${port}/api/razorpay/webhook`;
+        await resume();
+      },
+    },
+  };
+}
