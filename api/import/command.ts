@@ -7,6 +7,7 @@ import { ImportRunningError } from './import-lock';
 import { DEFAULT_STOCK, type ImportSummary, importProducts } from './import-products';
 import { countPrinter, grouped, type Output, progressPrinter } from './progress-line';
 import { refusalOf, rejectedFileFor } from './rejected-rows';
+import { gstPercent } from './text';
 
 const FIELDS_A_LINE = 6;
 
@@ -139,7 +140,7 @@ function readCommandLine(argv: string[]) {
     leavesPictures: values['no-pictures'] ?? false,
     ...(values.rejected === undefined ? {} : { rejectedFile: values.rejected }),
     ...(values.stock === undefined ? {} : { stock: whole('stock', values.stock, 100_000_000) }),
-    ...(values.gst === undefined ? {} : { gstRate: whole('gst', values.gst, 40) }),
+    ...(values.gst === undefined ? {} : { gstRate: gstRate(values.gst) }),
   };
 }
 
@@ -186,6 +187,12 @@ function whole(option: string, text: string, max: number): number {
   throw new UsageError(`--${option} ${text}: give a whole number from 0 to ${max}.`);
 }
 
+function gstRate(text: string): number {
+  const percent = gstPercent(text);
+  if (percent !== null) return percent;
+  throw new UsageError(`--gst ${text}: give a percentage from 0 to 40, such as 18 or 0.25.`);
+}
+
 /** What came of an import, for people. */
 function summaryText(summary: ImportSummary, rejectedFile: string): string {
   const { rows, seconds, inserted, updated, unchanged, rejected, reasons } = summary;
@@ -200,6 +207,12 @@ function summaryText(summary: ImportSummary, rejectedFile: string): string {
     const most = [...reasons].sort(([, a], [, b]) => b - a);
     for (const [reason, count] of most.slice(0, 10)) lines.push(`  ${grouped(count)} × ${reason}`);
     lines.push(`They are in ${rejectedFile}: put them right there and import that file.`);
+  }
+  if (summary.withoutGstRate > 0) {
+    lines.push(
+      `${grouped(summary.withoutGstRate)} products of the shop have no GST rate: they are shown, and sold once`,
+      '--gst or GST_DEFAULT_RATE names one.',
+    );
   }
   return `${lines.join('\n')}\n`;
 }

@@ -1,6 +1,8 @@
 /** Imports a supplier's CSV file of products. */
 import { stat } from 'node:fs/promises';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client';
+import { product } from '../db/schema';
 import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { CategoriesAndBrands } from './categories-and-brands';
 import { csvRecords } from './csv-file';
@@ -39,6 +41,8 @@ export interface ImportSummary extends ImportProgress {
   brands: number;
   /** What was wrong with rejected rows, and how often. */
   reasons: Map<string, number>;
+  /** Products on sale, of this file or not, whose rate of GST nobody has said. */
+  withoutGstRate: number;
   /** The first picture of each product that has one, each address once. */
   pictures: string[];
   seconds: number;
@@ -148,5 +152,17 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   const { categories, brands } = categoriesAndBrands.created;
   const seconds = (performance.now() - started) / 1000;
   const { reasons } = rejected;
-  return { ...progress, categories, brands, reasons, pictures: [...pictures], seconds };
+  const withoutGstRate = await db.$count(
+    product,
+    and(eq(product.status, 'active'), isNull(product.gstBasisPoints)),
+  );
+  return {
+    ...progress,
+    categories,
+    brands,
+    reasons,
+    withoutGstRate,
+    pictures: [...pictures],
+    seconds,
+  };
 }

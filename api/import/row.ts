@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod/v4';
 import type { Columns, Field } from './fields';
-import { nameKey, rupeesToPaise, tidy } from './text';
+import { gstPercent, nameKey, rupeesToPaise, tidy } from './text';
 
 /** Decided by the importer for what the file leaves out. */
 export interface RowDefaults {
@@ -47,12 +47,24 @@ const whole = (what: string, max: number) =>
     .string()
     .default('')
     .transform((value, context) => {
-      const text = tidy(value).replace(/\s*%$/, '').replace(/\.0+$/, '');
+      const text = tidy(value).replace(/\.0+$/, '');
       if (text === '') return null;
       if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text);
       context.addIssue(`${what} is not a whole number from 0 to ${max}: “${text.slice(0, 40)}”`);
       return z.NEVER;
     });
+
+/** Percent; null when the cell is empty. */
+const gstRate = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    if (tidy(value) === '') return null;
+    const percent = gstPercent(value);
+    if (percent !== null) return percent;
+    context.addIssue(`GST rate is not a percentage from 0 to 40: “${tidy(value).slice(0, 40)}”`);
+    return z.NEVER;
+  });
 
 const pictures = z
   .string()
@@ -83,7 +95,7 @@ const Row = z
     description: long('description', 20_000),
     ingredients: long('ingredients', 5_000),
     hsn: cell('HSN', 20).pipe(z.string().regex(/^(\d{2,8})?$/, 'HSN is not 2 to 8 digits')),
-    gst_rate: whole('GST rate', 40),
+    gst_rate: gstRate,
     points: whole('points', 1_000_000),
     net_quantity: cell('net quantity', 60),
     stock: whole('stock', 100_000_000),

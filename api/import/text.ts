@@ -30,3 +30,16 @@ export function rupeesToPaise(text: string): number | null {
     Number(whole.replaceAll(',', '')) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
   return paise <= MAX_PAISE ? paise : null;
 }
+
+/** No rate of GST is higher. */
+const MAX_GST_PERCENT = 40;
+
+/**
+ * A rate of GST in percent: `18`, `0.25`, `1.5%`, `18 %`. Null when it is not one, or is finer than
+ * a hundredth of a percent.
+ */
+export function gstPercent(text: string): number | null {
+  const bare = tidy(text).replace(/\s*%$/, '');
+  const percent = /^\d{1,3}(?:\.\d{1,2}0*)?$/.test(bare) ? Number(bare) : Number.NaN;
+  return percent <= MAX_GST_PERCENT ? percent : null;
+}

@@ -71,6 +71,7 @@ describe('the import command', () => {
     expect(output).toContain('1 new, 0 changed, 0 unchanged, 2 rejected;');
     expect(output).toContain('1 new categories, 0 new brands.');
     expect(output).toContain('2 × price is not an amount in rupees: …');
+    expect(output).toContain('1 products of the shop have no GST rate');
     expect(output).toContain(join(folder, 'shop.rejected.csv'));
     expect(readFileSync(join(folder, 'shop.rejected.csv'), 'utf8')).toContain('Rice');
   });
@@ -87,7 +88,7 @@ describe('the import command', () => {
       '--stock',
       '4',
       '--gst',
-      '5',
+      '1.5',
       '--rejected',
       rejected,
     ];
@@ -96,7 +97,7 @@ describe('the import command', () => {
     expect(written.find(({ sourceKey }) => sourceKey === 'b:5')).toMatchObject({
       name: 'Kaffee',
       stock: 4,
-      gstBasisPoints: 500,
+      gstBasisPoints: 150,
     });
     expect(readFileSync(rejected, 'utf8')).toContain('3,no category,6,Milch');
   });
@@ -165,6 +166,7 @@ describe('the import command', () => {
     [[file, '--map', 'a=colour'], 'there is no field “colour”'],
     [[file, '--stock', 'many'], '--stock many: give a whole number'],
     [[file, '--gst', '118'], 'from 0 to 40'],
+    [[file, '--gst', '0.125'], 'such as 18 or 0.25'],
   ])('explains what is wrong with %j and how it is used', async (argv, message) => {
     const { code, output, errors } = await run(argv);
     expect([code, output]).toEqual([2, '']);

@@ -56,6 +56,10 @@ describe('checkRow', () => {
     expect(row({ gst: '' }).gst_rate).toBeNull();
     expect(row({ gst: '5' }).gst_rate).toBe(5);
     expect(row({ gst: '0' }).gst_rate).toBe(0);
+    expect(row({ gst: '0.25' }).gst_rate).toBe(0.25);
+    expect(row({ gst: '1.5%' }).gst_rate).toBe(1.5);
+    expect(row({ gst: '18 %' }).gst_rate).toBe(18);
+    expect(row({ gst: '5.00' }).gst_rate).toBe(5);
   });
 
   it('gives the usual stock only where the file has no stock column', () => {
@@ -79,7 +83,9 @@ describe('checkRow', () => {
     [{ price: '-10' }, 'price is not an amount in rupees: “-10”'],
     [{ hsn: '33 04' }, 'HSN is not 2 to 8 digits'],
     [{ stock: '1.5' }, 'stock is not a whole number from 0 to 100000000: “1.5”'],
-    [{ gst: '118' }, 'GST rate is not a whole number from 0 to 40: “118”'],
+    [{ gst: '118' }, 'GST rate is not a percentage from 0 to 40: “118”'],
+    [{ gst: '0.125' }, 'GST rate is not a percentage from 0 to 40: “0.125”'],
+    [{ gst: '-5' }, 'GST rate is not a percentage from 0 to 40: “-5”'],
     [{ image: 'javascript:alert(1)' }, 'an image is not an address'],
     [{ image: '//evil.example/a.jpg' }, 'an image is not an address'],
     [{ name: 'x'.repeat(201) }, 'name is longer than 200 characters'],
