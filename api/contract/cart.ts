@@ -53,6 +53,9 @@ export const CartInfo = PageInfo.extend({
 });
 export type CartInfo = z.output<typeof CartInfo>;
 
+/** With a `limit` of 0 no item is answered, only how many there are: what a badge needs. */
+export const CartQuery = z.object({ limit: z.literal('0').optional() });
+
 /** `product` is the `_id` of a product, or its slug. What is in the cart already is added to. */
 export const CartItemRequest = z.object({
   product: z.string().trim().min(1).max(200),
@@ -74,6 +77,7 @@ export const WishlistRequest = CartItemRequest.pick({ product: true });
 export const cartEndpoints = {
   cartAll: many('GET', 'distributor/cart/all', CartItem, {
     summary: 'The cart.',
+    request: CartQuery,
     extra: CartInfo,
     signedIn: true,
   }),

@@ -1,6 +1,6 @@
 /** Carts in the database. What is somebody else's is not found. */
 import { MAX_QUANTITY } from '@contract/cart';
-import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { brand, cartItem, category, member, product, rank } from '../../db/schema';
 import { summaryColumns } from '../product/product.repository';
@@ -46,17 +46,22 @@ export async function lockCart(tx: Transaction, memberId: string): Promise<void>
     .for('no key update');
 }
 
-/** How many lines a cart has besides that of one product. */
-export async function countOtherLines(
+/** How many lines a cart has, or has besides that of one product. */
+export async function countLines(
   db: Queryable,
   memberId: string,
-  productId: string,
+  { besides }: { besides?: string } = {},
 ): Promise<number> {
   const [row] = await db
-    .select({ others: count() })
+    .select({ lines: count() })
     .from(cartItem)
-    .where(and(eq(cartItem.memberId, memberId), sql`${cartItem.productId} <> ${productId}`));
-  return row?.others ?? 0;
+    .where(
+      and(
+        eq(cartItem.memberId, memberId),
+        besides === undefined ? undefined : ne(cartItem.productId, besides),
+      ),
+    );
+  return row?.lines ?? 0;
 }
 
 /** How many pieces of a product are in a cart. */

@@ -16,7 +16,7 @@ import {
   addPieces,
   type CartRow,
   cartRows,
-  countOtherLines,
+  countLines,
   deleteLine,
   ediscountOf,
   lineById,
@@ -58,6 +58,12 @@ export async function showCart(
   return { items, info };
 }
 
+/** How many lines the cart has, and nothing else of it. */
+export async function countCart(db: Queryable, memberId: string): Promise<CartInfo> {
+  const unsaid = { mrp: null, gross: null, discount: null, points: null, free_delivery_from: null };
+  return { total: await countLines(db, memberId), page: 1, limit: 0, ...unsaid, ediscount: 0 };
+}
+
 function itemOf(row: CartRow, product: CartItem['product'] | undefined): CartItem {
   if (!product) throw new Error('A line of a cart has no product.');
   const { id, quantity, toldPrice, available, summary } = row;
@@ -89,7 +95,7 @@ export const addToCart = (
     const { id: productId, name, price, stock, status } = product;
     if (status !== 'active') return refuse('product_withdrawn');
     if (stock === 0) return refuse('sold_out', { name });
-    if ((await countOtherLines(tx, memberId, productId)) >= MAX_CART_ITEMS) {
+    if ((await countLines(tx, memberId, { besides: productId })) >= MAX_CART_ITEMS) {
       return refuse('cart_full', { max: MAX_CART_ITEMS });
     }
     const asked = (await quantityOf(tx, memberId, productId)) + wanted.quantity;

@@ -1,5 +1,6 @@
 /** What the frame around every page needs. */
 
+import { cartEndpoints } from '@contract/cart';
 import { catalogueEndpoints } from '@contract/catalogue';
 import { config } from '@kernel/config/config';
 import { publicOrigin } from '@kernel/config/public-url';
@@ -13,7 +14,9 @@ import {
   getSession,
   hasSession,
 } from '~/platform/session/session.server';
+import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
 
 /** Categories that the header has room for: on a wide screen, and on one of middle width. */
@@ -21,6 +24,8 @@ const MOST_CATEGORIES = 9;
 const MOST_ON_A_TABLET = 5;
 /** Milliseconds that a page waits for them: it may need nothing else of the upstream. */
 const CATEGORIES_MS = 1_500;
+/** Milliseconds that a page waits for the number on the basket. */
+const CART_MS = 1_000;
 
 type HeaderCategories = Pick<RootData, 'categories' | 'hasMoreCategories' | 'isPartial'>;
 
@@ -46,22 +51,41 @@ async function headerCategories(): Promise<HeaderCategories> {
   }
 }
 
+/**
+ * How many lines the cart of a member has; 0 where nobody says. Ours is asked for the number alone;
+ * an upstream that knows no limit answers with the whole list, which is counted.
+ */
+async function cartCount(token: string): Promise<number> {
+  try {
+    const options = { token, query: { limit: 0 }, timeoutMs: CART_MS };
+    const { data, extra } = await upstream().call(cartEndpoints.cartAll, options);
+    return data.length || (extra.total ?? 0);
+  } catch (error) {
+    if (error instanceof UpstreamError) return 0;
+    throw error;
+  }
+}
+
 /** Loads the frame; `headers` take a message that has been shown out of the session, or end it. */
 export async function loadFrame(
   request: Request,
 ): Promise<{ data: RootData; headers?: HeadersInit }> {
+  const session = hasSession(request) ? await getSession(request) : null;
+  const user = session?.get('user');
+  const [categories, count] = await Promise.all([
+    headerCategories(),
+    user ? cartCount(user.token) : 0,
+  ]);
   const data: RootData = {
-    user: null,
-    csrf: '',
+    user: user ? { name: user.name } : null,
+    csrf: user ? csrfToken(user) : '',
     flash: null,
-    ...(await headerCategories()),
+    ...(count > 0 ? { cartCount: count } : {}),
+    ...categories,
     demoMode: config().sandboxes.length > 0,
     origin: publicOrigin(request),
   };
-  if (!hasSession(request)) return { data };
-  const session = await getSession(request);
-  const user = session.get('user');
-  if (user) Object.assign(data, { user: { name: user.name }, csrf: csrfToken(user) });
+  if (!session) return { data };
   data.flash = session.get('flash') ?? null;
   if (user && !data.flash) return { data };
   // A cookie that tells nothing any more goes, so that its visitor gets the shared pages again.

@@ -1,4 +1,4 @@
-import { Form, useLocation, useSearchParams } from '@remix-run/react';
+import { Form, useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
 import { company } from '~/features/company/company';
 import { useRootData } from '~/platform/document/root-data';
@@ -67,6 +67,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       </Suspense>
     ) : null,
     wishlistHref: isSignedIn ? paths.wishlistInHeader : withNext(paths.join, paths.wishlist),
+    cartCount: useCartCount(data?.cartCount),
     cartHref: isSignedIn ? paths.cart : withNext(paths.join, paths.cart),
     logoutFields: <CsrfField />,
   };
@@ -76,6 +77,14 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       {children}
     </Frame>
   );
+}
+
+/** What is on its way into the cart counts as if it had arrived; the answer puts it right. */
+function useCartCount(count = 0): number {
+  const { formAction, formData } = useNavigation();
+  const isAdding = formAction === paths.cart && formData?.get('intent') === 'add';
+  const isMember = Boolean(useRootData()?.user);
+  return isAdding && isMember ? count + 1 : count;
 }
 
 /** The message, on the page that it came with only: enhanced pages keep the frame's data from page to page. */

@@ -9,6 +9,8 @@ export interface RootData {
   csrf: string;
   /** A message to show once. */
   flash: Flash | null;
+  /** Lines of a member's cart; absent where there are none. */
+  cartCount?: number;
   /** Of the header. */
   categories: { slug: string; name: string }[];
   /** The categories could not be asked for: the page stands without them, but is not kept. */

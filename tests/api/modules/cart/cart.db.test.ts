@@ -48,6 +48,14 @@ describeOnBoth('the cart', (open) => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
+  it('tells how many lines it has without showing them', async () => {
+    await add(OIL, '2');
+    await add(MASALA);
+    const answer = await api.call('GET', 'distributor/cart/all?limit=0', undefined, buyer.headers);
+    expect(expectContract(cartEndpoints.cartAll, answer)).toEqual([]);
+    expect(answer.body.total).toBe(2);
+  });
+
   it('adds up what is added again, by slug or by id, in one line', async () => {
     await add(OIL, '2');
     const [item] = (await all()).body.data;

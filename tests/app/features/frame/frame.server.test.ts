@@ -87,6 +87,44 @@ describe('the frame', () => {
     expect(JSON.stringify(frame)).not.toContain(user.token);
   });
 
+  it('counts the lines of a member with one call beside the categories, and of no visitor', async () => {
+    const asked = (lines: unknown, status = 200) =>
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+        const isCart = String(url).includes('/cart/all');
+        return Response.json(
+          {
+            status_code: status,
+            message: 'Success',
+            ...(isCart ? (lines as object) : { data: [] }),
+          },
+          { status: isCart ? status : 200 },
+        );
+      });
+    const item = { _id: '1', quantity: 3, product: { slug: 'tea', name: 'Tea' } };
+    const counted = async (lines: unknown, status?: number) => {
+      forgetReads();
+      const calls = asked(lines, status);
+      const { cartCount } = await frameOf(await visitorWith({ user }));
+      expect(calls).toHaveBeenCalledTimes(2);
+      return cartCount;
+    };
+    expect(await counted({ data: [], total: 4 })).toBe(4);
+    // A stranger knows no limit.
+    expect(await counted({ data: [item, { ...item, _id: '2' }], total: 0 })).toBe(2);
+    expect(await counted({ data: [] })).toBeUndefined();
+    // A token that serves no more, and an upstream without carts.
+    expect(await counted({ data: null }, 401)).toBeUndefined();
+    expect(await counted({ data: null }, 404)).toBeUndefined();
+  });
+
+  it('stands without the count where nobody says it in time', async () => {
+    const visitor = await visitorWith({ user });
+    await upstream.pause();
+    expect((await frameOf(visitor)).cartCount).toBeUndefined();
+    await upstream.resume();
+    forgetReads();
+  });
+
   it('shows a message once, and who is signed in stays so', async () => {
     const visitor = await visitorWith({ user, flash });
     expect((await frameOf(visitor)).flash).toEqual(flash);
