@@ -3,16 +3,16 @@ import type { FormEvent, ReactNode } from 'react';
 import { releaseButton } from '~/platform/document/double-submit';
 import { REVISION_FIELD } from '~/platform/forms/multi-step/revision-field';
 import type { StepPage } from '~/platform/forms/multi-step/step-page';
+import { GO_INTENT } from '~/platform/forms/multi-step/steps';
 import type { StepView } from '~/platform/forms/multi-step/use-step';
 import { whenSent } from '~/platform/forms/send-file';
 import { Button } from './button';
 import { ErrorSummary } from './error-summary';
 import { Notice } from './notice';
+import { Steps } from './steps';
 
 interface StepFormProps {
   step: StepView<StepPage>;
-  /** A button for the Enter key stands first, out of sight, since others come before the main one. */
-  enterFirst?: boolean;
   /** Takes files. */
   uploads?: boolean;
   /** What is said above the form. */
@@ -22,10 +22,9 @@ interface StepFormProps {
   buttons: ReactNode;
 }
 
-/** A step's heading, its errors, and one form that every button of the step belongs to. */
+/** A step: one form, which every button belongs to, so that none of them loses what was entered. */
 export function StepForm({
   step: { list, slug, data, form, summary, revision = data.revision },
-  enterFirst,
   uploads,
   intro,
   children,
@@ -43,7 +42,7 @@ export function StepForm({
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
     void sending.then((hasArrived) => {
-      if (hasArrived || button?.value === 'back') return submit(button ?? element);
+      if (hasArrived || leadsAway(button)) return submit(button ?? element);
       // The page says what became of the file; the next press goes on with what is held.
       releaseButton();
       setTimeout(() => element.querySelector<HTMLElement>('.wrong input')?.focus());
@@ -51,7 +50,32 @@ export function StepForm({
   }
 
   return (
-    <>
+    <Form
+      {...form}
+      onSubmit={submitInTurn}
+      {...(uploads ? { encType: 'multipart/form-data' as const } : {})}
+    >
+      <input type="hidden" name="csrf" value={data.csrf} />
+      <input type="hidden" name={REVISION_FIELD} value={revision} />
+      {/* The button of the Enter key stands first, since others come before the main one. */}
+      <div className="vh">
+        <button
+          type="submit"
+          name="intent"
+          value={data.defaultIntent}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          Continue
+        </button>
+      </div>
+      <Steps
+        current={list.indexOf(slug) + 1}
+        steps={list.all.map((step) => ({
+          text: step.short,
+          intent: data.done.includes(step.slug) ? `${GO_INTENT}${step.slug}` : undefined,
+        }))}
+      />
       <h1>{list.titleOf(slug)}</h1>
       <ErrorSummary {...summary} />
       {data.filesExpired ? (
@@ -60,27 +84,7 @@ export function StepForm({
         </Notice>
       ) : null}
       {intro}
-      <Form
-        {...form}
-        className="form"
-        onSubmit={submitInTurn}
-        {...(uploads ? { encType: 'multipart/form-data' as const } : {})}
-      >
-        <input type="hidden" name="csrf" value={data.csrf} />
-        <input type="hidden" name={REVISION_FIELD} value={revision} />
-        {enterFirst ? (
-          <div className="vh">
-            <button
-              type="submit"
-              name="intent"
-              value={data.defaultIntent}
-              tabIndex={-1}
-              aria-hidden="true"
-            >
-              Continue
-            </button>
-          </div>
-        ) : null}
+      <div className="form">
         {children}
         <div className="acts">
           {buttons}{' '}
@@ -88,7 +92,11 @@ export function StepForm({
             Back
           </Button>
         </div>
-      </Form>
-    </>
+      </div>
+    </Form>
   );
 }
+
+/** To another step: a file that could not be sent holds nobody up there. */
+const leadsAway = (button: HTMLButtonElement | null): boolean =>
+  button !== null && (button.value === 'back' || button.value.startsWith(GO_INTENT));

@@ -1,9 +1,9 @@
-import { Link } from './link';
+import { Button } from './button';
 
 export interface Step {
   text: string;
-  /** Where a finished step can be looked at again. */
-  href?: string | undefined;
+  /** Of the button that leads to a finished step. */
+  intent?: string | undefined;
 }
 
 interface StepsProps {
@@ -12,7 +12,10 @@ interface StepsProps {
   current: number;
 }
 
-/** How far along a form of several pages one is. */
+/**
+ * How far along a form of several pages one is. Stands in that form: its buttons post what was
+ * entered on their way to another step.
+ */
 export function Steps({ steps, current }: StepsProps) {
   return (
     <nav className="steps" aria-label="Steps">
@@ -21,13 +24,19 @@ export function Steps({ steps, current }: StepsProps) {
         <b className="name">: {steps[current - 1]?.text}</b>
       </p>
       <ol>
-        {steps.map(({ text, href }, index) => (
+        {steps.map(({ text, intent }, index) => (
           <li
             key={text}
             className={index + 1 < current ? 'past' : undefined}
             aria-current={index + 1 === current ? 'step' : undefined}
           >
-            {href && index + 1 !== current ? <Link to={href}>{text}</Link> : text}
+            {intent && index + 1 !== current ? (
+              <Button look="bare" name="intent" value={intent}>
+                {text}
+              </Button>
+            ) : (
+              text
+            )}
           </li>
         ))}
       </ol>

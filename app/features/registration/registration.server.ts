@@ -2,7 +2,7 @@
 
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { json, redirect } from '@remix-run/node';
-import { doneSteps, firstUnfinished } from '~/platform/forms/multi-step/progress.server';
+import { firstUnfinished } from '~/platform/forms/multi-step/progress.server';
 import type { MultiStepForm } from '~/platform/forms/multi-step/step.server';
 import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
 import { paths } from '~/platform/paths';
@@ -48,11 +48,10 @@ export const registration: MultiStepForm<Registration> = {
   guard: requireNoDistributor,
 };
 
-/** What surrounds the steps: those that can be looked at again. */
+/** What surrounds the steps: a way to forget what was entered, if anything was. */
 export async function loadRegistrationFrame({ request }: LoaderFunctionArgs) {
   await requireNoDistributor(request);
-  const draft = readDraft(registration, request)?.draft;
-  return json({ done: draft ? doneSteps(registration, draft) : [], isRegistering: Boolean(draft) });
+  return json({ isRegistering: readDraft(registration, request) !== null });
 }
 
 /** Where the registration goes on; a referral code in the address is kept on the way, if it is the first. */

@@ -18,7 +18,6 @@ export function BankStep() {
   return (
     <StepForm
       step={step}
-      enterFirst
       buttons={
         <Button name="intent" value="submit">
           Submit

@@ -24,7 +24,6 @@ export function DeclarationsStep() {
     <StepForm
       step={step}
       uploads
-      enterFirst
       buttons={
         <Button name="intent" value="next">
           Next

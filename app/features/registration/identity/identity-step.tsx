@@ -25,7 +25,6 @@ export function IdentityStep() {
   return (
     <StepForm
       step={step}
-      enterFirst
       buttons={
         <Button look={isDone ? 'main' : 'alt'} name="intent" value="next">
           Next

@@ -41,7 +41,6 @@ function Verified(step: StepView<Data>) {
           </Notice>
         </div>
       }
-      enterFirst
       buttons={
         <Button name="intent" value="next">
           Next

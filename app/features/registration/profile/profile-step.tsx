@@ -20,7 +20,6 @@ export function ProfileStep() {
     <StepForm
       step={step}
       uploads
-      enterFirst
       buttons={
         <Button name="intent" value="next">
           Next

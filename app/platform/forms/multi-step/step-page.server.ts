@@ -4,6 +4,7 @@ import { json } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { draftCsrfToken } from '~/platform/session/csrf.server';
 import { constraintsOf, isSecretField, replyTo } from '../forms.server';
+import { doneSteps } from './progress.server';
 import type { MultiStepForm, Step, StepDraft, StepErrors } from './step.server';
 import { defaultIntentOf } from './step-intents.server';
 import type { StepData } from './step-page';
@@ -17,6 +18,7 @@ export function pageOf<Draft extends StepDraft, View extends object>(
 ): StepData<View> {
   return {
     ...step.view(draft, request),
+    done: doneSteps(multiStep, draft),
     csrf: draftCsrfToken(draft.secret),
     revision: open.revision,
     defaultIntent: defaultIntentOf(step, draft),

@@ -3,6 +3,8 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { Constraints } from '../use-server-form';
 
 export interface StepPage {
+  /** Slugs of the steps that have all they need. */
+  done: string[];
   /** Token against forged forms. */
   csrf: string;
   /** Of the draft that the page was made from. */

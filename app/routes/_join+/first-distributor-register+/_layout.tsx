@@ -2,8 +2,8 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { ForgetLink } from '~/features/registration/forget-link';
 import { loadRegistrationFrame } from '~/features/registration/registration.server';
-import { RegistrationFrame } from '~/features/registration/registration-frame';
 import formsHref from '~/styles/forms.css';
+import { IconSprite } from '~/ui/icons';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
@@ -12,13 +12,14 @@ export const loader = (args: LoaderFunctionArgs) => loadRegistrationFrame(args);
 export default function RegistrationLayout() {
   const { isRegistering } = useLoaderData<typeof loader>();
   return (
-    <RegistrationFrame>
+    <>
+      <IconSprite names={['check', 'file']} />
       <Outlet />
       {isRegistering ? (
         <p className="soft">
           Shared phone? <ForgetLink />
         </p>
       ) : null}
-    </RegistrationFrame>
+    </>
   );
 }

@@ -9,14 +9,20 @@ import { freshPhone, registrationWorld } from '../world';
 
 const world = registrationWorld();
 
-/** The green buttons of step 4, for a registration that has come this far. */
-async function mainButtons(registration: Partial<Registration>) {
+/** Step 4 of a registration that has come this far. */
+async function openStep(registration: Partial<Registration>) {
   const visitor = world.visitor().resume(registration);
   const declared = { declarations: [...DECLARATIONS], signature: picture() };
   await visitor.post('declarations', 'next', declared);
   const { shown } = await visitor.get('identity');
   const route = { loader: () => json(shown), default: IdentityStep };
   const { html } = await openRoute(route, '/identity', '/identity');
+  return { visitor, html };
+}
+
+/** Its green buttons. */
+async function mainButtons(registration: Partial<Registration>) {
+  const { html } = await openStep(registration);
   return [...html.matchAll(/<button[^>]*class="btn"[^>]*value="([^"]*)"/g)].map(([, name]) => name);
 }
 
@@ -33,5 +39,23 @@ describe('the main button of step 4', () => {
     const aadhaarVerified = { aadhar_no, at, agreedAt: at };
     expect(await mainButtons({ ...begun, texts, aadhaarVerified })).toEqual(['verify-pan']);
     expect(await mainButtons(withIdentity(phone))).toEqual(['next']);
+  });
+});
+
+describe('the list of steps', () => {
+  it('posts what was entered on its way to a finished step, and leaves Enter to the main button', async () => {
+    const { visitor, html } = await openStep(withDeclarations(freshPhone()));
+    const [form = ''] = html.match(/<form.*<\/form>/s) ?? [];
+    const buttons = [...form.matchAll(/<button[^>]*value="([^"]*)"/g)].map(([, value]) => value);
+    expect(buttons.slice(0, 4)).toEqual([
+      'send-aadhaar-otp',
+      'go-contact',
+      'go-otp',
+      'go-declarations',
+    ]);
+    const answer = await visitor.post('identity', 'go-contact', { pan_no: asha.pan });
+    expect(answer.to).toMatch(/\/contact$/);
+    expect(visitor.registration.texts.pan_no).toBe(asha.pan);
+    expect((await visitor.get('identity')).status).toBe(200);
   });
 });
