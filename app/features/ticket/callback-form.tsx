@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
-import { paths } from '~/platform/paths';
 import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/choice';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { Honeypot } from '~/ui/honeypot';
 
 /** When to call, in Indian time. */
 export const CALLBACK_TIMES = ['9 am to 12 noon', '12 noon to 4 pm', '4 pm to 7 pm'] as const;
@@ -16,35 +16,21 @@ const labels = {
   phone: 'Mobile number',
   time: 'When may we call?',
   subject: 'What is it about?',
-  website: 'Leave this field empty',
 };
 
-interface CallbackFormProps {
-  /** The visitor's name, where it is known. */
-  name: string;
-  constraint: Constraints;
-}
-
 /** Asks for a call: for people who would rather talk than write. */
-export function CallbackForm({ name, constraint }: CallbackFormProps) {
-  const { form, field, summary } = useServerForm({
-    id: 'callback',
-    labels,
-    values: { name },
-    constraint,
-  });
+export function CallbackForm(data: { values: { name: string }; constraint: Constraints }) {
+  const { form, field, summary } = useServerForm({ id: 'callback', labels, ...data });
   const { label: legend, optional: _, ...time } = field('time');
   return (
     <>
       <ErrorSummary {...summary} />
-      <Form {...form} action={paths.callback} className="form">
+      <Form {...form} className="form">
         <Field {...field('name')} autoComplete="name" spellCheck={false} />
         <Field {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
         <RadioGroup {...time} legend={legend} options={options} />
         <Field {...field('subject')} autoComplete="off" />
-        <div className="vh">
-          <Field {...field('website')} optional={false} autoComplete="off" tabIndex={-1} />
-        </div>
+        <Honeypot {...field('website')} />
         <div className="acts">
           <Button>Call me back</Button>
         </div>

@@ -3,13 +3,14 @@ import { type Constraints, useServerForm } from '~/platform/forms/use-server-for
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { Honeypot } from '~/ui/honeypot';
 
 interface TicketFormProps {
   /** Its place on its page, such as `#write`: sent back, it is in view, with what is wrong. */
   place: string;
   kind: 'contact' | 'grievance';
   /** The writer's name, where it is known. */
-  name: string;
+  values: { name: string };
   constraint: Constraints;
 }
 
@@ -29,7 +30,7 @@ const words = {
 };
 
 /** Sends a message or a complaint and gets a ticket for it. */
-export function TicketForm({ place, kind, name, constraint }: TicketFormProps) {
+export function TicketForm({ place, kind, values, constraint }: TicketFormProps) {
   const { subject, message, hint, button } = words[kind];
   const labels = {
     name: 'Your name',
@@ -38,12 +39,11 @@ export function TicketForm({ place, kind, name, constraint }: TicketFormProps) {
     order: 'Order number',
     subject,
     message,
-    website: 'Leave this field empty',
   };
   const { form, field, summary } = useServerForm({
     id: kind,
     labels,
-    values: { name },
+    values,
     constraint,
   });
   return (
@@ -62,9 +62,7 @@ export function TicketForm({ place, kind, name, constraint }: TicketFormProps) {
         <Field {...field('order')} autoComplete="off" />
         <Field {...field('subject')} autoComplete="off" />
         <Field {...field('message')} as="textarea" rows={8} hint={hint} />
-        <div className="vh">
-          <Field {...field('website')} optional={false} autoComplete="off" tabIndex={-1} />
-        </div>
+        <Honeypot {...field('website')} />
         <div className="acts">
           <Button>{button}</Button>
         </div>

@@ -36,14 +36,10 @@ export const ticketCookie = createSealedCookie({
   }),
 });
 
-/** The signed-in visitor's name, already filled in; the rest they write themselves. */
-const nameOfWriter = async (request: Request): Promise<string> =>
-  (await signedIn(request))?.name ?? '';
-
-/** What the form of a message or a complaint is rendered with. */
-export const ticketForm = async (request: Request) => ({
-  name: await nameOfWriter(request),
-  constraint: constraintsOf(ticketSchema),
+/** What a form is rendered with: the name of a signed-in visitor, who writes the rest. */
+export const ticketForm = async (request: Request, schema: z.ZodObject = ticketSchema) => ({
+  values: { name: (await signedIn(request))?.name ?? '' },
+  constraint: constraintsOf(schema),
 });
 
 /**
@@ -60,12 +56,6 @@ export const fileTicket = (
     kind,
     ...fields,
   }));
-
-/** What the form that asks for a call is rendered with. */
-export const callbackForm = async (request: Request) => ({
-  name: await nameOfWriter(request),
-  constraint: constraintsOf(callbackSchema),
-});
 
 /** What the form that looks a ticket up is rendered with. */
 export const lookupForm = () => ({ constraint: constraintsOf(lookupSchema) });

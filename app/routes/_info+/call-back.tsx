@@ -8,7 +8,8 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
 import { CallbackForm } from '~/features/ticket/callback-form';
-import { callbackForm, requestCallback } from '~/features/ticket/ticket.server';
+import { callbackSchema } from '~/features/ticket/ticket.schema';
+import { requestCallback, ticketForm } from '~/features/ticket/ticket.server';
 import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { paths } from '~/platform/paths';
@@ -28,13 +29,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     path: paths.callback,
   });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await callbackForm(request));
-}
+export const loader = async ({ request }: LoaderFunctionArgs) =>
+  json(await ticketForm(request, callbackSchema));
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return requestCallback(request, context);
-}
+export const action = (args: ActionFunctionArgs) => requestCallback(args.request, args.context);
 
 export default function CallbackPage() {
   return (
