@@ -391,7 +391,7 @@ describe('with Chromium', () => {
     await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
     await fillIn(page, [
       ['Full name', asha.name],
-      ['Mobile number', '98765 43298'],
+      ['Mobile number', '98765 43296'],
     ]);
     await press(page, 'Send OTP');
     // A field may still be on its way into the draft, which the clock of this test holds up.
