@@ -60,7 +60,7 @@ ${content}
   return c.html(document, status, {
     'Content-Security-Policy': POLICY,
     'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
   });
 }

@@ -10,6 +10,13 @@ interface Manifest {
 
 const policies = new Map<string, string>();
 
+/** Where the shop's forms go: to itself, and to the gateways that take the payments. */
+function formTargets(): string {
+  const { RAZORPAY_BASE_URL, SABPAISA_INIT_URL } = config();
+  const gateways = [RAZORPAY_BASE_URL, SABPAISA_INIT_URL].map((url) => new URL(url).origin);
+  return ["'self'", ...gateways].join(' ');
+}
+
 function contentSecurityPolicy({ entry, url }: Manifest, styleSheets: readonly string[]): string {
   return [
     "default-src 'self'",
@@ -20,7 +27,7 @@ function contentSecurityPolicy({ entry, url }: Manifest, styleSheets: readonly s
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self' https://api.razorpay.com https://securepay.sabpaisa.in https://stage-securepay.sabpaisa.in",
+    `form-action ${formTargets()}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

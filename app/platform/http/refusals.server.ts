@@ -7,8 +7,11 @@ const FORM_BYTES = 256 * 1024;
 const uploadPaths =
   /^\/(first-distributor-register\/(declarations|profile|uploads\/\w+)|profile\/picture)$/;
 
-/** For the callbacks of the payment gateways: posted across sites, proven by their signatures. */
-const callbackPaths = /^\/payment\/callback\//;
+/**
+ * For the callbacks of the payment gateways: posted across sites, proven by their signatures. The
+ * hosted pages of their sandboxes are posted to like any gateway's.
+ */
+const callbackPaths = /^\/(payment\/callback|sandbox)\//;
 
 /** Whether files may come with a request. Their action reads the body as it arrives. */
 export function takesFiles(request: Request): boolean {

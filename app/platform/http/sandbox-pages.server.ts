@@ -1,0 +1,65 @@
+/** Passes the hosted pages of gateways that only pretend on to browsers, which cannot reach the api. */
+import { config } from '@kernel/config/config';
+import { log } from '@kernel/log';
+import { readLimited } from '../read-limited.server';
+
+/** More than the largest form of a gateway, and the largest of these pages. */
+const MAX_BYTES = 64 * 1024;
+/** What the pages say about themselves; nothing else of the api's headers gets out. */
+const PASSED_ON = [
+  'Content-Type',
+  'Content-Security-Policy',
+  'Cache-Control',
+  'Location',
+  'Referrer-Policy',
+  'X-Content-Type-Options',
+];
+
+/**
+ * Answers an address below `/sandbox/`: 404 unless our own api pretends to be a gateway. Of the
+ * request only its form gets there: no cookie, no address of the visitor.
+ */
+export async function sandboxPage(request: Request): Promise<Response> {
+  const { API_BASE_URL = '', API_TIMEOUT_MS, sandboxes } = config();
+  const pretends = sandboxes.includes('razorpay') || sandboxes.includes('sabpaisa');
+  if (!pretends || !API_BASE_URL) return plain('There is nothing here.', 404);
+  const isPost = request.method === 'POST';
+  const form = isPost ? await readLimited(new Response(request.body), MAX_BYTES) : undefined;
+  if (form === null) return plain('This form is too large.', 413);
+  const { pathname, search } = new URL(request.url);
+  try {
+    const response = await fetch(new URL(`${pathname}${search}`, API_BASE_URL), {
+      method: isPost ? 'POST' : 'GET',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      ...(form ? { body: new Uint8Array(form) } : {}),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+    });
+    const body = await readLimited(response, MAX_BYTES);
+    if (!body) throw new Error('The page is too large.');
+    return new Response(new Uint8Array(body), {
+      status: response.status,
+      headers: passedOn(response.headers),
+    });
+  } catch (err) {
+    log().warn({ err }, 'a page of the gateway sandbox could not be reached');
+    const answer = plain('The demo payment page cannot be reached. Go back and try again.', 503);
+    answer.headers.set('Retry-After', '5');
+    return answer;
+  }
+}
+
+function passedOn(given: Headers): Headers {
+  const headers = new Headers({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' });
+  for (const name of PASSED_ON) {
+    const value = given.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+const plain = (words: string, status: number): Response =>
+  new Response(words, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
