@@ -111,7 +111,7 @@ function Line({ line, field }: LineProps) {
             Remove<span className="vh"> {name}</span>
           </Button>{' '}
           <Button look="bare" name="intent" value={`move-${id}`}>
-            Move to wishlist<span className="vh">: {name}</span>
+            Move<span className="vh"> {name}</span> to wishlist
           </Button>
         </p>
       </div>

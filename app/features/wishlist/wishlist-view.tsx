@@ -51,7 +51,7 @@ function Wish({ product }: { product: CardProduct }) {
             {own}
             <input type="hidden" name="quantity" value="1" />
             <Button look="alt" name="intent" value="add">
-              Add to cart<span className="vh">: {name}</span>
+              Add<span className="vh"> {name}</span> to cart
             </Button>
           </Form>
         )}
