@@ -7,7 +7,7 @@ import { z } from 'zod/v4';
 import * as fields from './account-fields';
 import { many, one } from './endpoint';
 import type { FieldCode } from './errors';
-import { flag, maybe, number, numberOr, requiredText, text } from './fields';
+import { flag, maybe, number, numberOr, paise, requiredText, text } from './fields';
 
 /**
  * Chosen by the caller for one form: a long random text. The same key with the same data gets the
@@ -200,7 +200,7 @@ export const Rank = MemberRank.extend({
   personal_points: numberOr(0),
   group_points: numberOr(0),
   legs: numberOr(0),
-  price: numberOr(0),
+  price: paise().catch(0),
 });
 export type Rank = z.output<typeof Rank>;
 

@@ -6,6 +6,7 @@
 import { z } from 'zod/v4';
 import { many, one, PageInfo } from './endpoint';
 import {
+  amount,
   countOrNull,
   listOf,
   maybe,
@@ -109,11 +110,13 @@ export const BrandsQuery = z.object({
 export const MAX_PAISE = 2_147_483_647;
 
 /** A bound of a price, in paise; beyond all prices, it is the largest price. */
-const pricePaise = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .transform((paise) => Math.min(paise, MAX_PAISE));
+const pricePaise = amount(
+  z.coerce
+    .number()
+    .int()
+    .min(0)
+    .transform((paise) => Math.min(paise, MAX_PAISE)),
+);
 
 export const ProductFilter = PageQuery.extend({
   name: z.string().optional(),

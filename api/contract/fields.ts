@@ -14,8 +14,21 @@ const wholeNumber = () => z.preprocess(toNumber, z.number().int().nonnegative())
 /** A number, also when written as a string. */
 export const number = () => z.preprocess(toNumber, z.number());
 
+const amounts = new WeakSet<z.ZodType>();
+
+/** Marks the schema of an amount in paise, so that it can be told for an upstream that speaks rupees. */
+export function amount<Schema extends z.ZodType>(schema: Schema): Schema {
+  amounts.add(schema);
+  return schema;
+}
+
+export const isAmount = (schema: z.ZodType): boolean => amounts.has(schema);
+
 /** A whole number of paise, also when written as a string. */
-export const paise = () => wholeNumber();
+export const paise = () => amount(wholeNumber());
+
+/** Paise that may be below zero. */
+export const signedPaise = () => amount(z.preprocess(toNumber, z.number().int()));
 
 /** A number that an upstream may leave out; where none can be read, it is null. */
 export const numberOrNull = () => number().nullable().catch(null);
@@ -30,9 +43,9 @@ export const countOrNull = () => wholeNumber().nullable().catch(null);
 export const countOr = (fallback: number) => wholeNumber().catch(fallback);
 
 /**
- * An amount that an upstream may leave out, or null. Only whole paise are read: whether "249.50"
- * is rupees or paise nobody can tell, and a product without a price is better than one for a
- * hundredth of it.
+ * An amount that an upstream may leave out, or null. Only whole paise are read: "249.50" is rupees,
+ * which the web converts where `API_MONEY` says so, and a product without a price is better than one
+ * for a hundredth of it.
  */
 export const paiseOrNull = () => paise().nullable().catch(null);
 

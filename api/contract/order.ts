@@ -7,6 +7,7 @@ import { Quantity } from './cart';
 import { PageQuery } from './catalogue';
 import { many, one } from './endpoint';
 import {
+  amount,
   countOr,
   flag,
   listOf,
@@ -133,7 +134,7 @@ export const OrderRequest = z.object({
   items: z.array(OrderItem).min(1).max(300),
   address: AddressRequest,
   payment_method: z.enum(paymentMethods),
-  expected_total: z.coerce.number().int().min(0),
+  expected_total: amount(z.coerce.number().int().min(0)),
   email: z.string().trim().max(120).default(''),
   business_name: z.string().trim().max(120).default(''),
   gstin: z.string().trim().max(20).default(''),

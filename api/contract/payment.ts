@@ -5,7 +5,7 @@
  */
 import { z } from 'zod/v4';
 import { many, one, PageInfo } from './endpoint';
-import { listOf, number, paiseOrNull, requiredText, text } from './fields';
+import { listOf, number, paiseOrNull, requiredText, signedPaise, text } from './fields';
 import { OrderState } from './order';
 
 /** `order` is the `_id` of an order. Needs the `Idempotency-Key` header, or `idempotency_key`. */
@@ -75,8 +75,8 @@ export const Transaction = z.object({
   method: text(),
   order: text(),
   order_number: text(),
-  amount: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.number()),
-  balance: z.preprocess((value) => Number(value), z.number()).catch(0),
+  amount: signedPaise(),
+  balance: signedPaise().catch(0),
 });
 export type Transaction = z.output<typeof Transaction>;
 

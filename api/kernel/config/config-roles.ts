@@ -51,6 +51,7 @@ export const contradictions = (settings: Settings, role: Role): string[] => [
   ...missingSecrets(settings, role),
   ...halfGateways(settings, role),
   ...pretences(settings, role),
+  ...wrongMoney(settings),
 ];
 
 function missingSecrets(settings: Settings, role: Role): string[] {
@@ -75,6 +76,11 @@ function halfGateways(settings: Settings, role: Role): string[] {
     return missing.map((name) => `${name}: is required beside what is set for ${gateway}`);
   });
 }
+
+const wrongMoney = ({ API_MONEY, API_BASE_URL }: Settings): string[] =>
+  API_MONEY === 'rupees' && !API_BASE_URL
+    ? ['API_MONEY: rupees are for an upstream that API_BASE_URL names; our own api has paise']
+    : [];
 
 /**
  * A provider that pretends takes one code from everybody, who then has any account, or hands out goods

@@ -22,6 +22,8 @@ export const Environment = z.object({
   API_BASE_URL: address
     .refine((url) => /\/api\/?$/.test(new URL(url).pathname), 'must end in /api')
     .optional(),
+  /** The unit of the upstream's amounts. Our own api has paise. */
+  API_MONEY: z.enum(['paise', 'rupees']).default('paise'),
   /** Milliseconds that one call of the upstream may take. */
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   /** The first signs session cookies, all of them are accepted. */

@@ -7,10 +7,13 @@ let shared: { baseUrl: string; client: Upstream } | undefined;
 
 /** The upstream of `API_BASE_URL`, which the own api's start changes. */
 export function upstream(): Upstream {
-  const { API_BASE_URL: baseUrl, API_TIMEOUT_MS: timeoutMs } = config();
+  const { API_BASE_URL: baseUrl, API_MONEY: money, API_TIMEOUT_MS: timeoutMs } = config();
   if (!baseUrl) throw new Error('API_BASE_URL is not set.');
   if (shared?.baseUrl !== baseUrl) {
-    shared = { baseUrl, client: createUpstream({ baseUrl, timeoutMs, onData: signPictures }) };
+    shared = {
+      baseUrl,
+      client: createUpstream({ baseUrl, timeoutMs, money, onData: signPictures }),
+    };
   }
   return shared.client;
 }

@@ -15,6 +15,7 @@ import { readLimited } from '../read-limited.server';
 import { waitOutside } from '../render-places.server';
 import { Envelope } from './envelope.server';
 import { multipart } from './multipart.server';
+import { inRupees, paiseOf } from './rupees.server';
 import { UpstreamError } from './upstream-error.server';
 import { startedStream, type UpstreamStream } from './upstream-stream.server';
 
@@ -74,6 +75,8 @@ interface UpstreamSettings {
   /** Waits before each repetition of a read. */
   retryDelaysMs?: readonly number[];
   now?: () => number;
+  /** The unit of its amounts; paise, if not given. */
+  money?: 'paise' | 'rupees';
   /** Completes in place what a call answered. */
   onData?: (data: unknown) => void;
 }
@@ -88,6 +91,8 @@ const OFFERS_MS = 10 * 60_000;
 /** Makes a client. Node's fetch keeps connections alive by itself. */
 export function createUpstream(settings: UpstreamSettings): Upstream {
   const { retryDelaysMs = [100, 300], now = Date.now } = settings;
+  const inPaise: typeof paiseOf =
+    settings.money === 'rupees' ? paiseOf : (_schema, answer) => answer;
   const base = settings.baseUrl.replace(/\/$/, '');
   let restUntil = 0;
   const offered = new Map<Endpoint, { answer: boolean; until: number }>();
@@ -97,7 +102,8 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     options: CallOptions,
     deadline: AbortSignal,
   ): Promise<Response> {
-    const { url, init } = await request(base, endpoint, options);
+    const asked = settings.money === 'rupees' ? inRupees(endpoint, options) : options;
+    const { url, init } = await request(base, endpoint, asked);
     try {
       return await fetch(url, { ...init, signal: deadline, redirect: 'error' });
     } catch (error) {
@@ -168,8 +174,8 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     offers,
     async call(endpoint, options = {}) {
       const raw = await outside(() => withRetries(endpoint, options));
-      const data = endpoint.data.safeParse(raw.data);
-      const extra = endpoint.extra.safeParse(raw);
+      const data = endpoint.data.safeParse(inPaise(endpoint.data, raw.data));
+      const extra = endpoint.extra.safeParse(inPaise(endpoint.extra, raw));
       if (!data.success || !extra.success) throw unavailable(raw.status_code);
       settings.onData?.(data.data);
       return { data: data.data, extra: extra.data, message: raw.message } as never;

@@ -61,6 +61,13 @@ describe('the configuration', () => {
     expect(problemsOf({ GST_DEFAULT_RATE: '18 %' })).toContain('GST_DEFAULT_RATE: must be a rate');
   });
 
+  it('knows that our own api has no rupees', () => {
+    expect(problemsOf({ API_MONEY: 'rupees' })).toContain('API_MONEY');
+    const elsewhere = { API_BASE_URL: 'http://host.example/api', SESSION_SECRETS: secret };
+    expect(problemsOf({ ...elsewhere, API_MONEY: 'rupees' })).toBe('');
+    expect(problemsOf({ ...elsewhere, API_MONEY: 'dollars' })).toContain('API_MONEY');
+  });
+
   it('wants a base address that ends in /api', () => {
     expect(problemsOf({ API_BASE_URL: 'http://host.example/v1' })).toContain('must end in /api');
   });

@@ -1,0 +1,78 @@
+/**
+ * For an upstream whose amounts are rupees: the web and the contract know paise alone, so amounts are
+ * converted where answers come in and requests go out. The contract marks them (`amount`).
+ */
+import type { Endpoint } from '@contract/endpoint';
+import { isAmount } from '@contract/fields';
+import { z } from 'zod/v4';
+import type { CallOptions } from './upstream.server';
+
+type Convert = (value: unknown) => unknown;
+
+/** What an upstream answered, with its amounts in paise. */
+export const paiseOf = (schema: z.ZodType, answer: unknown): unknown =>
+  convertAmounts(schema, answer, toPaise);
+
+/** The same call with its amounts in rupees. Forms with files have none. */
+export function inRupees({ request }: Endpoint, options: CallOptions): CallOptions {
+  if (!request) return options;
+  const rupees = <Values extends object>(values: Values) =>
+    convertAmounts(request, values, toRupees) as Values;
+  const { body, query } = options;
+  return {
+    ...options,
+    ...(query ? { query: rupees(query) } : {}),
+    ...(body && !(body instanceof FormData) ? { body: rupees(body) } : {}),
+  };
+}
+
+/** A copy of a value whose amounts, as its schema marks them, are converted. */
+function convertAmounts(schema: z.ZodType, value: unknown, convert: Convert): unknown {
+  if (isAmount(schema)) return convert(value);
+  const inner = innerOf(schema);
+  if (inner) return convertAmounts(inner, value, convert);
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    const element = schema.element as z.ZodType;
+    return value.map((item) => convertAmounts(element, item, convert));
+  }
+  if (schema instanceof z.ZodObject && value && typeof value === 'object') {
+    const shape = schema.shape as Record<string, z.ZodType>;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => {
+        const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
+        return [name, known ? convertAmounts(known, part, convert) : part];
+      }),
+    );
+  }
+  return value;
+}
+
+/** What a schema wraps: with a default, nullable, after a conversion of its own. */
+function innerOf(schema: z.ZodType): z.ZodType | null {
+  if (schema instanceof z.ZodPipe) {
+    return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
+  }
+  const wraps =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodCatch;
+  return wraps ? (schema.unwrap() as z.ZodType) : null;
+}
+
+const numberIn = (value: unknown): number => {
+  if (typeof value === 'number') return value;
+  const text = typeof value === 'string' ? value.replaceAll(',', '').trim() : '';
+  return text === '' ? Number.NaN : Number(text);
+};
+
+/** Rounded to a paisa, 1.005 up. What is no number stays as it is, for the schema to judge. */
+const toPaise: Convert = (value) => {
+  const rupees = numberIn(value);
+  return Number.isFinite(rupees) ? Math.round(Number((rupees * 100).toFixed(4))) : value;
+};
+
+const toRupees: Convert = (value) => {
+  const paise = numberIn(value);
+  return Number.isFinite(paise) ? paise / 100 : value;
+};
