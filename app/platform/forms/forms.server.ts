@@ -3,6 +3,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
 import type { z } from 'zod/v4';
+import { startFormDeadline } from '../deadline.server';
 import { issueMessage } from '../error-messages.server';
 import type { Constraints } from './use-server-form';
 
@@ -56,6 +57,8 @@ export async function readForm(request: Request): Promise<FormData> {
     return await request.formData();
   } catch {
     throw new Response(null, { status: 400 });
+  } finally {
+    startFormDeadline();
   }
 }
 

@@ -2,6 +2,7 @@
  * Reads forms with files as they arrive. A phone's photo may be many times larger than a document
  * may be: its bytes are let go as soon as it is too large, and what was entered beside it is kept.
  */
+import { startFormDeadline } from '../deadline.server';
 import { readForm } from './forms.server';
 import {
   createMultipartReader,
@@ -53,6 +54,7 @@ export async function readUploadForm(
     return await reader.end();
   } finally {
     place?.leave();
+    startFormDeadline();
   }
 }
 

@@ -1,7 +1,10 @@
 import { catalogueEndpoints } from '@contract/catalogue';
 import { completeConfig } from '@kernel/config/config';
+import { json, type ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
+import { readForm } from '~/platform/forms/forms.server';
 import { createBusyAnswer } from '~/platform/http/busy-page.server';
+import { createRemixHandler } from '~/platform/http/remix-handler.server';
 import { createRenderLimit } from '~/platform/http/render-limit.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { forgetReads, read } from '~/platform/upstream/read.server';
@@ -30,6 +33,41 @@ const statusOf = (reading: Promise<unknown>) =>
     () => new Response(null),
     (thrown) => (thrown instanceof Response ? thrown : new Response(thrown.kind, { status: 500 })),
   );
+
+/** A web of one form, whose action waits before it reads the form; answers how its two calls ended. */
+function formWeb(deadlineMs: number, waitMs: number) {
+  const call = () => statusOf(upstream().call(catalogueEndpoints.categoryAll));
+  const action = async ({ request }: { request: Request }) => {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    await readForm(request);
+    return json([(await call()).status, (await call()).status]);
+  };
+  const build = {
+    mode: 'production',
+    entry: { module: { default: () => new Response(null), handleError() {} } },
+    routes: { form: { id: 'form', path: 'form', module: { action } } },
+    assets: { version: '1', url: '', entry: { module: '', imports: [] }, routes: {} },
+    publicPath: '/build/',
+    future: {},
+  } as unknown as ServerBuild;
+  const handle = createRemixHandler(build, deadlineMs);
+  const body = new URLSearchParams({ name: 'Asha' });
+  return handle(new Request('http://shop.test/form', { method: 'POST', body }));
+}
+
+describe('the deadline of a form', () => {
+  it('is one for all calls of its action', async () => {
+    await behind(600, async () => {
+      expect(await (await formWeb(1_000, 0)).json()).toEqual([200, 500]);
+    });
+  });
+
+  it('begins when the form has arrived, however long that takes', async () => {
+    await behind(0, async () => {
+      expect(await (await formWeb(1_000, 1_100)).json()).toEqual([200, 200]);
+    });
+  });
+});
 
 describe('the deadline of a page', () => {
   it('is one for all its calls, one after the other', async () => {
