@@ -109,3 +109,9 @@ const rupees = (paise: number): string => {
   const [whole = '', decimals = ''] = rupeeText(paise).split('.');
   return `₹${Number(whole).toLocaleString('en-IN')}.${decimals}`;
 };
+
+/** The fields of a posted form by their names; empty where one is missing. */
+export async function readForm(c: Context): Promise<(name: string) => string> {
+  const form = new URLSearchParams(await c.req.text());
+  return (name) => form.get(name) ?? '';
+}

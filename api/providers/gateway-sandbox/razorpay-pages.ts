@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { FormField } from '../gateway-request';
 import { signCheckout, signLink } from '../razorpay/signatures';
-import { type Choice, isChoice, page, paymentForm, returnForm } from './page';
+import { type Choice, isChoice, page, paymentForm, readForm, returnForm } from './page';
 import type {
   LinkRecord,
   OrderRecord,
@@ -47,8 +47,12 @@ export function razorpayPages({ records, webhooks, keys, path, lateSeconds }: Pa
       authorized: ['payment.authorized'],
       failed: ['payment.failed'],
     };
+    const ids = { paymentId: payment.id, refundId: '' };
+    // A late success was a failure first, and webhooks say so.
+    if (payment.capturedAt > payment.at) {
+      await webhooks.send({ event: 'payment.failed', ...ids, dueAt: payment.at });
+    }
     for (const event of events[payment.result]) {
-      const ids = { paymentId: payment.id, refundId: '' };
       await webhooks.send({ event, ...ids, dueAt: payment.capturedAt });
     }
   }
@@ -182,12 +186,6 @@ export function razorpayPages({ records, webhooks, keys, path, lateSeconds }: Pa
     );
 
   return app;
-}
-
-/** The fields of a posted form by their names; empty where one is missing. */
-export async function readForm(c: Context): Promise<(name: string) => string> {
-  const form = new URLSearchParams(await c.req.text());
-  return (name) => form.get(name) ?? '';
 }
 
 const signedFields = (paymentId: string, orderId: string, signature: string): FormField[] => [

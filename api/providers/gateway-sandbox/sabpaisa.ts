@@ -5,8 +5,7 @@ import { z } from 'zod/v4';
 import { parseRupees, readFields, rupeeText, writeFields } from '../sabpaisa/fields';
 import { createSabpaisaCipher } from '../sabpaisa/scheme';
 import type { SandboxKeys } from './keys';
-import { type Choice, isChoice, page, paymentForm, returnForm } from './page';
-import { readForm } from './razorpay-pages';
+import { type Choice, isChoice, page, paymentForm, readForm, returnForm } from './page';
 import type { SandboxOptions } from './store';
 
 const GATEWAY = 'SabPaisa';

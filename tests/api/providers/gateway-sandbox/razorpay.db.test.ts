@@ -139,6 +139,7 @@ describe('the hosted checkout of the sandbox', () => {
     const back = await choose(sandbox.url, await openCheckout(order), 'late');
     expect(readCheckoutReturn(new URLSearchParams(back.fields)).kind).toBe('failed');
     expect(await stateOf(order.id)).toEqual(['attempted', 'failed']);
+    await expect.poll(() => eventsAbout(order.id)).toEqual(['payment.failed']);
     pass(9);
     expect(await stateOf(order.id)).toEqual(['paid', 'captured']);
   });
