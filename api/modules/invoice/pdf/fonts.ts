@@ -48,6 +48,8 @@ const MISSING = '?';
 
 /** A font as pdfkit takes it: its own, but for the placing of letters. */
 export interface DocumentFont extends FontkitFont {
+  /** What pdfkit knows it by, so that it need not compare fonts. */
+  key: string;
   has(character: string): boolean;
 }
 
@@ -94,7 +96,7 @@ export async function openFonts(): Promise<FontRuns> {
     const path = `@expo-google-fonts/${face.package}/${style}/${face.file}_${style}.ttf`;
     let font = opened.get(path);
     if (!font) {
-      font = createFont(readFileSync(require.resolve(path)), { fontkit, harfbuzz });
+      font = createFont(path, { fontkit, harfbuzz });
       opened.set(path, font);
     }
     return font;
@@ -115,10 +117,12 @@ function drawable(text: string, font: DocumentFont, main: DocumentFont): FontRun
   return runs;
 }
 
-function createFont(bytes: Buffer, { fontkit, harfbuzz }: Libraries): DocumentFont {
+function createFont(path: string, { fontkit, harfbuzz }: Libraries): DocumentFont {
+  const bytes = readFileSync(require.resolve(path));
   const font = fontkit.create(bytes) as DocumentFont;
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes))));
   const layout = (text: string) => shapeRun(text, font, shaper, harfbuzz);
+  font.key = path;
   font.has = (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   return Object.defineProperty(font, 'layout', { value: layout });
 }

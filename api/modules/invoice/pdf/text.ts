@@ -1,6 +1,6 @@
 /** Text in a PDF: lines that break between words, in whatever scripts they have. */
 import type PDFKit from 'pdfkit';
-import type { FontRuns, Weight } from './fonts';
+import type { DocumentFont, FontRuns, Weight } from './fonts';
 
 type PdfDocument = InstanceType<typeof PDFKit>;
 
@@ -30,7 +30,7 @@ export interface TextPen {
 
 export function createTextPen(pdf: PdfDocument, runsOf: FontRuns): TextPen {
   /** pdfkit takes an opened font, which its types do not know. */
-  const use = (font: unknown) => pdf.font(font as string);
+  const use = (font: DocumentFont) => pdf.font(font as unknown as string, font.key);
 
   const widthOf = (text: string, { size, weight = 'regular' }: TextStyle) =>
     runsOf(text, weight).reduce((width, run) => {
