@@ -141,8 +141,8 @@ function LineNotes({ line: { price, toldPrice, left, quantity } }: { line: CartL
         </p>
       ) : null}
       {toldPrice !== null && price !== null && left !== 0 ? (
-        <p className={price > toldPrice ? 'out' : 'stock'}>
-          {price > toldPrice ? 'The price has gone up' : 'Good news: the price has come down'} from{' '}
+        <p className={price > toldPrice ? 'out' : 'soft'}>
+          The price has {price > toldPrice ? <b>gone up</b> : <b>come down</b>} from{' '}
           {formatPaise(toldPrice)} to {formatPaise(price)} since you last saw it.
         </p>
       ) : null}

@@ -108,9 +108,11 @@ export async function changeCart(request: Request) {
       const item = items.find(({ _id }) => _id === id);
       const others = items.filter((other) => other !== item);
       const quantities = submission.status === 'success' ? submission.value : {};
-      const sent = await sendQuantities(token, { items: others, quantities, form });
-      if (act === 'remove') return await removeLine(request, token, item);
-      if (act === 'move') return await moveLine(request, token, item);
+      const enteredOnly = act !== undefined;
+      const sent = await sendQuantities(token, { items: others, quantities, form, enteredOnly });
+      const note = sent.cut.join(' ');
+      if (act === 'remove') return await removeLine(request, token, item, note);
+      if (act === 'move') return await moveLine(request, token, item, note);
       if (intent === 'checkout') {
         return sent.stops.length === 0
           ? seeOther(paths.checkout)
@@ -135,10 +137,16 @@ const stopFlash = (sentences: string[]): Flash => ({
 
 const gone: Flash = { type: 'info', title: 'This is not in your cart any more' };
 
-async function removeLine(request: Request, token: string, item: CartItem | undefined) {
+/** @param note what else there is to say */
+async function removeLine(
+  request: Request,
+  token: string,
+  item: CartItem | undefined,
+  note: string,
+) {
   if (!item || !(await takeOut(token, item))) return redirectWithFlash(request, paths.cart, gone);
   const { product, quantity, left } = item;
-  const flash: Flash = { type: 'success', title: `Removed: ${product.name}` };
+  const flash: Flash = { type: 'success', title: `Removed: ${product.name}`, text: note };
   const fields = {
     intent: 'add',
     slug: product.slug,
@@ -150,7 +158,7 @@ async function removeLine(request: Request, token: string, item: CartItem | unde
   return redirectWithFlash(request, paths.cart, flash);
 }
 
-async function moveLine(request: Request, token: string, item: CartItem | undefined) {
+async function moveLine(request: Request, token: string, item: CartItem | undefined, note: string) {
   if (!item) return redirectWithFlash(request, paths.cart, gone);
   try {
     await ontoWishlist(token, item.product.slug);
@@ -163,6 +171,7 @@ async function moveLine(request: Request, token: string, item: CartItem | undefi
   return redirectWithFlash(request, paths.cart, {
     type: 'success',
     title: `Moved to your wishlist: ${item.product.name}`,
+    text: note,
     link: { to: paths.wishlist, text: 'See your wishlist' },
   });
 }

@@ -27,6 +27,8 @@ interface FormOfCart {
   quantities: Record<string, number>;
   /** With the prices that its page showed. */
   form: FormData;
+  /** Leaves alone what nobody has entered anew: somebody has other lines in mind. */
+  enteredOnly?: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ interface FormOfCart {
  */
 export async function sendQuantities(
   token: string,
-  { items, quantities, form }: FormOfCart,
+  { items, quantities, form, enteredOnly = false }: FormOfCart,
 ): Promise<SentQuantities> {
   const cut: string[] = [];
   const stops: string[] = [];
@@ -50,7 +52,8 @@ export async function sendQuantities(
     const quantity = quantities[quantityField(id)];
     if (quantity === undefined || left === 0) return;
     const isTold = told !== null && shown === String(price);
-    if (quantity === item.quantity && left === null && !isTold) return;
+    const isDue = left !== null || isTold;
+    if (quantity === item.quantity && (enteredOnly || !isDue)) return;
     const change = await set(token, id, quantity);
     if (change?.is_cut) cut.push(`Your cart has ${change.quantity} of ${product.name} now.`);
   }

@@ -150,6 +150,18 @@ describe('the form of the cart', () => {
     expect((await flashOf(visitor))?.title).toBe('This is not in your cart any more');
   });
 
+  it('says nothing as told by removing another line, and cuts nothing in silence', async () => {
+    await add(visitor, 'bhringraj-hair-oil');
+    await change(OIL, { price: 140_00 });
+    await change(MASALA, { stock: 0 });
+    await send(`remove-${await idOf('bhringraj-hair-oil')}`);
+    expect((await cartOf(visitor)).lines).toMatchObject([{ toldPrice: 150_50 }, { left: 0 }]);
+    await change(MASALA, { stock: 4 });
+    await send(`move-${await idOf(OIL)}`, { [MASALA]: '6' });
+    expect(await linesOf(visitor)).toEqual([[MASALA, 4]]);
+    expect((await flashOf(visitor))?.text).toBe('Your cart has 4 of Garam Masala now.');
+  });
+
   it('moves a line to the wishlist', async () => {
     await send(`move-${await idOf(OIL)}`);
     expect(await linesOf(visitor)).toEqual([[MASALA, 1]]);
