@@ -9,13 +9,10 @@ export interface HiddenField {
   type: 'hidden';
   name: string;
   value: string;
-  /** Firefox would fill it with the value of the page before. */
-  autoComplete: 'off';
 }
 
 export const hiddenField = (name: string, value: string): HiddenField => ({
   type: 'hidden',
   name,
   value,
-  autoComplete: 'off',
 });
