@@ -143,6 +143,64 @@ export const faults = [
     tests: ['tests/api/modules/kyc/kyc.api.test.ts'],
   },
 
+  // The payment gateways
+  {
+    what: 'a forged signature of a gateway is believed',
+    file: 'api/providers/gateway-request.ts',
+    find: ' && timingSafeEqual(one, other)',
+    replace: '',
+    tests: ['tests/api/providers/razorpay/signatures.test.ts'],
+  },
+  {
+    what: 'a webhook is signed with the key of the checkout',
+    file: 'api/providers/razorpay/client.ts',
+    find: 'signWebhook(webhookSecret, rawBody)',
+    replace: 'signWebhook(keySecret, rawBody)',
+    tests: ['tests/api/providers/razorpay/signatures.test.ts'],
+  },
+  {
+    what: 'a payment in another currency counts',
+    file: 'api/providers/razorpay/entities.ts',
+    find: "z.literal('INR')",
+    replace: 'z.string()',
+    tests: ['tests/api/providers/razorpay/client.test.ts'],
+  },
+  {
+    what: 'a refund under way is taken for refused',
+    file: 'api/providers/gateway-request.ts',
+    find: 'status === 429 || status === 409',
+    replace: 'status === 429',
+    tests: ['tests/api/providers/razorpay/client.test.ts'],
+  },
+  {
+    what: 'a payer smuggles an amount into the form',
+    file: 'api/providers/sabpaisa/fields.ts',
+    find: '/[&=?#\\p{Cc}\\p{Cs}]+/gu',
+    replace: '/[?#\\p{Cc}\\p{Cs}]+/gu',
+    tests: ['tests/api/providers/sabpaisa'],
+  },
+  {
+    what: 'an answer that was changed on its way is decrypted',
+    file: 'api/providers/sabpaisa/scheme.ts',
+    find: 'if (!timingSafeEqual(macOf(message), bytes.subarray(0, MAC_BYTES))) return null;',
+    replace: '',
+    tests: ['tests/api/providers/sabpaisa/scheme.test.ts'],
+  },
+  {
+    what: "an enquiry believes what is said of another's transaction",
+    file: 'api/providers/sabpaisa/client.ts',
+    find: 'transaction?.clientTxnId === clientTxnId',
+    replace: 'transaction',
+    tests: ['tests/api/providers/sabpaisa/client.test.ts'],
+  },
+  {
+    what: "a visitor's cookie goes to the gateway's demo pages",
+    file: 'app/platform/http/sandbox-pages.server.ts',
+    find: "headers: { 'Content-Type': 'application/x-www-form-urlencoded' },",
+    replace: 'headers: request.headers,',
+    tests: ['tests/app/platform/http/sandbox-pages.server.test.ts'],
+  },
+
   // The catalogue
   {
     what: 'withdrawn products are found',

@@ -75,6 +75,8 @@ interface PaymentForm {
   payee: string;
   about: string;
   offered: readonly Choice[];
+  /** Where a gateway's own word fits better. */
+  words?: Partial<Record<Choice, string>>;
 }
 
 /** What is to be paid, and a button for each thing that may happen. */
@@ -89,7 +91,7 @@ ${form.offered.map(
   (
     choice,
   ) => html`<button${choice === 'pay' ? raw(' class="main"') : ''} name="choice" value="${choice}">${
-    choice === 'pay' ? `Pay ${rupees(form.amountPaise)}` : choices[choice]
+    choice === 'pay' ? `Pay ${rupees(form.amountPaise)}` : (form.words?.[choice] ?? choices[choice])
   }</button>
 `,
 )}

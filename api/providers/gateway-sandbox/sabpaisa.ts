@@ -9,7 +9,8 @@ import { type Choice, isChoice, page, paymentForm, readForm, returnForm } from '
 import type { SandboxOptions } from './store';
 
 const GATEWAY = 'SabPaisa';
-/** `authorized` is here what is paid at a counter later on: a challan. */
+/** Nothing is reserved here; what is paid later is a challan. */
+const words = { authorized: 'Challan: to be paid at a counter later on' };
 const offered = ['pay', 'fail', 'cancel', 'late', 'forged', 'silent', 'authorized'] as const;
 
 const transactionData = z.object({ amount: z.number(), callbackUrl: z.string() });
@@ -129,6 +130,7 @@ export function sabpaisaSandbox(
       payee: 'The shop',
       about: clientTxnId,
       offered,
+      words,
     });
     return page(c, { gateway: GATEWAY, title: 'Pay' }, content);
   });

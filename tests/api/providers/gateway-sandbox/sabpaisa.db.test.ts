@@ -52,6 +52,7 @@ describe('the sandbox of SabPaisa', () => {
     const { clientTxnId, open } = await begin();
     const opened = await open();
     expect(opened.html).toContain('Pay ₹1,234.50');
+    expect(opened.html).toContain('Challan: to be paid at a counter');
     expect((await enquire(clientTxnId)).status).toBe('initiated');
     const back = await choose(sandbox.url, opened, choice);
     expect(back.action).toBe(RETURN);
