@@ -1,3 +1,5 @@
+import { moneyFaults } from './money-fault-list.mjs';
+
 /**
  * The deliberate faults of `npm run faults`, by layer. `find` stands once in `file` and becomes
  * `replace`; at least one test of `tests` must fail then.
@@ -351,4 +353,7 @@ export const faults = [
     replace: '  if (page.noindex === undefined)\n',
     tests: ['tests/app/routes', 'tests/app/features/search'],
   },
+
+  // Money
+  ...moneyFaults,
 ];

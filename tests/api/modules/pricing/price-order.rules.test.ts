@@ -225,6 +225,18 @@ describe('dividing an amount', () => {
     );
   });
 
+  it('is exact where the product is beyond what a double holds', () => {
+    const amount = fc.maxSafeNat();
+    const basisPoints = fc.integer({ min: 0, max: 10_000 });
+    fc.assert(
+      fc.property(amount, basisPoints, (whole, part) => {
+        const found = BigInt(portion(whole, part, 10_000)) * 10_000n;
+        const twiceOff = 2n * (found - BigInt(whole) * BigInt(part));
+        expect(twiceOff > -10_000n && twiceOff <= 10_000n).toBe(true);
+      }),
+    );
+  });
+
   it('rounds −x as it rounds x', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(10_000), fc.integer({ min: 1 }), (amount, part, whole) => {

@@ -1,0 +1,84 @@
+/**
+ * The deliberate faults in the rules of money, delivery and invoices; see `fault-list.mjs`.
+ *
+ * @type {{ what: string, file: string, find: string, replace: string, tests: string[] }[]}
+ */
+export const moneyFaults = [
+  {
+    what: 'CGST and SGST are rounded apart',
+    file: 'api/modules/pricing/gst.rules.ts',
+    find: 'taxable: amount - 2 * half, cgst: half, sgst: half',
+    replace: 'taxable: amount - tax, cgst: half, sgst: tax - half',
+    tests: ['tests/api/modules/pricing'],
+  },
+  {
+    what: 'a portion of a large amount is computed in doubles',
+    file: 'api/modules/pricing/amounts.rules.ts',
+    find: 'const rounded = (magnitude + half) / BigInt(denominator);',
+    replace: 'const rounded = BigInt(Math.round(Number(magnitude) / denominator));',
+    tests: ['tests/api/modules/pricing'],
+  },
+  {
+    what: 'paise that are left over of a division are lost',
+    file: 'api/modules/pricing/amounts.rules.ts',
+    find: '.slice(0, left)',
+    replace: '.slice(0, 0)',
+    tests: ['tests/api/modules/pricing'],
+  },
+  {
+    what: 'goods to another State bear CGST and SGST',
+    file: 'api/modules/pricing/gst.rules.ts',
+    find: 'supplier !== destination;',
+    replace: 'supplier === destination;',
+    tests: ['tests/api/modules/pricing'],
+  },
+  {
+    what: 'free delivery begins a paisa too late',
+    file: 'api/kernel/delivery/delivery.ts',
+    find: 'goodsPaise >= freeFromPaise',
+    replace: 'goodsPaise > freeFromPaise',
+    tests: ['tests/api/kernel/delivery', 'tests/api/modules/pricing'],
+  },
+  {
+    what: 'cash at the door leaves the delivery charge out of its limit',
+    file: 'api/kernel/delivery/delivery.ts',
+    find: 'goodsPaise + chargePaise > maxPaise',
+    replace: 'goodsPaise > maxPaise',
+    tests: ['tests/api/kernel/delivery'],
+  },
+  {
+    what: 'the financial year begins by the day in London',
+    file: 'api/modules/invoice/invoice-number.rules.ts',
+    find: 'moment.getTime() + INDIA_OFFSET_MS',
+    replace: 'moment.getTime()',
+    tests: ['tests/api/modules/invoice'],
+  },
+  {
+    what: 'credit notes round for themselves',
+    file: 'api/modules/invoice/credit-note.rules.ts',
+    find: 'portion(whole, credited + amount, line.total) - portion(whole, credited, line.total)',
+    replace: 'portion(whole, amount, line.total)',
+    tests: ['tests/api/modules/invoice/credit-note.rules.test.ts'],
+  },
+  {
+    what: 'a credit note takes back more pieces than were sold',
+    file: 'api/modules/invoice/credit-note.rules.ts',
+    find: ' || quantity > line.quantity - returned',
+    replace: '',
+    tests: ['tests/api/modules/invoice/credit-note.rules.test.ts'],
+  },
+  {
+    what: 'a mistyped GSTIN is taken',
+    file: 'api/contract/identity/gstin.ts',
+    find: 'isRight && hasGstinCheck(gstin)',
+    replace: 'isRight',
+    tests: ['tests/api/contract/identity/gstin.test.ts'],
+  },
+  {
+    what: 'a price in rupees is read as paise',
+    file: 'app/platform/upstream/rupees.server.ts',
+    find: 'if (isAmount(schema)) return convert(value);',
+    replace: 'if (isAmount(schema)) return value;',
+    tests: ['tests/app/platform/upstream/rupees.server.test.ts'],
+  },
+];
