@@ -3,6 +3,8 @@
  * `order/create` and `order/user/create`, without fields. Amounts are paise, tax included.
  */
 import { z } from 'zod/v4';
+import { email } from './account-fields';
+import { Address, gstin } from './address';
 import { Quantity } from './cart';
 import { PageQuery } from './catalogue';
 import { many, one } from './endpoint';
@@ -22,7 +24,7 @@ import {
 export const paymentMethods = ['razorpay', 'sabpaisa', 'link', 'cod'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Who gets the parcel. `state` is the State's two-digit code in GST numbers. */
+/** Who gets the parcel, as it is read. `state` is the State's two-digit code in GST numbers. */
 export const DeliveryAddress = z.object({
   name: text(),
   phone: text(),
@@ -37,18 +39,6 @@ export type DeliveryAddress = z.output<typeof DeliveryAddress>;
 
 export const SavedAddress = DeliveryAddress.extend({ _id: requiredText() });
 export type SavedAddress = z.output<typeof SavedAddress>;
-
-/** The fields as they are sent; the api checks each of them. */
-export const AddressRequest = z.object({
-  name: z.string().default(''),
-  phone: z.string().default(''),
-  line1: z.string().default(''),
-  line2: z.string().default(''),
-  landmark: z.string().default(''),
-  city: z.string().default(''),
-  state: z.string().default(''),
-  pin: z.string().default(''),
-});
 
 /** What delivery to a PIN code takes. */
 export const Delivery = z.object({
@@ -132,12 +122,12 @@ export type Quote = z.output<typeof Quote>;
  */
 export const OrderRequest = z.object({
   items: z.array(OrderItem).min(1).max(300),
-  address: AddressRequest,
+  address: Address,
   payment_method: z.enum(paymentMethods),
   expected_total: amount(z.coerce.number().int().min(0)),
-  email: z.string().trim().max(120).default(''),
+  email: z.literal('').or(email()).default(''),
   business_name: z.string().trim().max(120).default(''),
-  gstin: z.string().trim().max(20).default(''),
+  gstin: gstin(),
   idempotency_key: z.string().trim().min(8).max(80).optional(),
 });
 
@@ -243,7 +233,7 @@ export const orderEndpoints = {
   }),
   orderAddress: one('POST', 'order/address/{id}', Order, {
     summary: 'Corrects the address of an order that is not packed, within its State.',
-    request: AddressRequest,
+    request: Address,
     body: 'form',
     signedIn: true,
     extension: true,

@@ -11,6 +11,11 @@ import { OrderState } from './order';
 /** `order` is the `_id` of an order. Needs the `Idempotency-Key` header, or `idempotency_key`. */
 export const PaymentRequest = z.object({
   order: z.string().trim().min(1).max(80),
+  /** Where the buyer's browser comes back to; the api's own PUBLIC_URL goes before it. */
+  origin: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .optional(),
   idempotency_key: z.string().trim().min(8).max(80).optional(),
 });
 
@@ -45,9 +50,7 @@ export const RazorpayReturn = z
   .object({ order: z.string().trim().max(80).default('') })
   .catchall(z.string().max(4000));
 
-export const SabpaisaRequest = z.object({
-  order: z.string().trim().min(1).max(80),
-});
+export const SabpaisaRequest = PaymentRequest.omit({ idempotency_key: true });
 
 /** What the browser posts to the gateway. */
 export const SabpaisaStart = z.object({

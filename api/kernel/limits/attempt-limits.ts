@@ -38,6 +38,14 @@ export const ATTEMPT_RULES = {
   emailChangePerMember: { limit: 5, windowSeconds: DAY },
   /** Files of registrations from one network address: each is kept for a day. */
   uploadPerAddress: { limit: 200, windowSeconds: HOUR },
+  /** Orders of one member. */
+  orderPerMember: { limit: 60, windowSeconds: HOUR },
+  /** Orders to one phone that are to be paid at the door: a parcel that nobody takes costs money. */
+  cashOrderPerPhone: { limit: 5, windowSeconds: DAY },
+  /** Payments that one member begins: each is a call to the gateway. */
+  paymentPerMember: { limit: 60, windowSeconds: HOUR },
+  /** Questions to the gateway about one order. */
+  paymentCheckPerOrder: { limit: 60, windowSeconds: HOUR, gapSeconds: 3 },
   /** Messages and complaints from one network address. */
   ticketPerAddress: { limit: 60, windowSeconds: HOUR },
   /** Tickets looked up from one network address: numbers run on and are easy to guess. */

@@ -216,10 +216,11 @@ export async function productBySlug(db: Queryable, slug: string) {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** A product by its `_id` or its slug; also one that was withdrawn. */
 export async function productByKey(db: Queryable, key: string) {
-  const isKey = UUID.test(key)
+  const isKey = isUuid(key)
     ? or(eq(product.id, key), eq(product.slug, key))
     : eq(product.slug, key);
   const [row] = await db

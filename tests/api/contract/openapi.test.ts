@@ -109,7 +109,7 @@ describe('the OpenAPI document', () => {
       orderQuote: [],
       orderCreate: ['items', 'address', 'payment_method', 'expected_total'],
       orderUserCreate: ['items', 'address', 'payment_method', 'expected_total'],
-      orderAddress: [],
+      orderAddress: ['name', 'phone', 'line1', 'city', 'state', 'pin'],
       orderReturn: ['lines', 'reason'],
       razorpayOrder: ['order'],
       razorpayReturn: [],
