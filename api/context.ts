@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { AccountServices } from './accounts';
 import type { Database } from './db/client';
 import type { PaymentGateways } from './gateways';
+import type { Messengers } from './modules/outbox/deliver.service';
 import type { ShopTerms } from './shop-terms';
 
 export interface ApiContext {
@@ -19,6 +20,10 @@ export interface ApiContext {
   accounts: AccountServices;
   /** Who sells, what delivery costs, how tax is rounded. */
   shop: ShopTerms;
+  /** Where buyers find the shop, `https://…` without a path; undefined where nobody has said. */
+  publicUrl?: string | undefined;
+  /** Delivers mail and SMS. */
+  messengers: Messengers;
   /** Where money is asked for; see `paymentGateways`. */
   gateways: PaymentGateways;
   /** The hosted pages of gateways that only pretend, served below `/sandbox/`. */

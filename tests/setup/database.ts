@@ -16,6 +16,7 @@ import { getCurrentTest } from 'vitest/suite';
 import { createApi } from '../../api/app';
 import type { ApiContext } from '../../api/context';
 import type { Database, OpenDatabase } from '../../api/db/client';
+import { createMessageSandbox } from '../../api/modules/outbox/message-sandbox';
 import { testAccountServices } from './accounts';
 import { testGateways } from './gateways';
 import { borrowDatabase } from './shared-database';
@@ -80,6 +81,7 @@ export async function createTestApi(
     accounts,
     shop: testShopTerms,
     gateways: testGateways(),
+    messengers: createMessageSandbox(db),
     ...overrides,
   };
   const app = createApi(context);

@@ -7,11 +7,15 @@ import type { TestApi } from '../../../setup/database';
 
 let people = 0;
 
+export interface Shopper {
+  id: string;
+  email: string;
+  type: 'customer' | 'distributor';
+  headers: Record<string, string>;
+}
+
 /** Who asks: the headers of a new customer, or of a distributor whose rank has this discount. */
-export async function shopper(
-  { db, clock }: TestApi,
-  ediscount?: number,
-): Promise<{ id: string; headers: Record<string, string> }> {
+export async function shopper({ db, clock }: TestApi, ediscount?: number): Promise<Shopper> {
   people += 1;
   const serial = String(people).padStart(6, '0');
   const account = {
@@ -34,7 +38,9 @@ export async function shopper(
     await db.insert(member).values({ ...account, type: 'distributor', ...place });
   }
   const token = await openSession(db, account.id, clock.at);
-  return { id: account.id, headers: { Authorization: `Bearer ${token}` } };
+  const { id, email } = account;
+  const type = ediscount === undefined ? 'customer' : 'distributor';
+  return { id, email, type, headers: { Authorization: `Bearer ${token}` } };
 }
 
 /** Changes a product of the test's catalogue, as its keepers may at any time. */

@@ -1,0 +1,21 @@
+/** Who an order is for and where it goes, sealed in the order. */
+import type { Address } from '@contract/address';
+import type { Vault } from '../../crypto';
+
+export interface Buyer {
+  address: Address;
+  email: string;
+  /** Empty for who is no business. */
+  businessName: string;
+  gstin: string;
+}
+
+const PURPOSE = 'order buyer';
+
+export const sealBuyer = (vault: Vault, orderId: string, buyer: Buyer): string =>
+  vault.seal(PURPOSE, orderId, JSON.stringify(buyer));
+
+export const openBuyer = (
+  vault: Vault,
+  { id, buyerSealed }: { id: string; buyerSealed: string },
+): Buyer => JSON.parse(vault.open(PURPOSE, id, buyerSealed)) as Buyer;

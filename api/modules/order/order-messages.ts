@@ -1,0 +1,64 @@
+/** What buyers are told about their orders. */
+import type { OrderRow } from './order.rules';
+
+export const messageKinds = [
+  'order_placed',
+  'order_paid',
+  'order_shipped',
+  'order_delivered',
+  'order_cancelled',
+  'order_expired',
+  'order_refund_due',
+  'order_refunded',
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** What `{amount}` and the like stand for is known to the sender alone. */
+interface Values {
+  shop: string;
+  /** Such as `₹1,234.50`. */
+  amount: string;
+  carrier: string;
+  tracking: string;
+}
+
+const SUBJECTS: Record<MessageKind, string> = {
+  order_placed: 'We have your order',
+  order_paid: 'Your payment has arrived',
+  order_shipped: 'Your parcel is on its way',
+  order_delivered: 'Your parcel was delivered',
+  order_cancelled: 'Your order is cancelled',
+  order_expired: 'Your order was not paid and is closed',
+  order_refund_due: 'Your money goes back to you',
+  order_refunded: 'Your money was sent back',
+};
+
+/**
+ * A message whose receiver may be a stranger, since nobody has shown that the address is the
+ * buyer's: it names the number and the state and nothing else.
+ */
+export const mailOf = (
+  kind: MessageKind,
+  { number }: OrderRow,
+  { shop }: Pick<Values, 'shop'>,
+) => ({
+  subject: `${SUBJECTS[kind]}: ${number}`,
+  text: `${SUBJECTS[kind]}.\n\nOrder ${number}\n\nLog in at ${shop} to see it.`,
+});
+
+/** An SMS to the phone that the buyer has verified. */
+export function smsOf(kind: MessageKind, { number }: OrderRow, values: Values): string {
+  const { shop, amount, carrier, tracking } = values;
+  const way = carrier ? ` with ${carrier}${tracking ? `, number ${tracking}` : ''}` : '';
+  const text: Record<MessageKind, string> = {
+    order_placed: `we have your order ${number} for ${amount}.`,
+    order_paid: `your payment of ${amount} for order ${number} has arrived.`,
+    order_shipped: `your order ${number} is on its way${way}.`,
+    order_delivered: `your order ${number} was delivered.`,
+    order_cancelled: `your order ${number} is cancelled.`,
+    order_expired: `order ${number} was not paid in time and is closed. Nothing is to be paid.`,
+    order_refund_due: `${amount} for order ${number} goes back to you. It takes up to 7 days.`,
+    order_refunded: `${amount} for order ${number} was sent back to you.`,
+  };
+  return `${shop}: ${text[kind]}`;
+}

@@ -1,0 +1,201 @@
+/** An order as its buyer sees it. */
+import type { Order, OrderLine, OrderState, OrderSummary } from '@contract/order';
+import { eq } from 'drizzle-orm';
+import type { Vault } from '../../crypto';
+import type { Database } from '../../db/client';
+import { invoice, refund } from '../../db/schema';
+import { done, type Outcome, refuse } from '../../outcome';
+import type { ShopTerms } from '../../shop-terms';
+import { imagesOf } from '../product/product.repository';
+import { openBuyer } from './buyer.rules';
+import {
+  deliveredAt,
+  eventsOf,
+  type LineRow,
+  linesOf,
+  orderByPublicId,
+  ownOrder,
+  ownOrders,
+  returnsOf,
+} from './order.repository';
+import {
+  canChangeAddress,
+  isCancellable,
+  isPayable,
+  isReturnable,
+  type OrderAction,
+  type OrderRow,
+  returnUntil,
+} from './order.rules';
+import { trackingUrl } from './tracking.rules';
+
+interface ViewContext {
+  db: Database;
+  vault: Vault;
+  shop: ShopTerms;
+  now: Date;
+}
+
+export const stateOf = (order: OrderRow): OrderState => ({
+  _id: order.publicId,
+  status: order.payment,
+  total: order.total,
+  payment_method: order.method,
+});
+
+const summaryOf = (
+  order: OrderRow,
+  { items, title, image }: { items: number; title: string; image: string },
+): OrderSummary => ({
+  ...stateOf(order),
+  number: order.number,
+  fulfilment: order.fulfilment,
+  created_at: order.createdAt.toISOString(),
+  items,
+  title,
+  image,
+});
+
+/** The state of an order for anyone who has its `_id`. */
+export async function showState(
+  db: Database,
+  publicId: string,
+): Promise<Outcome<{ state: OrderState }, 'order_unknown'>> {
+  const order = await orderByPublicId(db, publicId);
+  return order ? done({ state: stateOf(order) }) : refuse('order_unknown');
+}
+
+/** A page of the own orders. */
+export async function showOrders(
+  { db }: Pick<ViewContext, 'db'>,
+  memberId: string,
+  page: { page: number; limit: number },
+): Promise<{ orders: OrderSummary[]; total: number }> {
+  const { rows, total } = await ownOrders(db, memberId, page);
+  const images = await firstImages(
+    db,
+    rows.map(({ productId }) => productId),
+  );
+  const orders = rows.map(({ order, items, title, productId }) =>
+    summaryOf(order, { items, title, image: images.get(productId) ?? '' }),
+  );
+  return { orders, total };
+}
+
+/** One of the own orders. */
+export async function showOrder(
+  context: ViewContext,
+  memberId: string,
+  publicId: string,
+): Promise<Outcome<{ order: Order }, 'order_unknown'>> {
+  const { db, vault, shop, now } = context;
+  const row = await ownOrder(db, memberId, publicId);
+  if (!row) return refuse('order_unknown');
+  const [lines, events, returns, papers, refunds] = await Promise.all([
+    linesOf(db, row.id),
+    eventsOf(db, row.id),
+    returnsOf(db, row.id),
+    db
+      .select({ id: invoice.id, number: invoice.number, kind: invoice.series })
+      .from(invoice)
+      .where(eq(invoice.orderId, row.id))
+      .orderBy(invoice.issuedAt),
+    db.select().from(refund).where(eq(refund.orderId, row.id)),
+  ]);
+  const images = await firstImages(
+    db,
+    lines.map(({ productId }) => productId),
+  );
+  const { address, businessName, gstin } = openBuyer(vault, row);
+  const delivered = deliveredAt(events);
+  const [first] = lines;
+  const order: Order = {
+    ...summaryOf(row, {
+      items: lines.length,
+      title: first?.name ?? '',
+      image: images.get(first?.productId ?? '') ?? '',
+    }),
+    gross: row.gross,
+    discount: row.discount,
+    delivery: row.delivery,
+    taxable: row.taxable + row.deliveryTaxable,
+    cgst: row.cgst + row.deliveryCgst,
+    sgst: row.sgst + row.deliverySgst,
+    igst: row.igst + row.deliveryIgst,
+    points: row.points,
+    ediscount: row.ediscount,
+    place_of_supply: row.placeOfSupply,
+    refunded: refunds
+      .filter(({ state }) => state === 'done')
+      .reduce((sum, { amount }) => sum + amount, 0),
+    expires_at: row.expiresAt?.toISOString() ?? '',
+    lines: lines.map((line) => lineOf(line, images.get(line.productId) ?? '')),
+    address,
+    business_name: businessName,
+    gstin,
+    events: events.map(({ machine, to, at }) => ({
+      kind: machine,
+      state: to,
+      at: at.toISOString(),
+    })),
+    carrier: row.carrier,
+    tracking: row.tracking,
+    tracking_url: trackingUrl(row.carrier, row.tracking),
+    return_until: delivered ? returnUntil(delivered, shop.returnDays).toISOString() : '',
+    papers: papers.map(({ id, number, kind }) => ({ _id: id, number, kind })),
+    returns: returns.map(({ state, createdAt, reason }) => ({
+      state,
+      created_at: createdAt.toISOString(),
+      reason,
+    })),
+    can: actionsOf(row, delivered, shop.returnDays, now),
+  };
+  return done({ order });
+}
+
+function actionsOf(
+  order: OrderRow,
+  delivered: Date | null,
+  returnDays: number,
+  now: Date,
+): OrderAction[] {
+  const possible: Record<OrderAction, boolean> = {
+    pay: isPayable(order, now),
+    cancel: isCancellable(order),
+    return: isReturnable(order, delivered, returnDays, now),
+    address: canChangeAddress(order),
+  };
+  return (Object.keys(possible) as OrderAction[]).filter((action) => possible[action]);
+}
+
+export const lineOf = (line: LineRow, image: string): OrderLine => ({
+  product: line.productId,
+  slug: line.slug,
+  name: line.name,
+  image,
+  net_quantity: line.netQuantity,
+  hsn: line.hsn,
+  gst_rate: line.gstBasisPoints / 100,
+  quantity: line.quantity,
+  returned: line.returned,
+  mrp: line.unitMrp,
+  price: line.unitPrice,
+  gross: line.gross,
+  discount: line.discount,
+  net: line.gross - line.discount,
+  points: line.points,
+  taxable: line.taxable,
+  cgst: line.cgst,
+  sgst: line.sgst,
+  igst: line.igst,
+});
+
+/** The first picture of each product, by its id. */
+export async function firstImages(
+  db: Database,
+  productIds: string[],
+): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map();
+  const images = await imagesOf(db, productIds, true);
+  return new Map(images.map(({ productId, image }) => [productId, image]));
+}

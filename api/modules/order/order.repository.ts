@@ -1,0 +1,121 @@
+/** Orders in the database. What is somebody else's is not found. */
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/client';
+import { orderEvent, orderLine, orderReturn, orderSerial, shopOrder } from '../../db/schema';
+import type { FulfilmentState, OrderRow, PaymentState } from './order.rules';
+
+export type LineRow = typeof orderLine.$inferSelect;
+export type EventRow = typeof orderEvent.$inferSelect;
+
+/** Who changes an order, such as `member`, `razorpay`, `system` or `staff:asha`, and why. */
+export interface Change {
+  actor: string;
+  cause: string;
+  now: Date;
+}
+
+/** The next serial number of an order. */
+export async function nextSerial(tx: Transaction): Promise<number> {
+  const { rows } = (await tx.execute(
+    sql`select nextval(${orderSerial.seqName ?? 'order_serial'}) as serial`,
+  )) as { rows: { serial: string }[] };
+  return Number(rows[0]?.serial);
+}
+
+/** An order of this member, by the `_id` that is on the wire. */
+export async function ownOrder(
+  db: Queryable,
+  memberId: string,
+  publicId: string,
+): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(shopOrder)
+    .where(and(eq(shopOrder.publicId, publicId), eq(shopOrder.memberId, memberId)));
+  return row ?? null;
+}
+
+/** An order by its unguessable `_id`, whosever it is: for its state and amount alone. */
+export async function orderByPublicId(db: Queryable, publicId: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(shopOrder).where(eq(shopOrder.publicId, publicId));
+  return row ?? null;
+}
+
+/** An order by its number: for staff. */
+export async function orderByNumber(db: Queryable, number: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(shopOrder).where(eq(shopOrder.number, number));
+  return row ?? null;
+}
+
+/** An order, locked until the transaction ends. Always the first lock that is taken. */
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> {
+  const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update');
+  if (!row) throw new Error('The order is gone.');
+  return row;
+}
+
+/** Moves an order, whose row is locked, to another state; the trigger refuses what may not be. */
+export async function moveOrder(
+  tx: Transaction,
+  id: string,
+  to: { payment?: PaymentState; fulfilment?: FulfilmentState } & Partial<
+    Pick<OrderRow, 'carrier' | 'tracking' | 'expiresAt'>
+  >,
+  { actor, cause, now }: Change,
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(shopOrder)
+    .set({ ...to, changedBy: actor, changedBecause: cause, updatedAt: now })
+    .where(eq(shopOrder.id, id))
+    .returning();
+  if (!row) throw new Error('The order is gone.');
+  return row;
+}
+
+export const linesOf = (db: Queryable, orderId: string): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position));
+
+export const eventsOf = (db: Queryable, orderId: string): Promise<EventRow[]> =>
+  db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.id));
+
+export const returnsOf = (db: Queryable, orderId: string) =>
+  db
+    .select()
+    .from(orderReturn)
+    .where(eq(orderReturn.orderId, orderId))
+    .orderBy(asc(orderReturn.createdAt));
+
+/** When the parcel arrived; null until then. */
+export const deliveredAt = (events: readonly EventRow[]): Date | null =>
+  events.findLast(({ machine, to }) => machine === 'fulfilment' && to === 'delivered')?.at ?? null;
+
+/** A page of a member's orders, newest first, with the first line of each. */
+export async function ownOrders(
+  db: Queryable,
+  memberId: string,
+  { page, limit }: { page: number; limit: number },
+) {
+  const isOwn = eq(shopOrder.memberId, memberId);
+  const items = sql<number>`(select count(*) from ${orderLine} where ${orderLine.orderId} = ${shopOrder.id})`;
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        order: shopOrder,
+        items: items.mapWith(Number),
+        title: orderLine.name,
+        productId: orderLine.productId,
+      })
+      .from(shopOrder)
+      .innerJoin(orderLine, and(eq(orderLine.orderId, shopOrder.id), eq(orderLine.position, 0)))
+      .where(isOwn)
+      .orderBy(desc(shopOrder.createdAt), desc(shopOrder.number))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(shopOrder).where(isOwn),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,56 @@
+/** When an order may still be changed, and until when it can be paid. Pure. */
+
+import { dayInIndia } from '@contract/india';
+import type { orderActions, PaymentMethod } from '@contract/order';
+import type { shopOrder } from '../../db/schema';
+
+export type OrderRow = typeof shopOrder.$inferSelect;
+export type PaymentState = OrderRow['payment'];
+export type FulfilmentState = OrderRow['fulfilment'];
+export type OrderAction = (typeof orderActions)[number];
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long goods are held for a payment. A link may have to find another person's phone. */
+const PAYABLE_MS: Record<Exclude<PaymentMethod, 'cod'>, number> = {
+  razorpay: 45 * MINUTE,
+  sabpaisa: 45 * MINUTE,
+  link: DAY,
+};
+
+/** When an order that nobody pays lets its goods go; null where cash is taken at the door. */
+export const expiryOf = (method: PaymentMethod, now: Date): Date | null =>
+  method === 'cod' ? null : new Date(now.getTime() + PAYABLE_MS[method]);
+
+/** Such as `ORD-2026-100001`; the year is India's. */
+export const orderNumber = (now: Date, serial: number): string =>
+  `ORD-${dayInIndia(now).slice(0, 4)}-${serial}`;
+
+export const isPayable = ({ payment, method, expiresAt }: OrderRow, now: Date): boolean =>
+  method !== 'cod' &&
+  (payment === 'created' || payment === 'pending') &&
+  (expiresAt === null || expiresAt > now);
+
+/** Before packing. */
+export const isCancellable = ({ payment, fulfilment }: OrderRow): boolean =>
+  (fulfilment === 'waiting' || fulfilment === 'confirmed') &&
+  (payment === 'created' || payment === 'pending' || payment === 'paid');
+
+export const canChangeAddress = ({ fulfilment }: OrderRow): boolean =>
+  fulfilment === 'waiting' || fulfilment === 'confirmed';
+
+/** The end of the last day, in India, on which goods may be sent back. */
+export const returnUntil = (delivered: Date, returnDays: number): Date =>
+  new Date(Date.parse(`${dayInIndia(delivered)}T00:00:00+05:30`) + (returnDays + 1) * DAY - 1);
+
+export const isReturnable = (
+  { payment, fulfilment }: OrderRow,
+  delivered: Date | null,
+  returnDays: number,
+  now: Date,
+): boolean =>
+  fulfilment === 'delivered' &&
+  (payment === 'paid' || payment === 'partly_refunded') &&
+  delivered !== null &&
+  now <= returnUntil(delivered, returnDays);

@@ -1,0 +1,190 @@
+/** Placing an order: everything of it is written in one transaction, or nothing. */
+import { randomBytes } from 'node:crypto';
+import type { Address } from '@contract/address';
+import type { PaymentMethod } from '@contract/order';
+import { deliveryFor } from '@kernel/delivery/delivery';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Vault } from '../../crypto';
+import type { Database, Transaction } from '../../db/client';
+import { cartItem, member, orderLine, shopOrder } from '../../db/schema';
+import type { Keep } from '../../idempotency/idempotency';
+import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import type { ShopTerms } from '../../shop-terms';
+import { rememberAddress } from '../address/address.repository';
+
+import { type Buyer, sealBuyer } from './buyer.rules';
+import { moveOrder, nextSerial } from './order.repository';
+import { expiryOf, type OrderRow, orderNumber } from './order.rules';
+import { type PricedItems, priceItems, type WantedItem } from './price-items.service';
+import { takePieces } from './stock.repository';
+import { tellBuyer } from './tell-buyer.service';
+
+export interface OrderToPlace {
+  items: readonly WantedItem[];
+  address: Address;
+  method: PaymentMethod;
+  /** Paise, as the buyer was shown. */
+  expectedTotal: number;
+  email: string;
+  businessName: string;
+  gstin: string;
+  /** Chosen by the buyer's form: one order for each. */
+  requestKey: string;
+}
+
+interface PlaceContext {
+  db: Database;
+  vault: Vault;
+  shop: ShopTerms;
+  now: Date;
+}
+
+export type Placed = Outcome<{ publicId: string }>;
+
+/** Places an order for a member. The answer is the `_id` of the order, also when it was placed before. */
+export const placeOrder = (
+  { db, vault, shop, now }: PlaceContext,
+  memberId: string,
+  order: OrderToPlace,
+  keep: Keep<{ publicId: string }>,
+): Promise<Placed> =>
+  inTransaction(db, async (tx) => {
+    const known = await orderOfKey(tx, memberId, order.requestKey);
+    if (known) return done({ publicId: known });
+    const { pin, state } = order.address;
+    const items = await priceItems(tx, shop, memberId, order.items, { pin, state });
+    if (!items.ok) return items;
+    const { goodsPaise, totalPaise } = items.priced;
+    const delivery = deliveryFor(shop.delivery, pin, goodsPaise);
+    if (!delivery) return refuse('delivery_not_there');
+    if (order.method === 'cod' && delivery.codRefused === 'place') return refuse('cod_not_there');
+    if (order.method === 'cod' && delivery.codRefused === 'amount') {
+      return refuse('cod_too_much', { max: delivery.codMaxPaise });
+    }
+    if (totalPaise !== order.expectedTotal) return refuse('price_changed', { total: totalPaise });
+    const row = await writeOrder(tx, { vault, shop, now }, memberId, order, items);
+    const pieces = items.priced.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    const short = await takePieces(tx, { orderId: row.id, cause: 'hold', now }, pieces);
+    const [first] = short;
+    if (first) {
+      const name = items.products.find(({ id }) => id === first.productId)?.name ?? '';
+      return refuse('out_of_stock', { name, left: first.left });
+    }
+    await tx.delete(cartItem).where(
+      and(
+        eq(cartItem.memberId, memberId),
+        inArray(
+          cartItem.productId,
+          pieces.map(({ productId }) => productId),
+        ),
+      ),
+    );
+    await rememberAddress(tx, vault, memberId, order.address, now);
+    await tellBuyer(tx, { vault, shopName: shop.supplier.tradeName }, 'order_placed', row, now);
+    const placed = done({ publicId: row.publicId });
+    await keep(tx, placed);
+    return placed;
+  });
+
+async function orderOfKey(tx: Transaction, memberId: string, requestKey: string) {
+  const [row] = await tx
+    .select({ publicId: shopOrder.publicId })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.memberId, memberId), eq(shopOrder.requestKey, requestKey)));
+  return row?.publicId;
+}
+
+async function writeOrder(
+  tx: Transaction,
+  { vault, shop, now }: Omit<PlaceContext, 'db'>,
+  memberId: string,
+  order: OrderToPlace,
+  { priced, products, ediscount }: PricedItems,
+): Promise<OrderRow> {
+  const [owner] = await tx
+    .select({ type: member.type, sponsorId: member.sponsorId, email: member.email })
+    .from(member)
+    .where(eq(member.id, memberId));
+  if (!owner) throw new Error('The buyer is gone.');
+  const buyer: Buyer = {
+    address: order.address,
+    email: order.email || owner.email,
+    businessName: order.businessName,
+    gstin: order.gstin,
+  };
+  const id = crypto.randomUUID();
+  const isCash = order.method === 'cod';
+  const sum = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
+    priced.delivery.reduce((total, share) => total + share[part], 0);
+  const delivery = {
+    taxable: sum('taxable'),
+    cgst: sum('cgst'),
+    sgst: sum('sgst'),
+    igst: sum('igst'),
+  };
+  const [row] = await tx
+    .insert(shopOrder)
+    .values({
+      id,
+      number: orderNumber(now, await nextSerial(tx)),
+      publicId: randomBytes(16).toString('base64url'),
+      memberId,
+      memberType: owner.type,
+      creditedMemberId: owner.type === 'distributor' ? memberId : owner.sponsorId,
+      requestKey: order.requestKey,
+      method: order.method,
+      changedBy: 'member',
+      changedBecause: 'placed',
+      expiresAt: expiryOf(order.method, now),
+      ediscount,
+      supplierState: shop.supplier.state,
+      placeOfSupply: order.address.state,
+      gross: priced.grossPaise,
+      discount: priced.discountPaise,
+      total: priced.totalPaise,
+      taxable: priced.taxable - delivery.taxable,
+      cgst: priced.cgst - delivery.cgst,
+      sgst: priced.sgst - delivery.sgst,
+      igst: priced.igst - delivery.igst,
+      delivery: priced.deliveryPaise,
+      deliveryTaxable: delivery.taxable,
+      deliveryCgst: delivery.cgst,
+      deliverySgst: delivery.sgst,
+      deliveryIgst: delivery.igst,
+      points: priced.points,
+      buyerSealed: sealBuyer(vault, id, buyer),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('The order was not written.');
+  await tx.insert(orderLine).values(
+    priced.lines.map((line, position) => ({
+      orderId: id,
+      position,
+      productId: line.productId,
+      slug: products[position]?.slug ?? '',
+      name: products[position]?.name ?? '',
+      netQuantity: products[position]?.netQuantity ?? '',
+      hsn: line.hsn,
+      gstBasisPoints: line.gstBasisPoints,
+      quantity: line.quantity,
+      unitMrp: line.unitMrpPaise,
+      unitPrice: line.unitPricePaise,
+      gross: line.gross,
+      discount: line.discount,
+      taxable: line.taxable,
+      cgst: line.cgst,
+      sgst: line.sgst,
+      igst: line.igst,
+      points: line.points,
+    })),
+  );
+  if (!isCash) return row;
+  return moveOrder(
+    tx,
+    id,
+    { payment: 'pending', fulfilment: 'confirmed' },
+    { actor: 'system', cause: 'cash on delivery', now },
+  );
+}

@@ -1,0 +1,105 @@
+/** What products would cost a member now: for the quote before an order, and for the order itself. */
+import type { StateCode } from '@contract/identity/states';
+import { zoneOf } from '@kernel/delivery/delivery';
+import { inArray, or } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { product } from '../../db/schema';
+import { done, type Outcome, refuse } from '../../outcome';
+import type { ShopTerms } from '../../shop-terms';
+import { ediscountOf } from '../cart/cart.repository';
+import { linesWithoutRate, type PricedOrder, priceOrder } from '../pricing/price-order.rules';
+import { isUuid } from '../product/product.repository';
+
+export interface WantedItem {
+  /** `_id` or slug. */
+  product: string;
+  quantity: number;
+}
+
+export type ProductOfOrder = Awaited<ReturnType<typeof productsOf>>[number];
+
+export interface PricedItems {
+  /** In the order of the priced lines. */
+  products: ProductOfOrder[];
+  priced: PricedOrder;
+  ediscount: number;
+}
+
+type Refused = 'product_unknown' | 'not_for_sale' | 'out_of_stock';
+
+/**
+ * Prices items for a member, with the discount of the rank as it is now. The same product twice is
+ * one line.
+ * @param to where the goods go; without a PIN code delivery is not counted
+ */
+export async function priceItems(
+  db: Queryable,
+  shop: ShopTerms,
+  memberId: string,
+  items: readonly WantedItem[],
+  to: { pin: string; state: StateCode },
+): Promise<Outcome<PricedItems, Refused>> {
+  const [rows, ediscount] = await Promise.all([productsOf(db, items), ediscountOf(db, memberId)]);
+  const wanted = new Map<ProductOfOrder, number>();
+  for (const { product: key, quantity } of items) {
+    const row = rows.find(({ id, slug }) => id === key || slug === key);
+    if (!row) return refuse('product_unknown');
+    wanted.set(row, (wanted.get(row) ?? 0) + quantity);
+  }
+  for (const [{ name, status, stock }, quantity] of wanted) {
+    if (status !== 'active') return refuse('not_for_sale', { name });
+    if (stock < quantity) return refuse('out_of_stock', { name, left: stock });
+  }
+  const products = [...wanted.keys()];
+  const lines = products.map((row) => ({
+    productId: row.id,
+    quantity: wanted.get(row) ?? 0,
+    unitPricePaise: row.price,
+    unitMrpPaise: row.mrp,
+    gstBasisPoints: row.gstBasisPoints,
+    hsn: row.hsn,
+    points: row.points,
+  }));
+  const [unrated] = linesWithoutRate(lines, shop.defaultGstBasisPoints);
+  const unsold = products.find(({ id }) => id === unrated);
+  if (unsold) return refuse('not_for_sale', { name: unsold.name });
+  const zone = zoneOf(shop.delivery, to.pin);
+  const priced = priceOrder({
+    lines,
+    ediscountPercent: ediscount,
+    delivery: {
+      chargePaise: zone?.chargePaise ?? 0,
+      freeFromPaise: zone?.freeFromPaise ?? null,
+    },
+    supplierState: shop.supplier.state,
+    destinationState: to.state,
+    defaultGstBasisPoints: shop.defaultGstBasisPoints,
+    oddPaisa: shop.oddPaisa,
+  });
+  return done({ products, priced, ediscount });
+}
+
+function productsOf(db: Queryable, items: readonly WantedItem[]) {
+  const keys = items.map(({ product: key }) => key);
+  const ids = keys.filter(isUuid);
+  return db
+    .select({
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      netQuantity: product.netQuantity,
+      price: product.price,
+      mrp: product.mrp,
+      gstBasisPoints: product.gstBasisPoints,
+      hsn: product.hsn,
+      points: product.points,
+      stock: product.stock,
+      status: product.status,
+    })
+    .from(product)
+    .where(
+      ids.length > 0
+        ? or(inArray(product.slug, keys), inArray(product.id, ids))
+        : inArray(product.slug, keys),
+    );
+}

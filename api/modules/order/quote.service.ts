@@ -1,0 +1,85 @@
+/** What an order would be: lines, taxes, delivery, ways to pay. */
+import { isStateCode } from '@contract/identity/states';
+import type { Quote } from '@contract/order';
+import { deliveryDates, deliveryFor } from '@kernel/delivery/delivery';
+import type { Database } from '../../db/client';
+import { done, type Outcome } from '../../outcome';
+import type { ShopTerms } from '../../shop-terms';
+import { cartRows } from '../cart/cart.repository';
+import { firstImages } from './order-view.service';
+import { type PricedItems, priceItems, type WantedItem } from './price-items.service';
+
+interface QuoteContext {
+  db: Database;
+  shop: ShopTerms;
+  now: Date;
+}
+
+/** @param asked without items the cart is meant; without a State the shop's own is assumed */
+export async function quote(
+  { db, shop, now }: QuoteContext,
+  memberId: string,
+  asked: { items?: readonly WantedItem[] | undefined; pin: string; state: string },
+): Promise<Outcome<{ quote: Quote }>> {
+  const items = asked.items ?? (await cartItems(db, memberId));
+  const state = isStateCode(asked.state) ? asked.state : shop.supplier.state;
+  const priced = await priceItems(db, shop, memberId, items, { pin: asked.pin, state });
+  if (!priced.ok) return priced;
+  const images = await firstImages(
+    db,
+    priced.products.map(({ id }) => id),
+  );
+  const delivery = deliveryFor(shop.delivery, asked.pin, priced.priced.goodsPaise);
+  const dates = delivery && deliveryDates(shop.delivery, delivery.days, now);
+  return done({
+    quote: {
+      ...amountsOf(priced, images),
+      place_of_supply: state,
+      delivery_days: dates && { from: dates.daysFrom, to: dates.daysTo },
+      free_delivery_from: delivery?.freeFromPaise ?? null,
+      cod: delivery?.codAllowed ?? false,
+      cod_refused: delivery ? (delivery.codRefused ?? '') : 'place',
+    },
+  });
+}
+
+async function cartItems(db: Database, memberId: string): Promise<WantedItem[]> {
+  const rows = await cartRows(db, memberId);
+  return rows.map(({ quantity, summary }) => ({ product: summary._id, quantity }));
+}
+
+function amountsOf({ priced, products, ediscount }: PricedItems, images: Map<string, string>) {
+  return {
+    lines: priced.lines.map((line, index) => ({
+      product: line.productId,
+      slug: products[index]?.slug ?? '',
+      name: products[index]?.name ?? '',
+      image: images.get(line.productId) ?? '',
+      net_quantity: products[index]?.netQuantity ?? '',
+      hsn: line.hsn,
+      gst_rate: line.gstBasisPoints / 100,
+      quantity: line.quantity,
+      returned: 0,
+      mrp: line.unitMrpPaise,
+      price: line.unitPricePaise,
+      gross: line.gross,
+      discount: line.discount,
+      net: line.net,
+      points: line.points,
+      taxable: line.taxable,
+      cgst: line.cgst,
+      sgst: line.sgst,
+      igst: line.igst,
+    })),
+    gross: priced.grossPaise,
+    discount: priced.discountPaise,
+    delivery: priced.deliveryPaise,
+    total: priced.totalPaise,
+    points: priced.points,
+    taxable: priced.taxable,
+    cgst: priced.cgst,
+    sgst: priced.sgst,
+    igst: priced.igst,
+    ediscount,
+  };
+}

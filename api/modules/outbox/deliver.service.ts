@@ -1,0 +1,59 @@
+/** Delivers the messages of the outbox. */
+import { loggable } from '@kernel/loggable';
+import type { Logger } from 'pino';
+import type { Vault } from '../../crypto';
+import type { Database } from '../../db/client';
+import {
+  type Channel,
+  claimMessages,
+  type Message,
+  markFailed,
+  markSent,
+  openMessage,
+} from './outbox.repository';
+
+/** Sends one message; rejects when it was not taken. */
+export type Messengers = Record<Channel, (message: Message) => Promise<void>>;
+
+const MOST_AT_ONCE = 20;
+const LEASE_MS = 60_000;
+/** Between two tries: doubled each time, up to a quarter of an hour. */
+const FIRST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+/** Then it is parked, and the log says so. */
+const MOST_TRIES = 12;
+
+interface DeliverContext {
+  db: Database;
+  vault: Vault;
+  messengers: Messengers;
+  log: Logger;
+  now(): Date;
+}
+
+/** Delivers what is due; answers how many messages were sent. */
+export async function deliverMessages(context: DeliverContext): Promise<number> {
+  const { db, vault, messengers, log, now } = context;
+  const at = now();
+  const leaseUntil = new Date(at.getTime() + LEASE_MS);
+  const rows = await claimMessages(db, { now: at, leaseUntil, most: MOST_AT_ONCE });
+  let sent = 0;
+  for (const row of rows) {
+    const { id, kind, channel, tries } = row;
+    try {
+      await messengers[channel](openMessage(vault, row));
+      await markSent(db, id);
+      sent += 1;
+    } catch (error) {
+      const isOver = tries >= MOST_TRIES;
+      const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
+      const { type, code } = loggable(error);
+      const reason = [type, code].filter(Boolean).join(' ');
+      await markFailed(db, id, reason, isOver ? null : new Date(now().getTime() + wait));
+      const about = { id, kind, channel, tries, reason };
+      if (isOver) log.error(about, 'a message could not be delivered and was parked');
+      else log.warn(about, 'a message could not be delivered and will be tried again');
+    }
+  }
+  return sent;
+}

@@ -1,0 +1,69 @@
+/**
+ * Messages to people. A message is written in the transaction of what it tells about, so that none
+ * tells what did not happen, and none is lost; the scheduler delivers it, at least once.
+ */
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Vault } from '../../crypto';
+import type { Queryable, Transaction } from '../../db/client';
+import { outbox } from '../../db/schema';
+
+export type Channel = (typeof outbox.$inferSelect)['channel'];
+
+/** What goes out. `to` is an e-mail address or ten digits. */
+export interface Message {
+  to: string;
+  /** Of a mail. */
+  subject: string;
+  text: string;
+}
+
+const PURPOSE = 'outbox';
+
+/** Puts a message out, once for what it is about, its kind and its channel. */
+export async function putOut(
+  tx: Transaction,
+  vault: Vault,
+  about: { kind: string; subjectId: string; channel: Channel; now: Date },
+  message: Message,
+): Promise<void> {
+  const { kind, subjectId, channel, now } = about;
+  const sealed = vault.seal(PURPOSE, subjectId, JSON.stringify(message));
+  await tx
+    .insert(outbox)
+    .values({ kind, subjectId, channel, sealed, dueAt: now, createdAt: now })
+    .onConflictDoNothing();
+}
+
+type OutboxRow = typeof outbox.$inferSelect;
+
+export const openMessage = (vault: Vault, { subjectId, sealed }: OutboxRow): Message =>
+  JSON.parse(vault.open(PURPOSE, subjectId, sealed)) as Message;
+
+/** Takes messages that are due; until `leaseUntil` no other host does. */
+export async function claimMessages(
+  db: Queryable,
+  { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
+): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, now)))
+    .orderBy(asc(outbox.dueAt))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({ dueAt: leaseUntil, tries: sql`${outbox.tries} + 1` })
+    .where(inArray(outbox.id, due))
+    .returning();
+}
+
+export const markSent = (db: Queryable, id: string) =>
+  db.update(outbox).set({ state: 'sent', reason: '' }).where(eq(outbox.id, id));
+
+/** Tries a message again later, or never when `dueAt` is null. */
+export const markFailed = (db: Queryable, id: string, reason: string, dueAt: Date | null) =>
+  db
+    .update(outbox)
+    .set({ reason: reason.slice(0, 300), ...(dueAt ? { dueAt } : { state: 'parked' as const }) })
+    .where(eq(outbox.id, id));
