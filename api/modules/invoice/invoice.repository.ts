@@ -1,0 +1,107 @@
+/** Invoices and credit notes in the database. What is somebody else's is not found. */
+import type { DocumentKind, InvoiceDocument } from '@contract/invoice-document';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Vault } from '../../crypto';
+import type { Queryable, Transaction } from '../../db/client';
+import { invoice, invoiceCounter, shopOrder } from '../../db/schema';
+import { documentNumber, financialYear } from './invoice-number.rules';
+
+const PURPOSE = 'invoice';
+
+/**
+ * The next number of a series in the financial year of a moment. Its row stays locked until the
+ * transaction ends, so that numbers are unbroken: one that is rolled back is given to the next.
+ */
+export async function nextNumber(
+  tx: Transaction,
+  series: DocumentKind,
+  now: Date,
+): Promise<{ financialYear: string; serial: number; number: string }> {
+  const year = financialYear(now);
+  const [row] = await tx
+    .insert(invoiceCounter)
+    .values({ series, financialYear: year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounter.series, invoiceCounter.financialYear],
+      set: { last: sql`${invoiceCounter.last} + 1` },
+    })
+    .returning({ last: invoiceCounter.last });
+  if (!row) throw new Error('No number was given out.');
+  return {
+    financialYear: year,
+    serial: row.last,
+    number: documentNumber(series, year, row.last),
+  };
+}
+
+/** Keeps a document as it was issued. */
+export async function keepDocument(
+  tx: Transaction,
+  vault: Vault,
+  about: { orderId: string; cause: string; now: Date; financialYear: string; serial: number },
+  document: InvoiceDocument,
+): Promise<void> {
+  const { orderId, cause, now, ...numbered } = about;
+  const id = crypto.randomUUID();
+  await tx.insert(invoice).values({
+    ...numbered,
+    id,
+    orderId,
+    series: document.kind,
+    number: document.number,
+    issuedAt: now,
+    total: document.total,
+    cause,
+    documentSealed: vault.seal(PURPOSE, id, JSON.stringify(document)),
+  });
+}
+
+type InvoiceRow = typeof invoice.$inferSelect;
+
+export const openDocument = (vault: Vault, { id, documentSealed }: InvoiceRow): InvoiceDocument =>
+  JSON.parse(vault.open(PURPOSE, id, documentSealed)) as InvoiceDocument;
+
+/** The invoice and the credit notes of an order, as they were issued. */
+export async function documentsOf(
+  db: Queryable,
+  vault: Vault,
+  orderId: string,
+): Promise<InvoiceDocument[]> {
+  const rows = await db
+    .select()
+    .from(invoice)
+    .where(eq(invoice.orderId, orderId))
+    .orderBy(asc(invoice.issuedAt), asc(invoice.serial));
+  return rows.map((row) => openDocument(vault, row));
+}
+
+/** The invoices and credit notes of a member, newest first. */
+export const ownInvoices = (db: Queryable, memberId: string) =>
+  db
+    .select({
+      id: invoice.id,
+      number: invoice.number,
+      kind: invoice.series,
+      issuedAt: invoice.issuedAt,
+      total: invoice.total,
+      order: shopOrder.publicId,
+      orderNumber: shopOrder.number,
+    })
+    .from(invoice)
+    .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
+    .where(eq(shopOrder.memberId, memberId))
+    .orderBy(desc(invoice.issuedAt), desc(invoice.serial));
+
+/** One of a member's invoices and credit notes, or null. */
+export async function ownInvoice(
+  db: Queryable,
+  memberId: string,
+  id: string,
+): Promise<InvoiceRow | null> {
+  const [row] = await db
+    .select({ invoice })
+    .from(invoice)
+    .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
+    .where(and(sql`${invoice.id}::text = ${id.toLowerCase()}`, eq(shopOrder.memberId, memberId)));
+  return row?.invoice ?? null;
+}

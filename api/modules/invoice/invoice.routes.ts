@@ -1,0 +1,29 @@
+/** `invoice/…` over HTTP: the own invoices and credit notes. */
+import { Hono } from 'hono';
+import type { RouteContext } from '../../context';
+import { noStore } from '../../http/auth';
+import { param } from '../../http/request';
+import { refused, success } from '../../http/respond';
+import { refuse } from '../../outcome';
+import { openDocument, ownInvoice, ownInvoices } from './invoice.repository';
+
+export function invoiceRoutes({ db, accounts, memberOnly }: RouteContext) {
+  return new Hono()
+    .use('/invoice/*', noStore)
+    .get('/invoice/all', memberOnly, async (c) => {
+      const rows = await ownInvoices(db, c.var.member.id);
+      const invoices = rows.map(({ id, issuedAt, orderNumber, ...row }) => ({
+        ...row,
+        _id: id,
+        issued_at: issuedAt.toISOString(),
+        order_number: orderNumber,
+      }));
+      return success(c, invoices, { total: invoices.length });
+    })
+    .get('/invoice/one/:id', memberOnly, async (c) => {
+      const row = await ownInvoice(db, c.var.member.id, param(c, 'id'));
+      return row
+        ? success(c, openDocument(accounts.vault, row))
+        : refused(c, refuse('invoice_unknown'));
+    });
+}

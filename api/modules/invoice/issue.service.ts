@@ -1,0 +1,71 @@
+/** Issues invoices and credit notes, within the transaction that makes them due. */
+import type { InvoiceDocument } from '@contract/invoice-document';
+import type { Vault } from '../../crypto';
+import type { Transaction } from '../../db/client';
+import type { ShopTerms } from '../../shop-terms';
+import { openBuyer } from '../order/buyer.rules';
+import { linesOf } from '../order/order.repository';
+import type { OrderRow } from '../order/order.rules';
+import { type Credit, creditNoteOf } from './credit-note.rules';
+import { documentsOf, keepDocument, nextNumber } from './invoice.repository';
+import { invoiceOf } from './invoice.rules';
+
+interface IssueContext {
+  vault: Vault;
+  shop: ShopTerms;
+  now: Date;
+}
+
+const SALE = 'sale';
+
+/** Issues the invoice of an order, unless it has one. The order's row is locked. */
+export async function issueInvoice(
+  tx: Transaction,
+  { vault, shop, now }: IssueContext,
+  order: OrderRow,
+): Promise<void> {
+  const [known] = await documentsOf(tx, vault, order.id);
+  if (known) return;
+  const { financialYear, serial, number } = await nextNumber(tx, 'invoice', now);
+  const document = invoiceOf(
+    {
+      number: order.number,
+      createdAt: order.createdAt,
+      supplierState: order.supplierState,
+      placeOfSupply: order.placeOfSupply,
+      paymentMethod: order.method,
+      lines: await linesOf(tx, order.id),
+      delivery: order.delivery,
+      deliveryTax: {
+        taxable: order.deliveryTaxable,
+        cgst: order.deliveryCgst,
+        sgst: order.deliverySgst,
+        igst: order.deliveryIgst,
+      },
+    },
+    openBuyer(vault, order),
+    shop.supplier,
+    { number, issuedAt: now },
+  );
+  const about = { orderId: order.id, cause: SALE, now, financialYear, serial };
+  await keepDocument(tx, vault, about, document);
+}
+
+/**
+ * Issues a credit note against the invoice of an order; none where there is no invoice.
+ * @param cause `refund:<id>`
+ * @throws RangeError where more would be taken back than is left
+ */
+export async function issueCreditNote(
+  tx: Transaction,
+  { vault, now }: Omit<IssueContext, 'shop'>,
+  order: OrderRow,
+  { cause, credit, reason }: { cause: string; credit: Credit; reason: string },
+): Promise<InvoiceDocument | null> {
+  const [invoice, ...earlier] = await documentsOf(tx, vault, order.id);
+  if (!invoice) return null;
+  const { financialYear, serial, number } = await nextNumber(tx, 'credit_note', now);
+  const note = creditNoteOf(invoice, earlier, credit, { number, issuedAt: now, reason });
+  await keepDocument(tx, vault, { orderId: order.id, cause, now, financialYear, serial }, note);
+  return note;
+}

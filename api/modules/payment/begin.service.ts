@@ -1,0 +1,187 @@
+/** Begins payments. Before another one, the gateway is asked whether the one before it came. */
+import type { PaymentLink, RazorpayOrder, SabpaisaStart } from '@contract/payment';
+import type { Transaction } from '../../db/client';
+import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import type { GatewayFault } from '../../providers/gateway-request';
+import { type Buyer, openBuyer } from '../order/buyer.rules';
+import { lockOrder, moveOrder, ownOrder } from '../order/order.repository';
+import { isPayable, type OrderRow } from '../order/order.rules';
+import { askAboutOrder, type PaymentContext } from './ask-gateway.service';
+import { type AttemptRow, addAttempt, attemptsOf, type Gateway } from './attempt.repository';
+
+type Refused =
+  | 'order_unknown'
+  | 'order_not_payable'
+  | 'payment_service_silent'
+  | 'payment_service_refuses';
+
+/** Razorpay takes no link that expires within 15 minutes. */
+const SHORTEST_LINK_MS = 16 * 60_000;
+const LINK_MS = 24 * 60 * 60_000;
+/** Of Razorpay: one rupee. */
+const LEAST_PAISE = 100;
+
+/** The own order, when it can still be paid after all that the gateways know. */
+async function payableOrder(
+  context: PaymentContext,
+  memberId: string,
+  publicId: string,
+): Promise<Outcome<{ order: OrderRow; buyer: Buyer }, Refused>> {
+  const { db, vault, now } = context;
+  const found = await ownOrder(db, memberId, publicId);
+  if (!found) return refuse('order_unknown');
+  await askAboutOrder(context, found.id, 'enquiry');
+  const order = await ownOrder(db, memberId, publicId);
+  if (!order || !isPayable(order, now) || order.total < LEAST_PAISE) {
+    return refuse('order_not_payable');
+  }
+  return done({ order, buyer: openBuyer(vault, order) });
+}
+
+/** Writes an attempt, unless the order was paid or closed in the meantime. */
+const writeAttempt = (
+  { db, now }: PaymentContext,
+  { id: orderId }: OrderRow,
+  attempt: { gateway: Gateway; reference: string; url?: string; requestKey?: string },
+  expiresAt?: Date,
+): Promise<Outcome<{ attempt: AttemptRow }>> =>
+  inTransaction(db, async (tx: Transaction) => {
+    const order = await lockOrder(tx, orderId);
+    if (!isPayable(order, now)) return refuse('order_not_payable');
+    const written = await addAttempt(tx, { orderId, amount: order.total, ...attempt }, now);
+    const later = expiresAt && order.expiresAt && expiresAt > order.expiresAt ? { expiresAt } : {};
+    const change = { actor: 'member', cause: `pays by ${attempt.gateway}`, now };
+    if (order.payment === 'created') {
+      await moveOrder(tx, orderId, { payment: 'pending', ...later }, change);
+    } else if (later.expiresAt) {
+      await moveOrder(tx, orderId, later, change);
+    }
+    return done({ attempt: written });
+  });
+
+async function openAttempt({ db }: PaymentContext, order: OrderRow, gateway: Gateway) {
+  const attempts = await attemptsOf(db, order.id);
+  return attempts.find(
+    (one) =>
+      one.gateway === gateway &&
+      one.amount === order.total &&
+      (one.state === 'created' || one.state === 'attempted'),
+  );
+}
+
+const noPayment = (fault: GatewayFault) =>
+  refuse(fault.outcome === 'refused' ? 'payment_service_refuses' : 'payment_service_silent');
+
+/** The order of the gateway for a hosted checkout: the same one for each try. */
+export async function beginRazorpay(
+  context: PaymentContext,
+  memberId: string,
+  publicId: string,
+): Promise<Outcome<{ order: RazorpayOrder }>> {
+  const payable = await payableOrder(context, memberId, publicId);
+  if (!payable.ok) return payable;
+  const { order, buyer } = payable;
+  const { razorpay } = context.gateways;
+  let attempt = await openAttempt(context, order, 'razorpay');
+  if (!attempt) {
+    const receipt = crypto.randomUUID();
+    const notes = { order: order.number };
+    const made = await razorpay.createOrder({ amountPaise: order.total, receipt, notes });
+    if (made.outcome !== 'ok') return noPayment(made);
+    const written = await writeAttempt(context, order, {
+      gateway: 'razorpay',
+      reference: made.value.id,
+    });
+    if (!written.ok) return written;
+    attempt = written.attempt;
+  }
+  const { email, address } = buyer;
+  const { supplier } = context.shop;
+  const { action } = razorpay.checkoutForm({
+    orderId: attempt.reference,
+    amountPaise: attempt.amount,
+    shopName: supplier.tradeName,
+    description: order.number,
+    customer: { name: address.name, email, phone: address.phone },
+    callbackUrl: '',
+    cancelUrl: '',
+  });
+  return done({
+    order: {
+      id: attempt.reference,
+      amount: attempt.amount,
+      currency: 'INR',
+      key_id: razorpay.keyId,
+      action,
+      name: supplier.tradeName,
+      description: order.number,
+      email,
+      contact: address.phone,
+    },
+  });
+}
+
+/** A link that pays the order on any phone, sent by the gateway: the same one for each request. */
+export async function beginLink(
+  context: PaymentContext,
+  memberId: string,
+  publicId: string,
+  callbackUrl: string,
+): Promise<Outcome<{ link: PaymentLink }>> {
+  const payable = await payableOrder(context, memberId, publicId);
+  if (!payable.ok) return payable;
+  const { order, buyer } = payable;
+  const { email, address } = buyer;
+  const sentTo = [`XXXXXX${address.phone.slice(-4)}`, ...(email ? [maskedEmail(email)] : [])];
+  const open = await openAttempt(context, order, 'link');
+  if (open) return done({ link: { url: open.url, sent_to: sentTo } });
+  const { now, gateways } = context;
+  const longest = new Date(now.getTime() + LINK_MS);
+  const expireAt = new Date(Math.max(longest.getTime(), now.getTime() + SHORTEST_LINK_MS));
+  const made = await gateways.razorpay.createPaymentLink({
+    amountPaise: order.total,
+    referenceId: crypto.randomUUID(),
+    description: order.number,
+    customer: { name: address.name, email, phone: address.phone },
+    notify: { sms: true, email: email !== '' },
+    expireAt,
+    callbackUrl,
+  });
+  if (made.outcome !== 'ok') return noPayment(made);
+  const { id: reference, url } = made.value;
+  const written = await writeAttempt(context, order, { gateway: 'link', reference, url }, expireAt);
+  return written.ok ? done({ link: { url, sent_to: sentTo } }) : written;
+}
+
+const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');
+
+/** What the browser posts to SabPaisa. A new key is a new attempt; the same key is the same one. */
+export async function beginSabpaisa(
+  context: PaymentContext,
+  memberId: string,
+  publicId: string,
+  { callbackUrl, requestKey }: { callbackUrl: string; requestKey: string },
+): Promise<Outcome<{ start: SabpaisaStart }>> {
+  const payable = await payableOrder(context, memberId, publicId);
+  if (!payable.ok) return payable;
+  const { order, buyer } = payable;
+  const known = (await attemptsOf(context.db, order.id)).find(
+    (one) => one.gateway === 'sabpaisa' && one.requestKey === requestKey,
+  );
+  const written = known
+    ? done({ attempt: known })
+    : await writeAttempt(context, order, {
+        gateway: 'sabpaisa',
+        reference: crypto.randomUUID().replaceAll('-', ''),
+        requestKey,
+      });
+  if (!written.ok) return written;
+  const { action, clientCode, encData } = context.gateways.sabpaisa.initRequest({
+    clientTxnId: written.attempt.reference,
+    amountPaise: written.attempt.amount,
+    payer: { name: buyer.address.name, email: buyer.email, phone: buyer.address.phone },
+    callbackUrl,
+    at: context.now,
+  });
+  return done({ start: { spURL: action, encData, clientCode } });
+}

@@ -1,0 +1,69 @@
+/** Timed work on payments: one of all hosts does it, and may do it twice. */
+import { loggable } from '@kernel/loggable';
+import { and, asc, inArray, lte } from 'drizzle-orm';
+import type { ApiContext } from '../../context';
+import { shopOrder } from '../../db/schema';
+import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
+import { returnPieces } from '../order/stock.repository';
+import { tellBuyer } from '../order/tell-buyer.service';
+import { askAbout } from './ask-gateway.service';
+import { attemptsToAsk } from './attempt.repository';
+import { refundsDue } from './refund.repository';
+import { sendRefund } from './refund.service';
+
+const AT_ONCE = 50;
+
+/** Closes orders that nobody paid in time: their goods go back on the shelf. */
+export async function expireOrders({ db, accounts, shop, now }: ApiContext): Promise<number> {
+  const due = await db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(and(inArray(shopOrder.payment, ['created', 'pending']), lte(shopOrder.expiresAt, now())))
+    .orderBy(asc(shopOrder.expiresAt))
+    .limit(AT_ONCE);
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      const at = now();
+      const order = await lockOrder(tx, id);
+      const isOpen = order.payment === 'created' || order.payment === 'pending';
+      if (!isOpen || order.expiresAt === null || order.expiresAt > at) return;
+      const change = { actor: 'system', cause: 'not paid in time', now: at };
+      const closed = await moveOrder(
+        tx,
+        id,
+        { payment: 'expired', fulfilment: 'cancelled' },
+        change,
+      );
+      await returnPieces(tx, { orderId: id, cause: 'release', now: at }, await linesOf(tx, id));
+      const told = { vault: accounts.vault, shopName: shop.supplier.tradeName };
+      await tellBuyer(tx, told, 'order_expired', closed, at);
+    });
+  }
+  return due.length;
+}
+
+/** Asks the gateways about everything that is open, whether or not anybody came back. */
+export async function reconcile(context: ApiContext): Promise<void> {
+  const { db, accounts, shop, gateways, log, now } = context;
+  for (const attempt of await attemptsToAsk(db, now(), AT_ONCE)) {
+    const present = { db, vault: accounts.vault, shop, gateways, now: now() };
+    try {
+      await askAbout(present, attempt, 'enquiry');
+    } catch (error) {
+      log.error({ err: loggable(error), attempt: attempt.id }, 'a payment could not be reconciled');
+    }
+  }
+}
+
+/** Sends the refunds that are owed, and asks how far the others are. */
+export async function sendRefunds(context: ApiContext): Promise<void> {
+  const { db, accounts, shop, gateways, log, now } = context;
+  for (const row of await refundsDue(db, now(), AT_ONCE)) {
+    const present = { db, vault: accounts.vault, shop, gateways, now: now() };
+    try {
+      await sendRefund(present, row);
+    } catch (error) {
+      log.error({ err: loggable(error), refund: row.id }, 'a refund could not be sent');
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/** `razorpay/…`, `sabpaisa/…` and `distributor/transaction/all` over HTTP. */
+import { IDEMPOTENCY_HEADER } from '@contract/account';
+import {
+  PaymentRequest,
+  RazorpayReturn,
+  SabpaisaRequest,
+  SabpaisaReturn,
+  TransactionQuery,
+} from '@contract/payment';
+import { type Context, Hono } from 'hono';
+import type { RouteContext, SignedInEnv } from '../../context';
+import { noStore } from '../../http/auth';
+import { body, filledIn, param, parse, query } from '../../http/request';
+import { refused, success } from '../../http/respond';
+import { countAttempt, refuse } from '../../outcome';
+import { orderByPublicId } from '../order/order.repository';
+import { stateOf } from '../order/order-view.service';
+import { askAboutOrder, type PaymentContext } from './ask-gateway.service';
+import { beginLink, beginRazorpay, beginSabpaisa } from './begin.service';
+import { razorpayReturned, razorpayWebhook, sabpaisaReturned } from './returned.service';
+import { gatewayWord, showTransactions } from './transaction.service';
+
+/** More than a webhook ever has. */
+const WEBHOOK_BYTES = 256 * 1024;
+
+export function paymentRoutes(context: RouteContext) {
+  const { db, accounts, shop, gateways, memberOnly, now, publicUrl } = context;
+  const { vault, limits } = accounts;
+  const present = (): PaymentContext => ({ db, vault, shop, gateways, now: now() });
+  /** Where a browser comes back to; without an address of ours, where it says that it came from. */
+  const cameFrom = (origin: string | undefined, path: string) =>
+    new URL(path, publicUrl ?? origin ?? 'http://localhost').href;
+  const tooMany = (c: Context<SignedInEnv>) =>
+    countAttempt(limits.paymentPerMember, c.var.member.id, 'too_many_payments');
+
+  return new Hono()
+    .use('/razorpay/*', noStore)
+    .use('/sabpaisa/*', noStore)
+    .post('/razorpay/order', memberOnly, async (c) => {
+      const { order } = parse(PaymentRequest, await body(c));
+      const refusal = await tooMany(c);
+      if (refusal) return refused(c, refusal);
+      const begun = await beginRazorpay(present(), c.var.member.id, order);
+      return begun.ok ? success(c, begun.order) : refused(c, begun);
+    })
+    .post('/razorpay/link', memberOnly, async (c) => {
+      const { order, origin } = parse(PaymentRequest, await body(c));
+      const refusal = await tooMany(c);
+      if (refusal) return refused(c, refusal);
+      const back = cameFrom(origin, `/payment/razorpay/return?order=${encodeURIComponent(order)}`);
+      const begun = await beginLink(present(), c.var.member.id, order, back);
+      return begun.ok ? success(c, begun.link) : refused(c, begun);
+    })
+    .post('/razorpay/return', async (c) => {
+      const returned = await razorpayReturned(present(), parse(RazorpayReturn, await body(c)));
+      return returned.ok ? success(c, stateOf(returned.order)) : refused(c, returned);
+    })
+    .get('/razorpay/fetch/:id', async (c) => {
+      const word = await gatewayWord(present(), param(c, 'id'));
+      return word.ok ? success(c, word.state) : refused(c, word);
+    })
+    .post('/razorpay/webhook', async (c) => {
+      const raw = new Uint8Array(await c.req.arrayBuffer());
+      if (raw.byteLength > WEBHOOK_BYTES) return refused(c, refuse('too_large'));
+      const taken = await razorpayWebhook(present(), raw, {
+        signature: c.req.header('x-razorpay-signature') ?? '',
+        eventId: c.req.header('x-razorpay-event-id') ?? '',
+      });
+      return taken.ok ? success(c, null) : refused(c, taken);
+    })
+    .get('/sabpaisa/initPgReq', memberOnly, async (c) => {
+      const { order, origin } = parse(SabpaisaRequest, query(c));
+      const refusal = await tooMany(c);
+      if (refusal) return refused(c, refusal);
+      const begun = await beginSabpaisa(present(), c.var.member.id, order, {
+        callbackUrl: cameFrom(origin, '/payment/sabpaisa/return'),
+        requestKey: c.req.header(IDEMPOTENCY_HEADER) ?? crypto.randomUUID(),
+      });
+      return begun.ok ? success(c, begun.start) : refused(c, begun);
+    })
+    .post('/sabpaisa/return', async (c) => {
+      const { encResponse } = parse(SabpaisaReturn, await body(c));
+      const returned = await sabpaisaReturned(present(), encResponse);
+      return returned.ok ? success(c, stateOf(returned.order)) : refused(c, returned);
+    })
+    .post('/order/check/:id', noStore, async (c) => {
+      const publicId = param(c, 'id');
+      const order = await orderByPublicId(db, publicId);
+      if (!order) return refused(c, refuse('order_unknown'));
+      // Who asks too often sees what is known.
+      const { allowed } = await limits.paymentCheckPerOrder.take(order.id);
+      if (allowed) await askAboutOrder(present(), order.id, 'enquiry');
+      return success(c, stateOf((await orderByPublicId(db, publicId)) ?? order));
+    })
+    .get('/distributor/transaction/all', noStore, memberOnly, async (c) => {
+      const asked = parse(TransactionQuery, filledIn(query(c)));
+      const transactions = await showTransactions(db, c.var.member.id, asked);
+      return success(c, transactions, { total: transactions.length });
+    });
+}

@@ -1,0 +1,149 @@
+/** Sends refunds to the gateways, and books them when the money has gone back. */
+
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client';
+import { paymentAttempt, refund } from '../../db/schema';
+import type { RazorpayRefund } from '../../providers/razorpay/entities';
+import { book } from '../ledger/ledger.repository';
+import { lockOrder, moveOrder } from '../order/order.repository';
+import type { OrderRow } from '../order/order.rules';
+import { tellBuyer } from '../order/tell-buyer.service';
+import type { PaymentContext } from './ask-gateway.service';
+import type { AttemptRow } from './attempt.repository';
+import {
+  changeRefund,
+  lockRefund,
+  nextRefundQuestion,
+  type RefundRow,
+  refundByGatewayId,
+  refundsOf,
+} from './refund.repository';
+import type { SettleContext } from './settle.service';
+
+/** What does not undo the order itself: money that should never have come. */
+const BESIDE_THE_ORDER = new Set(['paid twice', 'wrong amount']);
+
+/** Sends a refund to its gateway, or asks how far it is. Cash is given back by hand. */
+export async function sendRefund(context: PaymentContext, row: RefundRow): Promise<void> {
+  const { db, now } = context;
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.id, row.attemptId));
+  if (!attempt) throw new Error('The payment of a refund is gone.');
+  if (attempt.gateway === 'cash') return changeRefund(db, row.id, { askAt: null }, now);
+  // While it is under way no other host sends it.
+  await changeRefund(
+    db,
+    row.id,
+    { askAt: nextRefundQuestion(row.asked, now), asked: row.asked + 1 },
+    now,
+  );
+  await (attempt.gateway === 'sabpaisa' ? refundBySabpaisa : refundByRazorpay)(
+    context,
+    row,
+    attempt,
+  );
+}
+
+async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt: AttemptRow) {
+  const { razorpay } = context.gateways;
+  const answer = row.gatewayRefundId
+    ? await razorpay.fetchRefund(row.gatewayRefundId)
+    : await razorpay.refund({
+        paymentId: attempt.paymentId ?? '',
+        amountPaise: row.amount,
+        receipt: row.id,
+      });
+  if (answer.outcome === 'refused') return failRefund(context, row, answer.code);
+  if (answer.outcome !== 'ok') return;
+  const { id: gatewayRefundId, status } = answer.value;
+  if (status === 'failed') return failRefund(context, row, status);
+  await changeRefund(context.db, row.id, { gatewayRefundId, state: 'pending' }, context.now);
+  if (status === 'processed') await markDone(context, row.id);
+}
+
+async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt: AttemptRow) {
+  const { sabpaisa } = context.gateways;
+  if (row.state === 'pending' || row.asked > 0) {
+    const known = await sabpaisa.enquire(attempt.reference);
+    if (known.outcome !== 'ok') return;
+    const { status } = known.value;
+    const isUnderWay = status === 'refunded' || status === 'refund_initiated';
+    // Without a key of its own, a refund after another one of the same payment cannot be told apart.
+    const others = (await refundsOf(context.db, row.orderId)).filter(
+      ({ id, attemptId, state }) => id !== row.id && attemptId === attempt.id && state !== 'failed',
+    );
+    if (isUnderWay && row.state === 'due' && others.length > 0) {
+      return failRefund(context, row, 'not clear whether it was sent');
+    }
+    if (status === 'refunded') return markDone(context, row.id);
+    if (isUnderWay || row.state === 'pending') return;
+  }
+  const answer = await sabpaisa.refund({
+    clientTxnId: attempt.reference,
+    sabpaisaTxnId: attempt.paymentId ?? '',
+    amountPaise: row.amount,
+    reason: row.cause.split(':')[0] ?? '',
+  });
+  if (answer.outcome === 'refused') return failRefund(context, row, answer.description);
+  if (answer.outcome === 'ok') {
+    await changeRefund(context.db, row.id, { state: 'pending' }, context.now);
+  }
+}
+
+const failRefund = ({ db, now }: SettleContext, { id }: RefundRow, reason: string) =>
+  changeRefund(db, id, { state: 'failed', reason: reason.slice(0, 300), askAt: null }, now);
+
+/** What a webhook says of a refund of ours. */
+export async function completeRefund(
+  context: SettleContext,
+  { id, status }: RazorpayRefund,
+): Promise<void> {
+  const row = await refundByGatewayId(context.db, id);
+  if (row && status === 'processed') await markDone(context, row.id);
+}
+
+/** Books a refund that has gone back: once, however often that is said. */
+export const markDone = (context: SettleContext, refundId: string): Promise<void> =>
+  context.db.transaction((tx) => markDoneIn(tx, context, refundId));
+
+export async function markDoneIn(
+  tx: Transaction,
+  { vault, shop, now }: Omit<SettleContext, 'db'>,
+  refundId: string,
+): Promise<void> {
+  const { order, row, gateway } = await lockWithOrder(tx, refundId);
+  if (row.state === 'done') return;
+  await changeRefund(tx, refundId, { state: 'done', askAt: null }, now);
+  const account = gateway === 'link' ? 'razorpay' : gateway;
+  const booking = { orderId: order.id, account, amount: -row.amount, now };
+  await book(tx, { ...booking, cause: `refund:${refundId}` });
+  await followRefund(tx, order, row, now);
+  const about = { amount: row.amount, subjectId: refundId };
+  const shopName = shop.supplier.tradeName;
+  await tellBuyer(tx, { vault, shopName }, 'order_refunded', order, now, about);
+}
+
+/** The order's row first: who locks the refund alone could wait for a payment that waits for it. */
+async function lockWithOrder(tx: Transaction, refundId: string) {
+  const [known] = await tx
+    .select({ orderId: refund.orderId, gateway: paymentAttempt.gateway })
+    .from(refund)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
+    .where(eq(refund.id, refundId));
+  if (!known) throw new Error('The refund is gone.');
+  const order = await lockOrder(tx, known.orderId);
+  return { order, row: await lockRefund(tx, refundId), gateway: known.gateway };
+}
+
+async function followRefund(tx: Transaction, order: OrderRow, row: RefundRow, now: Date) {
+  if (BESIDE_THE_ORDER.has(row.cause)) return;
+  const refunds = await refundsOf(tx, order.id);
+  const back = refunds
+    .filter(({ state, cause }) => state === 'done' && !BESIDE_THE_ORDER.has(cause))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const payment = back >= order.total ? 'refunded' : 'partly_refunded';
+  if (order.payment === payment) return;
+  await moveOrder(tx, order.id, { payment }, { actor: row.actor, cause: row.cause, now });
+}

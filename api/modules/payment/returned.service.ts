@@ -1,0 +1,118 @@
+/** What browsers and webhooks bring back from the gateways. None of it counts unless it is proven. */
+import { eq } from 'drizzle-orm';
+import { shopOrder, webhookEvent } from '../../db/schema';
+import { done, type Outcome, refuse } from '../../outcome';
+import { readCheckoutReturn, readLinkReturn } from '../../providers/razorpay/returns';
+import { orderByPublicId } from '../order/order.repository';
+import type { OrderRow } from '../order/order.rules';
+import { askAbout, askAboutOrder, type PaymentContext, takePayments } from './ask-gateway.service';
+import { type AttemptRow, attemptByReference, attemptsOf } from './attempt.repository';
+import { completeRefund } from './refund.service';
+import { settle } from './settle.service';
+
+type Returned = Outcome<{ order: OrderRow }, 'payment_unknown' | 'payment_not_verified'>;
+
+const orderById = async ({ db }: PaymentContext, id: string): Promise<OrderRow> => {
+  const [row] = await db.select().from(shopOrder).where(eq(shopOrder.id, id));
+  if (!row) throw new Error('The order is gone.');
+  return row;
+};
+
+/**
+ * What a browser posts or gets from Razorpay. A signature over our own order id proves a payment;
+ * anything else only has the gateway asked.
+ * @param fields `order` is the `_id` of our order, from the address that we gave
+ */
+export async function razorpayReturned(
+  context: PaymentContext,
+  { order: publicId = '', ...fields }: Record<string, string>,
+): Promise<Returned> {
+  const order = await orderByPublicId(context.db, publicId);
+  if (!order) return refuse('payment_unknown');
+  const attempts = await attemptsOf(context.db, order.id);
+  const form = new URLSearchParams(fields);
+  const link = readLinkReturn(form);
+  if (link) {
+    const attempt = attempts.find(({ reference }) => reference === link.link.linkId);
+    if (!attempt || !context.gateways.razorpay.isLinkSignature(link.link, link.signature)) {
+      return refuse('payment_not_verified');
+    }
+    await askAbout(context, attempt, 'browser');
+    return done({ order: await orderById(context, order.id) });
+  }
+  const returned = readCheckoutReturn(form);
+  if (returned.kind !== 'signed') {
+    await askAboutOrder(context, order.id, 'browser');
+    return done({ order: await orderById(context, order.id) });
+  }
+  const attempt = attempts.find(
+    ({ gateway, reference }) =>
+      gateway === 'razorpay' &&
+      context.gateways.razorpay.isCheckoutSignature(
+        reference,
+        returned.paymentId,
+        returned.signature,
+      ),
+  );
+  if (!attempt) return refuse('payment_not_verified');
+  await takeSigned(context, attempt, returned.paymentId);
+  return done({ order: await orderById(context, order.id) });
+}
+
+/** A signed payment counts when the gateway has captured it; or when it cannot be asked. */
+async function takeSigned(context: PaymentContext, attempt: AttemptRow, paymentId: string) {
+  const answer = await context.gateways.razorpay.fetchPayment(paymentId);
+  if (answer.outcome === 'ok') {
+    const isOurs = answer.value.orderId === attempt.reference;
+    return takePayments(context, attempt, isOurs ? [answer.value] : [], 'browser');
+  }
+  await settle(context, { attempt, paymentId, amount: attempt.amount, actor: 'browser' });
+}
+
+/**
+ * What a browser brings from SabPaisa. That it is encrypted with our key tells which transaction is
+ * meant; whether it was paid, SabPaisa itself is asked.
+ */
+export async function sabpaisaReturned(
+  context: PaymentContext,
+  encResponse: string,
+): Promise<Returned> {
+  const said = context.gateways.sabpaisa.readResponse(encResponse);
+  if (!said) return refuse('payment_not_verified');
+  const attempt = await attemptByReference(context.db, ['sabpaisa'], said.clientTxnId);
+  if (!attempt) return refuse('payment_unknown');
+  await askAbout(context, attempt, 'browser');
+  return done({ order: await orderById(context, attempt.orderId) });
+}
+
+/**
+ * A webhook of Razorpay, by its bytes as they came. Each event counts once; that it was taken in is
+ * noted last, so that one which broke off is taken in again.
+ */
+export async function razorpayWebhook(
+  context: PaymentContext,
+  raw: Uint8Array,
+  { signature, eventId }: { signature: string; eventId: string },
+): Promise<Outcome<object, 'payment_not_verified'>> {
+  const { razorpay } = context.gateways;
+  if (!razorpay.isWebhookSignature(raw, signature)) return refuse('payment_not_verified');
+  const event = razorpay.readEvent(raw, eventId);
+  const [known] = await context.db
+    .select()
+    .from(webhookEvent)
+    .where(eq(webhookEvent.id, event.eventId));
+  if (known) return done({});
+  if (event.kind === 'payment' || event.kind === 'order_paid' || event.kind === 'link_paid') {
+    const references = [event.payment.orderId, event.kind === 'link_paid' ? event.link.id : ''];
+    for (const reference of references.filter(Boolean)) {
+      const attempt = await attemptByReference(context.db, ['razorpay', 'link'], reference);
+      if (attempt) await takePayments(context, attempt, [event.payment], 'webhook');
+    }
+  }
+  if (event.kind === 'refund') await completeRefund(context, event.refund);
+  await context.db
+    .insert(webhookEvent)
+    .values({ id: event.eventId, receivedAt: context.now })
+    .onConflictDoNothing();
+  return done({});
+}

@@ -1,0 +1,184 @@
+/**
+ * What money that arrived does to an order. Whoever brings the news (the browser with a signature,
+ * a webhook, an enquiry, the person who took the cash), however often and in whichever order, the
+ * result is the same: an attempt is captured once, and everything else follows from that, in the
+ * same transaction.
+ */
+import type { Vault } from '../../crypto';
+import type { Database, Transaction } from '../../db/client';
+import type { ShopTerms } from '../../shop-terms';
+import { issueInvoice } from '../invoice/issue.service';
+import { book } from '../ledger/ledger.repository';
+import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
+import type { OrderRow } from '../order/order.rules';
+import { takePieces } from '../order/stock.repository';
+import { tellBuyer } from '../order/tell-buyer.service';
+import { recordSale } from '../sale/sale.repository';
+import {
+  type AttemptRow,
+  addAttempt,
+  changeAttempt,
+  isPaymentKnown,
+  lockAttempt,
+} from './attempt.repository';
+import { oweRefund } from './refund.repository';
+
+export interface SettleContext {
+  db: Database;
+  vault: Vault;
+  shop: ShopTerms;
+  now: Date;
+}
+
+/** Money that a gateway has captured, or that was taken at the door. */
+export interface Capture {
+  attempt: AttemptRow;
+  /** The gateway's own name of the payment. */
+  paymentId: string;
+  /** Paise. */
+  amount: number;
+  /** Who brought the news, such as `browser`, `webhook`, `enquiry`, `staff:asha`. */
+  actor: string;
+}
+
+const ACCOUNT = { razorpay: 'razorpay', link: 'razorpay', sabpaisa: 'sabpaisa', cash: 'cash' };
+
+/** Takes a capture in. Answers the order as it is then. */
+export const settle = (context: SettleContext, capture: Capture): Promise<OrderRow> =>
+  context.db.transaction((tx) => settleIn(tx, context, capture));
+
+export async function settleIn(
+  tx: Transaction,
+  context: Omit<SettleContext, 'db'>,
+  { attempt: { id, orderId }, paymentId, amount, actor }: Capture,
+): Promise<OrderRow> {
+  const { now } = context;
+  const order = await lockOrder(tx, orderId);
+  const known = await lockAttempt(tx, id);
+  if (known.state === 'captured') {
+    return known.paymentId === paymentId
+      ? order
+      : settleSecond(tx, context, order, known, { paymentId, amount, actor });
+  }
+  const isExact = known.amount === amount;
+  await changeAttempt(tx, id, { state: 'captured', paymentId, amount, askAt: null }, now);
+  await bookCapture(tx, order, { ...known, amount }, now);
+  if (!isExact) {
+    await oweRefund(tx, context, order, { attemptId: id, amount, cause: 'wrong amount', actor });
+    return order;
+  }
+  return applyPayment(tx, context, order, { attemptId: id, amount, actor });
+}
+
+/** A second payment of one attempt: it gets a row of its own, and goes back. */
+async function settleSecond(
+  tx: Transaction,
+  context: Omit<SettleContext, 'db'>,
+  order: OrderRow,
+  first: AttemptRow,
+  { paymentId, amount, actor }: Omit<Capture, 'attempt'>,
+): Promise<OrderRow> {
+  const { gateway } = first;
+  if (await isPaymentKnown(tx, gateway, paymentId)) return order;
+  const second = { orderId: order.id, gateway, amount, reference: paymentId, askAt: null };
+  const row = await addAttempt(tx, second, context.now);
+  const { now } = context;
+  await changeAttempt(tx, row.id, { state: 'captured', paymentId }, now);
+  await bookCapture(tx, order, { ...row, amount }, now);
+  await oweRefund(tx, context, order, { attemptId: row.id, amount, cause: 'paid twice', actor });
+  return order;
+}
+
+const bookCapture = (
+  tx: Transaction,
+  { id: orderId }: OrderRow,
+  { id, gateway, amount }: Pick<AttemptRow, 'id' | 'gateway' | 'amount'>,
+  now: Date,
+) => book(tx, { orderId, account: ACCOUNT[gateway], amount, cause: `payment:${id}`, now });
+
+/** What a payment of the right amount does, by the state in which it finds the order. */
+async function applyPayment(
+  tx: Transaction,
+  context: Omit<SettleContext, 'db'>,
+  order: OrderRow,
+  { attemptId, amount, actor }: { attemptId: string; amount: number; actor: string },
+): Promise<OrderRow> {
+  const { now } = context;
+  const owe = (cause: string) => oweRefund(tx, context, order, { attemptId, amount, cause, actor });
+  switch (order.payment) {
+    case 'created':
+    case 'pending':
+      return makePaid(tx, context, order, actor, 'payment arrived');
+    case 'expired': {
+      const late = await moveOrder(
+        tx,
+        order.id,
+        { payment: 'late' },
+        { actor, cause: 'payment arrived late', now },
+      );
+      if (await holdAgain(tx, order, now)) {
+        return makePaid(tx, context, late, actor, 'goods are still there');
+      }
+      await owe('came late');
+      return moveOrder(
+        tx,
+        order.id,
+        { payment: 'refund_due' },
+        { actor, cause: 'goods are gone', now },
+      );
+    }
+    case 'cancelled': {
+      const change = { actor, cause: 'payment arrived after cancelling', now };
+      await moveOrder(tx, order.id, { payment: 'late' }, change);
+      await owe('came late');
+      return moveOrder(tx, order.id, { payment: 'refund_due' }, change);
+    }
+    default:
+      await owe('paid twice');
+      return order;
+  }
+}
+
+async function holdAgain(tx: Transaction, { id }: OrderRow, now: Date): Promise<boolean> {
+  const pieces = await linesOf(tx, id);
+  return (await takePieces(tx, { orderId: id, cause: 'hold again', now }, pieces)).length === 0;
+}
+
+/** Makes an order paid: confirmed, invoiced, credited as a sale, told. */
+async function makePaid(
+  tx: Transaction,
+  { vault, shop, now }: Omit<SettleContext, 'db'>,
+  order: OrderRow,
+  actor: string,
+  cause: string,
+): Promise<OrderRow> {
+  const isHeld = order.fulfilment === 'waiting' || order.fulfilment === 'cancelled';
+  const paid = await moveOrder(
+    tx,
+    order.id,
+    { payment: 'paid', ...(isHeld ? { fulfilment: 'confirmed' as const } : {}), expiresAt: null },
+    { actor, cause, now },
+  );
+  await issueInvoice(tx, { vault, shop, now }, paid);
+  await recordSale(tx, {
+    orderId: order.id,
+    memberId: order.creditedMemberId,
+    amount: order.gross - order.discount,
+    points: order.points,
+    cause: 'paid',
+    now,
+  });
+  await tellBuyer(tx, { vault, shopName: shop.supplier.tradeName }, 'order_paid', paid, now);
+  return paid;
+}
+
+/** Notes that a try to pay came to nothing; the order can be paid by another one. */
+export const noteFailure = ({ db, now }: SettleContext, attempt: AttemptRow, reason: string) =>
+  db.transaction(async (tx) => {
+    await lockOrder(tx, attempt.orderId);
+    const { id, state } = await lockAttempt(tx, attempt.id);
+    // A link and an order of Razorpay take further tries after one that failed.
+    if (state === 'captured') return;
+    const isFinal = attempt.gateway === 'sabpaisa' && state !== 'failed';
+    await changeAttempt(tx, id, { reason, ...(isFinal ? { state: 'failed' } : {}) }, now);
+  });

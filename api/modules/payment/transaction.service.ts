@@ -1,0 +1,71 @@
+/** Money in and out as its owner sees it, and the gateway's word on a payment. */
+import type { RazorpayState, Transaction } from '@contract/payment';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { ledgerEntry, shopOrder } from '../../db/schema';
+import { done, type Outcome, refuse } from '../../outcome';
+import type { PaymentContext } from './ask-gateway.service';
+import { attemptByReference } from './attempt.repository';
+
+/** The ledger's entries for the own orders within days in India, with the balance up to each. */
+export async function showTransactions(
+  db: Database,
+  memberId: string,
+  { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
+): Promise<Transaction[]> {
+  const day = sql<string>`(${ledgerEntry.at} at time zone 'Asia/Kolkata')::date`;
+  const rows = await db
+    .select({
+      id: ledgerEntry.id,
+      at: ledgerEntry.at,
+      day: day.as('day'),
+      account: ledgerEntry.account,
+      amount: ledgerEntry.amount,
+      order: shopOrder.publicId,
+      orderNumber: shopOrder.number,
+    })
+    .from(ledgerEntry)
+    .innerJoin(shopOrder, eq(shopOrder.id, ledgerEntry.orderId))
+    .where(and(eq(shopOrder.memberId, memberId)))
+    .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.id));
+  let balance = 0;
+  return rows
+    .map((row) => {
+      balance += row.amount;
+      return { ...row, balance };
+    })
+    .filter((row) => (!startDate || row.day >= startDate) && (!endDate || row.day <= endDate))
+    .map(({ id, at, account, amount, order, orderNumber, balance: upToThen }) => ({
+      _id: String(id),
+      date: at.toISOString(),
+      kind: amount < 0 ? 'refund' : 'payment',
+      method: account,
+      order,
+      order_number: orderNumber,
+      amount,
+      balance: upToThen,
+    }));
+}
+
+/** What Razorpay says of one of our payments, by its id or that of its order. */
+export async function gatewayWord(
+  { db, gateways }: PaymentContext,
+  id: string,
+): Promise<Outcome<{ state: RazorpayState }>> {
+  const { razorpay } = gateways;
+  const isOrder = id.startsWith('order_');
+  const answer = isOrder ? await razorpay.fetchOrder(id) : await razorpay.fetchPayment(id);
+  if (answer.outcome === 'refused') return refuse('payment_unknown');
+  if (answer.outcome !== 'ok') return refuse('payment_service_silent');
+  const { status, amountPaise } = answer.value;
+  const orderId = 'orderId' in answer.value ? answer.value.orderId : answer.value.id;
+  const attempt = await attemptByReference(db, ['razorpay', 'link'], orderId);
+  if (!attempt) return refuse('payment_unknown');
+  const [order] = await db
+    .select({ publicId: shopOrder.publicId })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, attempt.orderId));
+  return done({
+    state: { id, status, amount: amountPaise, order_id: orderId, order: order?.publicId ?? '' },
+  });
+}
