@@ -11,6 +11,7 @@ import { handleFaults } from './http/faults';
 import { mediaFiles } from './http/media';
 import { takesFiles, UPLOAD_LIMIT_BYTES } from './http/multipart';
 import { FORM_LIMIT_BYTES } from './http/request';
+import { addressRoutes } from './modules/address/address.routes';
 import { articleRoutes } from './modules/article/article.routes';
 import { bannerRoutes } from './modules/banner/banner.routes';
 import { brandRoutes } from './modules/brand/brand.routes';
@@ -18,9 +19,13 @@ import { cartRoutes } from './modules/cart/cart.routes';
 import { categoryRoutes } from './modules/category/category.routes';
 import { customerRoutes } from './modules/customer/customer.routes';
 import { distributorRoutes } from './modules/distributor/distributor.routes';
+import { fulfilmentRoutes } from './modules/fulfilment/fulfilment.routes';
+import { invoiceRoutes } from './modules/invoice/invoice.routes';
 import { kycRoutes } from './modules/kyc/kyc.routes';
 import { limitRoutes } from './modules/limit/limit.routes';
 import { loginRoutes } from './modules/login/login.routes';
+import { orderRoutes } from './modules/order/order.routes';
+import { paymentRoutes } from './modules/payment/payment.routes';
 import { productRoutes } from './modules/product/product.routes';
 import { rankRoutes } from './modules/rank/rank.routes';
 import { findSession } from './modules/session/session.repository';
@@ -42,6 +47,11 @@ const modules = [
   limitRoutes,
   cartRoutes,
   wishlistRoutes,
+  addressRoutes,
+  orderRoutes,
+  paymentRoutes,
+  fulfilmentRoutes,
+  invoiceRoutes,
 ];
 
 /** A character that PostgreSQL cannot store and no honest request has. */

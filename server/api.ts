@@ -17,11 +17,13 @@ import { createApiServer } from '../api/http/serve';
 import { releaseAllKeys } from '../api/idempotency/idempotency.repository';
 import { countPrinter } from '../api/import/progress-line';
 import { openLimits } from '../api/limits/postgres-limiter';
+import { createMessageSandbox } from '../api/modules/outbox/message-sandbox';
 import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
 import { createKycClient, type KycClient } from '../api/providers/kyc/client';
 import { createKycSandbox } from '../api/providers/kyc/sandbox';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { createScheduler } from '../api/scheduler/scheduler';
+import { scheduleShopWork } from '../api/timed-work';
 import { openShopDatabase } from './database';
 import { openGateways } from './gateways';
 import { stopOn } from './process';
@@ -49,14 +51,19 @@ export async function runApi(port: number, host: string): Promise<void> {
   const unchangingMedia = new Set(demoPictures().map(({ path }) => path));
   const { gateways, sandboxes } = await openGateways({ db, log, now, vault: services.vault });
   const shop = shopTerms();
-  const pages = sandboxes ? { gatewaySandboxes: sandboxes.app } : {};
-  const context = { db, log, now, mediaDir, unchangingMedia, accounts, gateways, shop, ...pages };
+  const context = {
+    ...{ db, log, now, mediaDir, unchangingMedia, accounts, gateways, shop },
+    messengers: createMessageSandbox(db),
+    publicUrl: config().PUBLIC_URL,
+    ...(sandboxes ? { gatewaySandboxes: sandboxes.app } : {}),
+  };
   // Of the embedded database this is the only program: what an earlier one began will not end.
   if (!config().DATABASE_URL) await releaseAllKeys(db);
   await loadRanks(db);
   await (config().DEMO_SHOP ? fillWithDemo(context) : closeDemo(context));
   const scheduler = createScheduler({ db, log });
   await scheduleSweeps(scheduler, context);
+  await scheduleShopWork(scheduler, context);
   const server = createApiServer(createApi(context));
   const listening = await listen(server, port, host);
   scheduler.start();

@@ -12,6 +12,7 @@ import { createApi } from '../../../api/app';
 import { openDatabase } from '../../../api/db/client';
 import { createApiServer } from '../../../api/http/serve';
 import { openLimits } from '../../../api/limits/postgres-limiter';
+import { createMessageSandbox } from '../../../api/modules/outbox/message-sandbox';
 import { createScheduler, type Job } from '../../../api/scheduler/scheduler';
 import { testAccountServices } from '../../setup/accounts';
 import { testGateways } from '../../setup/gateways';
@@ -26,7 +27,9 @@ await db.execute(sql`create table if not exists note (host text, work text)`);
 const services = testAccountServices({ folder, now });
 const accounts = { ...services, limits: await openLimits(db, services.vault) };
 const context = { db, log, now, mediaDir: folder, accounts, shop: testShopTerms };
-const server = createApiServer(createApi({ ...context, gateways: testGateways() }));
+const server = createApiServer(
+  createApi({ ...context, gateways: testGateways(), messengers: createMessageSandbox(db) }),
+);
 const port = await listen(server, 0, '127.0.0.1');
 
 const retry = { limit: 5, delaySeconds: 0.1 };

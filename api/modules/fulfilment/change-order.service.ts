@@ -1,0 +1,119 @@
+/** What a buyer changes of an order that was placed: cancelling, the address, sending back. */
+import type { Address } from '@contract/address';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client';
+import { orderReturn, orderReturnLine, shopOrder } from '../../db/schema';
+import { done, inTransaction, type Outcome, refuse, refuseField } from '../../outcome';
+import { openBuyer, sealBuyer } from '../order/buyer.rules';
+import {
+  deliveredAt,
+  eventsOf,
+  linesOf,
+  lockOrder,
+  moveOrder,
+  ownOrder,
+  returnsOf,
+} from '../order/order.repository';
+import { canChangeAddress, isCancellable, isReturnable, type OrderRow } from '../order/order.rules';
+import { returnPieces } from '../order/stock.repository';
+import { tellBuyer } from '../order/tell-buyer.service';
+import type { SettleContext } from '../payment/settle.service';
+import { giveBack } from './give-back.service';
+
+type Changed = Outcome<object>;
+
+/** Does something with an own order while nobody else can. */
+const withOwnOrder = (
+  { db }: SettleContext,
+  memberId: string,
+  publicId: string,
+  work: (tx: Transaction, order: OrderRow) => Promise<Changed>,
+): Promise<Changed> =>
+  inTransaction(db, async (tx) => {
+    const own = await ownOrder(tx, memberId, publicId);
+    return own ? work(tx, await lockOrder(tx, own.id)) : refuse('order_unknown');
+  });
+
+/** Cancels an order before it is packed; what was paid goes back. */
+export const cancelOrder = (context: SettleContext, memberId: string, publicId: string) =>
+  withOwnOrder(context, memberId, publicId, (tx, order) => cancelIn(tx, context, order, 'member'));
+
+export async function cancelIn(
+  tx: Transaction,
+  context: Omit<SettleContext, 'db'>,
+  order: OrderRow,
+  actor: string,
+): Promise<Changed> {
+  if (order.fulfilment === 'cancelled') return done({});
+  if (!isCancellable(order)) return refuse('order_not_cancellable');
+  const { now, vault, shop } = context;
+  const change = { actor, cause: 'cancelled', now };
+  const isPaid = order.payment === 'paid';
+  const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
+  const closed = await moveOrder(tx, order.id, { payment, fulfilment: 'cancelled' }, change);
+  await returnPieces(tx, { orderId: order.id, cause: 'release', now }, await linesOf(tx, order.id));
+  if (isPaid) {
+    const given = await giveBack(tx, context, closed, {
+      credit: 'rest',
+      cause: 'cancelled',
+      actor,
+    });
+    if (!given.ok) return given;
+  }
+  const told = { vault, shopName: shop.supplier.tradeName };
+  await tellBuyer(tx, told, 'order_cancelled', closed, now);
+  return done({});
+}
+
+/** Corrects where an order goes, within its State: its tax depends on that. */
+export const changeAddress = (
+  context: SettleContext,
+  memberId: string,
+  publicId: string,
+  address: Address,
+) =>
+  withOwnOrder(context, memberId, publicId, async (tx, order) => {
+    if (!canChangeAddress(order)) return refuse('order_address_fixed');
+    if (address.state !== order.placeOfSupply) {
+      return refuseField('state', 'state_differs_from_order');
+    }
+    const { vault, now } = context;
+    const buyerSealed = sealBuyer(vault, order.id, { ...openBuyer(vault, order), address });
+    await tx
+      .update(shopOrder)
+      .set({ buyerSealed, updatedAt: now })
+      .where(eq(shopOrder.id, order.id));
+    return done({});
+  });
+
+/** Asks to send goods back. */
+export const requestReturn = (
+  context: SettleContext,
+  memberId: string,
+  publicId: string,
+  asked: { lines: readonly { position: number; quantity: number }[]; reason: string },
+) =>
+  withOwnOrder(context, memberId, publicId, async (tx, order) => {
+    const { shop, now } = context;
+    const delivered = deliveredAt(await eventsOf(tx, order.id));
+    if (!isReturnable(order, delivered, shop.returnDays, now)) {
+      return refuse('order_not_returnable');
+    }
+    const open = (await returnsOf(tx, order.id)).some(({ state }) => state === 'requested');
+    const lines = await linesOf(tx, order.id);
+    const isPossible = asked.lines.every(({ position, quantity }) => {
+      const line = lines[position];
+      return line !== undefined && quantity <= line.quantity - line.returned;
+    });
+    const isOnce = new Set(asked.lines.map(({ position }) => position)).size === asked.lines.length;
+    if (open || !isPossible || !isOnce) return refuse('order_not_returnable');
+    const [row] = await tx
+      .insert(orderReturn)
+      .values({ orderId: order.id, reason: asked.reason, createdAt: now, updatedAt: now })
+      .returning();
+    if (!row) throw new Error('The return was not written.');
+    await tx
+      .insert(orderReturnLine)
+      .values(asked.lines.map((line) => ({ ...line, returnId: row.id })));
+    return done({});
+  });

@@ -1,0 +1,35 @@
+/** `order/cancel`, `order/address` and `order/return` over HTTP. */
+import { Address } from '@contract/address';
+import { ReturnRequest } from '@contract/order';
+import { type Context, Hono } from 'hono';
+import type { RouteContext, SignedInEnv } from '../../context';
+import { noStore } from '../../http/auth';
+import { readForm } from '../../http/form';
+import { body, param } from '../../http/request';
+import { refused, success } from '../../http/respond';
+import type { Outcome } from '../../outcome';
+import { showOrder } from '../order/order-view.service';
+import { cancelOrder, changeAddress, requestReturn } from './change-order.service';
+
+export function fulfilmentRoutes({ db, accounts, shop, memberOnly, now }: RouteContext) {
+  const present = () => ({ db, vault: accounts.vault, shop, now: now() });
+
+  const answer = async (c: Context<SignedInEnv>, changed: Outcome<object>) => {
+    if (!changed.ok) return refused(c, changed);
+    const shown = await showOrder(present(), c.var.member.id, param(c, 'id'));
+    return shown.ok ? success(c, shown.order) : refused(c, shown);
+  };
+
+  return new Hono()
+    .post('/order/cancel/:id', noStore, memberOnly, async (c) =>
+      answer(c, await cancelOrder(present(), c.var.member.id, param(c, 'id'))),
+    )
+    .post('/order/address/:id', noStore, memberOnly, async (c) => {
+      const address = readForm(Address, await body(c));
+      return answer(c, await changeAddress(present(), c.var.member.id, param(c, 'id'), address));
+    })
+    .post('/order/return/:id', noStore, memberOnly, async (c) => {
+      const asked = readForm(ReturnRequest, await body(c));
+      return answer(c, await requestReturn(present(), c.var.member.id, param(c, 'id'), asked));
+    });
+}

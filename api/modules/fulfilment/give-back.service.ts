@@ -1,0 +1,55 @@
+/** Gives money back for an order: the credit note, the refund and the sale that is undone. */
+import type { Transaction } from '../../db/client';
+import { done, type Outcome, refuse } from '../../outcome';
+import type { Credit } from '../invoice/credit-note.rules';
+import { issueCreditNote } from '../invoice/issue.service';
+import type { OrderRow } from '../order/order.rules';
+import { oweRefund, refundable } from '../payment/refund.repository';
+import type { SettleContext } from '../payment/settle.service';
+import { portion } from '../pricing/amounts.rules';
+import { recordSale } from '../sale/sale.repository';
+
+interface GiveBack {
+  /** What the credit note takes from the invoice: its total goes back. */
+  credit: Credit;
+  /** Once for an order, such as `cancelled` or `return:<id>`. */
+  cause: string;
+  actor: string;
+}
+
+/**
+ * Notes that money goes back, from the payments that hold it, the oldest first. Refused where less
+ * is left of them.
+ */
+export async function giveBack(
+  tx: Transaction,
+  context: Omit<SettleContext, 'db'>,
+  order: OrderRow,
+  { credit, cause, actor }: GiveBack,
+): Promise<Outcome<{ amount: number }, 'refund_too_large'>> {
+  const { now, vault } = context;
+  const held = await refundable(tx, order.id);
+  const most = held.reduce((sum, { left }) => sum + left, 0);
+  const note = await issueCreditNote(tx, { vault, now }, order, { cause, credit, reason: cause });
+  if (!note || note.total > most) return refuse('refund_too_large', { most });
+  let left = note.total;
+  for (const { attemptId, left: here } of held) {
+    const amount = Math.min(left, here);
+    if (amount === 0) break;
+    await oweRefund(tx, context, order, { attemptId, amount, cause, actor });
+    left -= amount;
+  }
+  const goods = note.lines
+    .filter(({ kind }) => kind === 'goods')
+    .reduce((sum, { total }) => sum + total, 0);
+  const sold = order.gross - order.discount;
+  await recordSale(tx, {
+    orderId: order.id,
+    memberId: order.creditedMemberId,
+    amount: -goods,
+    points: sold === 0 ? 0 : -portion(order.points, goods, sold),
+    cause,
+    now,
+  });
+  return done({ amount: note.total });
+}

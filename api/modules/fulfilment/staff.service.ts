@@ -1,0 +1,172 @@
+/**
+ * What the people of the shop do with an order: pack, ship, deliver, take cash, take goods back,
+ * give money back. `actor` is who did it, such as `staff:asha`; the history keeps it.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client';
+import { orderLine, orderReturn, orderReturnLine } from '../../db/schema';
+import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import { creditLeft } from '../invoice/credit-note.rules';
+import { documentsOf } from '../invoice/invoice.repository';
+import { issueInvoice } from '../invoice/issue.service';
+import { linesOf, lockOrder, moveOrder, orderByNumber } from '../order/order.repository';
+import type { FulfilmentState, OrderRow } from '../order/order.rules';
+import { returnPieces } from '../order/stock.repository';
+import { tellBuyer } from '../order/tell-buyer.service';
+import { addAttempt } from '../payment/attempt.repository';
+import { refundsOf } from '../payment/refund.repository';
+import { markDoneIn } from '../payment/refund.service';
+import { type SettleContext, settleIn } from '../payment/settle.service';
+import { cancelIn } from './change-order.service';
+import { giveBack } from './give-back.service';
+
+type Did = Outcome<object>;
+
+export interface StaffContext extends SettleContext {
+  actor: string;
+}
+
+const withOrder = (
+  { db }: StaffContext,
+  number: string,
+  work: (tx: Transaction, order: OrderRow) => Promise<Did>,
+): Promise<Did> =>
+  inTransaction(db, async (tx) => {
+    const found = await orderByNumber(tx, number);
+    return found ? work(tx, await lockOrder(tx, found.id)) : refuse('order_unknown');
+  });
+
+const isIn = (order: OrderRow, ...states: FulfilmentState[]) => states.includes(order.fulfilment);
+
+/** Packed goods have an invoice in the parcel, also where cash is taken at the door. */
+export const packOrder = (context: StaffContext, number: string): Promise<Did> =>
+  withOrder(context, number, async (tx, order) => {
+    if (!isIn(order, 'confirmed')) return refuse('order_wrong_state', { state: order.fulfilment });
+    const { actor, now } = context;
+    await moveOrder(tx, order.id, { fulfilment: 'packed' }, { actor, cause: 'packed', now });
+    await issueInvoice(tx, context, order);
+    return done({});
+  });
+
+export const shipOrder = (
+  context: StaffContext,
+  number: string,
+  { carrier, tracking }: { carrier: string; tracking: string },
+): Promise<Did> =>
+  withOrder(context, number, async (tx, order) => {
+    if (!isIn(order, 'packed')) return refuse('order_wrong_state', { state: order.fulfilment });
+    const { actor, now, vault, shop } = context;
+    const to = { fulfilment: 'shipped' as const, carrier, tracking };
+    const shipped = await moveOrder(tx, order.id, to, { actor, cause: 'shipped', now });
+    const told = { vault, shopName: shop.supplier.tradeName };
+    await tellBuyer(tx, told, 'order_shipped', shipped, now);
+    return done({});
+  });
+
+/** Delivered; of cash on delivery the cash is recorded with it. */
+export const deliverOrder = (context: StaffContext, number: string): Promise<Did> =>
+  withOrder(context, number, async (tx, order) => {
+    if (!isIn(order, 'shipped')) return refuse('order_wrong_state', { state: order.fulfilment });
+    const { actor, now, vault, shop } = context;
+    const to = { fulfilment: 'delivered' as const };
+    const delivered = await moveOrder(tx, order.id, to, { actor, cause: 'delivered', now });
+    if (order.method === 'cod' && order.payment === 'pending') {
+      const reference = `cash-${order.number}`;
+      const cash = { orderId: order.id, gateway: 'cash' as const, amount: order.total, reference };
+      const attempt = await addAttempt(tx, { ...cash, askAt: null }, now);
+      const capture = { attempt, paymentId: reference, amount: order.total, actor };
+      await settleIn(tx, context, capture);
+    }
+    const told = { vault, shopName: shop.supplier.tradeName };
+    await tellBuyer(tx, told, 'order_delivered', delivered, now);
+    return done({});
+  });
+
+/** Cancels an order before it is packed. */
+export const cancelByStaff = (context: StaffContext, number: string): Promise<Did> =>
+  withOrder(context, number, (tx, order) => cancelIn(tx, context, order, context.actor));
+
+/** Takes back the goods of the return that was asked for: shelf, refund, credit note, points. */
+export const receiveReturn = (context: StaffContext, number: string): Promise<Did> =>
+  withOrder(context, number, async (tx, order) => {
+    const { actor, now } = context;
+    const [asked] = await tx
+      .select()
+      .from(orderReturn)
+      .where(and(eq(orderReturn.orderId, order.id), eq(orderReturn.state, 'requested')));
+    if (!asked) return refuse('order_not_returnable');
+    const wanted = await tx
+      .select()
+      .from(orderReturnLine)
+      .where(eq(orderReturnLine.returnId, asked.id));
+    const lines = await linesOf(tx, order.id);
+    const taken = wanted.flatMap(({ position, quantity }) => {
+      const line = lines[position];
+      return line ? [{ line, quantity }] : [];
+    });
+    for (const { line, quantity } of taken) {
+      await tx
+        .update(orderLine)
+        .set({ returned: sql`${orderLine.returned} + ${quantity}` })
+        .where(and(eq(orderLine.orderId, order.id), eq(orderLine.position, line.position)));
+    }
+    const cause = `return:${asked.id}`;
+    const pieces = taken.map(({ line, quantity }) => ({ productId: line.productId, quantity }));
+    await returnPieces(tx, { orderId: order.id, cause, now }, pieces);
+    await tx
+      .update(orderReturn)
+      .set({ state: 'received', updatedAt: now })
+      .where(eq(orderReturn.id, asked.id));
+    const given = await giveBack(tx, context, order, {
+      credit: {
+        lines: wanted.map(({ position, quantity }) => ({ line: position, quantity })),
+        withDelivery: false,
+      },
+      cause,
+      actor,
+    });
+    if (!given.ok) return given;
+    const isAll = lines.every(
+      (line) =>
+        line.returned +
+          (wanted.find(({ position }) => position === line.position)?.quantity ?? 0) ===
+        line.quantity,
+    );
+    if (isAll) {
+      await moveOrder(tx, order.id, { fulfilment: 'returned' }, { actor, cause, now });
+    }
+    return done({});
+  });
+
+/**
+ * Gives money back without goods: an amount, or all that is left. `left` is what the person saw to
+ * be left: where somebody else was quicker, nothing happens.
+ */
+export const refundByStaff = (
+  context: StaffContext,
+  number: string,
+  { amount, left }: { amount: number | null; left: number },
+): Promise<Did> =>
+  withOrder(context, number, async (tx, order) => {
+    const [invoice, ...notes] = await documentsOf(tx, context.vault, order.id);
+    if (!invoice || order.payment === 'created' || order.payment === 'pending') {
+      return refuse('order_wrong_state', { state: order.payment });
+    }
+    const most = creditLeft(invoice, notes);
+    if (most !== left) return refuse('refund_changed', { most });
+    if (most === 0 || (amount !== null && (amount < 1 || amount > most))) {
+      return refuse('refund_too_large', { most });
+    }
+    const { actor } = context;
+    const cause = `staff:${notes.length + 1}`;
+    const credit = amount === null ? ('rest' as const) : { amount };
+    return giveBack(tx, context, order, { credit, cause, actor });
+  });
+
+/** The money of a refund in cash was handed over. */
+export const handOverCash = (context: StaffContext, number: string): Promise<Did> =>
+  withOrder(context, number, async (tx, order) => {
+    const owed = (await refundsOf(tx, order.id)).filter(({ state }) => state === 'due');
+    for (const { id } of owed) await markDoneIn(tx, context, id);
+    return owed.length > 0 ? done({}) : refuse('order_wrong_state', { state: order.payment });
+  });

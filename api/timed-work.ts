@@ -1,0 +1,20 @@
+/** What the api does by the clock, each by one of all hosts. */
+import type { ApiContext } from './context';
+import { deliverMessages } from './modules/outbox/deliver.service';
+import { expireOrders, reconcile, sendRefunds } from './modules/payment/payment-work';
+import type { Scheduler } from './scheduler/scheduler';
+
+/** The work of buying by the names of its jobs, with the seconds between two runs. */
+const shopWork = (context: ApiContext): Record<string, [number, () => Promise<unknown>]> => ({
+  'expire-orders': [30, () => expireOrders(context)],
+  'reconcile-payments': [30, () => reconcile(context)],
+  'send-refunds': [30, () => sendRefunds(context)],
+  'deliver-messages': [10, () => deliverMessages({ ...context, vault: context.accounts.vault })],
+});
+
+export async function scheduleShopWork(scheduler: Scheduler, context: ApiContext): Promise<void> {
+  for (const [name, [seconds, work]] of Object.entries(shopWork(context))) {
+    scheduler.work(name, async () => void (await work()));
+    await scheduler.schedule(name, seconds);
+  }
+}

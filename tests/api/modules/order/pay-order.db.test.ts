@@ -1,0 +1,273 @@
+import type { Order } from '@contract/order';
+import { count, eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { invoice, outbox, product, rank } from '../../../../api/db/schema';
+import {
+  cancelByStaff,
+  deliverOrder,
+  handOverCash,
+  packOrder,
+  receiveReturn,
+  refundByStaff,
+  shipOrder,
+} from '../../../../api/modules/fulfilment/staff.service';
+import { expireOrders } from '../../../../api/modules/payment/payment-work';
+import { markDone } from '../../../../api/modules/payment/refund.service';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { type Shopper, shopper } from '../cart/shoppers';
+import { fillCatalogue } from '../catalogue';
+import { CAPSULES, OIL, ordering } from './orders';
+
+const HOUR = 3_600_000;
+
+describeOnBoth('an order and its money', (open) => {
+  let api: TestApi;
+  let buyer: Shopper;
+  let orders: ReturnType<typeof ordering>;
+  beforeEach(async () => {
+    api = await open();
+    await fillCatalogue(api.db);
+    await api.db.update(product).set({ points: 5 });
+    buyer = await shopper(api, 10);
+    orders = ordering(api);
+  });
+  const pass = (milliseconds: number) => {
+    api.clock.at = new Date(api.clock.at.getTime() + milliseconds);
+  };
+  const staff = () => ({ ...orders.present(), actor: 'staff:kiran' });
+  const deliver = async (number: string) => {
+    await packOrder(staff(), number);
+    await shipOrder(staff(), number, { carrier: 'DTDC', tracking: 'X1' });
+    return deliverOrder(staff(), number);
+  };
+  const goodsOf = ({ gross, discount }: { gross: number; discount: number }) => gross - discount;
+  const post = (path: string, fields: Record<string, unknown> = {}) =>
+    api.call<Order>('POST', path, fields, buyer.headers);
+
+  it('is paid once, however often and by whomever that is told', async () => {
+    const { row } = await orders.placed(buyer);
+    const attempt = await orders.attempt(row.id, row.total);
+    await Promise.all(
+      ['browser', 'webhook', 'enquiry', 'webhook'].map((actor) =>
+        orders.capture(attempt, { actor }),
+      ),
+    );
+    expect(await orders.rowOf(row.publicId)).toMatchObject({
+      payment: 'paid',
+      fulfilment: 'confirmed',
+    });
+    expect(await orders.ledger(row.id)).toEqual([row.total]);
+    expect(await orders.sales(row.id)).toEqual([[goodsOf(row), row.points]]);
+    const [papers] = await api.db.select({ n: count() }).from(invoice);
+    expect(papers?.n).toBe(1);
+    const told = await api.db.select().from(outbox).where(eq(outbox.kind, 'order_paid'));
+    expect(told).toHaveLength(2);
+    expect(await orders.stockOf(OIL, CAPSULES)).toEqual([8, 9]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('takes the discount of the rank as it is now into the order, and keeps it', async () => {
+    const { order } = await orders.placed(buyer);
+    expect(order).toMatchObject({ gross: 521_00, discount: 52_10, ediscount: 10 });
+    await api.db.update(rank).set({ ediscount: 20 });
+    expect((await orders.one(buyer, order._id)).body.data.discount).toBe(52_10);
+    expect((await orders.quote(buyer)).discount).toBe(104_20);
+  });
+
+  it('gives back what comes twice, or in another amount, and stays as it was', async () => {
+    const { row } = await orders.paid(buyer);
+    const second = await orders.attempt(row.id, row.total, 'sabpaisa');
+    await orders.capture(second);
+    await orders.capture(second);
+    expect(await orders.refunds(row.id)).toMatchObject([
+      { cause: 'paid twice', amount: row.total, state: 'due' },
+    ]);
+    expect((await orders.rowOf(row.publicId)).payment).toBe('paid');
+    const other = await orders.placed(buyer);
+    const wrong = await orders.attempt(other.row.id, other.row.total);
+    await orders.capture(wrong, { amount: 100 });
+    expect((await orders.rowOf(other.row.publicId)).payment).toBe('created');
+    expect(await orders.refunds(other.row.id)).toMatchObject([
+      { cause: 'wrong amount', amount: 100 },
+    ]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('closes when nobody pays, puts the goods back once, and leaves cash on delivery alone', async () => {
+    const { row } = await orders.placed(buyer);
+    const cash = await orders.placed(buyer, { method: 'cod' });
+    pass(44 * 60_000);
+    await expireOrders(api.context);
+    expect((await orders.rowOf(row.publicId)).payment).toBe('created');
+    pass(2 * 60_000);
+    await Promise.all([expireOrders(api.context), expireOrders(api.context)]);
+    await expireOrders(api.context);
+    expect(await orders.rowOf(row.publicId)).toMatchObject({
+      payment: 'expired',
+      fulfilment: 'cancelled',
+    });
+    expect((await orders.rowOf(cash.row.publicId)).fulfilment).toBe('confirmed');
+    expect(await orders.stockOf(OIL, CAPSULES)).toEqual([8, 9]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('honours a payment that comes late while the goods are there, else gives it back', async () => {
+    const first = await orders.placed(buyer);
+    const second = await orders.placed(buyer);
+    const [one, two] = [
+      await orders.attempt(first.row.id, first.row.total),
+      await orders.attempt(second.row.id, second.row.total),
+    ];
+    pass(HOUR);
+    await expireOrders(api.context);
+    await orders.capture(one);
+    expect(await orders.rowOf(first.row.publicId)).toMatchObject({
+      payment: 'paid',
+      fulfilment: 'confirmed',
+    });
+    expect(await orders.stockOf(OIL)).toEqual([8]);
+    await api.db.update(product).set({ stock: 1 }).where(eq(product.slug, OIL));
+    await orders.capture(two);
+    await orders.capture(two);
+    expect(await orders.rowOf(second.row.publicId)).toMatchObject({
+      payment: 'refund_due',
+      fulfilment: 'cancelled',
+    });
+    const [owed] = await orders.refunds(second.row.id);
+    expect(owed).toMatchObject({ cause: 'came late', amount: second.row.total });
+    await markDone(orders.present(), owed?.id ?? '');
+    await markDone(orders.present(), owed?.id ?? '');
+    expect((await orders.rowOf(second.row.publicId)).payment).toBe('refunded');
+    expect(await orders.ledger(second.row.id)).toEqual([second.row.total, -second.row.total]);
+    expect(await orders.stockOf(OIL)).toEqual([1]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('is cancelled before packing: money, goods, invoice and points go back, once', async () => {
+    const { order, row } = await orders.paid(buyer);
+    const [first] = await Promise.all([
+      post(`order/cancel/${order._id}`),
+      post(`order/cancel/${order._id}`),
+    ]);
+    expect(first.body.data).toMatchObject({
+      status: 'refund_due',
+      fulfilment: 'cancelled',
+      can: [],
+    });
+    expect(first.body.data.papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+    expect(await orders.refunds(row.id)).toMatchObject([{ cause: 'cancelled', amount: row.total }]);
+    expect(await orders.sales(row.id)).toEqual([
+      [goodsOf(row), row.points],
+      [-goodsOf(row), -row.points],
+    ]);
+    expect(await orders.stockOf(OIL, CAPSULES)).toEqual([10, 10]);
+    expect(await orders.differences()).toEqual([]);
+    const packed = await orders.paid(buyer);
+    await packOrder(staff(), packed.row.number);
+    const late = await post(`order/cancel/${packed.order._id}`);
+    expect(late.body.code).toBe('order_not_cancellable');
+    expect(await cancelByStaff(staff(), packed.row.number)).toMatchObject({ ok: false });
+  });
+
+  it('is paid at the door: invoiced when packed, paid and credited when delivered', async () => {
+    const { order, row } = await orders.placed(buyer, { method: 'cod' });
+    await packOrder(staff(), row.number);
+    const packed = (await orders.one(buyer, order._id)).body.data;
+    expect(packed).toMatchObject({ status: 'pending', fulfilment: 'packed' });
+    expect(packed.papers).toHaveLength(1);
+    expect(await orders.sales(row.id)).toEqual([]);
+    await shipOrder(staff(), row.number, { carrier: 'DTDC', tracking: 'X1' });
+    await deliverOrder(staff(), row.number);
+    expect(await deliverOrder(staff(), row.number)).toMatchObject({ code: 'order_wrong_state' });
+    const delivered = (await orders.one(buyer, order._id)).body.data;
+    expect(delivered).toMatchObject({ status: 'paid', fulfilment: 'delivered', can: ['return'] });
+    expect(delivered.tracking_url).toBe('https://www.dtdc.in/trace.asp?strCnno=X1');
+    expect(await orders.ledger(row.id)).toEqual([row.total]);
+    expect(await orders.sales(row.id)).toEqual([[goodsOf(row), row.points]]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('takes goods back within the days, line by line, until nothing is left', async () => {
+    const { order, row } = await orders.paid(buyer);
+    await deliver(row.number);
+    const give = (position: number, quantity: number) =>
+      post(`order/return/${order._id}`, {
+        lines: [{ position: String(position), quantity: String(quantity) }],
+        reason: 'It does not smell of coconut.',
+      });
+    expect((await give(0, 3)).body.code).toBe('order_not_returnable');
+    expect((await give(0, 1)).body.data.returns).toMatchObject([{ state: 'requested' }]);
+    expect((await give(0, 1)).body.code).toBe('order_not_returnable');
+    await receiveReturn(staff(), row.number);
+    expect(await receiveReturn(staff(), row.number)).toMatchObject({ ok: false });
+    expect(await orders.stockOf(OIL, CAPSULES)).toEqual([9, 9]);
+    const [refund] = await orders.refunds(row.id);
+    expect(refund?.amount).toBe(135_45);
+    await markDone(orders.present(), refund?.id ?? '');
+    expect((await orders.rowOf(row.publicId)).payment).toBe('partly_refunded');
+    await give(0, 1);
+    await receiveReturn(staff(), row.number);
+    await give(1, 1);
+    await receiveReturn(staff(), row.number);
+    for (const { id } of await orders.refunds(row.id)) await markDone(orders.present(), id);
+    const all = await orders.rowOf(row.publicId);
+    // Delivery was done: its charge stays.
+    expect(all).toMatchObject({ payment: 'partly_refunded', fulfilment: 'returned' });
+    expect((await orders.ledger(row.id)).reduce((sum, amount) => sum + amount, 0)).toBe(49_00);
+    const sales = await orders.sales(row.id);
+    expect(sales.reduce((sum, [amount = 0]) => sum + amount, 0)).toBe(0);
+    expect(await orders.stockOf(OIL, CAPSULES)).toEqual([10, 10]);
+    expect(await orders.differences()).toEqual([]);
+    const late = await orders.paid(buyer);
+    await deliver(late.row.number);
+    pass((api.context.shop.returnDays + 1) * 24 * HOUR);
+    expect((await orders.one(buyer, late.order._id)).body.data.can).toEqual([]);
+  });
+
+  it('is given back by two people at once only once', async () => {
+    const { row } = await orders.paid(buyer);
+    await deliver(row.number);
+    const did = await Promise.all([
+      refundByStaff(staff(), row.number, { amount: 100_00, left: row.total }),
+      refundByStaff(staff(), row.number, { amount: 100_00, left: row.total }),
+    ]);
+    expect(did.map((one) => (one.ok ? 'done' : one.code)).sort()).toEqual([
+      'done',
+      'refund_changed',
+    ]);
+    const left = row.total - 100_00;
+    expect(await refundByStaff(staff(), row.number, { amount: left + 1, left })).toMatchObject({
+      code: 'refund_too_large',
+    });
+    expect(await refundByStaff(staff(), row.number, { amount: null, left })).toMatchObject({
+      ok: true,
+    });
+    const owed = await orders.refunds(row.id);
+    expect(owed.reduce((sum, { amount }) => sum + amount, 0)).toBe(row.total);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('gives cash back by hand', async () => {
+    const { row } = await orders.placed(buyer, { method: 'cod' });
+    await deliver(row.number);
+    await refundByStaff(staff(), row.number, { amount: null, left: row.total });
+    await handOverCash(staff(), row.number);
+    expect((await orders.rowOf(row.publicId)).payment).toBe('refunded');
+    expect(await orders.ledger(row.id)).toEqual([row.total, -row.total]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('has its address corrected before packing, within its State', async () => {
+    const { order, row } = await orders.paid(buyer);
+    const { address } = order;
+    const change = (more: object) => post(`order/address/${order._id}`, { ...address, ...more });
+    expect((await change({ line1: '14 Lake Road' })).body.data.address).toMatchObject({
+      line1: '14 Lake Road',
+    });
+    expect((await change({ state: '08', pin: '302001' })).body.field_codes).toMatchObject({
+      state: { code: 'state_differs_from_order' },
+    });
+    await packOrder(staff(), row.number);
+    expect((await change({})).body.code).toBe('order_address_fixed');
+  });
+});

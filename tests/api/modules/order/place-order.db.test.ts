@@ -1,0 +1,229 @@
+import { orderEndpoints } from '@contract/order';
+import { count, eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { cartItem, outbox, product, shopOrder } from '../../../../api/db/schema';
+import { type Answer, describeOnBoth, type TestApi } from '../../../setup/database';
+import { type Shopper, shopper } from '../cart/shoppers';
+import { expectContract, fillCatalogue } from '../catalogue';
+import { address, CAPSULES, OIL, ordering, two } from './orders';
+
+describeOnBoth('placing an order', (open) => {
+  let api: TestApi;
+  let buyer: Shopper;
+  let orders: ReturnType<typeof ordering>;
+  beforeEach(async () => {
+    api = await open();
+    await fillCatalogue(api.db);
+    buyer = await shopper(api);
+    orders = ordering(api);
+  });
+  const codeOf = ({ status, body }: Answer) => [status, body.code];
+  const countOrders = async () => (await api.db.select({ n: count() }).from(shopOrder))[0]?.n;
+
+  it('freezes lines, taxes and the total that was quoted, and holds the stock', async () => {
+    const quoted = await orders.quote(buyer);
+    const answer = await orders.place(buyer);
+    const order = expectContract(orderEndpoints.orderCreate, answer);
+    expect(order).toMatchObject({
+      status: 'created',
+      fulfilment: 'waiting',
+      total: quoted.total,
+      cgst: 0,
+      igst: quoted.igst,
+      place_of_supply: '36',
+      can: ['pay', 'cancel', 'address'],
+    });
+    expect(order.number).toMatch(/^ORD-2026-\d{6}$/);
+    expect(order.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Coconut Hair Oil', 2],
+      ['Garlic Oil Capsules', 1],
+    ]);
+    expect(order.address).toMatchObject({ ...address, line2: '', landmark: '' });
+    expect(await orders.stockOf(OIL, CAPSULES)).toEqual([8, 9]);
+    await api.db.update(product).set({ price: 1, name: 'Other' }).where(eq(product.slug, OIL));
+    const { body } = await orders.one(buyer, order._id);
+    expect(body.data.lines[0]).toMatchObject({ name: 'Coconut Hair Oil', price: 150_50 });
+  });
+
+  it('is done once for a key, also when it is sent twice at once', async () => {
+    const key = 'one-form-sent-twice';
+    const answers = await Promise.all([orders.place(buyer, { key }), orders.place(buyer, { key })]);
+    expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
+    expect(await countOrders()).toBe(1);
+    expect(await orders.stockOf(OIL)).toEqual([8]);
+  });
+
+  it('needs a key, the path of the account, and items', async () => {
+    const fields = { items: two, address, payment_method: 'cod', expected_total: 1 };
+    const send = (path: string, more = {}) =>
+      api.call(
+        'POST',
+        path,
+        { ...fields, ...more },
+        { ...buyer.headers, 'Idempotency-Key': 'k'.repeat(9) },
+      );
+    expect(codeOf(await api.call('POST', 'order/user/create', fields, buyer.headers))).toEqual([
+      400,
+      'order_key_missing',
+    ]);
+    expect(codeOf(await send('order/create'))).toEqual([403, 'order_wrong_path']);
+    expect(codeOf(await send('order/user/create', { items: [] }))[0]).toBe(400);
+    for (const quantity of ['0', '-1', '1.5', '1e3', '99999999999', '']) {
+      const wrong = await send('order/user/create', { items: [{ product: OIL, quantity }] });
+      expect(wrong.status, quantity).toBe(400);
+    }
+    expect(await countOrders()).toBe(0);
+  });
+
+  it('says which fields of the address are wrong', async () => {
+    const wrong = { ...address, pin: '12', name: '' };
+    const { status, body } = await orders.place(buyer, { more: { address: wrong } });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {})).toEqual(['address.name', 'address.pin']);
+  });
+
+  it('asks again when the total is another one than was shown, either way', async () => {
+    const { total } = await orders.quote(buyer);
+    for (const change of [-1, 1]) {
+      const answer = await orders.place(buyer, { more: { expected_total: (total ?? 0) + change } });
+      expect(codeOf(answer)).toEqual([409, 'price_changed']);
+      expect(answer.body.values).toEqual({ total });
+    }
+    expect(await countOrders()).toBe(0);
+  });
+
+  it('sells nothing that was withdrawn or is not there in this number', async () => {
+    const eleven = [{ product: OIL, quantity: '11' }];
+    const fields = { items: eleven, address, payment_method: 'cod', expected_total: 1 };
+    const headers = { ...buyer.headers, 'Idempotency-Key': 'eleven-pieces' };
+    const short = await api.call('POST', 'order/user/create', fields, headers);
+    expect(short.body).toMatchObject({ code: 'out_of_stock', values: { left: 10 } });
+    await api.db.update(product).set({ status: 'withdrawn' }).where(eq(product.slug, OIL));
+    const gone = await api.call('POST', 'order/user/create', fields, headers);
+    expect(gone.body).toMatchObject({ code: 'not_for_sale', values: { name: 'Coconut Hair Oil' } });
+    expect(await orders.stockOf(OIL)).toEqual([10]);
+  });
+
+  it('sells the last piece once, however many want it at the same time', async () => {
+    await api.db.update(product).set({ stock: 1 }).where(eq(product.slug, OIL));
+    const items = [{ product: OIL, quantity: '1' }];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => orders.place(buyer, { items })),
+    );
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'placed' : body.code));
+    expect(codes.filter((code) => code === 'placed')).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(['placed', 'out_of_stock']));
+    expect(await orders.stockOf(OIL)).toEqual([0]);
+  });
+
+  it('takes what was ordered out of the cart, and leaves the rest', async () => {
+    for (const slug of [OIL, 'rose-water', 'neem-face-wash']) {
+      await api.call(
+        'POST',
+        'distributor/cart/create',
+        { product: slug, quantity: '1' },
+        buyer.headers,
+      );
+    }
+    await orders.placed(buyer, { items: [{ product: OIL, quantity: '1' }] });
+    const left = await api.db
+      .select({ slug: product.slug })
+      .from(cartItem)
+      .innerJoin(product, eq(product.id, cartItem.productId));
+    expect(left).toEqual([{ slug: 'neem-face-wash' }]);
+  });
+
+  it('confirms cash on delivery at once, within its limits', async () => {
+    const { order } = await orders.placed(buyer, { method: 'cod' });
+    expect(order).toMatchObject({
+      status: 'pending',
+      fulfilment: 'confirmed',
+      can: ['cancel', 'address'],
+    });
+    await api.db
+      .update(product)
+      .set({ mrp: 6_000_00, price: 6_000_00 })
+      .where(eq(product.slug, OIL));
+    const items = [{ product: OIL, quantity: '1' }];
+    const much = await orders.place(buyer, { method: 'cod', items });
+    expect(much.body).toMatchObject({ code: 'cod_too_much', values: { max: 5_000_00 } });
+    const island = { ...address, state: '35', pin: '744101' };
+    const far = await orders.place(buyer, { method: 'cod', more: { address: island } });
+    expect(codeOf(far)).toEqual([409, 'cod_not_there']);
+  });
+
+  it('remembers the address for the next order, sealed, and for nobody else', async () => {
+    await orders.placed(buyer);
+    await orders.placed(buyer);
+    const all = ({ headers }: Shopper) =>
+      api.call<{ _id: string }[]>('GET', 'address/all', undefined, headers);
+    const saved = (await all(buyer)).body.data;
+    expect(saved).toEqual([{ _id: saved[0]?._id, ...address, line2: '', landmark: '' }]);
+    const { rows } = (await api.db.execute(sql`select address::text as text from address`)) as {
+      rows: { text: string }[];
+    };
+    expect(JSON.stringify(rows)).not.toContain('Lake Road');
+    const other = await shopper(api);
+    expect((await all(other)).body.data).toEqual([]);
+    const path = `address/delete/${saved[0]?._id}`;
+    expect((await api.call('DELETE', path, undefined, other.headers)).status).toBe(404);
+    expect((await api.call('DELETE', path, undefined, buyer.headers)).status).toBe(200);
+  });
+
+  it('shows an order to its buyer alone, and its state to who has its id', async () => {
+    const { order, row } = await orders.placed(buyer);
+    const other = await shopper(api);
+    expect(codeOf(await orders.one(other, order._id))).toEqual([404, 'order_unknown']);
+    expect((await orders.one(buyer, row.id)).status).toBe(404);
+    const state = await api.call('GET', `order/state/${order._id}`);
+    expect(state.body.data).toEqual({
+      _id: order._id,
+      status: 'created',
+      total: order.total,
+      payment_method: 'razorpay',
+    });
+    const { body } = await api.call<unknown[]>('GET', 'order/all', undefined, buyer.headers);
+    expect(body.data).toMatchObject([
+      { number: order.number, items: 2, title: 'Coconut Hair Oil' },
+    ]);
+    expect(
+      (await api.call<unknown[]>('GET', 'order/all', undefined, other.headers)).body.data,
+    ).toEqual([]);
+  });
+
+  it('lets no statement make a transition that the table lacks, or hide one', async () => {
+    const { row } = await orders.placed(buyer);
+    const update = (set: Partial<typeof shopOrder.$inferInsert>) =>
+      api.db.update(shopOrder).set(set).where(eq(shopOrder.id, row.id));
+    await expect(update({ fulfilment: 'shipped' })).rejects.toThrow();
+    await expect(update({ payment: 'refunded' })).rejects.toThrow();
+    await expect(api.db.execute(sql`delete from order_event`)).rejects.toThrow();
+    await update({
+      payment: 'cancelled',
+      changedBy: 'staff:kiran',
+      changedBecause: 'by telephone',
+    });
+    const { rows } = (await api.db.execute(
+      sql`select machine, from_state, to_state, actor, cause from order_event order by id desc limit 1`,
+    )) as { rows: object[] };
+    expect(rows).toEqual([
+      {
+        machine: 'payment',
+        from_state: 'created',
+        to_state: 'cancelled',
+        actor: 'staff:kiran',
+        cause: 'by telephone',
+      },
+    ]);
+  });
+
+  it('tells the buyer once, with number and state alone by mail', async () => {
+    await orders.placed(buyer);
+    const rows = await api.db.select().from(outbox);
+    expect(rows.map(({ kind, channel, state }) => [kind, channel, state])).toEqual([
+      ['order_placed', 'mail', 'waiting'],
+      ['order_placed', 'sms', 'waiting'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(buyer.email);
+  });
+});
