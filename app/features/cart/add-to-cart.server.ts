@@ -26,7 +26,7 @@ const SILENT = 'The shop cannot reach its records at the moment. Please try agai
 /**
  * Does what a form asks for. A visitor without an account is led to log in or join, and what was
  * wanted is remembered until then.
- * @param form `slug`, and for the cart `quantity`; an idempotency key makes it differ from others of the kind
+ * @param form `slug`, and for the cart `quantity`, which is 1 if not given; an idempotency key makes it differ from others of the kind
  */
 export async function addWanted(
   request: Request,
@@ -40,7 +40,8 @@ export async function addWanted(
   const refuse = (title: string, type: Flash['type'] = 'error') =>
     redirectWithFlash(request, product, { type, title });
 
-  const quantity = Quantity.safeParse(to === 'cart' ? String(form.get('quantity') ?? '') : '1');
+  const pieces = to === 'cart' ? String(form.get('quantity') ?? '1') : '1';
+  const quantity = Quantity.safeParse(pieces);
   if (!quantity.success) {
     const [issue] = quantity.error.issues;
     return refuse(issue ? issueMessage(issue) : NO_WORDS);

@@ -1,4 +1,6 @@
 import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
@@ -18,8 +20,14 @@ export interface CardProduct {
   isSoldOut: boolean;
 }
 
+interface CardProps {
+  product: CardProduct;
+  priority: boolean;
+  canAdd: boolean;
+}
+
 /** A product in a grid. `priority` is for the cards that are seen first. */
-function ProductCard({ product, priority }: { product: CardProduct; priority: boolean }) {
+function ProductCard({ product, priority, canAdd }: CardProps) {
   const { slug, name, image, brand, netQuantity, price, mrp, isSoldOut } = product;
   const picture = image ? (
     <Picture src={image} alt="" {...cardPicture} width={240} height={240} priority={priority} />
@@ -36,7 +44,21 @@ function ProductCard({ product, priority }: { product: CardProduct; priority: bo
         <Price price={price} mrp={mrp ?? undefined} />
       )}
       {isSoldOut ? <p className="out">Out of stock</p> : null}
+      {isSoldOut || price === null || !canAdd ? null : <AddForm slug={slug} name={name} />}
     </Card>
+  );
+}
+
+/** Puts one piece into the cart. A plain form: a list has two dozen of them. */
+function AddForm({ slug, name }: { slug: string; name: string }) {
+  return (
+    <form method="post" action={paths.cart}>
+      <CsrfField />
+      <input type="hidden" name="slug" value={slug} />
+      <Button look="alt" name="intent" value="add">
+        Add<span className="vh"> {name} to cart</span>
+      </Button>
+    </form>
   );
 }
 
@@ -44,14 +66,21 @@ interface ProductGridProps {
   products: readonly CardProduct[];
   /** How many pictures are in the first view, and so fetched at once. */
   seenFirst?: number;
+  /** Each can be put into the cart from here. */
+  canAdd?: boolean;
 }
 
 /** Products side by side. */
-export function ProductGrid({ products, seenFirst = 0 }: ProductGridProps) {
+export function ProductGrid({ products, seenFirst = 0, canAdd = false }: ProductGridProps) {
   return (
     <ul className="grid">
       {products.map((product, index) => (
-        <ProductCard key={product.slug} product={product} priority={index < seenFirst} />
+        <ProductCard
+          key={product.slug}
+          product={product}
+          priority={index < seenFirst}
+          canAdd={canAdd}
+        />
       ))}
     </ul>
   );

@@ -58,7 +58,7 @@ export function ProductListView(props: ProductListViewProps) {
                 </>
               ) : null}
             </p>
-            <ProductGrid products={list.products} seenFirst={SEEN_FIRST} />
+            <ProductGrid products={list.products} seenFirst={SEEN_FIRST} canAdd />
             <Pagination
               page={list.query.page}
               pages={list.pages}

@@ -49,7 +49,6 @@ function Wish({ product }: { product: CardProduct }) {
         {price === null || isSoldOut ? null : (
           <Form method="post" action={paths.cart}>
             {own}
-            <input type="hidden" name="quantity" value="1" />
             <Button look="alt" name="intent" value="add">
               Add<span className="vh"> {name}</span> to cart
             </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CardProduct, ProductGrid } from '~/features/product-list/product-card';
-import { attributes, render, text } from '../../ui/render';
+import { attributes, render, renderPage, text } from '../../ui/render';
 
 const product: CardProduct = {
   slug: 'green tea/1',
@@ -19,6 +19,16 @@ describe('a product in a grid', () => {
   it('says what it is, how much, and what it costs', () => {
     expect(text(card())).toBe('Kangra Green Tea Jadibel, 100 g ₹209 MRP ₹240 12% off');
     expect(attributes(card(), /^<a /).href).toBe('/product/green%20tea%2F1');
+  });
+
+  it('can be put into the cart from a list, where it is to be had', async () => {
+    const listed = (changes: Partial<CardProduct> = {}) =>
+      renderPage(<ProductGrid products={[{ ...product, ...changes }]} canAdd />);
+    expect(text(await listed())).toContain('Add Kangra Green Tea to cart');
+    expect(await listed()).toContain('<input type="hidden" name="slug" value="green tea/1"/>');
+    for (const changes of [{ isSoldOut: true }, { price: null }]) {
+      expect(await listed(changes)).not.toContain('<form');
+    }
   });
 
   it('says that it is out of stock', () => {
