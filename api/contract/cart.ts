@@ -53,8 +53,11 @@ export const CartInfo = PageInfo.extend({
 });
 export type CartInfo = z.output<typeof CartInfo>;
 
-/** With a `limit` of 0 no item is answered, only how many there are: what a badge needs. */
-export const CartQuery = z.object({ limit: z.literal('0').optional() });
+/**
+ * With this header no item is answered, only how many there are: what a badge needs (RFC 7240). An
+ * upstream that does not know it answers with all of them.
+ */
+export const COUNT_ONLY = { Prefer: 'return=minimal' } as const;
 
 /** `product` is the `_id` of a product, or its slug. What is in the cart already is added to. */
 export const CartItemRequest = z.object({
@@ -77,7 +80,6 @@ export const WishlistRequest = CartItemRequest.pick({ product: true });
 export const cartEndpoints = {
   cartAll: many('GET', 'distributor/cart/all', CartItem, {
     summary: 'The cart.',
-    request: CartQuery,
     extra: CartInfo,
     signedIn: true,
   }),

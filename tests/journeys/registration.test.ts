@@ -530,6 +530,7 @@ describe('against an upstream written from the specification alone', () => {
       ['distributor/pancardVerification', form, undefined],
       ['distributor/signup', 'multipart/form-data', undefined],
       ['distributor/signup', 'multipart/form-data', undefined],
+      ['distributor/cart/all', '', 'Bearer foreign-token'],
     ]);
     const [sent, submitted, looked, , signup] = calls;
     expect(sent?.fields).toEqual({ aadhar_no: '234123412346', key: 'the-fixed-key' });

@@ -1,9 +1,9 @@
 /** `distributor/cart/…` over HTTP: for everybody with an account. */
-import { type CartChange, CartItemRequest, CartQuery, CartUpdateRequest } from '@contract/cart';
+import { type CartChange, CartItemRequest, CartUpdateRequest, COUNT_ONLY } from '@contract/cart';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { once } from '../../http/idempotent';
-import { body, param, parse, query } from '../../http/request';
+import { body, param, parse } from '../../http/request';
 import { refused, success } from '../../http/respond';
 import { addToCart, countCart, removeFromCart, showCart, updateCart } from './cart.service';
 
@@ -11,8 +11,8 @@ export function cartRoutes(context: RouteContext) {
   const { db, memberOnly, shop } = context;
   return new Hono()
     .get('/distributor/cart/all', memberOnly, async (c) => {
-      const { limit } = parse(CartQuery, query(c));
-      if (limit === '0') return success(c, [], await countCart(db, c.var.member.id));
+      const isCountOnly = c.req.header('prefer') === COUNT_ONLY.Prefer;
+      if (isCountOnly) return success(c, [], await countCart(db, c.var.member.id));
       const { items, info } = await showCart(db, c.var.member.id, shop.delivery);
       return success(c, items, info);
     })

@@ -1,6 +1,6 @@
 /** What the frame around every page needs. */
 
-import { cartEndpoints } from '@contract/cart';
+import { COUNT_ONLY, cartEndpoints } from '@contract/cart';
 import { catalogueEndpoints } from '@contract/catalogue';
 import { config } from '@kernel/config/config';
 import { publicOrigin } from '@kernel/config/public-url';
@@ -53,11 +53,11 @@ async function headerCategories(): Promise<HeaderCategories> {
 
 /**
  * How many lines the cart of a member has; 0 where nobody says. Ours is asked for the number alone;
- * an upstream that knows no limit answers with the whole list, which is counted.
+ * an upstream that cannot do that answers with the whole list, which is counted.
  */
 async function cartCount(token: string): Promise<number> {
   try {
-    const options = { token, query: { limit: 0 }, timeoutMs: CART_MS };
+    const options = { token, headers: COUNT_ONLY, timeoutMs: CART_MS };
     const { data, extra } = await upstream().call(cartEndpoints.cartAll, options);
     return data.length || (extra.total ?? 0);
   } catch (error) {

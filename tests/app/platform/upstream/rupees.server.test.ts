@@ -2,15 +2,15 @@ import { cartEndpoints } from '@contract/cart';
 import { catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { orderEndpoints } from '@contract/order';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createUpstream } from '~/platform/upstream/upstream.server';
+import { mockServer } from '../../../mocks/server';
 
 const baseUrl = 'http://upstream.example/api';
 const received: string[] = [];
 const product = { slug: 'tea', name: 'Tea', price: '99', mrp: 249.5, points: 12, stock: 7 };
 
-const server = setupServer(
+mockServer(
   http.post(`${baseUrl}/product/filter`, async ({ request }) => {
     received.push(await request.text());
     return HttpResponse.json({ message: 'Success', data: [product], total: 1 });
@@ -35,8 +35,6 @@ const server = setupServer(
     return HttpResponse.json({ message: 'Success', data: order });
   }),
 );
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 
 const client = (money: 'paise' | 'rupees') => createUpstream({ baseUrl, timeoutMs: 30_000, money });
 
