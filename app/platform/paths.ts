@@ -27,6 +27,9 @@ export type InfoSlug =
 /** A part of the profile that is changed on a page of its own. */
 type ProfilePart = 'name' | 'details' | 'email' | 'phone' | 'bank' | 'password' | 'picture';
 
+/** What a buyer changes of an order, by the end of the page's address. */
+export type OrderChange = 'cancel' | 'address' | 'return';
+
 const part = encodeURIComponent;
 const REGISTRATION = '/first-distributor-register';
 
@@ -76,14 +79,25 @@ export const paths = {
   dashboard: '/dashboard',
   genealogy: '/genealogy',
   orders: '/allorder',
+  ordersPage: (page: number) => (page > 1 ? `/allorder?page=${page}` : '/allorder'),
+  /** @param id the order's `_id` */
+  order: (id: string) => `/allorder/${part(id)}`,
+  /** The page on which something about an order is changed. */
+  orderChange: (id: string, change: OrderChange) => `/allorder/${part(id)}/${change}`,
+  /** Chooses how to pay an order. */
+  payOrder: (id: string) => `/checkout/pay/${part(id)}`,
   ranks: '/allrank',
   downline: '/downline',
   downlineMember: (id: string, name: string) => `/downline/${part(id)}/${part(name)}`,
   downlineSales: '/downline-sales',
   ownDownline: '/mydownline',
   idCard: '/icard',
-  invoice: '/invoice',
+  invoices: '/invoice',
+  /** @param id the `_id` of an invoice or a credit note */
+  invoice: (id: string) => `/invoice/${part(id)}`,
+  invoicePdf: (id: string) => `/invoice/${part(id)}/pdf`,
   transactions: '/transaction',
+  transactionsCsv: '/transaction/csv',
   checkRank: '/checkrank',
 
   info: (slug: InfoSlug) => `/${slug}`,

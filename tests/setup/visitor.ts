@@ -1,16 +1,17 @@
 /** A visitor of the web: sends real Requests to loaders and actions, and keeps the cookies. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
+type Params = Record<string, string>;
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 
 /** What a visitor fills in; a FormData goes out as multipart. */
 export type Filled = Record<string, string> | FormData;
 
 export interface Visitor {
-  /** Asks a loader for a page. */
-  get(loader: unknown, path: string): Promise<Response>;
+  /** Asks a loader for a page; `params` are the parts of its address that vary. */
+  get(loader: unknown, path: string, params?: Params): Promise<Response>;
   /** Posts a form to an action. */
-  post(action: unknown, path: string, filled: Filled): Promise<Response>;
+  post(action: unknown, path: string, filled: Filled, params?: Params): Promise<Response>;
   /** Value of a cookie; empty without one. */
   cookie(name: string): string;
   setCookie(name: string, value: string): void;
@@ -42,10 +43,10 @@ export function createVisitor(clientAddress = '192.0.2.1'): Visitor {
     return response;
   }
 
-  async function send(handler: unknown, sent: Request): Promise<Response> {
+  async function send(handler: unknown, sent: Request, params: Params = {}): Promise<Response> {
     const context = { requestId: 'test', clientAddress };
     try {
-      const answer = await (handler as Handler)({ request: sent, context, params: {} });
+      const answer = await (handler as Handler)({ request: sent, context, params });
       return keep(answer instanceof Response ? answer : Response.json(answer));
     } catch (thrown) {
       if (thrown instanceof Response) return keep(thrown);
@@ -55,10 +56,10 @@ export function createVisitor(clientAddress = '192.0.2.1'): Visitor {
 
   return {
     request,
-    get: (loader, path) => send(loader, request(path)),
-    post(action, path, filled) {
+    get: (loader, path, params) => send(loader, request(path), params),
+    post(action, path, filled, params) {
       const body = filled instanceof FormData ? filled : new URLSearchParams(filled);
-      return send(action, request(path, { method: 'POST', body }));
+      return send(action, request(path, { method: 'POST', body }), params);
     },
     cookie: (name) => jar.get(name) ?? '',
     setCookie: (name, value) => void jar.set(name, value),

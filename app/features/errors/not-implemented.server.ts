@@ -10,7 +10,6 @@ const CHECK_RANK = 38;
 
 /** What each page is called, by the first part of its address. */
 const names = new Map([
-  ['allorder', 'The list of your orders'],
   ['allrank', 'The list of ranks'],
   ['checkout', 'The checkout'],
   ['checkrank', 'The rank check'],

@@ -12,7 +12,7 @@ const closed = [
     paths.paymentConfirmations,
   ],
   ...[paths.profile, paths.dashboard, paths.genealogy, paths.orders, paths.downline],
-  ...[paths.ownDownline, paths.idCard, paths.invoice, paths.transactions, paths.checkRank],
+  ...[paths.ownDownline, paths.idCard, paths.invoices, paths.transactions, paths.checkRank],
   ...[paths.logout, paths.forgottenPassword, `${paths.tickets}/`, paths.registration],
   ...['/uploads', '/readyz', '/healthz'],
 ];

@@ -1,5 +1,30 @@
-export { memberPage as loader } from '~/features/errors/not-implemented.server';
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadOrders } from '~/features/order/orders.server';
+import { OrdersView } from '~/features/order/orders-view';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { paths } from '~/platform/paths';
+import formsHref from '~/styles/forms.css';
+import officeHref from '~/styles/office.css';
 
-export default function AllOrdersPage() {
-  return null;
+const TITLE = 'Your orders';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: formsHref },
+  { rel: 'stylesheet', href: officeHref },
+];
+
+export const meta = profileMeta(TITLE, paths.orders);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await loadOrders(request));
+}
+
+export default function OrdersRoute() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      <OrdersView {...data} />
+    </ProfilePage>
+  );
 }

@@ -1,0 +1,229 @@
+/** What a buyer does with an order: buying it again, cancelling it, correcting its address, sending back. */
+import { Address } from '@contract/address';
+import { cartEndpoints, MAX_QUANTITY } from '@contract/cart';
+import { isStateCode, STATES } from '@contract/identity/states';
+import { type Order, orderEndpoints } from '@contract/order';
+import { z } from 'zod/v4';
+import { listed } from '~/features/cart/remembered.server';
+import { createDedupe } from '~/platform/dedupe.server';
+import {
+  constraintsOf,
+  parseForm,
+  readForm,
+  sendBack,
+  validateForm,
+} from '~/platform/forms/forms.server';
+import {
+  idempotencyKeyOf,
+  newIdempotencyKey,
+  submissionKey,
+} from '~/platform/forms/idempotency-key.server';
+import { formatCount } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { requireSignedIn, withSession } from '~/platform/session/guards.server';
+import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { returnField } from './order-words';
+import { loadFullOrder } from './orders.server';
+
+const noFields = z.object({});
+
+/** Calls at once, so that a large order leaves room for others. */
+const AT_ONCE = 6;
+
+/** Puts the products of an order into the cart again, and names what is missing or less. */
+export async function buyAgain(request: Request, id?: string) {
+  await requireSignedIn(request);
+  const { formData, submission } = await parseForm(request, noFields);
+  if (!(await isOwnForm(request, formData))) {
+    return sendBack(submission, { formErrors: [STALE_FORM] });
+  }
+  const { lines } = await loadFullOrder(request, id);
+  const key = idempotencyKeyOf(formData);
+  try {
+    const outcomes = await withSession(request, async (token) => {
+      const all: Again[] = [];
+      for (let from = 0; from < lines.length; from += AT_ONCE) {
+        const part = lines.slice(from, from + AT_ONCE);
+        const sent = part.map((line, at) => again(token, line, `${key}-${from + at}`));
+        all.push(...(await Promise.all(sent)));
+      }
+      return all;
+    });
+    const to = outcomes.some(({ came }) => came) ? paths.cart : paths.order(id ?? '');
+    return await redirectWithFlash(request, to, againFlash(outcomes));
+  } catch (error) {
+    return sendBackRefusal(submission, error, []);
+  }
+}
+
+interface Again {
+  name: string;
+  came: boolean;
+  /** What the cart has now, where that is less than was asked for. */
+  cutTo: number | null;
+}
+
+async function again(
+  token: string,
+  { name, product, slug, quantity }: Order['lines'][number],
+  idempotencyKey: string,
+): Promise<Again> {
+  try {
+    const { data } = await upstream().call(cartEndpoints.cartCreate, {
+      token,
+      idempotencyKey,
+      body: { product: slug || product, quantity: Math.min(quantity, MAX_QUANTITY) },
+    });
+    return { name, came: true, cutTo: data.is_cut ? data.quantity : null };
+  } catch (error) {
+    const isGone = error instanceof UpstreamError && /^(refused|not_found|gone)$/.test(error.kind);
+    if (!isGone) throw error;
+    return { name, came: false, cutTo: null };
+  }
+}
+
+function againFlash(outcomes: Again[]): Flash {
+  const missing = outcomes.filter(({ came }) => !came).map(({ name }) => name);
+  const cut = outcomes.flatMap(({ name, cutTo }) =>
+    cutTo === null ? [] : [`Your cart has ${formatCount(cutTo)} of ${name} now.`],
+  );
+  const lost = missing.length > 0 ? `Not to be had at the moment: ${listed(missing)}.` : '';
+  const text = [lost, ...cut].filter(Boolean).join(' ');
+  if (missing.length === outcomes.length) {
+    return { type: 'warning', title: 'None of it can be had at the moment', text };
+  }
+  if (text) return { type: 'warning', title: 'Not all of it could be put into your cart', text };
+  const more = 'Prices are those of today.';
+  return { type: 'success', title: 'It is in your cart again', text: more };
+}
+
+/** Cancels an order. */
+export async function cancelOrder(request: Request, id = '') {
+  await requireSignedIn(request);
+  const { formData, submission } = await parseForm(request, noFields);
+  if (!(await isOwnForm(request, formData))) {
+    return sendBack(submission, { formErrors: [STALE_FORM] });
+  }
+  try {
+    const { data } = await withSession(request, (token) =>
+      upstream().call(orderEndpoints.orderCancel, {
+        token,
+        params: { id },
+        idempotencyKey: idempotencyKeyOf(formData),
+      }),
+    );
+    const isGivenBack = ['refund_due', 'refunded'].includes(data.status);
+    const text = isGivenBack
+      ? 'What you paid goes back the way it came.'
+      : 'There is nothing to pay.';
+    const flash: Flash = { type: 'success', title: 'Your order is cancelled', text };
+    return await redirectWithFlash(request, paths.order(id), flash);
+  } catch (error) {
+    return sendBackRefusal(submission, error, []);
+  }
+}
+
+/** The form that corrects the address of an order. @throws Response as `loadFullOrder` */
+export async function addressForm(request: Request, id?: string) {
+  const order = await loadFullOrder(request, id);
+  const { address } = order;
+  if (!address) throw new Response(null, { status: 501 });
+  const { state: code } = address;
+  return {
+    order,
+    address,
+    state: isStateCode(code) ? STATES[code] : code,
+    constraint: constraintsOf(Address),
+    idempotencyKey: newIdempotencyKey(),
+  };
+}
+
+/** Corrects where an order goes. The State is the order's own: its tax depends on that. */
+export async function correctAddress(request: Request, id = '') {
+  await requireSignedIn(request);
+  const formData = await readForm(request);
+  const { address } = await loadFullOrder(request, id);
+  formData.set('state', address?.state ?? '');
+  const submission = validateForm(formData, Address);
+  if (!(await isOwnForm(request, formData))) {
+    return sendBack(submission, { formErrors: [STALE_FORM] });
+  }
+  if (submission.status !== 'success') return sendBack(submission);
+  try {
+    await withSession(request, (token) =>
+      upstream().call(orderEndpoints.orderAddress, {
+        token,
+        params: { id },
+        body: submission.value,
+        idempotencyKey: idempotencyKeyOf(formData),
+      }),
+    );
+    const flash: Flash = { type: 'success', title: 'The new address is saved' };
+    return await redirectWithFlash(request, paths.order(id), flash);
+  } catch (error) {
+    return sendBackRefusal(submission, error, Object.keys(Address.shape));
+  }
+}
+
+const NOTHING = 'Choose how many of which product you send back.';
+
+const returnSchema = (lines: Order['lines']) => {
+  const pieces = lines.map(({ quantity, returned }, position) => [
+    returnField(position),
+    z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(quantity - returned)
+      .default(0),
+  ]);
+  return z.object({
+    ...(Object.fromEntries(pieces) as Record<string, z.ZodDefault<z.ZodCoercedNumber>>),
+    reason: z
+      .string({ error: 'Tell us why you send it back.' })
+      .trim()
+      .min(1, 'Tell us why you send it back.')
+      .max(500, 'Write at most 500 characters.'),
+  });
+};
+
+/** A second press while the first is under way, or has just been answered, is the same request. */
+const returnDedupe = createDedupe(60);
+
+/** Asks to send goods of an order back. */
+export async function askReturn(request: Request, id = '') {
+  const { id: memberId } = await requireSignedIn(request);
+  const formData = await readForm(request);
+  const { lines } = await loadFullOrder(request, id);
+  const submission = validateForm(formData, returnSchema(lines));
+  if (!(await isOwnForm(request, formData))) {
+    return sendBack(submission, { formErrors: [STALE_FORM] });
+  }
+  if (submission.status !== 'success') return sendBack(submission);
+  const values: Record<string, unknown> = submission.value;
+  const wanted = lines.flatMap((_, position) => {
+    const quantity = Number(values[returnField(position)] ?? 0);
+    return quantity > 0 ? [{ position, quantity }] : [];
+  });
+  if (wanted.length === 0) return sendBack(submission, { formErrors: [NOTHING] });
+  const body = { lines: wanted, reason: submission.value.reason };
+  try {
+    await returnDedupe(`${id} ${await submissionKey(memberId, formData)}`, () =>
+      withSession(request, (token) =>
+        upstream().call(orderEndpoints.orderReturn, { token, params: { id }, body }),
+      ),
+    );
+    const flash: Flash = {
+      type: 'success',
+      title: 'We know that you want to send goods back',
+      text: 'We tell you how by e-mail. Please do not send anything before that.',
+    };
+    return await redirectWithFlash(request, paths.order(id), flash);
+  } catch (error) {
+    return sendBackRefusal(submission, error, ['reason']);
+  }
+}

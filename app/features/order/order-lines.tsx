@@ -1,0 +1,48 @@
+import type { OrderLine } from '@contract/order';
+import { LinePicture } from '~/features/cart/line-picture';
+import { formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import { Link } from '~/ui/link';
+
+/** What was ordered, a picture and a price a line. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className="goods">
+      {lines.map((line) => (
+        <li key={line.product}>
+          <LinePicture image={line.image} name={line.name} />
+          <div>
+            {line.slug ? (
+              <Link to={paths.product(line.slug)}>{line.name}</Link>
+            ) : (
+              <b>{line.name}</b>
+            )}
+            {line.net_quantity ? <p className="soft">{line.net_quantity}</p> : null}
+            <p className="price">
+              {line.price === null
+                ? `Quantity ${line.quantity}`
+                : `${line.quantity} × ${formatPaise(line.price)}`}
+              {line.net === null ? null : (
+                <>
+                  {' = '}
+                  <b>{formatPaise(line.net)}</b>
+                </>
+              )}
+            </p>
+            <p className="soft">{remarksOf(line)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function remarksOf({ discount, gst_rate: rate, hsn, returned }: OrderLine): string {
+  const remarks = [
+    discount ? `Discount ${formatPaise(discount)}` : '',
+    rate > 0 ? `GST ${rate}% included` : '',
+    hsn ? `HSN ${hsn}` : '',
+    returned > 0 ? `${returned} sent back` : '',
+  ];
+  return remarks.filter(Boolean).join(', ');
+}

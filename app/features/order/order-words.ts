@@ -1,0 +1,108 @@
+/** States of orders in plain words. */
+import type { Order, OrderSummary } from '@contract/order';
+
+/** How a state looks: done, waiting for something, closed. */
+export type StateLook = 'ok' | 'wait' | 'bad' | '';
+
+export interface StateWords {
+  text: string;
+  look: StateLook;
+}
+
+type Stated = Pick<OrderSummary, 'status' | 'fulfilment' | 'payment_method'>;
+
+const ON_ITS_WAY: Readonly<Record<string, string>> = {
+  packed: 'Packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+};
+
+const WITHOUT_GOODS: Readonly<Record<string, StateWords>> = {
+  created: { text: 'Waiting for payment', look: 'wait' },
+  pending: { text: 'Payment not confirmed yet', look: 'wait' },
+  paid: { text: 'Paid, being prepared', look: 'ok' },
+  expired: { text: 'Closed: it was not paid in time', look: 'bad' },
+  cancelled: { text: 'Cancelled', look: 'bad' },
+  late: { text: 'Paid late, we are looking into it', look: 'wait' },
+  refund_due: { text: 'Cancelled, your money is on its way back', look: 'bad' },
+  refunded: { text: 'Cancelled, your money was given back', look: 'bad' },
+};
+
+const GIVEN_BACK: Readonly<Record<string, string>> = {
+  refund_due: ', money on its way back',
+  partly_refunded: ', part of the money given back',
+  refunded: ', money given back',
+};
+
+/** One sentence about where an order stands. What nobody knows is shown as the upstream names it. */
+export function stateWords({ status, fulfilment, payment_method: method }: Stated): StateWords {
+  const back = GIVEN_BACK[status] ?? '';
+  const goods = ON_ITS_WAY[fulfilment];
+  if (goods) return { text: goods + back, look: fulfilment === 'delivered' ? 'ok' : 'wait' };
+  if (fulfilment === 'returned') return { text: `Sent back${back}`, look: 'bad' };
+  if (fulfilment === 'confirmed' && back) return { text: `Being prepared${back}`, look: 'wait' };
+  if (fulfilment === 'confirmed' && method === 'cod' && status === 'pending') {
+    return { text: 'Confirmed, you pay at the door', look: 'ok' };
+  }
+  const plain = status.replaceAll('_', ' ');
+  return (
+    WITHOUT_GOODS[status] ?? { text: plain.charAt(0).toUpperCase() + plain.slice(1), look: '' }
+  );
+}
+
+const PAYMENT_EVENTS: Readonly<Record<string, string>> = {
+  created: 'Ordered',
+  pending: 'Payment begun',
+  paid: 'Paid',
+  expired: 'Closed, since it was not paid in time',
+  late: 'Money came after the order was closed',
+  refund_due: 'Refund begun',
+  partly_refunded: 'Part of the money given back',
+  refunded: 'Money given back',
+};
+
+const FULFILMENT_EVENTS: Readonly<Record<string, string>> = {
+  confirmed: 'Confirmed, being prepared',
+  packed: 'Packed',
+  shipped: 'Handed to the carrier',
+  delivered: 'Delivered',
+  returned: 'Goods came back to us',
+  cancelled: 'Cancelled',
+};
+
+export interface Step {
+  text: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** What happened to an order, the oldest first, beginning with the order itself. */
+export function timeLine(
+  order: Pick<Order, 'created_at' | 'events' | 'payment_method' | 'carrier'>,
+): Step[] {
+  const isCash = order.payment_method === 'cod';
+  const steps = order.events.flatMap(({ kind, state, at }): Step[] => {
+    if (isCash && kind === 'payment' && state === 'pending') return [];
+    if (kind === 'fulfilment' && state === 'shipped' && order.carrier) {
+      return [{ text: `Handed to ${order.carrier}`, at }];
+    }
+    const text = (kind === 'payment' ? PAYMENT_EVENTS : FULFILMENT_EVENTS)[state];
+    return text ? [{ text, at }] : [];
+  });
+  const begin = steps.some(({ text }) => text === PAYMENT_EVENTS.created);
+  return begin || !order.created_at ? steps : [{ text: 'Ordered', at: order.created_at }, ...steps];
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  razorpay: 'Razorpay',
+  sabpaisa: 'SabPaisa',
+  link: 'Payment link',
+  cod: 'Cash on delivery',
+  cash: 'Cash',
+};
+
+/** A way to pay, as the checkout calls it. */
+export const methodWords = (method: string): string => METHODS[method] ?? method;
+
+/** Name of the field that says how many pieces of a line go back, by its position from 0. */
+export const returnField = (position: number): string => `quantity-${position}`;

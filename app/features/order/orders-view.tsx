@@ -1,0 +1,60 @@
+import { LinePicture } from '~/features/cart/line-picture';
+import { formatCount, formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
+import { Pagination } from '~/ui/pagination';
+import type { StateWords } from './order-words';
+import type { OrderRow, OrdersPage } from './orders.server';
+
+/** The own orders, newest first. */
+export function OrdersView({ orders, page, pages, hasNext }: OrdersPage) {
+  if (orders.length === 0) {
+    return (
+      <EmptyState title="You have not ordered anything yet">
+        <p>What you order stands here, with its way to you, its invoice and what can be done.</p>
+        <ButtonLink to={paths.products}>Look around the shop</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="goods">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <LinePicture image={order.image} name={order.title} />
+            <div>
+              <Link to={paths.order(order.id)}>
+                <span className="vh">Order </span>
+                {order.number}
+              </Link>
+              <p className="soft">
+                {[order.day, order.total === null ? '' : formatPaise(order.total)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+              <p>{titleOf(order)}</p>
+              <StateTag {...order.state} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pagination {...{ page, pages, hasNext }} href={paths.ordersPage} />
+    </>
+  );
+}
+
+function titleOf({ title, more }: OrderRow): string {
+  if (!title) return '';
+  if (more === 0) return title;
+  return `${title} and ${formatCount(more)} more ${more === 1 ? 'product' : 'products'}`;
+}
+
+export function StateTag({ text, look }: StateWords) {
+  return (
+    <p>
+      <span className={look ? `tag ${look}` : 'tag'}>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+/** The own orders, and one of them. */
+import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
+import { formatDay } from '~/platform/dates';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
+import { readPageNumber } from '~/platform/page-number.server';
+import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { type StateWords, stateWords } from './order-words';
+
+const PAGE_SIZE = 20;
+
+export interface OrderRow {
+  id: string;
+  number: string;
+  /** In words. */
+  day: string;
+  title: string;
+  image: string;
+  /** Products besides the first. */
+  more: number;
+  /** Paise; null where the upstream does not say. */
+  total: number | null;
+  state: StateWords;
+}
+
+export interface OrdersPage {
+  orders: OrderRow[];
+  page: number;
+  /** Null where the upstream does not say how many there are. */
+  pages: number | null;
+  hasNext: boolean;
+}
+
+/** @throws Response to log in; 404 past the last page; the error page of the upstream */
+export async function loadOrders(request: Request): Promise<OrdersPage> {
+  await requireSignedIn(request);
+  const page = readPageNumber(new URL(request.url));
+  const { data, extra } = await readWithSession(request, (token) => orderPage(token, page));
+  // An upstream that knows no pages sends all of them.
+  const sentAll = data.length > (extra.limit ?? PAGE_SIZE);
+  const rows = sentAll ? data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : data;
+  if (page > 1 && rows.length === 0) throw new Response(null, { status: 404 });
+  const size = sentAll ? PAGE_SIZE : (extra.limit ?? PAGE_SIZE);
+  const total = sentAll ? data.length : extra.total;
+  const pages = total === null ? null : Math.max(1, Math.ceil(total / size));
+  const hasNext = pages === null ? data.length === size : page < pages;
+  return { orders: rows.map(rowOf), page, pages, hasNext };
+}
+
+const orderPage = (token: string, page: number) =>
+  upstream().call(orderEndpoints.orderAll, { token, query: { page, limit: PAGE_SIZE } });
+
+const rowOf = (order: OrderSummary): OrderRow => ({
+  id: order._id,
+  number: order.number || order._id,
+  day: formatDay(order.created_at),
+  title: order.title,
+  image: order.image,
+  more: Math.max(0, order.items - 1),
+  total: order.total,
+  state: stateWords(order),
+});
+
+export interface OrderPage {
+  /** Null where the upstream has no call for a single order. */
+  order: Order | null;
+  /** As in the list. */
+  row: OrderRow;
+  /** Of the form that buys the same again. */
+  idempotencyKey: string;
+}
+
+/**
+ * The page of an order.
+ * @throws Response to log in; 404 for one that is not the visitor's; the error page of the upstream
+ */
+export async function loadOrder(request: Request, id = ''): Promise<OrderPage> {
+  const idempotencyKey = newIdempotencyKey();
+  return readWithSession(request, async (token) => {
+    try {
+      const { data: order } = await upstream().call(orderEndpoints.orderOne, {
+        token,
+        params: { id },
+      });
+      return { order, row: rowOf(order), idempotencyKey };
+    } catch (error) {
+      const isElsewhere =
+        error instanceof UpstreamError && /^(missing_call|not_found)$/.test(error.kind);
+      const isOurs = isElsewhere && error.details.code === 'order_unknown';
+      if (!isElsewhere || isOurs) throw error;
+      // Whether the order or the call is unknown there, only the list can tell.
+      const { data } = await orderPage(token, 1);
+      const summary = data.find(({ _id }) => _id === id);
+      if (!summary) throw new Response(null, { status: 404 });
+      return { order: null, row: rowOf(summary), idempotencyKey };
+    }
+  });
+}
+
+/**
+ * An order of which something can be changed, for the page of that change.
+ * @throws Response as `loadOrder`; 501 where the upstream has no call for a single order
+ */
+export async function loadFullOrder(request: Request, id?: string): Promise<Order> {
+  const { order } = await loadOrder(request, id);
+  if (!order) throw new Response(null, { status: 501 });
+  return order;
+}

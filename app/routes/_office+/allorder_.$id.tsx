@@ -1,0 +1,47 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { buyAgain } from '~/features/order/change-order.server';
+import { OrderView } from '~/features/order/order-view';
+import { loadOrder } from '~/features/order/orders.server';
+import { profileMeta } from '~/features/profile/profile-page';
+import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
+import formsHref from '~/styles/forms.css';
+import officeHref from '~/styles/office.css';
+import { Breadcrumbs } from '~/ui/breadcrumbs';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: formsHref },
+  { rel: 'stylesheet', href: officeHref },
+];
+
+export const meta = profileMeta('Your order', paths.orders);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return json(await loadOrder(request, params.id));
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => buyAgain(request, params.id);
+
+export default function OrderRoute() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { text: 'My account', href: paths.profile },
+          { text: 'Your orders', href: paths.orders },
+        ]}
+      />
+      <h1>Order {data.row.number}</h1>
+      <OrderView {...data} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { addressForm, correctAddress } from '~/features/order/change-order.server';
+import { AddressView } from '~/features/order/change-order-forms';
+import { profileMeta } from '~/features/profile/profile-page';
+import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
+import formsHref from '~/styles/forms.css';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta = profileMeta('Correct the address', paths.orders);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return json(await addressForm(request, params.id));
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  correctAddress(request, params.id);
+
+export default function AddressRoute() {
+  return <AddressView {...useLoaderData<typeof loader>()} />;
+}

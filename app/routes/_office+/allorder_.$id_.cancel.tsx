@@ -1,0 +1,32 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { cancelOrder } from '~/features/order/change-order.server';
+import { CancelView } from '~/features/order/change-order-forms';
+import { loadFullOrder } from '~/features/order/orders.server';
+import { profileMeta } from '~/features/profile/profile-page';
+import { formHeaders } from '~/platform/forms/form-headers';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
+import { paths } from '~/platform/paths';
+import formsHref from '~/styles/forms.css';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta = profileMeta('Cancel the order', paths.orders);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const order = await loadFullOrder(request, params.id);
+  return json({ order, idempotencyKey: newIdempotencyKey() });
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => cancelOrder(request, params.id);
+
+export default function CancelOrderRoute() {
+  return <CancelView {...useLoaderData<typeof loader>()} />;
+}

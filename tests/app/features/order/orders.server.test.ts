@@ -1,0 +1,185 @@
+import { completeConfig } from '@kernel/config/config';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrderPage, OrdersPage } from '~/features/order/orders.server';
+import * as list from '~/routes/_office+/allorder';
+import * as page from '~/routes/_office+/allorder_.$id';
+import * as address from '~/routes/_office+/allorder_.$id_.address';
+import * as cancel from '~/routes/_office+/allorder_.$id_.cancel';
+import * as returning from '~/routes/_office+/allorder_.$id_.return';
+import { changeProduct, type Shopper } from '../../../api/modules/cart/shoppers';
+import { CAPSULES, ordering } from '../../../api/modules/order/orders';
+import { listenOnLoopback } from '../../../setup/loopback';
+import { testUpstream } from '../../../setup/upstream';
+import { createVisitor, problemsIn, type Visitor } from '../../../setup/visitor';
+import { member, tokenOf } from '../account/demo-members';
+import { flashOf, linesOf, OIL, tidyUp, withGoods } from '../cart/shop';
+import { buyerOf, deliver } from './shop';
+
+const upstream = testUpstream(withGoods);
+let visitor: Visitor;
+let buyer: Shopper;
+let orders: ReturnType<typeof ordering>;
+beforeEach(async () => {
+  await tidyUp(upstream.api);
+  visitor = await member('shopper@example.com');
+  buyer = await buyerOf(upstream.api, 'shopper@example.com');
+  orders = ordering(upstream.api);
+});
+
+const open = async (id: string): Promise<OrderPage> =>
+  (await visitor.get(page.loader, `/allorder/${id}`, { id })).json();
+const send = async (
+  { action }: { action: unknown },
+  id: string,
+  filled: Record<string, string> = {},
+  who = visitor,
+) => who.post(action, `/allorder/${id}`, { csrf: await tokenOf(who), ...filled }, { id });
+const whereTo = (response: Response) => [response.status, response.headers.get('Location')];
+
+describe('the list of orders', () => {
+  it('has the newest first, in pages, with the first product and how many more', async () => {
+    const { order } = await orders.placed(buyer);
+    const shown: OrdersPage = await (await visitor.get(list.loader, '/allorder')).json();
+    expect(shown).toMatchObject({ page: 1, pages: 1, hasNext: false });
+    expect(shown.orders[0]).toMatchObject({
+      number: order.number,
+      title: 'Coconut Hair Oil',
+      more: 1,
+      total: order.total,
+      state: { text: 'Waiting for payment', look: 'wait' },
+    });
+    expect((await visitor.get(list.loader, '/allorder?page=9')).status).toBe(404);
+  });
+
+  it('leads a visitor to the log-in page', async () => {
+    const response = await createVisitor().get(list.loader, '/allorder');
+    expect(whereTo(response)).toEqual([303, '/join-us?next=%2Fallorder']);
+  });
+});
+
+describe('the page of an order', () => {
+  it('is not found by anybody else', async () => {
+    const { order } = await orders.placed(buyer);
+    const { _id: id } = order;
+    const other = await member('demo@example.com');
+    for (const { loader } of [page, cancel, address, returning]) {
+      expect((await other.get(loader, `/allorder/${id}`, { id })).status).toBe(404);
+    }
+    expect((await send(cancel, id, {}, other)).status).toBe(400);
+    expect((await open(id)).order?.fulfilment).toBe('waiting');
+  });
+
+  it('puts the goods into the cart again, once, and names what is missing', async () => {
+    const { order } = await orders.placed(buyer);
+    const { _id: id } = order;
+    const key = { idempotency_key: 'a-key-of-this-page-0001' };
+    expect(whereTo(await send(page, id, key))).toEqual([303, '/cart']);
+    await send(page, id, key);
+    expect(await linesOf(visitor)).toEqual(
+      expect.arrayContaining([
+        [OIL, 2],
+        [CAPSULES, 1],
+      ]),
+    );
+    await tidyUp(upstream.api);
+    await changeProduct(upstream.api, OIL, { stock: 0 });
+    expect(whereTo(await send(page, id))).toEqual([303, '/cart']);
+    expect(await flashOf(visitor)).toMatchObject({
+      type: 'warning',
+      text: 'Not to be had at the moment: Coconut Hair Oil.',
+    });
+  });
+});
+
+describe('cancelling', () => {
+  it('cancels once, says what becomes of the money, and says when it is too late', async () => {
+    const { order } = await orders.paid(buyer);
+    const { _id: id, number } = order;
+    expect(whereTo(await send(cancel, id))).toEqual([303, `/allorder/${id}`]);
+    expect((await flashOf(visitor))?.text).toBe('What you paid goes back the way it came.');
+    expect((await open(id)).row.state.text).toContain('Cancelled');
+    expect((await send(cancel, id)).status).toBe(303);
+    const packed = await orders.paid(buyer);
+    await deliver(upstream.api, packed.order.number);
+    const refused = await send(cancel, packed.order._id);
+    expect(refused.status).toBe(400);
+    expect(await problemsIn(refused)).toEqual({ '': ['This order cannot be cancelled any more.'] });
+    expect(number).not.toBe(packed.order.number);
+  });
+
+  it('does nothing for a form without the token of the session', async () => {
+    const { order } = await orders.placed(buyer);
+    const { _id: id } = order;
+    for (const { action } of [cancel, address, returning, page]) {
+      expect((await visitor.post(action, '/', { csrf: 'x' }, { id })).status).toBe(400);
+    }
+    expect((await open(id)).order?.fulfilment).toBe('waiting');
+  });
+});
+
+describe('correcting the address', () => {
+  const fields = { name: 'Asha Verma', phone: '9876543210', line1: '14 Lake Road', line2: '' };
+  const filled = { ...fields, landmark: 'Near the temple', city: 'Hyderabad', pin: '500002' };
+
+  it('changes all but the State, and says what is wrong', async () => {
+    const { order } = await orders.placed(buyer);
+    const { _id: id } = order;
+    const wrong = await send(address, id, { ...filled, pin: '12', state: '27' });
+    expect(wrong.status).toBe(400);
+    expect(Object.keys(await problemsIn(wrong))).toEqual(['pin']);
+    expect(whereTo(await send(address, id, { ...filled, state: '27' }))[0]).toBe(303);
+    expect((await open(id)).order?.address).toMatchObject({
+      line1: '14 Lake Road',
+      pin: '500002',
+      state: '36',
+    });
+  });
+});
+
+describe('sending goods back', () => {
+  it('asks for pieces and a reason, and takes one request', async () => {
+    const { order } = await orders.paid(buyer);
+    const { _id: id } = order;
+    expect((await send(returning, id, { 'quantity-0': '1', reason: 'Broken' })).status).toBe(400);
+    await deliver(upstream.api, order.number);
+    const nothing = await send(returning, id, { 'quantity-0': '0', reason: 'Broken' });
+    expect(await problemsIn(nothing)).toEqual({
+      '': ['Choose how many of which product you send back.'],
+    });
+    expect(await problemsIn(await send(returning, id, { 'quantity-0': '9' }))).toHaveProperty(
+      'reason',
+    );
+    const asked = { 'quantity-0': '1', reason: 'Broken', idempotency_key: 'a-key-of-a-page-00002' };
+    const answers = await Promise.all([send(returning, id, asked), send(returning, id, asked)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await open(id)).order?.returns).toMatchObject([
+      { state: 'requested', reason: 'Broken' },
+    ]);
+  });
+});
+
+describe('with an upstream that shows no single order', () => {
+  it('lists the orders, and says so on the page of one', async () => {
+    const known = { _id: 'o1', status: 'dispatched', total: 12300, title: 'Soap', items: 2 };
+    const foreign = await listenOnLoopback((request, response) => {
+      request.resume();
+      const isList = request.url?.startsWith('/api/order/all');
+      const answer = isList
+        ? { status_code: 200, message: 'Success', data: [known] }
+        : { status_code: 404, message: 'Not found', data: null };
+      response.writeHead(answer.status_code, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    });
+    completeConfig({ API_BASE_URL: `${foreign.url}/api` });
+    try {
+      const shown: OrdersPage = await (await visitor.get(list.loader, '/allorder')).json();
+      expect(shown.orders).toMatchObject([{ id: 'o1', state: { text: 'Dispatched' } }]);
+      expect(await open('o1')).toMatchObject({ order: null, row: { title: 'Soap', more: 1 } });
+      expect((await visitor.get(page.loader, '/allorder/o2', { id: 'o2' })).status).toBe(404);
+      expect((await visitor.get(cancel.loader, '/', { id: 'o1' })).status).toBe(501);
+    } finally {
+      completeConfig({ API_BASE_URL: upstream.baseUrl });
+      await foreign.close();
+    }
+  });
+});
