@@ -1,9 +1,12 @@
 /** What a buyer changes of an order that was placed: cancelling, the address, sending back. */
 import type { Address } from '@contract/address';
+import { deliveryFor } from '@kernel/delivery/delivery';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { orderReturn, orderReturnLine, shopOrder } from '../../db/schema';
 import { done, inTransaction, type Outcome, refuse, refuseField } from '../../outcome';
+import { creditLeft } from '../invoice/credit-note.rules';
+import { documentsOf } from '../invoice/invoice.repository';
 import { openBuyer, sealBuyer } from '../order/buyer.rules';
 import {
   deliveredAt,
@@ -48,11 +51,20 @@ export async function cancelIn(
   if (!isCancellable(order)) return refuse('order_not_cancellable');
   const { now, vault, shop } = context;
   const change = { actor, cause: 'cancelled', now };
-  const isPaid = order.payment === 'paid';
+  const isPaid = order.payment !== 'created' && order.payment !== 'pending';
+  const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
+  const isLeft = invoice !== undefined && creditLeft(invoice, notes) > 0;
+  const to = { fulfilment: 'cancelled' as const };
   const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
-  const closed = await moveOrder(tx, order.id, { payment, fulfilment: 'cancelled' }, change);
+  const closed = await moveOrder(
+    tx,
+    order.id,
+    order.payment === 'refunded' ? to : { ...to, payment },
+    change,
+  );
   await returnPieces(tx, { orderId: order.id, cause: 'release', now }, await linesOf(tx, order.id));
-  if (isPaid) {
+  // Staff may have given all of it back before.
+  if (isPaid && isLeft) {
     const given = await giveBack(tx, context, closed, {
       credit: 'rest',
       cause: 'cancelled',
@@ -77,7 +89,10 @@ export const changeAddress = (
     if (address.state !== order.placeOfSupply) {
       return refuseField('state', 'state_differs_from_order');
     }
-    const { vault, now } = context;
+    const { vault, now, shop } = context;
+    const delivery = deliveryFor(shop.delivery, address.pin, order.gross - order.discount);
+    if (!delivery) return refuse('delivery_not_there');
+    if (order.method === 'cod' && delivery.codRefused === 'place') return refuse('cod_not_there');
     const buyerSealed = sealBuyer(vault, order.id, { ...openBuyer(vault, order), address });
     await tx
       .update(shopOrder)

@@ -1,13 +1,21 @@
 /** Gives money back for an order: the credit note, the refund and the sale that is undone. */
+import type { InvoiceDocument } from '@contract/invoice-document';
 import type { Transaction } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
 import type { Credit } from '../invoice/credit-note.rules';
+import { documentsOf } from '../invoice/invoice.repository';
 import { issueCreditNote } from '../invoice/issue.service';
 import type { OrderRow } from '../order/order.rules';
 import { oweRefund, refundable } from '../payment/refund.repository';
 import type { SettleContext } from '../payment/settle.service';
 import { portion } from '../pricing/amounts.rules';
 import { recordSale } from '../sale/sale.repository';
+
+const goodsOf = (notes: readonly InvoiceDocument[]): number =>
+  notes
+    .flatMap(({ lines }) => lines)
+    .filter(({ kind }) => kind === 'goods')
+    .reduce((sum, { total }) => sum + total, 0);
 
 interface GiveBack {
   /** What the credit note takes from the invoice: its total goes back. */
@@ -39,15 +47,17 @@ export async function giveBack(
     await oweRefund(tx, context, order, { attemptId, amount, cause, actor });
     left -= amount;
   }
-  const goods = note.lines
-    .filter(({ kind }) => kind === 'goods')
-    .reduce((sum, { total }) => sum + total, 0);
+  const [, ...notes] = await documentsOf(tx, vault, order.id);
+  const goods = goodsOf([note]);
+  const after = goodsOf(notes);
   const sold = order.gross - order.discount;
+  // Between two points on one line, so that the points of all notes are those of the order.
+  const pointsUpTo = (amount: number) => (sold === 0 ? 0 : portion(order.points, amount, sold));
   await recordSale(tx, {
     orderId: order.id,
     memberId: order.creditedMemberId,
     amount: -goods,
-    points: sold === 0 ? 0 : -portion(order.points, goods, sold),
+    points: pointsUpTo(after - goods) - pointsUpTo(after),
     cause,
     now,
   });

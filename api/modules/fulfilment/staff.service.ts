@@ -13,8 +13,8 @@ import { linesOf, lockOrder, moveOrder, orderByNumber } from '../order/order.rep
 import type { FulfilmentState, OrderRow } from '../order/order.rules';
 import { returnPieces } from '../order/stock.repository';
 import { tellBuyer } from '../order/tell-buyer.service';
-import { addAttempt } from '../payment/attempt.repository';
-import { refundsOf } from '../payment/refund.repository';
+import { addAttempt, attemptsOf } from '../payment/attempt.repository';
+import { oweAgain, refundsOf } from '../payment/refund.repository';
 import { markDoneIn } from '../payment/refund.service';
 import { type SettleContext, settleIn } from '../payment/settle.service';
 import { cancelIn } from './change-order.service';
@@ -42,6 +42,10 @@ const isIn = (order: OrderRow, ...states: FulfilmentState[]) => states.includes(
 export const packOrder = (context: StaffContext, number: string): Promise<Did> =>
   withOrder(context, number, async (tx, order) => {
     if (!isIn(order, 'confirmed')) return refuse('order_wrong_state', { state: order.fulfilment });
+    const [invoice, ...notes] = await documentsOf(tx, context.vault, order.id);
+    const isGivenBack = invoice !== undefined && creditLeft(invoice, notes) === 0;
+    // Goods whose money goes back are not sent: the order is to be cancelled.
+    if (isGivenBack) return refuse('order_wrong_state', { state: 'refunded' });
     const { actor, now } = context;
     await moveOrder(tx, order.id, { fulfilment: 'packed' }, { actor, cause: 'packed', now });
     await issueInvoice(tx, context, order);
@@ -166,7 +170,42 @@ export const refundByStaff = (
 /** The money of a refund in cash was handed over. */
 export const handOverCash = (context: StaffContext, number: string): Promise<Did> =>
   withOrder(context, number, async (tx, order) => {
-    const owed = (await refundsOf(tx, order.id)).filter(({ state }) => state === 'due');
+    const paidInCash = new Set(
+      (await attemptsOf(tx, order.id))
+        .filter(({ gateway }) => gateway === 'cash')
+        .map(({ id }) => id),
+    );
+    const owed = (await refundsOf(tx, order.id)).filter(
+      ({ state, attemptId }) => state === 'due' && paidInCash.has(attemptId),
+    );
     for (const { id } of owed) await markDoneIn(tx, context, id);
     return owed.length > 0 ? done({}) : refuse('order_wrong_state', { state: order.payment });
+  });
+
+/** Sends the refunds again that their gateways refused, such as for want of a balance there. */
+export const retryRefunds = (context: StaffContext, number: string): Promise<Did> =>
+  withOrder(context, number, async (tx, order) => {
+    const { actor, now } = context;
+    const failed = (await refundsOf(tx, order.id)).filter(({ state }) => state === 'failed');
+    const again = [];
+    for (const row of failed) again.push(await oweAgain(tx, row, actor, now));
+    return again.some(Boolean) ? done({}) : refuse('order_wrong_state', { state: order.payment });
+  });
+
+/**
+ * A person has seen in the gateway's statement that a refund went back: for what the gateway does
+ * not tell, such as which of several refunds of one payment SabPaisa speaks of.
+ */
+export const confirmRefund = (
+  context: StaffContext,
+  number: string,
+  refundId: string,
+): Promise<Did> =>
+  withOrder(context, number, async (tx, order) => {
+    const known = (await refundsOf(tx, order.id)).find(({ id }) => id === refundId);
+    if (!known || known.state === 'done') {
+      return refuse('order_wrong_state', { state: order.payment });
+    }
+    await markDoneIn(tx, context, refundId);
+    return done({});
   });

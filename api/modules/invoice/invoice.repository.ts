@@ -71,7 +71,8 @@ export async function documentsOf(
     .select()
     .from(invoice)
     .where(eq(invoice.orderId, orderId))
-    .orderBy(asc(invoice.issuedAt), asc(invoice.serial));
+    // Clocks of hosts differ: what is credited is first, whatever its time says.
+    .orderBy(desc(invoice.series), asc(invoice.issuedAt), asc(invoice.serial));
   return rows.map((row) => openDocument(vault, row));
 }
 

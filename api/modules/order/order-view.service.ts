@@ -1,6 +1,6 @@
 /** An order as its buyer sees it. */
 import type { Order, OrderLine, OrderState, OrderSummary } from '@contract/order';
-import { eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
 import { invoice, refund } from '../../db/schema';
@@ -99,7 +99,7 @@ export async function showOrder(
       .select({ id: invoice.id, number: invoice.number, kind: invoice.series })
       .from(invoice)
       .where(eq(invoice.orderId, row.id))
-      .orderBy(invoice.issuedAt),
+      .orderBy(desc(invoice.series), asc(invoice.issuedAt), asc(invoice.serial)),
     db.select().from(refund).where(eq(refund.orderId, row.id)),
   ]);
   const images = await firstImages(

@@ -2,6 +2,7 @@
 import { IDEMPOTENCY_HEADER } from '@contract/account';
 import { PageQuery } from '@contract/catalogue';
 import { OrderRequest, QuoteRequest } from '@contract/order';
+import { type Count, giveBackAll, takeAll } from '@kernel/limits/rate-limit';
 import { type Context, Hono } from 'hono';
 import type { RouteContext, SignedIn, SignedInEnv } from '../../context';
 import { noStore } from '../../http/auth';
@@ -9,10 +10,10 @@ import { readForm } from '../../http/form';
 import { once } from '../../http/idempotent';
 import { body, param, parse, query } from '../../http/request';
 import { page, refused, success } from '../../http/respond';
-import { countAttempt, refuse } from '../../outcome';
+import { refuse, refuseForNow } from '../../outcome';
 import { showDelivery } from './delivery.service';
 import { showOrder, showOrders, showState } from './order-view.service';
-import { placeOrder } from './place-order.service';
+import { orderOfKey, placeOrder } from './place-order.service';
 import { quote } from './quote.service';
 
 export function orderRoutes(context: RouteContext) {
@@ -25,13 +26,16 @@ export function orderRoutes(context: RouteContext) {
     const { idempotency_key, ...fields } = readForm(OrderRequest, await body(c));
     const requestKey = c.req.header(IDEMPOTENCY_HEADER) ?? idempotency_key ?? '';
     if (requestKey === '') return refused(c, refuse('order_key_missing'));
-    const tooMany = await countAttempt(limits.orderPerMember, member.id, 'too_many_orders');
-    if (tooMany) return refused(c, tooMany);
-    if (fields.payment_method === 'cod') {
-      const { phone } = fields.address;
-      const tooManyHere = await countAttempt(limits.cashOrderPerPhone, phone, 'too_many_orders');
-      if (tooManyHere) return refused(c, tooManyHere);
-    }
+    const counts: Count[] = [
+      [limits.orderPerMember, member.id],
+      ...(fields.payment_method === 'cod'
+        ? [[limits.cashOrderPerPhone, fields.address.phone] as const]
+        : []),
+    ];
+    // What is sent again asks for the order that it has made, and makes none.
+    const isSentAgain = (await orderOfKey(db, member.id, requestKey)) !== undefined;
+    const wait = isSentAgain ? 0 : Math.max(...(await takeAll(counts)));
+    if (wait > 0) return refused(c, refuseForNow('too_many_orders', wait));
     const order = {
       items: fields.items,
       address: fields.address,
@@ -49,7 +53,10 @@ export function orderRoutes(context: RouteContext) {
       { fields, key: requestKey },
       (keep) => placeOrder({ db, vault, shop, now: at }, member.id, order, keep),
     );
-    if (!placed.ok) return refused(c, placed);
+    if (!placed.ok) {
+      if (!isSentAgain) await giveBackAll(counts);
+      return refused(c, placed);
+    }
     return show(c, member.id, placed.publicId);
   };
 

@@ -32,10 +32,9 @@ export const isPayable = ({ payment, method, expiresAt }: OrderRow, now: Date): 
   (payment === 'created' || payment === 'pending') &&
   (expiresAt === null || expiresAt > now);
 
-/** Before packing. */
-export const isCancellable = ({ payment, fulfilment }: OrderRow): boolean =>
-  (fulfilment === 'waiting' || fulfilment === 'confirmed') &&
-  (payment === 'created' || payment === 'pending' || payment === 'paid');
+/** Before packing, also when money was given back meanwhile: the goods are still held. */
+export const isCancellable = ({ fulfilment }: OrderRow): boolean =>
+  fulfilment === 'waiting' || fulfilment === 'confirmed';
 
 export const canChangeAddress = ({ fulfilment }: OrderRow): boolean =>
   fulfilment === 'waiting' || fulfilment === 'confirmed';

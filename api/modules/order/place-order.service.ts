@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@contract/order';
 import { deliveryFor } from '@kernel/delivery/delivery';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
-import type { Database, Transaction } from '../../db/client';
+import type { Database, Queryable, Transaction } from '../../db/client';
 import { cartItem, member, orderLine, shopOrder } from '../../db/schema';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
@@ -42,15 +42,31 @@ interface PlaceContext {
 export type Placed = Outcome<{ publicId: string }>;
 
 /** Places an order for a member. The answer is the `_id` of the order, also when it was placed before. */
-export const placeOrder = (
+export const placeOrder = async (
+  { db, vault, shop, now }: PlaceContext,
+  memberId: string,
+  order: OrderToPlace,
+  keep: Keep<{ publicId: string }>,
+): Promise<Placed> => {
+  const known = await orderOfKey(db, memberId, order.requestKey);
+  if (known) return done({ publicId: known });
+  try {
+    return await writeAll({ db, vault, shop, now }, memberId, order, keep);
+  } catch (error) {
+    // Another request with this key was quicker: its order is the answer.
+    const quicker = await orderOfKey(db, memberId, order.requestKey);
+    if (quicker) return done({ publicId: quicker });
+    throw error;
+  }
+};
+
+const writeAll = (
   { db, vault, shop, now }: PlaceContext,
   memberId: string,
   order: OrderToPlace,
   keep: Keep<{ publicId: string }>,
 ): Promise<Placed> =>
   inTransaction(db, async (tx) => {
-    const known = await orderOfKey(tx, memberId, order.requestKey);
-    if (known) return done({ publicId: known });
     const { pin, state } = order.address;
     const items = await priceItems(tx, shop, memberId, order.items, { pin, state });
     if (!items.ok) return items;
@@ -86,8 +102,8 @@ export const placeOrder = (
     return placed;
   });
 
-async function orderOfKey(tx: Transaction, memberId: string, requestKey: string) {
-  const [row] = await tx
+export async function orderOfKey(db: Queryable, memberId: string, requestKey: string) {
+  const [row] = await db
     .select({ publicId: shopOrder.publicId })
     .from(shopOrder)
     .where(and(eq(shopOrder.memberId, memberId), eq(shopOrder.requestKey, requestKey)));

@@ -33,27 +33,36 @@ interface DeliverContext {
 
 /** Delivers what is due; answers how many messages were sent. */
 export async function deliverMessages(context: DeliverContext): Promise<number> {
+  let sent = 0;
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const outcome = await deliverNext(context);
+    if (outcome === 'none') break;
+    if (outcome === 'sent') sent += 1;
+  }
+  return sent;
+}
+
+/** One at a time: a lease that has to last for many would run out where a server is slow. */
+async function deliverNext(context: DeliverContext): Promise<'none' | 'sent' | 'failed'> {
   const { db, vault, messengers, log, now } = context;
   const at = now();
   const leaseUntil = new Date(at.getTime() + LEASE_MS);
-  const rows = await claimMessages(db, { now: at, leaseUntil, most: MOST_AT_ONCE });
-  let sent = 0;
-  for (const row of rows) {
-    const { id, kind, channel, tries } = row;
-    try {
-      await messengers[channel](openMessage(vault, row));
-      await markSent(db, id);
-      sent += 1;
-    } catch (error) {
-      const isOver = tries >= MOST_TRIES;
-      const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
-      const { type, code } = loggable(error);
-      const reason = [type, code].filter(Boolean).join(' ');
-      await markFailed(db, id, reason, isOver ? null : new Date(now().getTime() + wait));
-      const about = { id, kind, channel, tries, reason };
-      if (isOver) log.error(about, 'a message could not be delivered and was parked');
-      else log.warn(about, 'a message could not be delivered and will be tried again');
-    }
+  const [row] = await claimMessages(db, { now: at, leaseUntil, most: 1 });
+  if (!row) return 'none';
+  const { id, kind, channel, tries } = row;
+  try {
+    await messengers[channel](openMessage(vault, row));
+    await markSent(db, id);
+    return 'sent';
+  } catch (error) {
+    const isOver = tries >= MOST_TRIES;
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
+    const { type, code } = loggable(error);
+    const reason = [type, code].filter(Boolean).join(' ');
+    await markFailed(db, id, reason, isOver ? null : new Date(now().getTime() + wait));
+    const about = { id, kind, channel, tries, reason };
+    if (isOver) log.error(about, 'a message could not be delivered and was parked');
+    else log.warn(about, 'a message could not be delivered and will be tried again');
+    return 'failed';
   }
-  return sent;
 }

@@ -3,19 +3,28 @@
  * payment whose return and webhook were lost, and the only thing that a return without a signature
  * leads to.
  */
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { shopOrder } from '../../db/schema';
 import type { PaymentGateways } from '../../gateways';
+import type { GatewayAnswer } from '../../providers/gateway-request';
 import type { RazorpayPayment } from '../../providers/razorpay/entities';
-import { type AttemptRow, attemptsOf, noteQuestion } from './attempt.repository';
+import { isPayable } from '../order/order.rules';
+import {
+  type AttemptRow,
+  attemptsOf,
+  changeAttempt,
+  noteAnswer,
+  noteQuestion,
+} from './attempt.repository';
 import { noteFailure, type SettleContext, settle } from './settle.service';
 
 export interface PaymentContext extends SettleContext {
   gateways: PaymentGateways;
 }
 
-/** What is given back was paid before. */
-const PAID = new Set(['success', 'refund_initiated', 'refunded']);
-/** After so many questions, a transaction that SabPaisa has never heard of was not made. */
-const ENOUGH_QUESTIONS = 4;
+/** After so long, a transaction that SabPaisa has never heard of was not made. */
+const UNKNOWN_AFTER_MS = 15 * 60_000;
 
 /** Asks about one attempt. True when the gateway answered. */
 export async function askAbout(
@@ -24,8 +33,9 @@ export async function askAbout(
   actor: string,
 ): Promise<boolean> {
   if (attempt.gateway === 'cash') return true;
-  const isAnswered = await ask[attempt.gateway](context, attempt, actor);
   await noteQuestion(context.db, attempt, context.now);
+  const isAnswered = await ask[attempt.gateway](context, attempt, actor);
+  if (isAnswered) await noteAnswer(context.db, attempt, context.now);
   return isAnswered;
 }
 
@@ -51,8 +61,14 @@ async function askRazorpay(context: PaymentContext, attempt: AttemptRow, actor: 
 
 async function askLink(context: PaymentContext, attempt: AttemptRow, actor: string) {
   const { razorpay } = context.gateways;
-  const answer = await razorpay.fetchPaymentLink(attempt.reference);
+  const made = await findLink(context, attempt);
+  if (made.outcome !== 'ok') return false;
+  if (made.value === null) return true;
+  const answer = await razorpay.fetchPaymentLink(made.value.reference);
   if (answer.outcome !== 'ok') return false;
+  if (answer.value.status === 'created' && !(await isOpen(context, attempt))) {
+    await razorpay.cancelPaymentLink(answer.value.id);
+  }
   const payments = await Promise.all(
     answer.value.paymentIds.map((id) => razorpay.fetchPayment(id)),
   );
@@ -61,7 +77,44 @@ async function askLink(context: PaymentContext, attempt: AttemptRow, actor: stri
   return known.length === payments.length;
 }
 
-/** Takes in payments of Razorpay: only captured ones count, whatever else happened before. */
+/**
+ * The attempt with its link, where the answer to the making of it was lost: it was announced to
+ * Razorpay by our own reference. Null where no link was made.
+ */
+export async function findLink(
+  { db, gateways, now }: PaymentContext,
+  attempt: AttemptRow,
+): Promise<GatewayAnswer<AttemptRow | null>> {
+  if (attempt.url) return { outcome: 'ok', value: attempt };
+  const found = await gateways.razorpay.findPaymentLinks(attempt.reference);
+  if (found.outcome !== 'ok') return found;
+  const link = found.value.find(({ referenceId }) => referenceId === attempt.reference);
+  if (!link) return { outcome: 'ok', value: null };
+  return { outcome: 'ok', value: await noteLink(db, attempt, link, now) };
+}
+
+/** Notes where a link is that was made for an attempt. */
+export async function noteLink(
+  db: Queryable,
+  attempt: AttemptRow,
+  { id: reference, url }: { id: string; url: string },
+  now: Date,
+): Promise<AttemptRow> {
+  await changeAttempt(db, attempt.id, { reference, url }, now);
+  return { ...attempt, reference, url };
+}
+
+/** Whether the order of an attempt can still be paid. */
+async function isOpen({ db, now }: PaymentContext, { orderId }: AttemptRow): Promise<boolean> {
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+  return order !== undefined && isPayable(order, now);
+}
+
+/**
+ * Takes in payments of Razorpay: only captured ones count, whatever else happened before. One that
+ * is refunded although we did not ask for it (as Razorpay does with what was never captured, and the
+ * dashboard with anything) holds no money.
+ */
 export async function takePayments(
   context: SettleContext,
   attempt: AttemptRow,
@@ -69,7 +122,7 @@ export async function takePayments(
   actor: string,
 ): Promise<void> {
   for (const { id, status, amountPaise, errorCode } of payments) {
-    if (status === 'captured' || status === 'refunded') {
+    if (status === 'captured') {
       await settle(context, { attempt, paymentId: id, amount: amountPaise, actor });
     } else if (status === 'failed') {
       await noteFailure(context, attempt, errorCode);
@@ -81,10 +134,11 @@ async function askSabpaisa(context: PaymentContext, attempt: AttemptRow, actor: 
   const answer = await context.gateways.sabpaisa.enquire(attempt.reference);
   if (answer.outcome !== 'ok') return false;
   const { status, amountPaise, sabpaisaTxnId } = answer.value;
-  if (PAID.has(status) && amountPaise !== null && sabpaisaTxnId) {
+  if (status === 'success' && amountPaise !== null && sabpaisaTxnId) {
     await settle(context, { attempt, paymentId: sabpaisaTxnId, amount: amountPaise, actor });
   }
-  const isUnknown = status === 'not_found' && attempt.asked >= ENOUGH_QUESTIONS;
+  const age = context.now.getTime() - attempt.createdAt.getTime();
+  const isUnknown = status === 'not_found' && age >= UNKNOWN_AFTER_MS;
   if (status === 'failed' || status === 'aborted' || isUnknown) {
     await noteFailure(context, attempt, status);
   }

@@ -6,14 +6,20 @@ import { type attemptGateways, paymentAttempt } from '../../db/schema';
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
 export type Gateway = (typeof attemptGateways)[number];
 
-/** How long after its beginning the gateway is asked about an attempt, each time. */
-const ASK_AFTER_SECONDS = [60, 120, 300, 600, 1800, 3600, 6 * 3600, 24 * 3600, 72 * 3600];
+const HOUR = 3600;
+/** The ages, in seconds, at which the gateway is asked about an attempt. */
+const ASK_AT_AGE = [60, 180, 480, 1080, 2880, 2 * HOUR, 8 * HOUR, 32 * HOUR, 104 * HOUR];
+/** Between two questions about an attempt that is older, until the gateway answers. */
+const ASK_OLD_AFTER = HOUR;
 
-/** When to ask next after asking so many times; null when nothing more is to be learned. */
-export function nextQuestion(asked: number, now: Date): Date | null {
-  const seconds = ASK_AFTER_SECONDS[asked];
-  return seconds === undefined ? null : new Date(now.getTime() + seconds * 1000);
-}
+const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
+
+/**
+ * When to ask next, by the age of an attempt: however often a browser has the gateway asked, the
+ * questions by the clock stay as they are. Null when it is too old for anything to come.
+ */
+export const nextQuestion = (createdAt: Date, now: Date): Date | null =>
+  ASK_AT_AGE.map((age) => later(createdAt, age)).find((at) => at > now) ?? null;
 
 export async function addAttempt(
   tx: Transaction,
@@ -23,7 +29,7 @@ export async function addAttempt(
 ): Promise<AttemptRow> {
   const [row] = await tx
     .insert(paymentAttempt)
-    .values({ askAt: nextQuestion(0, now), ...attempt, createdAt: now, updatedAt: now })
+    .values({ askAt: nextQuestion(now, now), ...attempt, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw new Error('The attempt was not written.');
   return row;
@@ -74,9 +80,11 @@ export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptR
 }
 
 export async function changeAttempt(
-  tx: Transaction,
+  tx: Queryable,
   id: string,
-  change: Partial<Pick<AttemptRow, 'state' | 'paymentId' | 'reason' | 'askAt' | 'amount'>>,
+  change: Partial<
+    Pick<AttemptRow, 'state' | 'paymentId' | 'reason' | 'askAt' | 'amount' | 'reference' | 'url'>
+  >,
   now: Date,
 ): Promise<void> {
   await tx
@@ -91,16 +99,25 @@ export const attemptsToAsk = (db: Queryable, now: Date, most: number): Promise<A
     .select()
     .from(paymentAttempt)
     .where(and(isNotNull(paymentAttempt.askAt), lte(paymentAttempt.askAt, now)))
-    .orderBy(asc(paymentAttempt.askAt))
+    .orderBy(asc(paymentAttempt.askAt), asc(paymentAttempt.id))
     .limit(most);
 
-/** Notes that a gateway was asked, and when it is to be asked next. */
+/**
+ * Notes that a gateway is being asked, before it answers: what breaks off is asked about again, and
+ * does not keep the others waiting.
+ */
 export async function noteQuestion(db: Queryable, row: AttemptRow, now: Date): Promise<void> {
   await db
     .update(paymentAttempt)
     .set({
       asked: sql`${paymentAttempt.asked} + 1`,
-      askAt: nextQuestion(row.asked + 1, now),
+      askAt: nextQuestion(row.createdAt, now) ?? later(now, ASK_OLD_AFTER),
     })
     .where(and(eq(paymentAttempt.id, row.id), isNotNull(paymentAttempt.askAt)));
+}
+
+/** Asks no more about an attempt that is too old, once its gateway has answered. */
+export async function noteAnswer(db: Queryable, row: AttemptRow, now: Date): Promise<void> {
+  if (nextQuestion(row.createdAt, now)) return;
+  await db.update(paymentAttempt).set({ askAt: null }).where(eq(paymentAttempt.id, row.id));
 }

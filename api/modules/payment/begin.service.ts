@@ -6,8 +6,14 @@ import type { GatewayFault } from '../../providers/gateway-request';
 import { type Buyer, openBuyer } from '../order/buyer.rules';
 import { lockOrder, moveOrder, ownOrder } from '../order/order.repository';
 import { isPayable, type OrderRow } from '../order/order.rules';
-import { askAboutOrder, type PaymentContext } from './ask-gateway.service';
-import { type AttemptRow, addAttempt, attemptsOf, type Gateway } from './attempt.repository';
+import { askAboutOrder, findLink, noteLink, type PaymentContext } from './ask-gateway.service';
+import {
+  type AttemptRow,
+  addAttempt,
+  attemptsOf,
+  changeAttempt,
+  type Gateway,
+} from './attempt.repository';
 
 type Refused =
   | 'order_unknown'
@@ -15,8 +21,6 @@ type Refused =
   | 'payment_service_silent'
   | 'payment_service_refuses';
 
-/** Razorpay takes no link that expires within 15 minutes. */
-const SHORTEST_LINK_MS = 16 * 60_000;
 const LINK_MS = 24 * 60 * 60_000;
 /** Of Razorpay: one rupee. */
 const LEAST_PAISE = 100;
@@ -38,16 +42,21 @@ async function payableOrder(
   return done({ order, buyer: openBuyer(vault, order) });
 }
 
-/** Writes an attempt, unless the order was paid or closed in the meantime. */
+/**
+ * Writes an attempt, unless the order was paid or closed in the meantime. Where another request was
+ * quicker, the attempt is that of the other one.
+ */
 const writeAttempt = (
   { db, now }: PaymentContext,
   { id: orderId }: OrderRow,
-  attempt: { gateway: Gateway; reference: string; url?: string; requestKey?: string },
+  attempt: { gateway: Gateway; reference: string; requestKey?: string },
   expiresAt?: Date,
 ): Promise<Outcome<{ attempt: AttemptRow }>> =>
   inTransaction(db, async (tx: Transaction) => {
     const order = await lockOrder(tx, orderId);
     if (!isPayable(order, now)) return refuse('order_not_payable');
+    const quicker = sameAttempt(await attemptsOf(tx, orderId), order, attempt);
+    if (quicker) return done({ attempt: quicker });
     const written = await addAttempt(tx, { orderId, amount: order.total, ...attempt }, now);
     const later = expiresAt && order.expiresAt && expiresAt > order.expiresAt ? { expiresAt } : {};
     const change = { actor: 'member', cause: `pays by ${attempt.gateway}`, now };
@@ -59,15 +68,25 @@ const writeAttempt = (
     return done({ attempt: written });
   });
 
-async function openAttempt({ db }: PaymentContext, order: OrderRow, gateway: Gateway) {
-  const attempts = await attemptsOf(db, order.id);
-  return attempts.find(
-    (one) =>
-      one.gateway === gateway &&
-      one.amount === order.total &&
-      (one.state === 'created' || one.state === 'attempted'),
+/**
+ * The attempt that a request goes on with: of SabPaisa the one with its key, else the one that is
+ * open, so that two tabs do not lead to two payments.
+ */
+const sameAttempt = (
+  attempts: readonly AttemptRow[],
+  { total }: OrderRow,
+  wanted: { gateway: Gateway; requestKey?: string },
+): AttemptRow | undefined =>
+  attempts.find(
+    ({ gateway, amount, state, requestKey }) =>
+      gateway === wanted.gateway &&
+      (wanted.requestKey === undefined
+        ? amount === total && (state === 'created' || state === 'attempted')
+        : requestKey === wanted.requestKey),
   );
-}
+
+const openAttempt = async ({ db }: PaymentContext, order: OrderRow, gateway: Gateway) =>
+  sameAttempt(await attemptsOf(db, order.id), order, { gateway });
 
 const noPayment = (fault: GatewayFault) =>
   refuse(fault.outcome === 'refused' ? 'payment_service_refuses' : 'payment_service_silent');
@@ -133,24 +152,41 @@ export async function beginLink(
   const { order, buyer } = payable;
   const { email, address } = buyer;
   const sentTo = [`XXXXXX${address.phone.slice(-4)}`, ...(email ? [maskedEmail(email)] : [])];
-  const open = await openAttempt(context, order, 'link');
-  if (open) return done({ link: { url: open.url, sent_to: sentTo } });
-  const { now, gateways } = context;
-  const longest = new Date(now.getTime() + LINK_MS);
-  const expireAt = new Date(Math.max(longest.getTime(), now.getTime() + SHORTEST_LINK_MS));
+  const expireAt = new Date(context.now.getTime() + LINK_MS);
+  // Razorpay sends the link by itself: the attempt is written first, or one whose making was never
+  // answered could be paid without anybody here knowing of it.
+  const written = await writeAttempt(
+    context,
+    order,
+    { gateway: 'link', reference: crypto.randomUUID() },
+    expireAt,
+  );
+  if (!written.ok) return written;
+  const known = await findLink(context, written.attempt);
+  if (known.outcome !== 'ok') return noPayment(known);
+  if (known.value) return done({ link: { url: known.value.url, sent_to: sentTo } });
+  const { now, gateways, db } = context;
   const made = await gateways.razorpay.createPaymentLink({
     amountPaise: order.total,
-    referenceId: crypto.randomUUID(),
+    referenceId: written.attempt.reference,
     description: order.number,
     customer: { name: address.name, email, phone: address.phone },
     notify: { sms: true, email: email !== '' },
     expireAt,
     callbackUrl,
   });
-  if (made.outcome !== 'ok') return noPayment(made);
-  const { id: reference, url } = made.value;
-  const written = await writeAttempt(context, order, { gateway: 'link', reference, url }, expireAt);
-  return written.ok ? done({ link: { url, sent_to: sentTo } }) : written;
+  if (made.outcome === 'ok') {
+    const { url } = await noteLink(db, written.attempt, made.value, now);
+    return done({ link: { url, sent_to: sentTo } });
+  }
+  if (made.outcome !== 'refused') return noPayment(made);
+  // Another request may have made it at the same time.
+  const meanwhile = await findLink(context, written.attempt);
+  if (meanwhile.outcome === 'ok' && meanwhile.value) {
+    return done({ link: { url: meanwhile.value.url, sent_to: sentTo } });
+  }
+  await changeAttempt(db, written.attempt.id, { state: 'failed', reason: made.code }, now);
+  return noPayment(made);
 }
 
 const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');
@@ -165,16 +201,11 @@ export async function beginSabpaisa(
   const payable = await payableOrder(context, memberId, publicId);
   if (!payable.ok) return payable;
   const { order, buyer } = payable;
-  const known = (await attemptsOf(context.db, order.id)).find(
-    (one) => one.gateway === 'sabpaisa' && one.requestKey === requestKey,
-  );
-  const written = known
-    ? done({ attempt: known })
-    : await writeAttempt(context, order, {
-        gateway: 'sabpaisa',
-        reference: crypto.randomUUID().replaceAll('-', ''),
-        requestKey,
-      });
+  const written = await writeAttempt(context, order, {
+    gateway: 'sabpaisa',
+    reference: crypto.randomUUID().replaceAll('-', ''),
+    requestKey,
+  });
   if (!written.ok) return written;
   const { action, clientCode, encData } = context.gateways.sabpaisa.initRequest({
     clientTxnId: written.attempt.reference,

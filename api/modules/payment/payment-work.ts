@@ -14,7 +14,8 @@ import { sendRefund } from './refund.service';
 const AT_ONCE = 50;
 
 /** Closes orders that nobody paid in time: their goods go back on the shelf. */
-export async function expireOrders({ db, accounts, shop, now }: ApiContext): Promise<number> {
+export async function expireOrders(context: ApiContext): Promise<number> {
+  const { db, log, now } = context;
   const due = await db
     .select({ id: shopOrder.id })
     .from(shopOrder)
@@ -22,25 +23,28 @@ export async function expireOrders({ db, accounts, shop, now }: ApiContext): Pro
     .orderBy(asc(shopOrder.expiresAt))
     .limit(AT_ONCE);
   for (const { id } of due) {
-    await db.transaction(async (tx) => {
-      const at = now();
-      const order = await lockOrder(tx, id);
-      const isOpen = order.payment === 'created' || order.payment === 'pending';
-      if (!isOpen || order.expiresAt === null || order.expiresAt > at) return;
-      const change = { actor: 'system', cause: 'not paid in time', now: at };
-      const closed = await moveOrder(
-        tx,
-        id,
-        { payment: 'expired', fulfilment: 'cancelled' },
-        change,
-      );
-      await returnPieces(tx, { orderId: id, cause: 'release', now: at }, await linesOf(tx, id));
-      const told = { vault: accounts.vault, shopName: shop.supplier.tradeName };
-      await tellBuyer(tx, told, 'order_expired', closed, at);
-    });
+    try {
+      await expireOrder(context, id);
+    } catch (error) {
+      log.error({ err: loggable(error), order: id }, 'an order could not be closed');
+    }
   }
   return due.length;
 }
+
+const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const at = now();
+    const order = await lockOrder(tx, id);
+    const isOpen = order.payment === 'created' || order.payment === 'pending';
+    if (!isOpen || order.expiresAt === null || order.expiresAt > at) return;
+    const change = { actor: 'system', cause: 'not paid in time', now: at };
+    const to = { payment: 'expired', fulfilment: 'cancelled' } as const;
+    const closed = await moveOrder(tx, id, to, change);
+    await returnPieces(tx, { orderId: id, cause: 'release', now: at }, await linesOf(tx, id));
+    const told = { vault: accounts.vault, shopName: shop.supplier.tradeName };
+    await tellBuyer(tx, told, 'order_expired', closed, at);
+  });
 
 /** Asks the gateways about everything that is open, whether or not anybody came back. */
 export async function reconcile(context: ApiContext): Promise<void> {

@@ -1,5 +1,5 @@
 /** Refunds that are owed, and how far they are. */
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
@@ -9,12 +9,13 @@ import { tellBuyer } from '../order/tell-buyer.service';
 
 export type RefundRow = typeof refund.$inferSelect;
 
-/** Seconds between two questions about a refund. */
-const ASK_AFTER_SECONDS = [30, 120, 600, 3600, 6 * 3600, 24 * 3600, 3 * 24 * 3600];
+/** Seconds between two questions about a refund; the last again and again. */
+const ASK_AFTER_SECONDS = [30, 120, 600, 3600, 6 * 3600, 24 * 3600];
 
-export const nextRefundQuestion = (asked: number, now: Date): Date | null => {
-  const seconds = ASK_AFTER_SECONDS[asked];
-  return seconds === undefined ? null : new Date(now.getTime() + seconds * 1000);
+/** When to go on with a refund: money that is owed is never forgotten, so there is no last time. */
+export const nextRefundQuestion = (asked: number, now: Date): Date => {
+  const seconds = ASK_AFTER_SECONDS[Math.min(asked, ASK_AFTER_SECONDS.length - 1)] ?? 0;
+  return new Date(now.getTime() + seconds * 1000);
 };
 
 /**
@@ -39,7 +40,13 @@ export async function oweRefund(
   return row;
 }
 
-/** What is left to give back of each captured payment of an order, the oldest first. */
+/** What does not undo the order itself: money that should never have come. */
+const BESIDE_THE_ORDER = ['paid twice', 'wrong amount'] as const;
+
+export const isBesideTheOrder = (cause: string): boolean =>
+  BESIDE_THE_ORDER.some((beside) => cause.startsWith(beside));
+
+/** What is left to give back of each payment that an order was paid by, the oldest first. */
 export async function refundable(
   tx: Queryable,
   orderId: string,
@@ -47,18 +54,22 @@ export async function refundable(
   const rows = await tx
     .select({
       attemptId: paymentAttempt.id,
-      left: sql<number>`${paymentAttempt.amount} - coalesce((select sum(${refund.amount}) from ${refund} where ${refund.attemptId} = ${paymentAttempt.id} and ${refund.state} <> 'failed'), 0)`.mapWith(
+      left: sql<number>`${paymentAttempt.amount} - coalesce((select sum(${refund.amount}) from ${refund} where ${refund.attemptId} = ${paymentAttempt.id} and (${refund.state} <> 'failed' or ${refund.cause} in ('paid twice', 'wrong amount'))), 0)`.mapWith(
         Number,
       ),
     })
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.state, 'captured')))
-    .orderBy(asc(paymentAttempt.createdAt));
+    .orderBy(asc(paymentAttempt.createdAt), asc(paymentAttempt.id));
   return rows.filter(({ left }) => left > 0);
 }
 
 export const refundsOf = (db: Queryable, orderId: string): Promise<RefundRow[]> =>
-  db.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt));
+  db
+    .select()
+    .from(refund)
+    .where(eq(refund.orderId, orderId))
+    .orderBy(asc(refund.createdAt), asc(refund.id));
 
 /** Refunds to be sent or asked about now. */
 export const refundsDue = (db: Queryable, now: Date, most: number): Promise<RefundRow[]> =>
@@ -75,22 +86,66 @@ export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow
   return row;
 }
 
-export async function refundByGatewayId(
+/** The refund that a gateway speaks of: by its id, or by our own while its answer is under way. */
+export async function refundOfGateway(
   db: Queryable,
-  gatewayRefundId: string,
+  { id, receipt }: { id: string; receipt: string },
 ): Promise<RefundRow | null> {
-  const [row] = await db.select().from(refund).where(eq(refund.gatewayRefundId, gatewayRefundId));
+  const [row] = await db
+    .select()
+    .from(refund)
+    .where(or(eq(refund.gatewayRefundId, id), sql`${refund.id}::text = ${receipt}`));
   return row ?? null;
 }
 
+/** Takes a refund to be sent or asked about; false where another host was quicker. */
+export async function claimRefund(db: Queryable, row: RefundRow, now: Date): Promise<boolean> {
+  const claimed = await db
+    .update(refund)
+    .set({ askAt: nextRefundQuestion(row.asked, now), asked: row.asked + 1, updatedAt: now })
+    .where(and(eq(refund.id, row.id), eq(refund.asked, row.asked), eq(refund.state, row.state)))
+    .returning({ id: refund.id });
+  return claimed.length === 1;
+}
+
+/** Notes that money has gone back, also where its gateway had refused before. */
+export async function finishRefund(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx
+    .update(refund)
+    .set({ state: 'done', askAt: null, updatedAt: now })
+    .where(eq(refund.id, id));
+}
+
+/** Changes a refund that is not over: what is done stays done, whoever says something else later. */
 export async function changeRefund(
   db: Queryable,
   id: string,
-  change: Partial<Pick<RefundRow, 'state' | 'gatewayRefundId' | 'reason' | 'askAt' | 'asked'>>,
+  change: Partial<Pick<RefundRow, 'gatewayRefundId' | 'reason' | 'askAt'>> & {
+    state?: 'pending' | 'failed';
+  },
   now: Date,
 ): Promise<void> {
   await db
     .update(refund)
     .set({ ...change, updatedAt: now })
-    .where(eq(refund.id, id));
+    .where(and(eq(refund.id, id), inArray(refund.state, ['due', 'pending'])));
+}
+
+/**
+ * Owes a refund again that its gateway has refused, as a refund of its own: the same one would only
+ * be refused again by its key. Null where that was done before.
+ */
+export async function oweAgain(
+  tx: Transaction,
+  { orderId, attemptId, amount, cause }: RefundRow,
+  actor: string,
+  now: Date,
+): Promise<RefundRow | null> {
+  const again = { orderId, attemptId, amount, cause: `${cause}, again`, actor };
+  const [row] = await tx
+    .insert(refund)
+    .values({ ...again, askAt: now, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
 }

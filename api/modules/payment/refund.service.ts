@@ -12,16 +12,15 @@ import type { PaymentContext } from './ask-gateway.service';
 import type { AttemptRow } from './attempt.repository';
 import {
   changeRefund,
+  claimRefund,
+  finishRefund,
+  isBesideTheOrder,
   lockRefund,
-  nextRefundQuestion,
   type RefundRow,
-  refundByGatewayId,
+  refundOfGateway,
   refundsOf,
 } from './refund.repository';
 import type { SettleContext } from './settle.service';
-
-/** What does not undo the order itself: money that should never have come. */
-const BESIDE_THE_ORDER = new Set(['paid twice', 'wrong amount']);
 
 /** Sends a refund to its gateway, or asks how far it is. Cash is given back by hand. */
 export async function sendRefund(context: PaymentContext, row: RefundRow): Promise<void> {
@@ -32,13 +31,7 @@ export async function sendRefund(context: PaymentContext, row: RefundRow): Promi
     .where(eq(paymentAttempt.id, row.attemptId));
   if (!attempt) throw new Error('The payment of a refund is gone.');
   if (attempt.gateway === 'cash') return changeRefund(db, row.id, { askAt: null }, now);
-  // While it is under way no other host sends it.
-  await changeRefund(
-    db,
-    row.id,
-    { askAt: nextRefundQuestion(row.asked, now), asked: row.asked + 1 },
-    now,
-  );
+  if (!(await claimRefund(db, row, now))) return;
   await (attempt.gateway === 'sabpaisa' ? refundBySabpaisa : refundByRazorpay)(
     context,
     row,
@@ -77,7 +70,8 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
     if (isUnderWay && row.state === 'due' && others.length > 0) {
       return failRefund(context, row, 'not clear whether it was sent');
     }
-    if (status === 'refunded') return markDone(context, row.id);
+    // SabPaisa speaks of the whole payment: which of its refunds it means cannot be known.
+    if (status === 'refunded' && others.length === 0) return markDone(context, row.id);
     if (isUnderWay || row.state === 'pending') return;
   }
   const answer = await sabpaisa.refund({
@@ -95,13 +89,16 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
 const failRefund = ({ db, now }: SettleContext, { id }: RefundRow, reason: string) =>
   changeRefund(db, id, { state: 'failed', reason: reason.slice(0, 300), askAt: null }, now);
 
-/** What a webhook says of a refund of ours. */
+/** What a webhook says of a refund of ours; it may be here before the answer to our own call. */
 export async function completeRefund(
   context: SettleContext,
-  { id, status }: RazorpayRefund,
+  { id: gatewayRefundId, receipt, status }: RazorpayRefund,
 ): Promise<void> {
-  const row = await refundByGatewayId(context.db, id);
-  if (row && status === 'processed') await markDone(context, row.id);
+  const row = await refundOfGateway(context.db, { id: gatewayRefundId, receipt });
+  if (!row) return;
+  await changeRefund(context.db, row.id, { gatewayRefundId }, context.now);
+  if (status === 'processed') await markDone(context, row.id);
+  if (status === 'failed') await failRefund(context, row, status);
 }
 
 /** Books a refund that has gone back: once, however often that is said. */
@@ -115,7 +112,7 @@ export async function markDoneIn(
 ): Promise<void> {
   const { order, row, gateway } = await lockWithOrder(tx, refundId);
   if (row.state === 'done') return;
-  await changeRefund(tx, refundId, { state: 'done', askAt: null }, now);
+  await finishRefund(tx, refundId, now);
   const account = gateway === 'link' ? 'razorpay' : gateway;
   const booking = { orderId: order.id, account, amount: -row.amount, now };
   await book(tx, { ...booking, cause: `refund:${refundId}` });
@@ -138,10 +135,10 @@ async function lockWithOrder(tx: Transaction, refundId: string) {
 }
 
 async function followRefund(tx: Transaction, order: OrderRow, row: RefundRow, now: Date) {
-  if (BESIDE_THE_ORDER.has(row.cause)) return;
+  if (isBesideTheOrder(row.cause)) return;
   const refunds = await refundsOf(tx, order.id);
   const back = refunds
-    .filter(({ state, cause }) => state === 'done' && !BESIDE_THE_ORDER.has(cause))
+    .filter(({ state, cause }) => state === 'done' && !isBesideTheOrder(cause))
     .reduce((sum, { amount }) => sum + amount, 0);
   const payment = back >= order.total ? 'refunded' : 'partly_refunded';
   if (order.payment === payment) return;

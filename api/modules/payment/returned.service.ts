@@ -37,7 +37,11 @@ export async function razorpayReturned(
     if (!attempt || !context.gateways.razorpay.isLinkSignature(link.link, link.signature)) {
       return refuse('payment_not_verified');
     }
-    await askAbout(context, attempt, 'browser');
+    const isAnswered = await askAbout(context, attempt, 'browser');
+    const { status, paymentId } = link.link;
+    if (!isAnswered && status === 'paid') {
+      await settle(context, { attempt, paymentId, amount: attempt.amount, actor: 'browser' });
+    }
     return done({ order: await orderById(context, order.id) });
   }
   const returned = readCheckoutReturn(form);
@@ -59,13 +63,14 @@ export async function razorpayReturned(
   return done({ order: await orderById(context, order.id) });
 }
 
-/** A signed payment counts when the gateway has captured it; or when it cannot be asked. */
+/** A signed payment counts when the gateway has captured it; or when nobody answers there. */
 async function takeSigned(context: PaymentContext, attempt: AttemptRow, paymentId: string) {
   const answer = await context.gateways.razorpay.fetchPayment(paymentId);
   if (answer.outcome === 'ok') {
     const isOurs = answer.value.orderId === attempt.reference;
     return takePayments(context, attempt, isOurs ? [answer.value] : [], 'browser');
   }
+  if (answer.outcome !== 'unreachable') return;
   await settle(context, { attempt, paymentId, amount: attempt.amount, actor: 'browser' });
 }
 
@@ -103,7 +108,8 @@ export async function razorpayWebhook(
     .where(eq(webhookEvent.id, event.eventId));
   if (known) return done({});
   if (event.kind === 'payment' || event.kind === 'order_paid' || event.kind === 'link_paid') {
-    const references = [event.payment.orderId, event.kind === 'link_paid' ? event.link.id : ''];
+    const link = event.kind === 'link_paid' ? [event.link.id, event.link.referenceId] : [];
+    const references = [event.payment.orderId, ...link];
     for (const reference of references.filter(Boolean)) {
       const attempt = await attemptByReference(context.db, ['razorpay', 'link'], reference);
       if (attempt) await takePayments(context, attempt, [event.payment], 'webhook');

@@ -1,0 +1,260 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { paymentAttempt } from '../../../../api/db/schema';
+import { expireOrders, sendRefunds } from '../../../../api/modules/payment/payment-work';
+import type { Choice } from '../../../../api/providers/gateway-sandbox/page';
+import { describeOnBoth } from '../../../setup/database';
+import { OIL } from '../order/orders';
+import { LATE_SECONDS, openSandboxedShop, type SandboxedShop, webhookOf } from './sandboxed-shop';
+
+type Channel = 'return' | 'webhook' | 'enquiry';
+/** Each alone, and all of them in an order of their own, more than once. */
+const sequences: Channel[][] = [
+  ['return'],
+  ['webhook'],
+  ['enquiry'],
+  ['webhook', 'return', 'enquiry', 'return', 'webhook'],
+];
+
+describeOnBoth('what a gateway says of a payment', (open) => {
+  let shop: SandboxedShop;
+  beforeEach(async () => {
+    shop = await openSandboxedShop(open);
+  });
+  const newOrder = () =>
+    shop.orders.placed(shop.buyer, { items: [{ product: OIL, quantity: '1' }] });
+  const isConsistent = async () => expect(await shop.orders.differences()).toEqual([]);
+
+  /** Pays an order at Razorpay and has it told; answers the order's state. */
+  async function byRazorpay(choice: Choice, told: readonly Channel[]): Promise<string> {
+    const { order } = await newOrder();
+    const begun = await shop.beginRazorpay(order._id);
+    const fields = await shop.atRazorpay(begun, choice);
+    if (choice === 'late') {
+      await shop.returnRazorpay(order._id, fields);
+      expect(await shop.stateOf(order._id)).toBe('pending');
+      shop.pass(LATE_SECONDS);
+    }
+    for (const channel of told) {
+      if (channel === 'return') await shop.returnRazorpay(order._id, fields);
+      else if (channel === 'webhook') await shop.tell(begun.id);
+      else await shop.enquire();
+    }
+    return shop.stateOf(order._id);
+  }
+
+  it.each<[Choice, string]>([
+    ['pay', 'paid'],
+    ['late', 'paid'],
+    ['silent', 'paid'],
+    ['fail', 'pending'],
+    ['cancel', 'pending'],
+    ['forged', 'pending'],
+    ['authorized', 'pending'],
+  ])('Razorpay, %s: %s, whoever tells and however often', async (choice, expected) => {
+    for (const told of sequences) {
+      expect(await byRazorpay(choice, told), told.join()).toBe(expected);
+    }
+    await isConsistent();
+  });
+
+  it.each<[Choice, string]>([
+    ['pay', 'paid'],
+    ['late', 'paid'],
+    ['silent', 'paid'],
+    ['fail', 'pending'],
+    ['cancel', 'pending'],
+    ['forged', 'pending'],
+    ['authorized', 'pending'],
+  ])('SabPaisa, %s: %s, whoever tells and however often', async (choice, expected) => {
+    for (const told of [['return'], ['enquiry'], ['return', 'enquiry', 'return']]) {
+      const { order } = await newOrder();
+      const fields = await shop.atSabpaisa(await shop.beginSabpaisa(order._id), choice);
+      if (choice === 'late') {
+        await shop.returnSabpaisa(fields);
+        expect(await shop.stateOf(order._id)).toBe('pending');
+        shop.pass(LATE_SECONDS);
+      }
+      const isLost = choice === 'silent' && !told.includes('enquiry');
+      for (const channel of told) {
+        if (channel === 'return') await shop.returnSabpaisa(fields);
+        else await shop.enquire();
+      }
+      expect(await shop.stateOf(order._id), told.join()).toBe(isLost ? 'pending' : expected);
+    }
+    await isConsistent();
+  });
+
+  it('takes no reply for another order, with other fields or a signature of nobody', async () => {
+    const [a, b] = [(await newOrder()).order, (await newOrder()).order];
+    const [begunA, begunB] = [await shop.beginRazorpay(a._id), await shop.beginRazorpay(b._id)];
+    const fields = await shop.atRazorpay(begunA, 'pay');
+    const onB = await shop.returnRazorpay(b._id, fields);
+    expect([onB.status, onB.body.code]).toEqual([400, 'payment_not_verified']);
+    await shop.returnRazorpay(b._id, { ...fields, razorpay_order_id: begunB.id });
+    const { razorpay_signature: _signature, ...unsigned } = fields;
+    await shop.returnRazorpay(b._id, unsigned);
+    await shop.returnRazorpay(b._id, {});
+    const nobody = await shop.post({ event: 'payment.captured', payload: {} }, 'evt_nobody');
+    expect(nobody.status).toBe(200);
+    const [payment] = await paymentsOf(begunA.id);
+    const forged = await shop.api.call('POST', 'razorpay/webhook', JSON.stringify({ payment }), {
+      'X-Razorpay-Signature': '0'.repeat(64),
+    });
+    expect(forged.body.code).toBe('payment_not_verified');
+    expect(await shop.stateOf(b._id)).toBe('pending');
+    // The same event about an order of nobody here is taken, and changes nothing.
+    const stranger = { ...payment, id: 'pay_x', orderId: 'order_x' };
+    expect((await shop.post(webhookOf(stranger as never), 'evt_x')).status).toBe(200);
+    await isConsistent();
+  });
+  const paymentsOf = async (id: string) => {
+    const answer = await shop.gateways.razorpay.fetchOrderPayments(id);
+    return answer.outcome === 'ok' ? answer.value : [];
+  };
+
+  it('does not count a signature where the gateway knows the payment otherwise', async () => {
+    const { order } = await newOrder();
+    const fields = await shop.atRazorpay(await shop.beginRazorpay(order._id), 'authorized');
+    const { razorpay } = shop.gateways;
+    const answers = [
+      { outcome: 'unreadable', status: 200 },
+      { outcome: 'refused', status: 400, code: 'BAD_REQUEST_ERROR', description: '' },
+    ] as const;
+    for (const answer of answers) {
+      vi.spyOn(razorpay, 'fetchPayment').mockResolvedValueOnce(answer);
+      await shop.returnRazorpay(order._id, fields);
+    }
+    expect(await shop.stateOf(order._id)).toBe('pending');
+  });
+
+  it('does not count money that the gateway has given back by itself', async () => {
+    const { order } = await newOrder();
+    const begun = await shop.beginRazorpay(order._id);
+    await shop.atRazorpay(begun, 'authorized');
+    const [payment] = await paymentsOf(begun.id);
+    if (!payment) throw new Error('There is no payment.');
+    const value = [{ ...payment, status: 'refunded' as const, refundedPaise: payment.amountPaise }];
+    vi.spyOn(shop.gateways.razorpay, 'fetchOrderPayments').mockResolvedValue({
+      outcome: 'ok',
+      value,
+    });
+    await shop.enquire();
+    expect(await shop.stateOf(order._id)).toBe('pending');
+    await isConsistent();
+  });
+
+  it('asks by the clock, however often a browser has it asked, and until it is answered', async () => {
+    const { order, row } = await newOrder();
+    const begun = await shop.beginRazorpay(order._id);
+    for (let times = 0; times < 12; times += 1) {
+      shop.pass(4);
+      await shop.api.call('POST', `order/check/${order._id}`);
+    }
+    await shop.atRazorpay(begun, 'silent');
+    await shop.enquire();
+    expect(await shop.stateOf(order._id)).toBe('paid');
+
+    const second = await newOrder();
+    const late = await shop.beginRazorpay(second.order._id);
+    await shop.atRazorpay(late, 'silent');
+    const asked = vi.spyOn(shop.gateways.razorpay, 'fetchOrderPayments');
+    asked.mockResolvedValue({ outcome: 'unreachable', reason: 'timeout' });
+    for (let day = 0; day < 6; day += 1) {
+      shop.pass(86_400);
+      await shop.enquire();
+      await expireOrders(shop.api.context);
+    }
+    asked.mockRestore();
+    shop.pass(3600);
+    await shop.enquire();
+    expect(await shop.stateOf(second.order._id)).toBe('paid');
+    const [attempt] = await shop.api.db
+      .select()
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.orderId, row.id));
+    expect(attempt?.askAt).toBeNull();
+    await isConsistent();
+  });
+
+  it('is paid by a link, also when the making of it was never answered', async () => {
+    const { order } = await newOrder();
+    const { razorpay } = shop.gateways;
+    const create = razorpay.createPaymentLink;
+    const lost = vi.spyOn(razorpay, 'createPaymentLink').mockImplementationOnce(async (link) => {
+      await create(link);
+      return { outcome: 'unreachable', reason: 'timeout' };
+    });
+    expect((await shop.beginLink(order._id)).code).toBe('payment_service_silent');
+    const { data } = await shop.beginLink(order._id);
+    expect((await shop.beginLink(order._id)).data.url).toBe(data.url);
+    expect(lost).toHaveBeenCalledTimes(1);
+    const fields = await shop.atLink(data.url, 'pay');
+    const returned = await shop.returnRazorpay(order._id, fields);
+    expect(returned.status).toBe(200);
+    expect(await shop.stateOf(order._id)).toBe('paid');
+
+    // Nobody comes back to ask for the link, but Razorpay has sent it, and somebody pays it.
+    const sent = await newOrder();
+    let url = '';
+    vi.spyOn(razorpay, 'createPaymentLink').mockImplementationOnce(async (link) => {
+      const made = await create(link);
+      if (made.outcome === 'ok') url = made.value.url;
+      return { outcome: 'unreachable', reason: 'timeout' };
+    });
+    await shop.beginLink(sent.order._id);
+    await shop.atLink(url, 'silent');
+    await shop.enquire();
+    expect(await shop.stateOf(sent.order._id)).toBe('paid');
+    await isConsistent();
+  });
+
+  it('closes the link of an order that was paid otherwise', async () => {
+    const { order } = await newOrder();
+    const { data } = await shop.beginLink(order._id);
+    await shop.returnRazorpay(
+      order._id,
+      await shop.atRazorpay(await shop.beginRazorpay(order._id), 'pay'),
+    );
+    await shop.enquire();
+    expect(await shop.atLink(data.url, 'pay')).toEqual({});
+    expect(await shop.orders.refunds((await shop.orders.rowOf(order._id)).id)).toEqual([]);
+  });
+
+  it('begins one payment for two tabs', async () => {
+    const { order, row } = await newOrder();
+    const begun = await Promise.all([
+      shop.beginRazorpay(order._id),
+      shop.beginRazorpay(order._id),
+      shop.beginRazorpay(order._id),
+    ]);
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+    const key = 'one-key-of-two-clicks';
+    await Promise.all([shop.beginSabpaisa(order._id, key), shop.beginSabpaisa(order._id, key)]);
+    const attempts = await shop.api.db
+      .select({ gateway: paymentAttempt.gateway })
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.orderId, row.id));
+    expect(attempts.map(({ gateway }) => gateway).sort()).toEqual(['razorpay', 'sabpaisa']);
+  });
+
+  it('is paid by another gateway after a failure; a second capture goes back, once', async () => {
+    const { order, row } = await newOrder();
+    const begun = await shop.beginRazorpay(order._id);
+    await shop.returnRazorpay(order._id, await shop.atRazorpay(begun, 'late'));
+    await shop.returnSabpaisa(await shop.atSabpaisa(await shop.beginSabpaisa(order._id), 'pay'));
+    expect(await shop.stateOf(order._id)).toBe('paid');
+    shop.pass(LATE_SECONDS);
+    await Promise.all([shop.tell(begun.id), shop.tell(begun.id), shop.enquire()]);
+    expect(await shop.orders.refunds(row.id)).toMatchObject([
+      { cause: 'paid twice', amount: row.total },
+    ]);
+    await sendRefunds(shop.api.context);
+    shop.pass(60);
+    await Promise.all([sendRefunds(shop.api.context), sendRefunds(shop.api.context)]);
+    expect(await shop.orders.refunds(row.id)).toMatchObject([{ state: 'done' }]);
+    expect(await shop.orders.ledger(row.id)).toEqual([row.total, row.total, -row.total]);
+    expect(await shop.stateOf(order._id)).toBe('paid');
+    await isConsistent();
+  });
+});
