@@ -36,25 +36,41 @@ export async function ledgerDifferences(db: Queryable): Promise<string[]> {
     select what || ': ' || coalesce(recorded::text, 'nothing') || ' recorded, ' || coalesce(booked::text, 'nothing') || ' booked' as difference
     from compared where recorded is distinct from booked
     union all
-    select shop_order.number || ': ' || shop_order.payment || ', but the ledger holds ' || coalesce(sum(ledger_entry.amount), 0) || ' of ' || shop_order.total
-    from shop_order left join ledger_entry on ledger_entry.order_id = shop_order.id
-    group by shop_order.id
-    having case
-      when shop_order.payment in ('paid', 'partly_refunded') then coalesce(sum(ledger_entry.amount), 0) <= 0 and shop_order.total > 0
-      when shop_order.payment = 'refunded' then coalesce(sum(ledger_entry.amount), 0) < 0
-      when shop_order.payment in ('created', 'pending') then coalesce(sum(ledger_entry.amount), 0) < 0
-      else coalesce(sum(ledger_entry.amount), 0) < 0 end
+    select number || ': ' || payment || ', but ' || paid_for || ' of ' || total || ' was paid and ' || given_back || ' given back'
+    from (
+      select shop_order.number, shop_order.payment, shop_order.total,
+        coalesce((select sum(amount) from payment_attempt where order_id = shop_order.id and state = 'captured'
+          and not exists (select from refund where attempt_id = payment_attempt.id and (cause like 'paid twice%' or cause like 'wrong amount%'))), 0) as paid_for,
+        coalesce((select sum(amount) from refund where order_id = shop_order.id and state = 'done'
+          and cause not like 'paid twice%' and cause not like 'wrong amount%'), 0) as given_back
+      from shop_order
+    ) as held
+    where case
+      when payment in ('created', 'pending', 'expired', 'cancelled') then paid_for <> 0 or given_back <> 0
+      when payment = 'paid' then paid_for <> total or given_back <> 0
+      when payment = 'partly_refunded' then paid_for <> total or given_back not between 1 and total - 1
+      when payment = 'refunded' then paid_for <> total or given_back <> total
+      else paid_for <> total or given_back > total end
+    union all
+    select payment_attempt.id || ': more is given back than came'
+    from payment_attempt join refund on refund.attempt_id = payment_attempt.id and refund.state <> 'failed'
+    group by payment_attempt.id having sum(refund.amount) > payment_attempt.amount
+    union all
+    select invoice_counter.series || ' of ' || invoice_counter.financial_year || ': ' || count(invoice.id) || ' of ' || invoice_counter.last || ' numbers'
+    from invoice_counter left join invoice on invoice.series = invoice_counter.series and invoice.financial_year = invoice_counter.financial_year
+    group by invoice_counter.series, invoice_counter.financial_year having count(invoice.id) <> invoice_counter.last
     union all
     select shop_order.number || ': is ' || shop_order.payment || ' without an invoice'
     from shop_order
     where shop_order.payment in ('paid', 'partly_refunded')
       and not exists (select from invoice where invoice.order_id = shop_order.id and invoice.series = 'invoice')
     union all
-    select product.slug || ': stock of an order moved ' || sum(stock_movement.quantity)
-    from stock_movement join shop_order on shop_order.id = stock_movement.order_id
-      join product on product.id = stock_movement.product_id
-    where shop_order.fulfilment = 'cancelled'
-    group by shop_order.id, product.slug having sum(stock_movement.quantity) <> 0
+    select shop_order.number || ': ' || order_line.slug || ' moved ' || coalesce(sum(stock_movement.quantity), 0)
+    from order_line join shop_order on shop_order.id = order_line.order_id
+      left join stock_movement on stock_movement.order_id = order_line.order_id and stock_movement.product_id = order_line.product_id
+    group by shop_order.id, order_line.order_id, order_line.position
+    having coalesce(sum(stock_movement.quantity), 0) <>
+      case when shop_order.fulfilment = 'cancelled' then 0 else order_line.returned - order_line.quantity end
   `)) as { rows: { difference: string }[] };
   return rows.map(({ difference }) => difference);
 }

@@ -23,6 +23,10 @@ import { gatewayWord, showTransactions } from './transaction.service';
 /** More than a webhook ever has. */
 const WEBHOOK_BYTES = 256 * 1024;
 
+/** Of a failure Razorpay posts `error[code]` and the like: nothing of that is believed, or needed. */
+const textsOf = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
+
 export function paymentRoutes(context: RouteContext) {
   const { db, accounts, shop, gateways, memberOnly, now, publicUrl } = context;
   const { vault, limits } = accounts;
@@ -52,7 +56,8 @@ export function paymentRoutes(context: RouteContext) {
       return begun.ok ? success(c, begun.link) : refused(c, begun);
     })
     .post('/razorpay/return', async (c) => {
-      const returned = await razorpayReturned(present(), parse(RazorpayReturn, await body(c)));
+      const fields = parse(RazorpayReturn, textsOf(await body(c)));
+      const returned = await razorpayReturned(present(), fields);
       return returned.ok ? success(c, stateOf(returned.order)) : refused(c, returned);
     })
     .get('/razorpay/fetch/:id', async (c) => {

@@ -35,11 +35,14 @@ describeOnBoth('what a gateway says of a payment', (open) => {
       expect(await shop.stateOf(order._id)).toBe('pending');
       shop.pass(LATE_SECONDS);
     }
+    const statuses: number[] = [];
     for (const channel of told) {
-      if (channel === 'return') await shop.returnRazorpay(order._id, fields);
+      if (channel === 'return')
+        statuses.push((await shop.returnRazorpay(order._id, fields)).status);
       else if (channel === 'webhook') await shop.tell(begun.id);
       else await shop.enquire();
     }
+    expect(statuses.every((status) => status === (choice === 'forged' ? 400 : 200))).toBe(true);
     return shop.stateOf(order._id);
   }
 

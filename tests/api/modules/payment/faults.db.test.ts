@@ -1,0 +1,263 @@
+import { count, eq } from 'drizzle-orm';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { invoice, paymentAttempt, product, refund, shopOrder } from '../../../../api/db/schema';
+import {
+  cancelByStaff,
+  confirmRefund,
+  handOverCash,
+  packOrder,
+  refundByStaff,
+  retryRefunds,
+} from '../../../../api/modules/fulfilment/staff.service';
+import { placeOrder } from '../../../../api/modules/order/place-order.service';
+import { expireOrders, sendRefunds } from '../../../../api/modules/payment/payment-work';
+import { changeRefund } from '../../../../api/modules/payment/refund.repository';
+import { markDone } from '../../../../api/modules/payment/refund.service';
+import { describeOnBoth } from '../../../setup/database';
+import { shopper } from '../cart/shoppers';
+import { address, OIL } from '../order/orders';
+import { openSandboxedShop, type SandboxedShop } from './sandboxed-shop';
+
+const one = [{ product: OIL, quantity: '1' }];
+
+describeOnBoth('faults of payments', (open) => {
+  let shop: SandboxedShop;
+  beforeEach(async () => {
+    shop = await openSandboxedShop(open);
+  });
+  const staff = () => ({ ...shop.orders.present(), actor: 'staff:kiran' });
+  const isConsistent = async () => expect(await shop.orders.differences()).toEqual([]);
+  /** An order that was paid at a gateway. */
+  const paidBy = async (gateway: 'razorpay' | 'sabpaisa') => {
+    const { order } = await shop.orders.placed(shop.buyer, { items: one });
+    if (gateway === 'razorpay') {
+      const fields = await shop.atRazorpay(await shop.beginRazorpay(order._id), 'pay');
+      await shop.returnRazorpay(order._id, fields);
+    } else {
+      const fields = await shop.atSabpaisa(await shop.beginSabpaisa(order._id), 'pay');
+      await shop.returnSabpaisa(fields);
+    }
+    return shop.orders.rowOf(order._id);
+  };
+  const statesOf = async (orderId: string) =>
+    (await shop.orders.refunds(orderId)).map(({ state, cause }) => [cause, state]).sort();
+  /** The scheduler's work on refunds, a day later each time. */
+  const sendLater = async (days = 1) => {
+    for (let day = 0; day < days; day += 1) {
+      shop.pass(86_400);
+      await sendRefunds(shop.api.context);
+    }
+  };
+
+  it('a refused refund is seen and sent again by staff, once', async () => {
+    const row = await paidBy('razorpay');
+    const { razorpay } = shop.gateways;
+    vi.spyOn(razorpay, 'refund').mockResolvedValueOnce({
+      outcome: 'refused',
+      status: 400,
+      code: 'BAD_REQUEST_ERROR',
+      description: 'Your account does not have enough balance',
+    });
+    await cancelByStaff(staff(), row.number);
+    await sendLater();
+    expect(await statesOf(row.id)).toEqual([['cancelled', 'failed']]);
+    const retried = await Promise.all([
+      retryRefunds(staff(), row.number),
+      retryRefunds(staff(), row.number),
+    ]);
+    expect(retried.filter(({ ok }) => ok)).toHaveLength(1);
+    await sendLater(2);
+    expect(await statesOf(row.id)).toEqual([
+      ['cancelled, again', 'done'],
+      ['cancelled', 'failed'],
+    ]);
+    expect((await shop.orders.rowOf(row.publicId)).payment).toBe('refunded');
+    expect(await shop.orders.ledger(row.id)).toEqual([row.total, -row.total]);
+    await isConsistent();
+  });
+
+  it('a refund is sent until its gateway answers, however long that takes', async () => {
+    const row = await paidBy('razorpay');
+    const silent = vi.spyOn(shop.gateways.razorpay, 'refund');
+    silent.mockResolvedValue({ outcome: 'unreachable', reason: 'timeout' });
+    await cancelByStaff(staff(), row.number);
+    await sendLater(12);
+    silent.mockRestore();
+    await sendLater(2);
+    expect(await statesOf(row.id)).toEqual([['cancelled', 'done']]);
+    await isConsistent();
+  });
+
+  it('what was refunded stays so, whatever is answered later, and may be told before our answer', async () => {
+    const row = await paidBy('razorpay');
+    await cancelByStaff(staff(), row.number);
+    const [owed] = await shop.orders.refunds(row.id);
+    if (!owed) throw new Error('Nothing is owed.');
+    const entity = { id: 'rfnd_1', payment_id: 'pay_1', amount: owed.amount, currency: 'INR' };
+    const told = { ...entity, receipt: owed.id, status: 'processed' };
+    const payment = { id: 'pay_1', amount: owed.amount, currency: 'INR', status: 'refunded' };
+    const payload = { refund: { entity: told }, payment: { entity: payment } };
+    await shop.post({ event: 'refund.processed', payload }, 'evt_refund');
+    await shop.post({ event: 'refund.processed', payload }, 'evt_refund_again');
+    await changeRefund(shop.api.db, owed.id, { state: 'pending' }, shop.api.clock.at);
+    expect(await statesOf(row.id)).toEqual([['cancelled', 'done']]);
+    expect(await shop.orders.ledger(row.id)).toEqual([row.total, -row.total]);
+    await isConsistent();
+  });
+
+  it('of two partial refunds by SabPaisa none is taken for the other; a person confirms', async () => {
+    const row = await paidBy('sabpaisa');
+    const sent = vi.spyOn(shop.gateways.sabpaisa, 'refund');
+    await refundByStaff(staff(), row.number, { amount: 100, left: row.total });
+    await sendLater(2);
+    await refundByStaff(staff(), row.number, { amount: 200, left: row.total - 100 });
+    await Promise.all([sendRefunds(shop.api.context), sendRefunds(shop.api.context)]);
+    await sendLater(2);
+    expect(sent).toHaveBeenCalledTimes(2);
+    expect(await statesOf(row.id)).toEqual([
+      ['staff:1', 'done'],
+      ['staff:2', 'pending'],
+    ]);
+    const second = (await shop.orders.refunds(row.id)).find(({ cause }) => cause === 'staff:2');
+    await confirmRefund(staff(), row.number, second?.id ?? '');
+    expect(await confirmRefund(staff(), row.number, second?.id ?? '')).toMatchObject({ ok: false });
+    expect(await shop.orders.ledger(row.id)).toEqual([row.total, -100, -200]);
+    await isConsistent();
+  });
+
+  it('cash that is handed over settles no refund of a gateway', async () => {
+    const row = await paidBy('razorpay');
+    await cancelByStaff(staff(), row.number);
+    expect(await handOverCash(staff(), row.number)).toMatchObject({ code: 'order_wrong_state' });
+    expect(await statesOf(row.id)).toEqual([['cancelled', 'due']]);
+  });
+
+  it('refund, then cancel: the goods come back once, nothing is sent, no more money goes back', async () => {
+    const row = await paidBy('razorpay');
+    await refundByStaff(staff(), row.number, { amount: null, left: row.total });
+    expect(await packOrder(staff(), row.number)).toMatchObject({ code: 'order_wrong_state' });
+    await sendLater(2);
+    const cancel = () => cancelByStaff(staff(), row.number);
+    expect(await cancel()).toMatchObject({ ok: true });
+    expect(await cancel()).toMatchObject({ ok: true });
+    expect(await shop.orders.stockOf(OIL)).toEqual([10]);
+    const due = await paidBy('sabpaisa');
+    await refundByStaff(staff(), due.number, { amount: null, left: due.total });
+    expect(await cancelByStaff(staff(), due.number)).toMatchObject({ ok: true });
+    await sendLater(2);
+    expect((await shop.orders.rowOf(due.publicId)).payment).toBe('refunded');
+    const part = await paidBy('razorpay');
+    await refundByStaff(staff(), part.number, { amount: 500, left: part.total });
+    await sendLater(2);
+    expect(await cancelByStaff(staff(), part.number)).toMatchObject({ ok: true });
+    await sendLater(2);
+    expect((await shop.orders.ledger(part.id)).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    expect(await shop.orders.stockOf(OIL)).toEqual([10]);
+    await isConsistent();
+  });
+
+  it('points that go back add up to those that came, however they are split', async () => {
+    await shop.api.db.update(product).set({ points: 5 });
+    const buyer = await shopper(shop.api, 0);
+    const { row } = await shop.orders.paid(buyer, { items: one });
+    let left = row.total;
+    for (const share of [3, 3, 3, 3, 2]) {
+      const amount = share === 2 ? left : Math.floor(row.total / 5);
+      await refundByStaff(staff(), row.number, { amount, left });
+      left -= amount;
+    }
+    const sales = await shop.orders.sales(row.id);
+    expect(sales.reduce((sum, [, points]) => sum + (points ?? 0), 0)).toBe(0);
+    expect(sales.reduce((sum, [amount]) => sum + (amount ?? 0), 0)).toBe(0);
+  });
+
+  it('credits the invoice, also where the clock of another host was behind', async () => {
+    const row = await paidBy('razorpay');
+    shop.pass(-5);
+    await refundByStaff(staff(), row.number, { amount: 100, left: row.total });
+    expect(
+      await refundByStaff(staff(), row.number, { amount: null, left: row.total - 100 }),
+    ).toMatchObject({ ok: true });
+    const papers = await shop.api.db.select().from(invoice).where(eq(invoice.orderId, row.id));
+    const notes = papers.filter(({ series }) => series === 'credit_note');
+    expect(notes.reduce((sum, { total }) => sum + total, 0)).toBe(row.total);
+  });
+
+  it('an order that cannot be closed does not keep the others open', async () => {
+    const first = await shop.orders.placed(shop.buyer, { items: one });
+    shop.pass(1);
+    const second = await shop.orders.placed(shop.buyer, { items: one });
+    await shop.api.db
+      .update(shopOrder)
+      .set({ buyerSealed: 'damaged' })
+      .where(eq(shopOrder.id, first.row.id));
+    shop.pass(3600);
+    await expireOrders(shop.api.context);
+    expect(await shop.stateOf(second.row.publicId)).toBe('expired');
+    expect(shop.api.logs.join('')).toContain('an order could not be closed');
+  });
+
+  it('an attempt that cannot be asked about does not keep the others waiting', async () => {
+    const broken = await shop.orders.placed(shop.buyer, { items: one });
+    const begun = await shop.beginRazorpay(broken.order._id);
+    await shop.atRazorpay(begun, 'silent');
+    await shop.api.db
+      .update(shopOrder)
+      .set({ buyerSealed: 'damaged' })
+      .where(eq(shopOrder.id, broken.row.id));
+    await shop.enquire();
+    const [attempt] = await shop.api.db
+      .select()
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.orderId, broken.row.id));
+    expect(attempt?.askAt?.getTime()).toBeGreaterThan(shop.api.clock.at.getTime());
+    expect(await shop.orders.ledger(broken.row.id)).toEqual([]);
+  });
+
+  it('two requests with one key that both get through are one order', async () => {
+    const { total } = await shop.orders.quote(shop.buyer, one);
+    const wish = {
+      ...{ items: [{ product: OIL, quantity: 1 }], method: 'cod' as const, requestKey: 'twice' },
+      address: { ...address, line2: '', landmark: '', state: '36' as const },
+      ...{ expectedTotal: total ?? 0, email: '', businessName: '', gstin: '' },
+    };
+    const placed = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        placeOrder(shop.orders.present(), shop.buyer.id, wish, async () => undefined),
+      ),
+    );
+    expect(new Set(placed.map((one) => (one.ok ? one.publicId : one.code))).size).toBe(1);
+    expect(await shop.orders.stockOf(OIL)).toEqual([9]);
+  });
+
+  it('limits count orders that were made: not refusals, and not the same one sent again', async () => {
+    for (let times = 0; times < 8; times += 1) {
+      const more = { expected_total: 1 };
+      const refused = await shop.orders.place(shop.buyer, { items: one, method: 'cod', more });
+      expect(refused.body.code).toBe('price_changed');
+    }
+    const key = 'sent-again-and-again';
+    for (let times = 0; times < 8; times += 1) {
+      const sent = await shop.orders.place(shop.buyer, { items: one, method: 'cod', key });
+      expect(sent.status).toBe(200);
+    }
+    const [orders] = await shop.api.db.select({ n: count() }).from(shopOrder);
+    expect(orders?.n).toBe(1);
+    for (let times = 0; times < 4; times += 1) {
+      await shop.orders.placed(shop.buyer, { items: one, method: 'cod' });
+    }
+    const sixth = await shop.orders.place(shop.buyer, { items: one, method: 'cod' });
+    expect(sixth.body.code).toBe('too_many_orders');
+  });
+
+  it('a refund is booked once, whoever says that it went back', async () => {
+    const row = await paidBy('razorpay');
+    await cancelByStaff(staff(), row.number);
+    const [owed] = await shop.orders.refunds(row.id);
+    await Promise.all([1, 2, 3].map(() => markDone(shop.orders.present(), owed?.id ?? '')));
+    expect(await shop.orders.ledger(row.id)).toEqual([row.total, -row.total]);
+    const [rows] = await shop.api.db.select({ n: count() }).from(refund);
+    expect(rows?.n).toBe(1);
+    await isConsistent();
+  });
+});
