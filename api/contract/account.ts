@@ -91,6 +91,8 @@ export const CustomerSignupRequest = z.object({
   email: fields.email(),
   phone: fields.phone(),
   password: fields.password(),
+  /** The distributor who is credited with this customer's orders; empty for nobody. */
+  ref_code: fields.optionalLine(fields.accountLimits.referralCode).default(''),
 });
 
 /** The texts of the registration. */

@@ -55,7 +55,7 @@ export const member = pgTable(
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: time('password_changed_at').notNull(),
     rankId: uuid('rank_id').references(() => rank.id),
-    /** Who brought the member in: the truth about the tree. Null for the first one and customers. */
+    /** Who brought the member in: of distributors the truth about the tree. May be null for customers. */
     sponsorId: uuid('sponsor_id').references((): AnyPgColumn => member.id),
     /** The numbers from the top down to this member, derived from the sponsors. */
     path: ltree('path'),

@@ -4,8 +4,13 @@ import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
 import type { Keep } from '../../idempotency/idempotency';
-import { done, type Outcome } from '../../outcome';
-import { memberByEmail, memberByPhone, shownMember } from '../member/member.repository';
+import { done, type Outcome, refuseField } from '../../outcome';
+import {
+  findSponsor,
+  memberByEmail,
+  memberByPhone,
+  shownMember,
+} from '../member/member.repository';
 import { requireVerifiedPhone } from '../member/phone-proof.rules';
 import { refusalOf, taken } from '../member/taken.rules';
 import { hashPassword, requireStrongPassword } from '../password/password.service';
@@ -17,6 +22,8 @@ interface CustomerSignup {
   email: string;
   phone: string;
   password: string;
+  /** Of the distributor who brought the customer; empty for nobody. */
+  ref_code: string;
   /** Vouches that the phone was verified; empty where the caller sent none. */
   voucher: string;
 }
@@ -40,6 +47,8 @@ export function signUpCustomer(
     if (refusal) return refusal;
     if (await memberByPhone(db, phone)) return taken.phone();
     if (await memberByEmail(db, email)) return taken.email();
+    const sponsor = request.ref_code ? await findSponsor(db, request.ref_code) : null;
+    if (request.ref_code && !sponsor) return refuseField('ref_code', 'ref_code_unknown');
     const passwordHash = await hashPassword(password);
     return db.transaction(async (tx) => {
       const [row] = await tx
@@ -51,6 +60,7 @@ export function signUpCustomer(
           email,
           phone,
           passwordHash,
+          sponsorId: sponsor?.id ?? null,
           passwordChangedAt: now,
           createdAt: now,
           updatedAt: now,

@@ -17,13 +17,23 @@ interface ProvenPhoneFormProps {
   constraint: Constraints;
 }
 
-const registerLabels = { name: 'Full name', email: 'E-mail', password: 'Password' };
+const registerLabels = {
+  name: 'Full name',
+  email: 'E-mail',
+  password: 'Password',
+  ref_code: 'Referral code',
+};
 
 /** The last step of a customer's registration, for a number that is proven. */
-export function RegisterForm({ phone, constraint }: ProvenPhoneFormProps) {
+export function RegisterForm({
+  phone,
+  constraint,
+  refCode,
+}: ProvenPhoneFormProps & { refCode: string }) {
   const { form, field, summary } = useServerForm({
     id: 'register',
     labels: registerLabels,
+    values: { ref_code: refCode },
     constraint,
   });
   return (
@@ -34,6 +44,13 @@ export function RegisterForm({ phone, constraint }: ProvenPhoneFormProps) {
         <Field {...field('name')} autoComplete="name" spellCheck={false} />
         <Field {...field('email')} type="email" autoComplete="email" spellCheck={false} />
         <NewPassword {...field('password')} />
+        <Field
+          {...field('ref_code')}
+          hint="Of the distributor who told you about us, if anybody did."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
         <p className="soft">
           By creating an account you agree to our{' '}
           <Link to={paths.info('website-terms-condition')}>website terms</Link> and our{' '}

@@ -39,7 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const next = nextOf(request);
   await requireVisitor(request, next);
   const state = await phoneProofState(request, 'register');
-  return json({ next, state, constraint: constraintsOf(registerSchema) });
+  const refCode = new URL(request.url).searchParams.get('ref')?.trim() ?? '';
+  return json({ next, state, refCode, constraint: constraintsOf(registerSchema) });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -47,7 +48,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function RegisterPage() {
-  const { next, state, constraint } = useLoaderData<typeof loader>();
+  const { next, state, refCode, constraint } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Create a customer account</h1>
@@ -56,7 +57,7 @@ export default function RegisterPage() {
         <Link to={paths.distributorRegister}>register as a distributor</Link>.
       </p>
       {state.step === 'verified' ? (
-        <RegisterForm phone={state.phone} constraint={constraint} />
+        <RegisterForm phone={state.phone} constraint={constraint} refCode={refCode} />
       ) : (
         <PhoneProof state={state} why="We send a one-time password (OTP) by SMS to check it." />
       )}

@@ -89,9 +89,9 @@ describe('the OpenAPI document', () => {
       login: ['email', 'password'],
       customerSignup: ['name', 'email', 'phone', 'password'],
       signup: [
-        ...['name', 'email', 'phone', 'password'],
+        ...['name', 'email', 'phone', 'password', 'ref_code'],
         ...['father_name', 'father_phone', 'nominee', 'nominee_relation'],
-        ...['aadhar_no', 'pan_no', 'ref_code'],
+        ...['aadhar_no', 'pan_no'],
         ...['bank_name', 'ifsc_code', 'account_number'],
         ...['signature', 'aadhar_Card', 'aadhar_Card_Back', 'pancard'],
       ],

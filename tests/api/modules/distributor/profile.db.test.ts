@@ -258,4 +258,17 @@ describeOnBoth('a customer', (open) => {
     );
     expect(answer.body.data.name).toBe('Meena Iyer Rao');
   });
+
+  it('of a customer names who brought them, by a code that somebody has', async () => {
+    const shop = await openShop(open);
+    const wrong = await signUpCustomer(shop, { ref_code: 'NOBODY' });
+    expect(wrong.body.field_codes).toEqual({ ref_code: { code: 'ref_code_unknown' } });
+    const { body } = await signUpCustomer(shop, { ref_code: 'founder' });
+    const headers = shop.as(String(body.token));
+    const { body: own } = await shop.call<Profile>('GET', 'distributor/data', undefined, headers);
+    expect(own.data).toMatchObject({
+      type: 'customer',
+      sponsor: { member_id: expect.any(String) },
+    });
+  });
 });
