@@ -6,6 +6,7 @@ import { param } from '../../http/request';
 import { refused, success } from '../../http/respond';
 import { refuse } from '../../outcome';
 import { openDocument, ownInvoice, ownInvoices } from './invoice.repository';
+import { invoicePdf } from './pdf/invoice-pdf';
 
 export function invoiceRoutes({ db, accounts, memberOnly }: RouteContext) {
   return new Hono()
@@ -25,5 +26,19 @@ export function invoiceRoutes({ db, accounts, memberOnly }: RouteContext) {
       return row
         ? success(c, openDocument(accounts.vault, row))
         : refused(c, refuse('invoice_unknown'));
+    })
+    .get('/invoice/pdf/:id', memberOnly, async (c) => {
+      const row = await ownInvoice(db, c.var.member.id, param(c, 'id'));
+      if (!row) return refused(c, refuse('invoice_unknown'));
+      const pdf = new Uint8Array(await invoicePdf(openDocument(accounts.vault, row)));
+      return c.body(pdf, 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Length': String(pdf.byteLength),
+        'Content-Disposition': `attachment; filename="${fileName(row.number)}"`,
+        'X-Content-Type-Options': 'nosniff',
+      });
     });
 }
+
+/** A document's number may have a slash, which no file name bears. */
+const fileName = (number: string): string => `${number.replace(/[^\w-]+/g, '-')}.pdf`;

@@ -18,10 +18,8 @@ const names = new Map([
   ['downline-sales', 'The sales of your team'],
   ['genealogy', 'The tree of your team'],
   ['icard', 'The ID card'],
-  ['invoice', 'The invoice'],
   ['mydownline', 'The list of your team'],
   ['paymentconfirmation', 'The payment'],
-  ['transaction', 'The list of payments'],
 ]);
 
 function notImplemented({ url }: Request): Response {

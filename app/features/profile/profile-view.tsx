@@ -35,7 +35,10 @@ function CustomerProfile({ profile, since }: ProfileViewProps) {
         <ContactAnswers profile={profile} />
         <Answer label="With us since">{since}</Answer>
       </Part>
-      <Access />
+      <div>
+        <Purchases />
+        <Access />
+      </div>
     </div>
   );
 }
@@ -78,7 +81,10 @@ function DistributorProfile(props: ProfileViewProps) {
           </Answer>
         </Part>
       </div>
-      <Access />
+      <div>
+        <Purchases />
+        <Access />
+      </div>
     </div>
   );
 }
@@ -138,6 +144,26 @@ function Documents({ profile: { aadhar_no, pan_no } }: { profile: Profile }) {
         <Link to={paths.info('contact-us')}>write to us</Link>.
       </p>
     </>
+  );
+}
+
+/** What was bought, and the papers of it. */
+function Purchases() {
+  return (
+    <section className="band">
+      <h2>What you bought</h2>
+      <ul className="list">
+        <li>
+          <Link to={paths.orders}>Your orders</Link>
+        </li>
+        <li>
+          <Link to={paths.invoices}>Your invoices</Link>
+        </li>
+        <li>
+          <Link to={paths.transactions}>Your payments</Link>
+        </li>
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,26 @@
-export { memberPage as loader } from '~/features/errors/not-implemented.server';
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadInvoices } from '~/features/invoice/invoices.server';
+import { InvoicesView } from '~/features/invoice/invoices-view';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { paths } from '~/platform/paths';
+import officeHref from '~/styles/office.css';
 
-export default function InvoicePage() {
-  return null;
+const TITLE = 'Your invoices';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+
+export const meta = profileMeta(TITLE, paths.invoices);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await loadInvoices(request));
+}
+
+export default function InvoicesRoute() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      <InvoicesView {...data} />
+    </ProfilePage>
+  );
 }

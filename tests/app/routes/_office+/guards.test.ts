@@ -41,11 +41,6 @@ describe('pages of a later day', () => {
     const customer = await member('shopper@example.com');
     expect((await customer.get(loader, address)).status).toBe(403);
   });
-
-  it.each(['invoice', 'transaction'])('%s says so to customers too', async (name) => {
-    const customer = await member('shopper@example.com');
-    expect((await customer.get(await loaderOf(`${name}.tsx`), `/${name}`)).status).toBe(501);
-  });
 });
 
 describe('/checkrank', () => {

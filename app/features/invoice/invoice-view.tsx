@@ -1,0 +1,224 @@
+/** An invoice or a credit note, made for printing: every field that rule 46 of the CGST Rules asks for. */
+import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
+import { formatDay } from '~/platform/dates';
+import { formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import { ButtonLink } from '~/ui/button';
+import { type Column, DataTable } from '~/ui/data-table';
+import { DefinitionList } from '~/ui/definition-list';
+
+/** Who is not registered for GST issues no tax invoice. */
+export function documentTitle({ kind, supplier }: Pick<InvoiceDocument, 'kind' | 'supplier'>) {
+  if (kind === 'credit_note') return 'Credit note';
+  return supplier.gstin ? 'Tax invoice' : 'Invoice';
+}
+
+interface InvoiceViewProps {
+  id: string;
+  document: InvoiceDocument;
+}
+
+export function InvoiceView({ id, document }: InvoiceViewProps) {
+  return (
+    <>
+      <p className="acts">
+        <ButtonLink to={paths.invoicePdf(id)} reloadDocument>
+          Download PDF
+        </ButtonLink>
+      </p>
+      <article className="bill">
+        <Head document={document} />
+        <Parties document={document} />
+        <DataTable
+          caption={`${document.lines.length === 1 ? 'Line' : 'Lines'} of this document, in rupees`}
+          columns={columnsOf(document)}
+          rows={document.lines}
+          rowKey={({ line, kind, gst_basis_points: rate }) => `${line} ${kind} ${rate}`}
+        />
+        <Foot document={document} />
+      </article>
+    </>
+  );
+}
+
+function Head({ document }: { document: InvoiceDocument }) {
+  const { supplier, against } = document;
+  return (
+    <div className="grid two">
+      <div>
+        <h2>{supplier.trade_name}</h2>
+        <Lines lines={[supplier.legal_name, ...supplier.address, placeOf(supplier)]} />
+        <Lines
+          lines={[
+            numbered('GSTIN', supplier.gstin),
+            numbered('Direct selling registration', supplier.direct_selling_registration),
+            numbered('CIN', supplier.cin),
+            numbered('FSSAI', supplier.fssai),
+            supplier.phone,
+            supplier.email,
+          ]}
+        />
+      </div>
+      <div>
+        <h1>
+          {documentTitle(document)} {document.number}
+        </h1>
+        <p className="soft">Original for recipient</p>
+        <DefinitionList
+          facts={[
+            { label: 'Date', value: formatDay(document.issued_on) },
+            {
+              label: 'For invoice',
+              value: against ? `${against.number} of ${formatDay(against.issued_on)}` : '',
+            },
+            { label: 'Reason', value: document.reason },
+            {
+              label: 'Order',
+              value: [document.order_number, formatDay(document.ordered_on)]
+                .filter(Boolean)
+                .join(' of '),
+            },
+            { label: 'Payment', value: PAYMENTS[document.payment_method] ?? '' },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+const PAYMENTS: Readonly<Record<string, string>> = {
+  razorpay: 'Razorpay',
+  sabpaisa: 'SabPaisa',
+  link: 'Payment link',
+  cod: 'Cash on delivery',
+};
+
+function Parties({ document }: { document: InvoiceDocument }) {
+  const { recipient, deliver_to: delivered, place_of_supply: place, reverse_charge } = document;
+  return (
+    <div className="grid two three">
+      <div>
+        <h2>Billed to</h2>
+        <Lines
+          lines={[
+            recipient.name,
+            ...recipient.address,
+            placeOf(recipient),
+            numbered('GSTIN', recipient.gstin),
+          ]}
+        />
+      </div>
+      <div>
+        <h2>Delivered to</h2>
+        <Lines lines={[delivered.name, ...delivered.address, placeOf(delivered)]} />
+      </div>
+      <div>
+        <h2>Place of supply</h2>
+        <Lines
+          lines={[
+            placeOf(place),
+            `Tax payable on reverse charge: ${reverse_charge ? 'yes' : 'no'}`,
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Amounts stand in rupees under one caption, so that nine columns find room on a sheet. */
+const rupees = (paise: number) => formatPaise(paise);
+
+function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<DocumentLine>[]] {
+  const { inter_state: isInterState, state_tax: stateTax } = document;
+  const tax = (label: string, name: 'cgst' | 'sgst' | 'igst'): Column<DocumentLine> => ({
+    key: name,
+    label,
+    figures: true,
+    cell: (line) => rupees(line[name]),
+    total: rupees(document[name]),
+  });
+  return [
+    { key: 'what', label: 'Description', cell: ({ description }) => description, total: 'Sum' },
+    { key: 'hsn', label: 'HSN', cell: ({ hsn }) => hsn || '–' },
+    {
+      key: 'quantity',
+      label: 'Quantity',
+      figures: true,
+      // A note may give money back without goods.
+      cell: ({ quantity, unit }) => (quantity === 0 ? '–' : `${quantity} ${unit}`.trim()),
+    },
+    {
+      key: 'price',
+      label: 'Price',
+      figures: true,
+      cell: ({ unit_price: price }) => rupees(price),
+    },
+    {
+      key: 'discount',
+      label: 'Discount',
+      figures: true,
+      cell: ({ discount }) => (discount === 0 ? '–' : rupees(discount)),
+      total: rupees(document.discount),
+    },
+    {
+      key: 'taxable',
+      label: 'Taxable',
+      figures: true,
+      cell: ({ taxable }) => rupees(taxable),
+      total: rupees(document.taxable),
+    },
+    {
+      key: 'rate',
+      label: 'GST',
+      figures: true,
+      cell: ({ gst_basis_points: points }) => `${points / 100}%`,
+    },
+    ...(isInterState
+      ? [tax('IGST', 'igst')]
+      : [tax('CGST', 'cgst'), tax(stateTax || 'SGST', 'sgst')]),
+    {
+      key: 'total',
+      label: 'Total',
+      figures: true,
+      cell: ({ total }) => rupees(total),
+      total: rupees(document.total),
+    },
+  ];
+}
+
+function Foot({ document }: { document: InvoiceDocument }) {
+  return (
+    <>
+      <p className="title end">
+        {document.kind === 'credit_note' ? 'Credited' : 'Total'} {formatPaise(document.total)}
+      </p>
+      <p>{document.in_words}</p>
+      <p className="soft">
+        Prices and discounts include GST. Taxable value and taxes are what they consist of.
+      </p>
+      <p className="soft">
+        Issued electronically for {document.supplier.legal_name}; valid without a signature under
+        rule 46 of the CGST Rules, 2017.
+      </p>
+    </>
+  );
+}
+
+const numbered = (name: string, number: string) => (number ? `${name} ${number}` : '');
+
+const placeOf = ({ state, state_code: code }: { state: string; state_code: string }) =>
+  code ? `${state} (code ${code})` : state;
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <address>
+      {lines.filter(Boolean).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address may be the same
+        <span key={index}>
+          {line}
+          <br />
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,120 @@
+/** Money in and out for the own orders, within days that the visitor chooses. */
+import { INDIA_OFFSET_MS } from '@contract/india';
+import { paymentEndpoints, type Transaction } from '@contract/payment';
+import { z } from 'zod/v4';
+import { methodWords } from '~/features/order/order-words';
+import { type CsvCell, csvStream } from '~/platform/csv.server';
+import { dayInIndia, formatMoment } from '~/platform/dates';
+import { download } from '~/platform/http/download.server';
+import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
+import { upstream } from '~/platform/upstream/client.server';
+
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
+
+export interface Days {
+  /** As they were entered. */
+  startDate: string;
+  endDate: string;
+  /** Sentences by field; empty where all is well. */
+  problems: Partial<Record<'startDate' | 'endDate', string>>;
+}
+
+/** The days that an address asks for. */
+export function readDays(url: URL): Days {
+  const startDate = (url.searchParams.get('startDate') ?? '').trim();
+  const endDate = (url.searchParams.get('endDate') ?? '').trim();
+  const problems: Days['problems'] = {};
+  const WRONG = 'Enter a day that exists, such as 2026-11-21.';
+  if (startDate && !isDay(startDate)) problems.startDate = WRONG;
+  if (endDate && !isDay(endDate)) problems.endDate = WRONG;
+  if (startDate && endDate && !problems.startDate && !problems.endDate && endDate < startDate) {
+    problems.endDate = 'The last day is before the first.';
+  }
+  return { startDate, endDate, problems };
+}
+
+export interface TransactionRow extends Transaction {
+  /** In words, as are those below. */
+  moment: string;
+  what: string;
+  by: string;
+}
+
+export interface TransactionsPage {
+  days: Days;
+  rows: TransactionRow[];
+  /** Paise, both above zero. */
+  paidIn: number;
+  paidOut: number;
+}
+
+/** @throws Response to log in; the error page of the upstream */
+export async function loadTransactions(request: Request): Promise<TransactionsPage> {
+  await requireSignedIn(request);
+  const days = readDays(new URL(request.url));
+  const isWrong = Object.keys(days.problems).length > 0;
+  const all = isWrong ? [] : await transactions(request, days);
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    days,
+    rows: all.map((row) => ({
+      ...row,
+      moment: formatMoment(row.date) || row.date,
+      what: kindWords(row.kind, row.amount),
+      by: methodWords(row.method),
+    })),
+    paidIn: sum(all.map(({ amount }) => Math.max(0, amount))),
+    paidOut: sum(all.map(({ amount }) => Math.max(0, -amount))),
+  };
+}
+
+/** An upstream may know no days, or send what it has in another order. */
+async function transactions(request: Request, { startDate, endDate }: Days) {
+  const query = { startDate: startDate || undefined, endDate: endDate || undefined };
+  const { data } = await readWithSession(request, (token) =>
+    upstream().call(paymentEndpoints.transactionAll, { token, query }),
+  );
+  return data.filter(({ date }) => {
+    const time = Date.parse(date);
+    if (Number.isNaN(time)) return true;
+    const day = dayInIndia(new Date(time));
+    return (!startDate || day >= startDate) && (!endDate || day <= endDate);
+  });
+}
+
+const heads = ['Date', 'Kind', 'Method', 'Order', 'Amount in rupees', 'Balance in rupees'];
+
+/** The same as a file. @throws Response to log in; 400 for days that are none */
+export async function transactionsCsv(request: Request): Promise<Response> {
+  const { days, rows } = await loadTransactions(request);
+  if (Object.keys(days.problems).length > 0) throw new Response(null, { status: 400 });
+  const { startDate, endDate } = days;
+  const lines = rows.map(({ date, what, by, order_number: number, amount, balance }): CsvCell[] => [
+    sortable(date),
+    what,
+    by,
+    number,
+    amount / 100,
+    balance / 100,
+  ]);
+  const name = ['transactions', startDate, endDate].filter(Boolean).join('-');
+  return download(
+    { bytes: 'text/csv' },
+    { body: csvStream(heads, lines), headers: new Headers() },
+    { filename: `${name}.csv`, disposition: 'attachment' },
+  );
+}
+
+/** `2026-11-21 16:30` in India, which spreadsheets know as a time. */
+function sortable(iso: string): string {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return iso;
+  return new Date(time + INDIA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** What moved the money. */
+function kindWords(kind: string, amount: number): string {
+  if (kind === 'payment') return 'Payment';
+  if (kind === 'refund') return 'Refund';
+  return kind || (amount < 0 ? 'Refund' : 'Payment');
+}

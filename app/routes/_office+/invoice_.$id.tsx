@@ -1,0 +1,31 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { InvoiceView } from '~/features/invoice/invoice-view';
+import { loadInvoice } from '~/features/invoice/invoices.server';
+import { profileMeta } from '~/features/profile/profile-page';
+import { paths } from '~/platform/paths';
+import officeHref from '~/styles/office.css';
+import { Breadcrumbs } from '~/ui/breadcrumbs';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+
+export const meta = profileMeta('Invoice', paths.invoices);
+
+export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
+  return json({ id, document: await loadInvoice(request, id) });
+}
+
+export default function InvoiceRoute() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { text: 'My account', href: paths.profile },
+          { text: 'Your invoices', href: paths.invoices },
+        ]}
+      />
+      <InvoiceView {...data} />
+    </>
+  );
+}
