@@ -5,10 +5,12 @@ import { config } from '@kernel/config/config';
 import { kycKey } from '@kernel/config/kyc-key';
 import { close, listen } from '@kernel/listen';
 import { createLog } from '@kernel/log';
+import type { Hono } from 'hono';
 import { type AccountServices, createAccountServices } from '../api/accounts';
 import { createApi } from '../api/app';
 import type { ApiContext } from '../api/context';
 import { requireSameSecret } from '../api/data-secret';
+import type { Database } from '../api/db/client';
 import { isEmptyShop, loadDemoShop } from '../api/demo/load';
 import { lockDemoAccounts } from '../api/demo/lock';
 import { demoPictures } from '../api/demo/pictures';
@@ -17,7 +19,7 @@ import { createApiServer } from '../api/http/serve';
 import { releaseAllKeys } from '../api/idempotency/idempotency.repository';
 import { countPrinter } from '../api/import/progress-line';
 import { openLimits } from '../api/limits/postgres-limiter';
-import { createMessageSandbox } from '../api/modules/outbox/message-sandbox';
+import { messagePages } from '../api/modules/outbox/message-sandbox';
 import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
 import { createKycClient, type KycClient } from '../api/providers/kyc/client';
 import { createKycSandbox } from '../api/providers/kyc/sandbox';
@@ -26,6 +28,7 @@ import { createScheduler } from '../api/scheduler/scheduler';
 import { scheduleShopWork } from '../api/timed-work';
 import { openShopDatabase } from './database';
 import { openGateways } from './gateways';
+import { isMessageDemo, openMessengers } from './messengers';
 import { stopOn } from './process';
 import { startSandbox } from './sandbox';
 import { sharedSecrets } from './secrets';
@@ -53,9 +56,9 @@ export async function runApi(port: number, host: string): Promise<void> {
   const shop = shopTerms();
   const context = {
     ...{ db, log, now, mediaDir, unchangingMedia, accounts, gateways, shop },
-    messengers: createMessageSandbox(db),
+    messengers: openMessengers(db, log),
     publicUrl: config().PUBLIC_URL,
-    ...(sandboxes ? { gatewaySandboxes: sandboxes.app } : {}),
+    ...(sandboxes ? { gatewaySandboxes: demoPages(sandboxes.app, db) } : {}),
   };
   // Of the embedded database this is the only program: what an earlier one began will not end.
   if (!config().DATABASE_URL) await releaseAllKeys(db);
@@ -76,6 +79,10 @@ export async function runApi(port: number, host: string): Promise<void> {
   log.info({ port: listening }, 'the api listens');
   process.send?.({ port: listening });
 }
+
+/** What a demo shop shows of its pretending providers. */
+const demoPages = (gateways: Hono, db: Database): Hono =>
+  isMessageDemo() ? messagePages(db).route('/', gateways) : gateways;
 
 async function openKyc(): Promise<KycClient> {
   const { KYC_API_KEY, KYC_BASE_URL } = config();

@@ -50,6 +50,7 @@ export function isDemoShop(settings: Settings, role: Role): boolean {
 export const contradictions = (settings: Settings, role: Role): string[] => [
   ...missingSecrets(settings, role),
   ...halfGateways(settings, role),
+  ...halfMail(settings),
   ...pretences(settings, role),
   ...wrongMoney(settings),
 ];
@@ -76,6 +77,11 @@ function halfGateways(settings: Settings, role: Role): string[] {
     return missing.map((name) => `${name}: is required beside what is set for ${gateway}`);
   });
 }
+
+const halfMail = ({ SMTP_URL, MAIL_FROM }: Settings): string[] =>
+  Boolean(SMTP_URL) === Boolean(MAIL_FROM)
+    ? []
+    : ['SMTP_URL, MAIL_FROM: mail needs both, or neither'];
 
 const wrongMoney = ({ API_MONEY, API_BASE_URL }: Settings): string[] =>
   API_MONEY === 'rupees' && !API_BASE_URL

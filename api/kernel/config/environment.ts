@@ -42,6 +42,10 @@ export const Environment = z.object({
   SMS_OTP_BASE_URL: address.optional(),
   SMS_OTP_API_KEY: optional,
   SMS_OTP_TEMPLATE: optional,
+  /** Where mail about orders goes out, with user and password. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Who sends it, such as `Shop <orders@shop.example>`. */
+  MAIL_FROM: optional,
   KYC_BASE_URL: address.default('https://api.quickekyc.com'),
   KYC_API_KEY: optional,
   /** The fixed key that goes with `distributor/generateOtp`; unset, it follows from API_WEB_SECRET. */

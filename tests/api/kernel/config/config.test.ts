@@ -50,6 +50,13 @@ describe('the configuration', () => {
     ).toEqual(['LOG_LEVEL', 'PORT', 'PUBLIC_URL']);
   });
 
+  it('takes what mail needs as a whole', () => {
+    const mail = { SMTP_URL: 'smtps://user:word@mail.example', MAIL_FROM: 'Shop <a@shop.example>' };
+    expect(problemsOf(mail)).toBe('');
+    expect(problemsOf({ SMTP_URL: mail.SMTP_URL })).toContain('MAIL_FROM');
+    expect(problemsOf({ ...mail, SMTP_URL: 'https://mail.example' })).toContain('SMTP_URL');
+  });
+
   it('takes an empty value for an unset one', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });

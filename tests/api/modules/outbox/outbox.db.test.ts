@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { outbox } from '../../../../api/db/schema';
+import { deliverMessages, type Messengers } from '../../../../api/modules/outbox/deliver.service';
+import { createMessageSandbox, messagePages } from '../../../../api/modules/outbox/message-sandbox';
+import {
+  claimMessages,
+  type Message,
+  putOut,
+} from '../../../../api/modules/outbox/outbox.repository';
+import { createSmtpMail } from '../../../../api/providers/mail/smtp';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { type SmtpServer, startSmtpServer } from '../../../setup/smtp';
+import { shopper } from '../cart/shoppers';
+import { fillCatalogue } from '../catalogue';
+import { ordering } from '../order/orders';
+
+const mail = { to: 'asha@example.org', subject: 'नमस्ते', text: 'We have your order.\n.\nBye' };
+
+describeOnBoth('the outbox', (open) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await open();
+  });
+  const put = (message: Message = mail, kind = 'order_paid', subjectId: string = randomUUID()) =>
+    api.db.transaction((tx) => {
+      const about = { kind, subjectId, channel: 'mail' as const, now: api.clock.at };
+      return putOut(tx, api.context.accounts.vault, about, message);
+    });
+  const deliver = (messengers: Partial<Messengers>) =>
+    deliverMessages({
+      ...{ db: api.db, vault: api.context.accounts.vault, log: api.context.log },
+      messengers: { ...createMessageSandbox(api.db), ...messengers },
+      now: () => api.clock.at,
+    });
+  const pass = (seconds: number) => {
+    api.clock.at = new Date(api.clock.at.getTime() + seconds * 1000);
+  };
+  const rows = () => api.db.select().from(outbox);
+  const startSmtp = async (): Promise<SmtpServer> => {
+    const server = await startSmtpServer();
+    onTestFinished(server.close);
+    return server;
+  };
+  const by = ({ url }: SmtpServer) => ({
+    mail: createSmtpMail({ url, from: 'Shop <orders@shop.example>', timeoutMs: 1000 }),
+  });
+
+  it('goes out by SMTP, to one receiver, once for what it is about', async () => {
+    const server = await startSmtp();
+    const subject = randomUUID();
+    await put(mail, 'order_paid', subject);
+    await put(mail, 'order_paid', subject);
+    await put({ ...mail, to: 'a@example.org, b@example.org' });
+    await deliver(by(server));
+    await deliver(by(server));
+    const [first] = server.mails.filter(({ to }) => to[0] === 'asha@example.org');
+    expect(first?.text).toContain('From: Shop <orders@shop.example>');
+    expect(first?.text).toContain('Subject: =?UTF-8?');
+    expect(first?.text).toContain('We have your order.');
+    expect(server.mails.filter(({ to }) => to.includes('asha@example.org'))).toHaveLength(1);
+    expect(server.mails.some(({ to }) => to.length > 1)).toBe(false);
+  });
+
+  it('tries again while the mail server is down, and leaves the order as it is', async () => {
+    await fillCatalogue(api.db);
+    const orders = ordering(api);
+    const { row } = await orders.paid(await shopper(api));
+    const server = await startSmtp();
+    server.mood.now = 'hang up';
+    expect(await deliver(by(server))).toBe(2);
+    expect((await orders.rowOf(row.publicId)).payment).toBe('paid');
+    const waiting = (await rows()).filter(({ state }) => state === 'waiting');
+    expect(waiting.map(({ channel, tries }) => [channel, tries])).toEqual([
+      ['mail', 1],
+      ['mail', 1],
+    ]);
+    expect(api.logs.join('')).not.toContain(mail.to);
+    server.mood.now = 'take';
+    pass(60);
+    expect(await deliver(by(server))).toBe(2);
+    expect(server.mails).toHaveLength(2);
+  });
+
+  it('parks what is refused again and again, says so, and goes on with the rest', async () => {
+    const server = await startSmtp();
+    server.mood.now = 'refuse';
+    await put();
+    for (let times = 0; times < 14; times += 1) {
+      await deliver(by(server));
+      pass(1000);
+    }
+    expect(await rows()).toMatchObject([{ state: 'parked', tries: 12 }]);
+    expect(api.logs.join('')).toContain('was parked');
+    server.mood.now = 'take';
+    await put({ ...mail, to: 'other@example.org' });
+    await deliver(by(server));
+    expect(server.mails.map(({ to }) => to)).toEqual([['other@example.org']]);
+  });
+
+  it('is sent again by another host when the one that sent it did not say so', async () => {
+    const server = await startSmtp();
+    await put();
+    const leaseUntil = new Date(api.clock.at.getTime() + 60_000);
+    await claimMessages(api.db, { now: api.clock.at, leaseUntil, most: 1 });
+    await by(server).mail(mail);
+    expect(await deliver(by(server))).toBe(0);
+    pass(61);
+    expect(await deliver(by(server))).toBe(1);
+    expect(server.mails).toHaveLength(2);
+    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('sends nothing of what was rolled back, and what was written out of turn', async () => {
+    const server = await startSmtp();
+    await api.db
+      .transaction(async (tx) => {
+        const about = { kind: 'k', subjectId: randomUUID(), channel: 'mail' as const };
+        await putOut(tx, api.context.accounts.vault, { ...about, now: api.clock.at }, mail);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect(await deliver(by(server))).toBe(0);
+    await put(mail, 'later');
+    await deliver(by(server));
+    pass(-600);
+    await put(mail, 'earlier');
+    expect(await deliver(by(server))).toBe(1);
+  });
+
+  it('is taken one by one, so that a slow server outlasts no lease, and by one host each', async () => {
+    for (let number = 0; number < 6; number += 1) await put(mail, `kind ${number}`);
+    const sent: string[] = [];
+    const slow = {
+      mail: async ({ subject }: Message) => {
+        pass(50);
+        sent.push(subject);
+      },
+    };
+    await Promise.all([deliver(slow), deliver(slow)]);
+    expect(sent).toHaveLength(6);
+    expect((await rows()).every(({ state, tries }) => state === 'sent' && tries === 1)).toBe(true);
+  });
+
+  it('can be read in the demo, the newest first, escaped, with receivers masked', async () => {
+    const pages = messagePages(api.db);
+    const read = async () => (await pages.request('/sandbox/messages')).text();
+    expect(await read()).toContain('There are no messages yet.');
+    const { mail: keepMail, sms } = createMessageSandbox(api.db);
+    await keepMail({ ...mail, text: '<b>bold</b>' });
+    await sms({ to: '9876543210', subject: '', text: 'On its way' });
+    const html = await read();
+    expect(html.indexOf('SMS to XXXXXX3210')).toBeLessThan(html.indexOf('Mail to a…@example.org'));
+    expect(html).toContain('&lt;b&gt;bold');
+    expect(html).not.toContain('asha@');
+  });
+});
