@@ -1,8 +1,8 @@
 /**
  * The composition root, with the folder `server/`: only they know both the web and the api. The
  * built program runs in a role: none (the web, and without `API_BASE_URL` also the api as a child
- * process), `web`, `api`, `import` or `founder`. Imported by a foreign server, it is a plain Remix
- * build.
+ * process), `web`, `api`, `import`, `founder`, `order` or `ledger`. Imported by a foreign server, it is
+ * a plain Remix build.
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ import { FolderInUseError } from './api/db/folder-lock';
 import { provideStagedFiles } from './app/platform/http/staged-store.server';
 import { runApi } from './server/api';
 import { EXIT_FOR_GOOD } from './server/api-process';
-import { runFounder, runImport } from './server/commands';
+import { runFounder, runImport, runLedger, runOrder } from './server/commands';
 import { LOOPBACK } from './server/process';
 import { openSweptStagedFiles, runWeb } from './server/web';
 
@@ -23,11 +23,13 @@ export * from '@remix-run/dev/server-build';
 const program = fileURLToPath(import.meta.url);
 
 const isRole = (name: string): name is Role =>
-  ['shop', 'web', 'api', 'import', 'founder'].includes(name);
+  ['shop', 'web', 'api', 'import', 'founder', 'order', 'ledger'].includes(name);
 
 async function main([role = 'shop', ...args]: string[]): Promise<void> {
   if (!isRole(role)) {
-    throw new ConfigError(`There is no role "${role}": use web, api, import or founder.`);
+    throw new ConfigError(
+      `There is no role "${role}": use web, api, import, founder, order or ledger.`,
+    );
   }
   const { API_BASE_URL, API_PORT, PORT, HOST } = configure(role);
   switch (role) {
@@ -38,6 +40,12 @@ async function main([role = 'shop', ...args]: string[]): Promise<void> {
       return;
     case 'founder':
       process.exitCode = await runFounder(args);
+      return;
+    case 'order':
+      process.exitCode = await runOrder(args);
+      return;
+    case 'ledger':
+      process.exitCode = await runLedger();
       return;
     case 'web':
       if (!API_BASE_URL) throw new ConfigError('API_BASE_URL: is required for the role web');

@@ -1,13 +1,21 @@
-/** The commands on the database: it must not be open in a running shop at the same time. */
+/** The commands on the database: the embedded one must not be open in a running shop at the same time. */
 
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { createVault } from '../api/crypto';
+import { requireSameSecret } from '../api/data-secret';
 import { runFounderCommand } from '../api/founder/command';
 import { runImportCommand } from '../api/import/command';
+import { ledgerDifferences } from '../api/modules/ledger/ledger.repository';
 import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
+import { isOrderCommand, runOrderCommand } from '../api/staff/order-command';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { openShopDatabase } from './database';
+import { sharedSecrets } from './secrets';
+import { shopTerms } from './shop-terms';
+
+const output = { print: console.log, complain: console.error };
 
 /** `npm run import`; answers its exit code. */
 export const runImport = (args: string[]): Promise<number> =>
@@ -24,9 +32,37 @@ export async function runFounder(args: string[]): Promise<number> {
     await loadRanks(db);
     return await runFounderCommand(args, db, {
       askPassword,
-      print: console.log,
-      complain: console.error,
+      ...output,
     });
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * `npm run order`; answers its exit code. On the embedded database the shop must be stopped; on
+ * PostgreSQL it goes on, and what is to be sent out (refunds, messages) goes with its next round.
+ */
+export async function runOrder(args: string[]): Promise<number> {
+  if (!isOrderCommand(args, output)) return 2;
+  const { db, close } = await openShopDatabase();
+  try {
+    const vault = createVault(sharedSecrets().DATA_SECRET);
+    await requireSameSecret(db, vault);
+    return await runOrderCommand(args, { db, vault, shop: shopTerms(), now: new Date() }, output);
+  } finally {
+    await close();
+  }
+}
+
+/** `npm run ledger`: says where orders, payments and refunds differ from the ledger; answers its exit code. */
+export async function runLedger(): Promise<number> {
+  const { db, close } = await openShopDatabase();
+  try {
+    const differences = await ledgerDifferences(db);
+    for (const difference of differences) output.complain(difference);
+    if (differences.length === 0) output.print('The ledger agrees with all orders and payments.');
+    return differences.length === 0 ? 0 : 1;
   } finally {
     await close();
   }

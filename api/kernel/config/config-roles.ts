@@ -2,7 +2,7 @@
 import type { Settings } from './environment';
 
 /** `shop` is the web with its own api beside it. */
-export type Role = 'shop' | 'web' | 'api' | 'import' | 'founder';
+export type Role = 'shop' | 'web' | 'api' | 'import' | 'founder' | 'order' | 'ledger';
 
 export type Provider = 'sms' | 'kyc' | 'razorpay' | 'sabpaisa';
 
@@ -13,6 +13,8 @@ const providersOf: Record<Role, readonly Provider[]> = {
   api: ['kyc', 'razorpay', 'sabpaisa'],
   import: [],
   founder: [],
+  order: [],
+  ledger: [],
 };
 
 const keyOf = {
@@ -63,6 +65,8 @@ function missingSecrets(settings: Settings, role: Role): string[] {
   const required = [
     ...(isWeb && (API_BASE_URL || DATABASE_URL) ? (['SESSION_SECRETS'] as const) : []),
     ...(isApi && DATABASE_URL ? (['DATA_SECRET', 'API_WEB_SECRET'] as const) : []),
+    // Reads addresses that the shop has sealed.
+    ...(role === 'order' && DATABASE_URL ? (['DATA_SECRET'] as const) : []),
   ];
   return required
     .filter((name) => !settings[name])

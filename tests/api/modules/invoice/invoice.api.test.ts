@@ -1,8 +1,8 @@
-import { type InvoiceSummary, paymentEndpoints } from '@contract/payment';
+import type { InvoiceSummary } from '@contract/payment';
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../../setup/database';
 import { shopper } from '../cart/shoppers';
-import { expectContract, fillCatalogue } from '../catalogue';
+import { fillCatalogue } from '../catalogue';
 import { ordering } from '../order/orders';
 
 describeOnBoth('the PDF of an invoice', (open) => {
@@ -12,10 +12,7 @@ describeOnBoth('the PDF of an invoice', (open) => {
     const buyer = await shopper(api);
     await ordering(api).paid(buyer);
     const all = await api.call<InvoiceSummary[]>('GET', 'invoice/all', undefined, buyer.headers);
-    const [{ _id: id, number } = { _id: '', number: '' }] = expectContract(
-      paymentEndpoints.invoiceAll,
-      all,
-    );
+    const { _id: id = '', number = '' } = all.body.data[0] ?? {};
     const ask = (headers: Record<string, string>, which = id) =>
       api.app.request(`/api/invoice/pdf/${which}`, { headers });
     const answer = await ask(buyer.headers);

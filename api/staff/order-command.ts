@@ -1,0 +1,205 @@
+/** `npm run order`: what the people of the shop do with an order, while there are no pages for it. */
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { INDIA_OFFSET_MS } from '@contract/india';
+import { formatPaise } from '@contract/money';
+import { bodyOf } from '../http/api-error';
+import {
+  cancelByStaff,
+  deliverOrder,
+  handOverCash,
+  packOrder,
+  receiveReturn,
+  refundByStaff,
+  type StaffContext,
+  shipOrder,
+} from '../modules/fulfilment/staff.service';
+import { creditLeft } from '../modules/invoice/credit-note.rules';
+import { documentsOf } from '../modules/invoice/invoice.repository';
+import { openBuyer } from '../modules/order/buyer.rules';
+import { eventsOf, linesOf, orderByNumber, returnsOf } from '../modules/order/order.repository';
+import type { OrderRow } from '../modules/order/order.rules';
+import { refundsOf } from '../modules/payment/refund.repository';
+import { type Outcome, type Refusal, refuse } from '../outcome';
+
+const USAGE = `Usage: npm run order -- NUMBER show
+       npm run order -- NUMBER pack
+       npm run order -- NUMBER ship --carrier NAME --tracking NUMBER
+       npm run order -- NUMBER deliver     delivered; of cash on delivery the cash was taken, too
+       npm run order -- NUMBER cancel      before it is packed; what was paid goes back
+       npm run order -- NUMBER return      the goods that the buyer asked to send back have come
+       npm run order -- NUMBER refund [--amount RUPEES]   without it all that is left
+       npm run order -- NUMBER cash        the money of a refund in cash was handed over
+--as NAME is who does it, in place of the user of this computer.`;
+
+const ACTIONS = ['show', 'pack', 'ship', 'deliver', 'cancel', 'return', 'refund', 'cash'] as const;
+type Action = (typeof ACTIONS)[number];
+
+export type OrderCommandContext = Omit<StaffContext, 'actor'>;
+
+export interface CommandOutput {
+  print(line: string): void;
+  /** Says what went wrong. */
+  complain(line: string): void;
+}
+
+class UsageError extends Error {}
+
+interface CommandLine {
+  number: string;
+  action: Action;
+  carrier: string;
+  tracking: string;
+  /** Paise; null for all that is left. */
+  amount: number | null;
+  actor: string;
+}
+
+/** Whether a command line can be understood; says what is wrong with it where it cannot. */
+export function isOrderCommand(args: string[], { complain }: CommandOutput): boolean {
+  try {
+    readCommandLine(args);
+    return true;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    complain(`${error.message}\n\n${USAGE}`);
+    return false;
+  }
+}
+
+/**
+ * Runs the command.
+ * @returns its exit code: 0 done, 1 refused
+ * @throws UsageError for what `isOrderCommand` does not take
+ */
+export async function runOrderCommand(
+  args: string[],
+  context: OrderCommandContext,
+  { print, complain }: CommandOutput,
+): Promise<number> {
+  const line = readCommandLine(args);
+  const refuseWith = (refusal: Refusal) => {
+    complain(bodyOf(refusal).message);
+    return 1;
+  };
+  const order = await orderByNumber(context.db, line.number);
+  if (!order) return refuseWith(refuse('order_unknown'));
+  const outcome = await act({ ...context, actor: line.actor }, order, line);
+  if (!outcome.ok) return refuseWith(outcome);
+  for (const text of await describe(context, line.number)) print(text);
+  return 0;
+}
+
+async function act(
+  context: StaffContext,
+  order: OrderRow,
+  { number, action, carrier, tracking, amount }: CommandLine,
+): Promise<Outcome<object>> {
+  switch (action) {
+    case 'show':
+      return { ok: true };
+    case 'pack':
+      return packOrder(context, number);
+    case 'ship':
+      return shipOrder(context, number, { carrier, tracking });
+    case 'deliver':
+      return deliverOrder(context, number);
+    case 'cancel':
+      return cancelByStaff(context, number);
+    case 'return':
+      return receiveReturn(context, number);
+    case 'refund':
+      return refundByStaff(context, number, { amount, left: await leftOf(context, order) });
+    case 'cash':
+      return handOverCash(context, number);
+  }
+}
+
+/** Paise that can still be given back. */
+async function leftOf({ db, vault }: OrderCommandContext, { id }: OrderRow): Promise<number> {
+  const [invoice, ...notes] = await documentsOf(db, vault, id);
+  return invoice ? creditLeft(invoice, notes) : 0;
+}
+
+async function describe(context: OrderCommandContext, number: string): Promise<string[]> {
+  const { db, vault } = context;
+  const order = await orderByNumber(db, number);
+  if (!order) return [];
+  const [lines, events, returns, refunds, papers, left] = await Promise.all([
+    linesOf(db, order.id),
+    eventsOf(db, order.id),
+    returnsOf(db, order.id),
+    refundsOf(db, order.id),
+    documentsOf(db, vault, order.id),
+    leftOf(context, order),
+  ]);
+  const { address } = openBuyer(vault, order);
+  const { name, line1, line2, landmark, city, pin, phone } = address;
+  return [
+    `${order.number}: ${order.payment}, ${order.fulfilment}; ${formatPaise(order.total)} by ${order.method}`,
+    `To ${[name, line1, line2, landmark, `${city} ${pin}`, phone].filter(Boolean).join(', ')}`,
+    ...(order.carrier ? [`With ${order.carrier}, ${order.tracking}`] : []),
+    ...lines.map(({ quantity, returned, name: what }) =>
+      [`  ${quantity} × ${what}`, returned > 0 ? `, ${returned} came back` : ''].join(''),
+    ),
+    ...papers.map((paper) => `${paper.kind} ${paper.number}: ${formatPaise(paper.total)}`),
+    ...returns.map(({ state, reason }) => `Return ${state}: ${reason}`),
+    ...refunds.map(({ state, amount }) => `Refund ${state}: ${formatPaise(amount)}`),
+    ...(papers.length > 0 ? [`Left to give back: ${formatPaise(left)}`] : []),
+    ...events.map(({ at, machine, to, actor }) => `${inIndia(at)} ${machine} ${to} by ${actor}`),
+  ];
+}
+
+const inIndia = (at: Date): string =>
+  new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+
+function readCommandLine(args: string[]): CommandLine {
+  const { values, positionals } = parse(args);
+  const [number = '', action = '', ...more] = positionals;
+  if (number === '') throw new UsageError('Please give the number of an order.');
+  if (!isAction(action) || more.length > 0) {
+    throw new UsageError(`Please give one of ${ACTIONS.join(', ')}.`);
+  }
+  const carrier = (values.carrier ?? '').trim();
+  const tracking = (values.tracking ?? '').trim();
+  if (action === 'ship' && (carrier === '' || tracking === '')) {
+    throw new UsageError('Please give --carrier and --tracking.');
+  }
+  if (action !== 'ship' && (carrier || tracking)) {
+    throw new UsageError('--carrier and --tracking are for ship.');
+  }
+  if (action !== 'refund' && values.amount !== undefined) {
+    throw new UsageError('--amount is for refund.');
+  }
+  const who = (values.as ?? userInfo().username).trim();
+  if (!/^[\p{L}\p{M}\p{N}._ -]{1,60}$/u.test(who)) {
+    throw new UsageError('--as takes a name of letters and digits.');
+  }
+  const amount = values.amount === undefined ? null : paiseOf(values.amount);
+  return { number, action, carrier, tracking, amount, actor: `staff:${who}` };
+}
+
+const isAction = (text: string): text is Action => (ACTIONS as readonly string[]).includes(text);
+
+function paiseOf(rupees: string): number {
+  const [, whole, part = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(rupees) ?? [];
+  if (whole === undefined) throw new UsageError('--amount takes rupees, such as 120 or 99.50.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        carrier: { type: 'string' },
+        tracking: { type: 'string' },
+        amount: { type: 'string' },
+        as: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

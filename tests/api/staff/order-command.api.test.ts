@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from 'vitest';
+import { isOrderCommand, runOrderCommand } from '../../../api/staff/order-command';
+import { describeOnBoth, type TestApi } from '../../setup/database';
+import { type Shopper, shopper } from '../modules/cart/shoppers';
+import { fillCatalogue } from '../modules/catalogue';
+import { ordering } from '../modules/order/orders';
+
+describeOnBoth('npm run order', (open) => {
+  let api: TestApi;
+  let buyer: Shopper;
+  let orders: ReturnType<typeof ordering>;
+  beforeEach(async () => {
+    api = await open();
+    await fillCatalogue(api.db);
+    buyer = await shopper(api);
+    orders = ordering(api);
+  });
+
+  /** Runs the command; answers its exit code and what it said. */
+  async function run(...args: string[]) {
+    const lines: string[] = [];
+    const say = (line: string) => void lines.push(line);
+    const output = { print: say, complain: say };
+    const code = isOrderCommand(args, output)
+      ? await runOrderCommand(args, orders.present(), output)
+      : 2;
+    return { code, said: lines.join('\n') };
+  }
+
+  it('brings an order to its buyer and records who did what', async () => {
+    const { order } = await orders.placed(buyer, { method: 'cod' });
+    const { number } = order;
+    expect((await run(number, 'show')).said).toContain('pending, confirmed');
+    expect((await run(number, 'pack', '--as', 'asha')).code).toBe(0);
+    const shipped = await run(number, 'ship', '--carrier', 'DTDC', '--tracking', 'X1');
+    expect(shipped.said).toContain('With DTDC, X1');
+    const delivered = await run(number, 'deliver', '--as', 'ravi');
+    expect(delivered.said).toContain(`${number}: paid, delivered`);
+    expect(delivered.said).toMatch(/fulfilment packed by staff:asha\n/);
+    expect(delivered.said).toContain('payment paid by staff:ravi');
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('gives money back in rupees, and no more than is left', async () => {
+    const { order, row } = await orders.paid(buyer);
+    const { number } = order;
+    expect((await run(number, 'refund', '--amount', '99.50')).said).toContain('Refund due: ₹99.50');
+    const tooMuch = await run(number, 'refund', '--amount', String(row.total / 100));
+    expect([tooMuch.code, tooMuch.said]).toEqual([
+      1,
+      `Only ${row.total - 99_50} paise are left to give back.`,
+    ]);
+    expect((await run(number, 'refund')).said).toContain('Left to give back: ₹0');
+  });
+
+  it('refuses what the order does not allow', async () => {
+    const { order } = await orders.placed(buyer);
+    expect(await run(order.number, 'pack')).toEqual({
+      code: 1,
+      said: 'This cannot be done: the order is waiting.',
+    });
+    expect((await run('ORD-2001-1', 'show')).said).toBe('There is no such order.');
+    expect((await run(order.number, 'cancel')).said).toContain('cancelled, cancelled');
+  });
+
+  it.each([
+    [[], 'Please give the number of an order.'],
+    [['ORD-1'], 'Please give one of show'],
+    [['ORD-1', 'burn'], 'Please give one of show'],
+    [['ORD-1', 'ship', '--carrier', 'DTDC'], 'Please give --carrier and --tracking.'],
+    [['ORD-1', 'refund', '--amount', '1e3'], '--amount takes rupees'],
+    [['ORD-1', 'pack', '--amount', '5'], '--amount is for refund.'],
+    [['ORD-1', 'pack', '--as', 'a:b'], '--as takes a name'],
+    [['ORD-1', 'pack', '--fast'], '--fast'],
+  ])('shows how it is called when given %j', async (args, sentence) => {
+    const { code, said } = await run(...args);
+    expect(code).toBe(2);
+    expect(said).toContain(sentence);
+    expect(said).toContain('Usage: npm run order');
+  });
+});
