@@ -11,7 +11,7 @@ export function addressRoutes({ db, accounts, memberOnly }: RouteContext) {
   return new Hono()
     .get('/address/all', noStore, memberOnly, async (c) => {
       const saved = await savedAddresses(db, accounts.vault, c.var.member.id);
-      return success(c, saved, { total: saved.length });
+      return success(c, saved, { total: saved.length, page: 1, limit: saved.length });
     })
     .delete('/address/delete/:id', noStore, memberOnly, async (c) =>
       (await deleteAddress(db, c.var.member.id, param(c, 'id')))

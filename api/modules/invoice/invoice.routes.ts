@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';
 import { param } from '../../http/request';
-import { refused, success } from '../../http/respond';
+import { page, refused, success } from '../../http/respond';
 import { refuse } from '../../outcome';
 import { openDocument, ownInvoice, ownInvoices } from './invoice.repository';
 import { invoicePdf } from './pdf/invoice-pdf';
@@ -19,7 +19,7 @@ export function invoiceRoutes({ db, accounts, memberOnly }: RouteContext) {
         issued_at: issuedAt.toISOString(),
         order_number: orderNumber,
       }));
-      return success(c, invoices, { total: invoices.length });
+      return page(c, invoices, { total: invoices.length, page: 1, limit: invoices.length });
     })
     .get('/invoice/one/:id', memberOnly, async (c) => {
       const row = await ownInvoice(db, c.var.member.id, param(c, 'id'));

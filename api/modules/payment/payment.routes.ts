@@ -100,6 +100,7 @@ export function paymentRoutes(context: RouteContext) {
     .get('/distributor/transaction/all', noStore, memberOnly, async (c) => {
       const asked = parse(TransactionQuery, filledIn(query(c)));
       const transactions = await showTransactions(db, c.var.member.id, asked);
-      return success(c, transactions, { total: transactions.length });
+      const total = transactions.length;
+      return success(c, transactions, { total, page: 1, limit: total });
     });
 }

@@ -47,11 +47,15 @@ export async function showTransactions(
     }));
 }
 
+/** Anything else is none of Razorpay's, and is not asked about. */
+const GATEWAY_ID = /^(order|pay)_\w{1,40}$/;
+
 /** What Razorpay says of one of our payments, by its id or that of its order. */
 export async function gatewayWord(
   { db, gateways }: PaymentContext,
   id: string,
 ): Promise<Outcome<{ state: RazorpayState }>> {
+  if (!GATEWAY_ID.test(id)) return refuse('payment_unknown');
   const { razorpay } = gateways;
   const isOrder = id.startsWith('order_');
   const answer = isOrder ? await razorpay.fetchOrder(id) : await razorpay.fetchPayment(id);
