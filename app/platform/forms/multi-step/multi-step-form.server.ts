@@ -65,7 +65,8 @@ export async function loadStep<Draft extends StepDraft>(
   const isChanged = step.prepare?.(draft, request) ?? false;
   // A first page gives the draft its secret, so that its own form is known by it.
   const headers = isChanged ? open.commit() : open.keepSecret();
-  return json({ ...pageOf(multiStep, step, { draft, open, request }), filesExpired }, { headers });
+  const page = await pageOf(multiStep, step, { draft, open, request });
+  return json({ ...page, filesExpired }, { headers });
 }
 
 /**
@@ -83,9 +84,22 @@ export async function actOnStep<Draft extends StepDraft>(
   const notOwn = await answerUnproven(multiStep, step, submission);
   if (notOwn) return notOwn;
   await keepSubmission(multiStep, step, submission);
-  const outcome =
-    leadBack(multiStep, step, submission) ?? (await doIntent(multiStep, step, submission));
-  return answer(multiStep, step, submission, outcome);
+  try {
+    const outcome =
+      leadBack(multiStep, step, submission) ?? (await doIntent(multiStep, step, submission));
+    return await answer(multiStep, step, submission, outcome);
+  } catch (thrown) {
+    throw thrown instanceof Response ? withDraft(thrown, submission) : thrown;
+  }
+}
+
+/** What leads elsewhere, as to the log-in page, takes nothing away that was entered. */
+function withDraft<Draft extends StepDraft>(
+  response: Response,
+  { open }: StepSubmission<Draft>,
+): Response {
+  for (const cookie of open.commit().getSetCookie()) response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 /** The answer to a form that is not known to be our own, of which nothing is kept; or undefined. */

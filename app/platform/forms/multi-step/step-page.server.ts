@@ -11,13 +11,13 @@ import type { StepData } from './step-page';
 import { printable, type StepSubmission } from './step-submission.server';
 
 /** The page without errors. */
-export function pageOf<Draft extends StepDraft, View extends object>(
+export async function pageOf<Draft extends StepDraft, View extends object>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft, View>,
   { draft, open, request }: Pick<StepSubmission<Draft>, 'draft' | 'open' | 'request'>,
-): StepData<View> {
+): Promise<StepData<View>> {
   return {
-    ...step.view(draft, request),
+    ...(await step.view(draft, request)),
     done: doneSteps(multiStep, draft),
     csrf: draftCsrfToken(draft.secret),
     revision: open.revision,
@@ -40,7 +40,7 @@ function valuesOf<Draft extends StepDraft>(
 }
 
 /** The step again, with all that was posted and what is wrong. */
-export function errorPage<Draft extends StepDraft>(
+export async function errorPage<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
   submission: StepSubmission<Draft>,
@@ -58,6 +58,6 @@ export function errorPage<Draft extends StepDraft>(
     ...(title ? { title } : {}),
   });
   if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
-  const page = pageOf(multiStep, step, submission);
+  const page = await pageOf(multiStep, step, submission);
   return json({ ...page, ...reply, ...(links ? { links } : {}) }, { status, headers });
 }

@@ -25,4 +25,4 @@ export interface StepPage {
 }
 
 /** The data of a step's page. */
-export type StepData<View> = View & StepPage;
+export type StepData<View> = Awaited<View> & StepPage;

@@ -82,7 +82,7 @@ export interface Step<Draft extends StepDraft, View extends object = object> {
   /** Changes a draft before its page is shown, as by a code in its address; true if it did. */
   prepare?(draft: Draft, request: Request): boolean;
   /** What the page shows besides texts and errors. */
-  view(draft: Draft, request: Request): View;
+  view(draft: Draft, request: Request): View | Promise<View>;
   isDone(draft: Draft): boolean;
   /** What the Enter key does, and an engine that sends a form without any button; "next" unless told. */
   defaultIntent?(draft: Draft): string;

@@ -1,9 +1,0 @@
-export {
-  memberPage as action,
-  memberPage as loader,
-} from '~/features/errors/not-implemented.server';
-
-/** Never shown: it makes this a page, so that a refusal is a page too. */
-export default function CheckoutRoute() {
-  return null;
-}
