@@ -52,7 +52,17 @@ export const paths = {
   wishlistInHeader: '/wishList',
   wishlist: '/wishlist',
   cart: '/cart',
+  /** Leads to the first unfinished step. */
   checkout: '/checkout',
+  checkoutStep: (step: 'address' | 'pay' | 'review') => `/checkout/${step}`,
+  checkoutCheck: (step: string) => `/checkout/fields/${step}`,
+  /** Pays an order that was placed. */
+  payment: (id: string) => `/checkout/pay/${part(id)}`,
+  /** Where the browser comes back to from the gateways, and what Razorpay itself posts to. */
+  razorpayReturn: (id: string) => `/payment/razorpay/return?order=${part(id)}`,
+  razorpayCancel: (id: string) => `/payment/razorpay/cancel?order=${part(id)}`,
+  razorpayWebhook: '/payment/razorpay/webhook',
+  sabpaisaReturn: '/payment/sabpaisa/return',
   /** What the addresses of payments' results begin with. */
   paymentConfirmations: '/paymentconfirmation/',
   paymentConfirmation: (status: string, id: string) =>

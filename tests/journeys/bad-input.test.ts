@@ -158,7 +158,7 @@ describe('a request that the framework refuses', () => {
   const gateway = { ...form, Origin: 'https://api.razorpay.com', 'Sec-Fetch-Site': 'cross-site' };
 
   it.each([
-    ['a callback that the shop does not know', 'POST', '/payment/callback/none', gateway, 404],
+    ['a callback that the shop does not know', 'POST', '/payment/razorpay/none', gateway, 404],
     ['a form for a file', 'POST', '/robots.txt', form, 405],
     ['a form for a picture', 'POST', '/images/240/x.jpg', form, 405],
     ['a form for suggestions', 'POST', '/search/suggestions', form, 405],

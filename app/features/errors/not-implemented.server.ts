@@ -11,7 +11,6 @@ const CHECK_RANK = 38;
 /** What each page is called, by the first part of its address. */
 const names = new Map([
   ['allrank', 'The list of ranks'],
-  ['checkout', 'The checkout'],
   ['checkrank', 'The rank check'],
   ['dashboard', 'The dashboard'],
   ['downline', 'The list of your team'],
@@ -19,7 +18,6 @@ const names = new Map([
   ['genealogy', 'The tree of your team'],
   ['icard', 'The ID card'],
   ['mydownline', 'The list of your team'],
-  ['paymentconfirmation', 'The payment'],
 ]);
 
 function notImplemented({ url }: Request): Response {

@@ -11,7 +11,7 @@ const uploadPaths =
  * For the callbacks of the payment gateways: posted across sites, proven by their signatures. The
  * hosted pages of their sandboxes are posted to like any gateway's.
  */
-const callbackPaths = /^\/(payment\/callback|sandbox)\//;
+const callbackPaths = /^\/(payment\/(razorpay|sabpaisa)|sandbox)\//;
 
 /** Whether files may come with a request. Their action reads the body as it arrives. */
 export function takesFiles(request: Request): boolean {

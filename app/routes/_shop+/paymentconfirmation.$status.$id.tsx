@@ -1,9 +1,26 @@
-export {
-  memberPage as action,
-  memberPage as loader,
-} from '~/features/errors/not-implemented.server';
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { company } from '~/features/company/company';
+import { checkPayment, loadConfirmation } from '~/features/payment/confirmation.server';
+import { confirmationTexts } from '~/features/payment/confirmation-texts';
+import { ConfirmationView } from '~/features/payment/confirmation-view';
+import { originOf } from '~/platform/document/root-data';
+import { paths } from '~/platform/paths';
+import { pageMeta } from '~/platform/seo';
 
-/** Never shown: it makes this a page, so that a refusal is a page too. */
+export const meta: MetaFunction<typeof loadConfirmation> = ({ data, matches, params }) =>
+  data
+    ? pageMeta({
+        title: confirmationTexts(data).title,
+        siteName: company.name,
+        origin: originOf(matches),
+        path: paths.paymentConfirmation(data.status, params.id ?? ''),
+        noindex: true,
+      })
+    : [];
+
+export { checkPayment as action, loadConfirmation as loader };
+
 export default function PaymentConfirmationRoute() {
-  return null;
+  return <ConfirmationView {...useLoaderData<typeof loadConfirmation>()} />;
 }

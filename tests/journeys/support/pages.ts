@@ -94,7 +94,6 @@ export const memberPages: string[] = [
   '/wishList',
   '/cart',
   '/checkout',
-  '/paymentconfirmation/success/1',
   '/profile',
   '/dashboard',
   '/genealogy',

@@ -66,7 +66,7 @@ describe('what the server refuses before a route sees it', () => {
   });
 
   it('lets payment gateways post their answers', () => {
-    expect(post({ origin: 'https://api.razorpay.com' }, '/payment/callback/razorpay')).toBeNull();
+    expect(post({ origin: 'https://api.razorpay.com' }, '/payment/razorpay/return')).toBeNull();
     expect(post({ origin: 'https://shop.example' }, '/sandbox/razorpay/pay')).toBeNull();
   });
 

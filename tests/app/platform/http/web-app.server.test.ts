@@ -106,7 +106,7 @@ describe('a form that Remix would refuse for where it comes from', () => {
 
   it('passes as the callback of a payment gateway, which proves itself', async () => {
     const headers = { Origin: 'https://api.razorpay.com', Host: 'shop.test' };
-    expect(await seenBy('/payment/callback/razorpay', headers)).toEqual([null, null]);
+    expect(await seenBy('/payment/razorpay/return', headers)).toEqual([null, null]);
   });
 
   it('passes under the name by which the visitor knows the shop', async () => {

@@ -1,0 +1,129 @@
+import type { StepData } from '~/platform/forms/multi-step/step-page';
+import { useStep } from '~/platform/forms/multi-step/use-step';
+import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { RadioGroup } from '~/ui/choice';
+import { Field } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+import { StepForm } from '~/ui/step-form';
+import type { addressStep } from './address.server';
+import { checkoutSteps, labels, NEW_ADDRESS } from './steps';
+
+type Data = StepData<ReturnType<typeof addressStep.view>>;
+type Step = ReturnType<typeof useStep<Data>>;
+
+/** Step 1. */
+export function AddressStep() {
+  const step = useStep<Data>({ list: checkoutSteps, slug: 'address', labels: labels.address });
+  const { data, field } = step;
+  const { defaultValue: _, label, ...choice } = field('address');
+  return (
+    <StepForm
+      step={step}
+      intro={
+        data.afresh ? (
+          <Notice type="info" title="Please begin here">
+            There is no address in this browser yet. What you enter is kept for a day; or the
+            browser may not be keeping cookies, which this form needs to remember it.
+          </Notice>
+        ) : null
+      }
+      buttons={
+        <Button name="intent" value="next">
+          Continue to payment
+        </Button>
+      }
+    >
+      {data.saved.length > 0 ? (
+        <RadioGroup
+          {...choice}
+          legend={label}
+          defaultValue={data.chosen}
+          options={[
+            ...data.saved.map(({ id, text }) => ({ value: id, label: text })),
+            { value: NEW_ADDRESS, label: 'Another address, which I enter below' },
+          ]}
+        />
+      ) : (
+        <input type="hidden" name="address" value={NEW_ADDRESS} />
+      )}
+      {data.saved.length > 0 && data.chosen !== NEW_ADDRESS && !data.result ? (
+        <details className="more">
+          <summary>Another address</summary>
+          <div>
+            <AddressFields step={step} />
+          </div>
+        </details>
+      ) : (
+        <AddressFields step={step} />
+      )}
+      <BusinessFields step={step} />
+    </StepForm>
+  );
+}
+
+function AddressFields({ step: { data, field } }: { step: Step }) {
+  const pinAsked = data.pinAsked && field('pin').errors;
+  return (
+    <>
+      <Field
+        {...field('name', data.name)}
+        hint="Of who receives the parcel."
+        autoComplete="name"
+        spellCheck={false}
+      />
+      <Field
+        {...field('phone')}
+        type="tel"
+        hint="Ten digits. The courier calls it."
+        autoComplete="tel-national"
+      />
+      <Field {...field('line1')} autoComplete="address-line1" />
+      <Field {...field('line2')} optional autoComplete="address-line2" />
+      <Field {...field('landmark')} optional autoComplete="off" />
+      <Field {...field('city')} autoComplete="address-level2" />
+      <Field {...field('pin')} hint="Six digits." inputMode="numeric" autoComplete="postal-code" />
+      <Field as="select" {...field('state')} autoComplete="address-level1">
+        <option value="">Choose</option>
+        {data.states.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      {pinAsked ? (
+        <Checkbox
+          id="address-pin_confirmed"
+          name="pin_confirmed"
+          value={data.pinAsked}
+          label="The PIN code and the State are both right"
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Stands open once something is entered there. */
+function BusinessFields({ step: { data, field } }: { step: Step }) {
+  const gstin = field('gstin');
+  const business = field('business_name');
+  const isOpen = Boolean(
+    data.values.gstin || data.values.business_name || gstin.errors || business.errors,
+  );
+  return (
+    <details className="more" open={isOpen}>
+      <summary>Buying for a business (GST invoice)</summary>
+      <div>
+        <Field
+          {...gstin}
+          optional
+          hint="15 characters, as on the registration certificate."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Field {...business} optional autoComplete="organization" />
+      </div>
+    </details>
+  );
+}

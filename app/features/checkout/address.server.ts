@@ -1,0 +1,107 @@
+/** Step 1: an address of the book, or a new one; a business that wants it on the invoice. */
+import { doPinAndStateAgree } from '@contract/identity/pin-code';
+import { isStateCode, STATE_CODES, STATES, type StateCode } from '@contract/identity/states';
+import { type DeliveryAddress, orderEndpoints, type SavedAddress } from '@contract/order';
+import { errorMessage } from '~/platform/error-messages.server';
+import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
+import { invalid, MISSING_FIELDS } from '~/platform/forms/multi-step/step-errors.server';
+import { readWithSession } from '~/platform/session/guards.server';
+import { signedIn } from '~/platform/session/session.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { addressSchema, businessSchema, type Checkout } from './checkout.schema';
+import { formatAddress } from './format-address';
+import { NEW_ADDRESS } from './steps';
+
+interface View {
+  saved: { id: string; text: string }[];
+  /** Which of them, or `new`. */
+  chosen: string;
+  name: string;
+  states: { code: string; name: string }[];
+  /** PIN code and State that seem to disagree, to be confirmed; empty otherwise. */
+  pinAsked: string;
+  afresh: boolean;
+}
+
+/** The address book, the one used last first; empty where the upstream keeps none. */
+const bookOf = (request: Request): Promise<SavedAddress[]> =>
+  readWithSession(request, async (token) => {
+    try {
+      return (await upstream().call(orderEndpoints.addressAll, { token })).data;
+    } catch (error) {
+      if (error instanceof UpstreamError && error.kind === 'missing_call') return [];
+      throw error;
+    }
+  });
+
+const states = STATE_CODES.map((code) => ({ code, name: STATES[code] }));
+
+async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
+  const { form, draft, request } = args;
+  const chosen = String(form.get('address') ?? NEW_ADDRESS);
+  const isNew = chosen === NEW_ADDRESS;
+  const validated = args.validate(isNew ? addressSchema : businessSchema);
+  if (!validated.ok) return invalid(validated.fieldErrors, validated.isIncomplete);
+  const { gstin, business_name: business, ...fields } = validated.value;
+  if (gstin !== '' && business === '') {
+    const fieldErrors = { business_name: [errorMessage('gstin_business_required')] };
+    return { errors: { fieldErrors, title: MISSING_FIELDS } };
+  }
+  if (isNew) {
+    const address = fields as DeliveryAddress & { state: StateCode };
+    const question = `${address.pin} ${address.state}`;
+    const isConfirmed = form.get('pin_confirmed') === question;
+    if (!doPinAndStateAgree(address.pin, address.state) && !isConfirmed) {
+      draft.pinAsked = question;
+      const message = `${errorMessage('pin_not_in_state')} If both are right, say so below.`;
+      return { errors: { fieldErrors: { pin: [message] } } };
+    }
+    draft.address = address;
+    Object.assign(draft.texts, address);
+  } else {
+    const found = (await bookOf(request)).find(({ _id }) => _id === chosen);
+    if (!found) {
+      return { errors: { fieldErrors: { address: ['Choose one of your addresses.'] } } };
+    }
+    const { _id: _, ...address } = found;
+    draft.address = address;
+  }
+  const user = await signedIn(request);
+  if (user) draft.member = user.id;
+  return { to: args.nextPage() };
+}
+
+export const addressStep: Step<Checkout, View> = {
+  slug: 'address',
+  schema: addressSchema,
+  texts: [
+    'address',
+    'name',
+    'phone',
+    'line1',
+    'line2',
+    'landmark',
+    'city',
+    'pin',
+    'state',
+    'gstin',
+    'business_name',
+  ],
+  async view(draft, request) {
+    const [book, user] = await Promise.all([bookOf(request), signedIn(request)]);
+    const [first] = book;
+    const ids = [...book.map(({ _id }) => _id), NEW_ADDRESS];
+    const { address = '' } = draft.texts;
+    return {
+      saved: book.map(({ _id: id, ...one }) => ({ id, text: formatAddress(one) })),
+      chosen: ids.includes(address) ? address : (first?._id ?? NEW_ADDRESS),
+      name: draft.texts.name ?? user?.name ?? '',
+      states,
+      pinAsked: draft.pinAsked ?? '',
+      afresh: new URL(request.url).searchParams.has('afresh'),
+    };
+  },
+  isDone: ({ address }) => address !== undefined && isStateCode(address.state),
+  intents: { next },
+};

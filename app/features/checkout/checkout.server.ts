@@ -1,0 +1,54 @@
+/** The checkout: three steps over one draft, for whoever is signed in. */
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { actOnStep, loadStep } from '~/platform/forms/multi-step/multi-step-form.server';
+import { firstUnfinished } from '~/platform/forms/multi-step/progress.server';
+import type { MultiStepForm } from '~/platform/forms/multi-step/step.server';
+import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
+import { paths } from '~/platform/paths';
+import { seeOther } from '~/platform/see-other.server';
+import { requireSignedIn } from '~/platform/session/guards.server';
+import { signedIn } from '~/platform/session/session.server';
+import { addressStep } from './address.server';
+import { type Checkout, keptText } from './checkout.schema';
+import { checkoutCookie, newCheckout } from './draft.server';
+import { payStep } from './pay.server';
+import { reviewStep } from './review.server';
+import { type CheckoutSlug, checkoutSteps } from './steps';
+
+/** No guard: who has to log in again in the middle of it loses nothing. Each page asks by itself. */
+export const checkout: MultiStepForm<Checkout> = {
+  list: checkoutSteps,
+  steps: [addressStep, payStep, reviewStep],
+  cookie: checkoutCookie,
+  newData: newCheckout,
+  isUntouched: ({ texts }) => Object.keys(texts).length === 0,
+  exit: paths.cart,
+  shorten: keptText,
+};
+
+/** @throws Response that forgets what somebody else has entered on this browser */
+function refuseOthers(request: Request, memberId: string): void {
+  const member = checkoutCookie.read(request)?.draft.member;
+  if (!member || member === memberId) return;
+  throw seeOther(paths.checkout, checkoutCookie.forget(new Headers(), request));
+}
+
+export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
+  const { id } = await requireSignedIn(request);
+  refuseOthers(request, id);
+  const draft = readDraft(checkout, request)?.draft;
+  const slug = draft ? firstUnfinished(checkout, draft) : 'address';
+  return redirect(checkoutSteps.pathOf(slug as CheckoutSlug));
+}
+
+export async function loadCheckout(slug: CheckoutSlug, args: LoaderFunctionArgs) {
+  const { id } = await requireSignedIn(args.request);
+  refuseOthers(args.request, id);
+  return loadStep(checkout, slug, args);
+}
+
+export async function actOnCheckout(slug: CheckoutSlug, args: ActionFunctionArgs) {
+  const user = await signedIn(args.request);
+  if (user) refuseOthers(args.request, user.id);
+  return actOnStep(checkout, slug, args);
+}

@@ -1,0 +1,42 @@
+/** The checkout's draft: what was entered, in the visitor's own cookies. */
+
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
+import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.server';
+import { paths } from '~/platform/paths';
+import { forgetOnLogOut } from '~/platform/session/forget-on-log-out.server';
+import { type Checkout, CheckoutSchema, TEXT_NAMES } from './checkout.schema';
+
+const ONE_DAY = 24 * 60 * 60;
+
+export const newCheckout = (): Omit<Checkout, 'secret'> => ({
+  texts: {},
+  orderKey: newIdempotencyKey(),
+});
+
+export const checkoutCookie = createDraftCookie({
+  name: 'checkout',
+  path: paths.checkout,
+  maxAge: ONE_DAY,
+  schema: CheckoutSchema,
+  example: {
+    texts: Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])),
+    orderKey: '',
+    address: {
+      name: '',
+      phone: '',
+      line1: '',
+      line2: '',
+      landmark: '',
+      city: '',
+      state: '',
+      pin: '',
+    },
+    pinAsked: '',
+    member: '',
+    placed: '',
+  },
+  byEntry: ['texts'],
+});
+
+/** Without its secret nobody can read a draft. */
+forgetOnLogOut(() => checkoutCookie.forget(new Headers()).getSetCookie()[0] ?? '');

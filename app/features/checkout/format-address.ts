@@ -1,0 +1,10 @@
+import { isStateCode, STATES } from '@contract/identity/states';
+import type { DeliveryAddress } from '@contract/order';
+
+/** An address on one line, as it is shown for choosing and for checking. */
+export function formatAddress(address: DeliveryAddress): string {
+  const { name, line1, line2, landmark, city, pin, state, phone } = address;
+  const place = isStateCode(state) ? STATES[state] : state;
+  const parts = [name, line1, line2, landmark, `${city} ${pin}`, place, phone];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,131 @@
+import { LinePicture } from '~/features/cart/line-picture';
+import type { StepData } from '~/platform/forms/multi-step/step-page';
+import { changePath } from '~/platform/forms/multi-step/steps';
+import { useStep } from '~/platform/forms/multi-step/use-step';
+import { formatCount, formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import { Button } from '~/ui/button';
+import { DefinitionList } from '~/ui/definition-list';
+import { Link } from '~/ui/link';
+import { StepForm } from '~/ui/step-form';
+import type { reviewStep } from './review.server';
+import { checkoutSteps, labels } from './steps';
+import { wayToPay } from './ways-to-pay';
+
+type Data = StepData<ReturnType<typeof reviewStep.view>>;
+
+/** Step 3. */
+export function ReviewStep() {
+  const step = useStep<Data>({ list: checkoutSteps, slug: 'review', labels: labels.review });
+  const { data } = step;
+  const { total } = data.amounts;
+  return (
+    <StepForm
+      step={step}
+      buttons={
+        <Button name="intent" value="place">
+          Place order{total === null ? '' : `, ${formatPaise(total)}`}
+        </Button>
+      }
+    >
+      {Object.entries(data.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ul className="goods">
+        {data.lines.map(({ slug, name, image, facts, quantity, gross }) => (
+          <li key={slug}>
+            <LinePicture image={image} name={name} />
+            <div>
+              {name}
+              <p className="soft">
+                {[facts, `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+              {gross === null ? null : (
+                <p className="price">
+                  <b>{formatPaise(gross)}</b>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.cart}>
+          Change<span className="vh"> the goods</span>
+        </Link>
+      </p>
+      <h2>Total</h2>
+      <DefinitionList facts={sums(data)} />
+      <h2>Delivery and payment</h2>
+      <DefinitionList facts={choices(data)} />
+      <h2>Who sees what</h2>
+      <p className="soft">
+        The courier gets the name, address and mobile number. The payment service gets the amount,
+        the mobile number and the e-mail address; card numbers never reach us. Your order counts for
+        a distributor by its amount and points alone, without your address.
+      </p>
+    </StepForm>
+  );
+}
+
+function sums({ amounts, stateTax }: Data) {
+  const { gross, discount, ediscount, delivery, total, taxable, cgst, sgst, igst, points } =
+    amounts;
+  const money = (paise: number | null, sign = '') =>
+    paise ? `${sign}${formatPaise(paise)}` : null;
+  return [
+    { label: 'Goods', value: money(gross) },
+    { label: `Discount of your rank, ${ediscount}%`, value: money(discount, '− ') },
+    { label: 'Delivery', value: delivery === 0 ? 'Free' : money(delivery) },
+    { label: 'To pay', value: total === null ? null : <b>{formatPaise(total)}</b> },
+    { label: 'Of this before tax', value: money(taxable) },
+    { label: 'CGST, included', value: money(cgst) },
+    { label: `${stateTax}, included`, value: money(sgst) },
+    { label: 'IGST, included', value: money(igst) },
+    { label: 'Points', value: points > 0 ? formatCount(points) : null },
+  ];
+}
+
+function choices({ days, address, business, method, email, place }: Data) {
+  const change = (slug: 'address' | 'pay', what: string) => (
+    <Link to={changePath(checkoutSteps, slug)}>
+      Change<span className="vh"> {what}</span>
+    </Link>
+  );
+  return [
+    {
+      label: 'To',
+      value: (
+        <>
+          {address} {change('address', 'the address')}
+        </>
+      ),
+    },
+    {
+      label: 'Arrives',
+      value: days
+        ? `In ${days.from === days.to ? days.from : `${days.from} to ${days.to}`} days`
+        : null,
+    },
+    { label: 'Place of supply', value: place },
+    { label: 'Invoice for', value: business },
+    {
+      label: 'Payment',
+      value: (
+        <>
+          {wayToPay(method)} {change('pay', 'the way to pay')}
+        </>
+      ),
+    },
+    {
+      label: 'Receipt to',
+      value: (
+        <>
+          {email || 'The e-mail address of your account'} {change('pay', 'the e-mail')}
+        </>
+      ),
+    },
+  ];
+}

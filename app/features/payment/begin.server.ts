@@ -1,0 +1,81 @@
+/** Begins a payment at a gateway: what the buyer's browser posts there, or the link that pays. */
+import { paymentEndpoints } from '@contract/payment';
+import { config } from '@kernel/config/config';
+import { company } from '~/features/company/company';
+import { paths } from '~/platform/paths';
+import { upstream } from '~/platform/upstream/client.server';
+
+const HOSTED_CHECKOUT = '/v1/checkout/embedded';
+
+/** What can be begun here. */
+export const gatewayWays = ['razorpay', 'sabpaisa', 'link'] as const;
+export type GatewayWay = (typeof gatewayWays)[number];
+
+export const isGatewayWay = (text: string | null): text is GatewayWay =>
+  (gatewayWays as readonly (string | null)[]).includes(text);
+
+export type Begun =
+  | { kind: 'form'; action: string; fields: Record<string, string> }
+  | { kind: 'link'; url: string; sentTo: string[] };
+
+interface BeginOptions {
+  /** `_id` of the order. */
+  id: string;
+  /** Of our own pages, for the way back. */
+  origin: string;
+  /** The same for one attempt, however often it is asked for. */
+  attempt: string;
+  token: string;
+}
+
+/** @throws UpstreamError */
+export function beginPayment(by: GatewayWay, options: BeginOptions): Promise<Begun> {
+  if (by === 'razorpay') return beginRazorpay(options);
+  return by === 'sabpaisa' ? beginSabpaisa(options) : beginLink(options);
+}
+
+async function beginRazorpay({ id, origin, attempt, token }: BeginOptions): Promise<Begun> {
+  const { data } = await upstream().call(paymentEndpoints.razorpayOrder, {
+    token,
+    body: { order: id, origin },
+    idempotencyKey: `${attempt}.razorpay`,
+  });
+  const { RAZORPAY_BASE_URL, RAZORPAY_KEY_ID = '' } = config();
+  return {
+    kind: 'form',
+    action: data.action || new URL(HOSTED_CHECKOUT, RAZORPAY_BASE_URL).href,
+    fields: {
+      key_id: data.key_id || RAZORPAY_KEY_ID,
+      order_id: data.id,
+      amount: String(data.amount),
+      currency: data.currency || 'INR',
+      name: data.name || company.name,
+      description: data.description,
+      'prefill[email]': data.email,
+      'prefill[contact]': data.contact,
+      callback_url: new URL(paths.razorpayReturn(id), origin).href,
+      cancel_url: new URL(paths.razorpayCancel(id), origin).href,
+    },
+  };
+}
+
+async function beginSabpaisa({ id, origin, attempt, token }: BeginOptions): Promise<Begun> {
+  const { data } = await upstream().call(paymentEndpoints.sabpaisaInit, {
+    token,
+    query: { order: id, origin },
+    idempotencyKey: `${attempt}.sabpaisa`,
+    // A GET by the specification, and yet each call may be an attempt.
+    isRead: false,
+  });
+  const { spURL, encData, clientCode } = data;
+  return { kind: 'form', action: spURL, fields: { encData, clientCode } };
+}
+
+async function beginLink({ id, origin, attempt, token }: BeginOptions): Promise<Begun> {
+  const { data } = await upstream().call(paymentEndpoints.paymentLink, {
+    token,
+    body: { order: id, origin },
+    idempotencyKey: `${attempt}.link`,
+  });
+  return { kind: 'link', url: data.url, sentTo: data.sent_to };
+}

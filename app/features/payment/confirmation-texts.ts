@@ -1,0 +1,56 @@
+interface Result {
+  status: string;
+  method: string;
+}
+
+interface ConfirmationTexts {
+  title: string;
+  text: string;
+  /** Whether a payment is still waited for. */
+  isOpen: boolean;
+}
+
+const CASH = {
+  title: 'Thank you, your order is placed',
+  text: 'You pay at the door, in cash. We write to you when the parcel leaves.',
+};
+
+const WAITING = {
+  title: 'We have no payment yet',
+  text: 'Your order is placed and is sent once it is paid.',
+};
+
+const texts: Record<string, { title: string; text: string }> = {
+  paid: {
+    title: 'Thank you, your order is paid',
+    text: 'We pack it now, and write to you when it leaves.',
+  },
+  expired: {
+    title: 'The time to pay has run out',
+    text: 'The order is closed and nothing is owed. Money that arrives all the same is used for the order while the goods last, or goes back to you.',
+  },
+  cancelled: { title: 'This order is cancelled', text: 'Nothing is owed for it.' },
+  late: {
+    title: 'Your payment came after the time had run out',
+    text: 'We look whether the goods are still there, and write to you.',
+  },
+  refund_due: {
+    title: 'Your money goes back to you',
+    text: 'The order could not be kept. The amount goes back the way that it came, within a few days.',
+  },
+  partly_refunded: {
+    title: 'A part of the amount was paid back',
+    text: 'It goes the way that it came. Banks can take a few days.',
+  },
+  refunded: {
+    title: 'The amount was paid back',
+    text: 'It goes the way that it came. Banks can take a few days.',
+  },
+};
+
+/** What is said about the state of a payment. */
+export function confirmationTexts({ status, method }: Result): ConfirmationTexts {
+  const known = texts[status];
+  if (known) return { ...known, isOpen: false };
+  return method === 'cod' ? { ...CASH, isOpen: false } : { ...WAITING, isOpen: true };
+}

@@ -1,0 +1,88 @@
+import { Form } from '@remix-run/react';
+import { formatMoment } from '~/platform/dates';
+import { formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import { Button, ButtonLink } from '~/ui/button';
+import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
+import { confirmationTexts } from './confirmation-texts';
+import { useAskAgain } from './use-ask-again';
+
+export interface ConfirmationProps {
+  id: string;
+  status: string;
+  total: number | null;
+  method: string;
+  /** What came back with the browser: `failed`, `cancelled` or nothing. */
+  said: string;
+  own: { number: string; canPay: boolean; payUntil: string } | null;
+}
+
+/** The result of a payment. */
+export function ConfirmationView(page: ConfirmationProps) {
+  const { id, total, own, said } = page;
+  const { title, text, isOpen } = confirmationTexts(page);
+  useAskAgain(isOpen && said === '');
+  return (
+    <>
+      <h1>{title}</h1>
+      {total === null ? null : (
+        <p>
+          {own?.number ? `Order ${own.number}: ` : 'Amount: '}
+          <b>{formatPaise(total)}</b>
+        </p>
+      )}
+      <p>{text}</p>
+      {isOpen ? <Open {...page} /> : null}
+      {own ? (
+        <p>
+          <ButtonLink to={`${paths.orders}/${id}`} look={isOpen ? 'alt' : 'main'}>
+            See your order
+          </ButtonLink>
+        </p>
+      ) : (
+        <p>
+          <Link to={paths.orders}>Log in to see your orders</Link>
+        </p>
+      )}
+      <p>
+        <Link to={paths.products}>Go on shopping</Link>
+      </p>
+    </>
+  );
+}
+
+/** Not paid, as far as anybody knows. */
+function Open({ id, said, own }: ConfirmationProps) {
+  return (
+    <>
+      {said ? (
+        <Notice
+          type="warning"
+          title={
+            said === 'cancelled' ? 'You stopped the payment' : 'The payment did not go through'
+          }
+        >
+          The goods stay reserved for you
+          {own?.payUntil ? ` until ${formatMoment(own.payUntil)}` : ' for a while'}, and you can pay
+          again. If money has left your account all the same, do not pay again: check again in some
+          minutes.
+        </Notice>
+      ) : (
+        <Notice type="info" title="Please do not pay again yet">
+          A bank can take some minutes. If money has left your account and this page does not change
+          within a day, <Link to={paths.info('contact-us')}>write to us</Link>: what cannot be
+          matched goes back to you.
+        </Notice>
+      )}
+      <Form method="post" className="acts">
+        <Button>Check again</Button>{' '}
+        {own?.canPay ? (
+          <ButtonLink look="alt" to={paths.payment(id)}>
+            {said ? 'Pay again' : 'I have not paid: pay now'}
+          </ButtonLink>
+        ) : null}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface GatewayFormProps {
+  action: string;
+  fields: Record<string, string>;
+  /** The button. */
+  children: ReactNode;
+}
+
+/**
+ * The plain form that leads to a gateway's own page. With script it sends itself, but not when the
+ * visitor comes back to it: that would be a trap for the Back button.
+ */
+export function GatewayForm({ action, fields, children }: GatewayFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+    const isFresh = (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+    if (isFresh) form.current?.submit();
+  }, []);
+  return (
+    <form ref={form} method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { Form } from '@remix-run/react';
+import { waysToPay } from '~/features/checkout/ways-to-pay';
+import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
+import { formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { DemoNote } from '~/ui/demo-note';
+import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
+import type { Begun } from './begin.server';
+import { GatewayForm } from './gateway-form';
+
+interface PayOrderViewProps {
+  id: string;
+  number: string;
+  total: number | null;
+  by: string | null;
+  begun: Begun | null;
+  problem: string;
+  isDemo: boolean;
+  idempotencyKey: string;
+}
+
+/** The gateway's form or link, and the other ways to pay beside it. */
+export function PayOrderView(page: PayOrderViewProps) {
+  const { id, number, total, begun, problem, isDemo } = page;
+  const amount = total === null ? '' : ` ${formatPaise(total)}`;
+  return (
+    <>
+      <h1>Pay your order</h1>
+      <p>
+        {number ? `Your order ${number} is placed. ` : ''}
+        {total === null ? null : (
+          <>
+            To pay: <b>{formatPaise(total)}</b>
+          </>
+        )}
+      </p>
+      {problem ? (
+        <Notice type="error" title="The payment could not be started">
+          {problem} Nothing was paid. You can choose another way to pay.
+        </Notice>
+      ) : null}
+      {begun?.kind === 'form' ? (
+        <>
+          <GatewayForm action={begun.action} fields={begun.fields}>
+            <Button>Pay{amount}</Button>
+          </GatewayForm>
+          <p className="soft">This leads to the page of the payment service, and back to us.</p>
+        </>
+      ) : null}
+      {begun?.kind === 'link' ? <PaymentLink id={id} {...begun} /> : null}
+      {isDemo && begun ? (
+        <DemoNote>
+          No money moves. On the next page you choose whether the payment succeeds.
+        </DemoNote>
+      ) : null}
+      <OtherWays {...page} />
+    </>
+  );
+}
+
+function PaymentLink({ id, url, sentTo }: { id: string; url: string; sentTo: string[] }) {
+  return (
+    <section className="panel">
+      <h2>Your payment link</h2>
+      <p>
+        <Link to={url}>{url}</Link>
+      </p>
+      {sentTo.length > 0 ? <p>Sent to {sentTo.join(' and ')}.</p> : null}
+      <p>Anybody can pay by this link, on any phone. It is good for 24 hours.</p>
+      <p>
+        <Link to={paths.paymentConfirmation('pending', id)}>See whether it is paid</Link>
+      </p>
+    </section>
+  );
+}
+
+function OtherWays({ id, by, begun, idempotencyKey }: PayOrderViewProps) {
+  const ways = waysToPay.filter(({ value }) => value !== 'cod' && !(begun && value === by));
+  return (
+    <Form method="post" action={paths.payment(id)}>
+      <h2>{begun ? 'Other ways to pay' : 'Choose how to pay'}</h2>
+      <CsrfField />
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
+      {ways.map(({ value, label }) => (
+        <p key={value}>
+          <Button look="alt" name="by" value={value}>
+            {label}
+          </Button>
+        </p>
+      ))}
+    </Form>
+  );
+}

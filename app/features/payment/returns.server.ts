@@ -1,0 +1,149 @@
+/**
+ * The browser comes back from a gateway: posted across sites, without our cookies. Nothing here
+ * reads or sets any, so that the session is there again on the page after it.
+ */
+import { paymentEndpoints } from '@contract/payment';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { readForm } from '~/platform/forms/forms.server';
+import { paths } from '~/platform/paths';
+import { seeOther } from '~/platform/see-other.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+
+/** What the visitor is told of the attempt; the state of the order is what the api says. */
+type Said = 'failed' | 'cancelled';
+
+/** The longest value that a gateway sends; SabPaisa's holds all of its answer. */
+const MOST_CHARACTERS = 20_000;
+
+const resultPage = (status: string, id: string, query: Record<string, string> = {}): Response => {
+  const search = new URLSearchParams(query).toString();
+  return seeOther(`${paths.paymentConfirmation(status, id)}${search ? `?${search}` : ''}`);
+};
+
+/** What the gateway sent, by POST or GET. */
+async function fieldsOf(request: Request): Promise<Map<string, string>> {
+  const query = [...new URL(request.url).searchParams];
+  const form = request.method === 'POST' ? [...(await readForm(request))] : [];
+  const texts = [...query, ...form].flatMap(([name, value]) =>
+    typeof value === 'string' && value.length <= MOST_CHARACTERS ? [[name, value] as const] : [],
+  );
+  return new Map(texts);
+}
+
+/** The order of the address; a form that names another does not count. */
+const orderOf = (request: Request): string => new URL(request.url).searchParams.get('order') ?? '';
+
+interface NotVerified {
+  /** `_id` of the order, where the address names one. */
+  order: string;
+  /** The shop's own records do not answer. */
+  isSilent: boolean;
+}
+
+type Outcome = Response | NotVerified;
+
+const outcomeOf = {
+  async razorpay(request: Request): Promise<Outcome> {
+    const fields = await fieldsOf(request);
+    const isFailed = [...fields.keys()].some((name) => name.startsWith('error['));
+    return razorpay(orderOf(request), fields, isFailed ? 'failed' : undefined);
+  },
+  sabpaisa: async (request: Request): Promise<Outcome> => sabpaisa(await fieldsOf(request)),
+};
+
+/** A form that proves nothing leads to the page that says so, which has the session again. */
+async function takeForm(request: Request, outcome: Outcome): Promise<Response> {
+  if (outcome instanceof Response) return outcome;
+  const { order, isSilent } = outcome;
+  const query = new URLSearchParams({ unverified: isSilent ? 'unknown' : 'no', order });
+  return seeOther(`${new URL(request.url).pathname}?${query}`);
+}
+
+function page(outcome: NotVerified) {
+  const headers: HeadersInit = outcome.isSilent ? { 'Retry-After': '10' } : {};
+  return json(outcome, { status: outcome.isSilent ? 503 : 400, headers });
+}
+
+/** The page alone, after a form. */
+function unverifiedPage(request: Request) {
+  const unverified = new URL(request.url).searchParams.get('unverified');
+  if (unverified === null) return null;
+  return page({ order: orderOf(request), isSilent: unverified === 'unknown' });
+}
+
+const returnLoader =
+  (gateway: keyof typeof outcomeOf) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const known = unverifiedPage(request);
+    if (known) return known;
+    const outcome = await outcomeOf[gateway](request);
+    if (outcome instanceof Response) throw outcome;
+    return page(outcome);
+  };
+
+const returnAction =
+  (gateway: keyof typeof outcomeOf) =>
+  async ({ request }: ActionFunctionArgs) =>
+    takeForm(request, await outcomeOf[gateway](request));
+
+export const loadRazorpayReturn = returnLoader('razorpay');
+export const takeRazorpayReturn = returnAction('razorpay');
+export const loadSabpaisaReturn = returnLoader('sabpaisa');
+export const takeSabpaisaReturn = returnAction('sabpaisa');
+
+/** Back, or a cross that was pressed: the gateway is asked all the same. */
+export async function loadRazorpayCancel({ request }: LoaderFunctionArgs) {
+  const outcome = await razorpay(orderOf(request), new Map(), 'cancelled');
+  if (outcome instanceof Response) throw outcome;
+  return page(outcome);
+}
+
+async function razorpay(order: string, fields: Map<string, string>, said?: Said): Promise<Outcome> {
+  const own = [...fields].filter(([name]) => name.startsWith('razorpay_'));
+  const hint: Record<string, string> = said ? { said } : {};
+  try {
+    const body = { order, ...Object.fromEntries(own) };
+    const { data } = await upstream().call(paymentEndpoints.razorpayReturn, { body });
+    return resultPage(data.status, data._id, data.status === 'paid' ? {} : hint);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind !== 'missing_call') return notVerified(error, order);
+    return believeFetch(order, fields.get('razorpay_payment_id'), hint);
+  }
+}
+
+/** An upstream that takes no returns is asked about the payment: the address proves nothing. */
+async function believeFetch(
+  order: string,
+  payment: string | undefined,
+  hint: Record<string, string>,
+): Promise<Outcome> {
+  if (!payment) return resultPage('pending', order, hint);
+  try {
+    const { data } = await upstream().call(paymentEndpoints.razorpayFetch, {
+      params: { id: payment },
+    });
+    const isPaid = data.status === 'captured' && (data.order === '' || data.order === order);
+    return resultPage(isPaid ? 'paid' : 'pending', order, { payment });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return notVerified(error, order);
+  }
+}
+
+async function sabpaisa(fields: Map<string, string>): Promise<Outcome> {
+  try {
+    const body = { encResponse: fields.get('encResponse') ?? '' };
+    const { data } = await upstream().call(paymentEndpoints.sabpaisaReturn, { body });
+    return resultPage(data.status, data._id, data.status === 'paid' ? {} : { said: 'failed' });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return notVerified(error, '');
+  }
+}
+
+const notVerified = ({ kind }: UpstreamError, order: string): NotVerified => ({
+  order,
+  isSilent: kind === 'unavailable',
+});

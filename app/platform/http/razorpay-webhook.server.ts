@@ -1,0 +1,36 @@
+/** Passes Razorpay's webhook on to the api as it came: its signature is over the raw bytes. */
+import { config } from '@kernel/config/config';
+import { log } from '@kernel/log';
+import { readLimited } from '../read-limited.server';
+
+const MAX_BYTES = 256 * 1024;
+const PASSED_ON = ['Content-Type', 'X-Razorpay-Signature', 'X-Razorpay-Event-Id'];
+
+const answer = (status: number): Response =>
+  new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
+
+/** Answers the api's status; 503, so that Razorpay sends it again, when the api does not answer. */
+export async function passWebhookOn(request: Request): Promise<Response> {
+  const { API_BASE_URL, API_TIMEOUT_MS } = config();
+  const body = await readLimited(new Response(request.body), MAX_BYTES);
+  if (!body) return answer(413);
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  try {
+    const response = await fetch(`${API_BASE_URL?.replace(/\/$/, '')}/razorpay/webhook`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return answer(response.status);
+  } catch (err) {
+    log().warn({ err }, 'a webhook could not be passed on');
+    return answer(503);
+  }
+}

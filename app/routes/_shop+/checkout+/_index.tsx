@@ -1,0 +1,1 @@
+export { goToFirstUnfinished as loader } from '~/features/checkout/checkout.server';

@@ -1,0 +1,26 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { company } from '~/features/company/company';
+import { choosePayment, loadPayment } from '~/features/payment/pay-order.server';
+import { PayOrderView } from '~/features/payment/pay-order-view';
+import { originOf } from '~/platform/document/root-data';
+import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
+import { pageMeta } from '~/platform/seo';
+
+export const headers = formHeaders;
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageMeta({
+    title: 'Pay your order',
+    siteName: company.name,
+    origin: originOf(matches),
+    path: paths.payment(params.id ?? ''),
+    noindex: true,
+  });
+
+export { choosePayment as action, loadPayment as loader };
+
+export default function PayOrderRoute() {
+  return <PayOrderView {...useLoaderData<typeof loadPayment>()} />;
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from '@remix-run/react';
+import { NotVerifiedView } from '~/features/payment/not-verified-view';
+import { returnMeta } from '~/features/payment/return-meta';
+import { loadRazorpayCancel } from '~/features/payment/returns.server';
+
+export const meta = returnMeta;
+
+export { loadRazorpayCancel as loader };
+
+export default function RazorpayCancelRoute() {
+  return <NotVerifiedView {...useLoaderData<typeof loadRazorpayCancel>()} />;
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from '@remix-run/react';
+import { NotVerifiedView } from '~/features/payment/not-verified-view';
+import { returnMeta } from '~/features/payment/return-meta';
+import { loadRazorpayReturn, takeRazorpayReturn } from '~/features/payment/returns.server';
+
+export const meta = returnMeta;
+
+export { loadRazorpayReturn as loader, takeRazorpayReturn as action };
+
+export default function RazorpayReturnRoute() {
+  return <NotVerifiedView {...useLoaderData<typeof loadRazorpayReturn>()} />;
+}
