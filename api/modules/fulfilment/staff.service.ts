@@ -8,7 +8,7 @@ import { orderLine, orderReturn, orderReturnLine } from '../../db/schema';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { creditLeft } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
-import { issueInvoice } from '../invoice/issue.service';
+import { issueCreditNote, issueInvoice } from '../invoice/issue.service';
 import { linesOf, lockOrder, moveOrder, orderByNumber } from '../order/order.repository';
 import type { FulfilmentState, OrderRow } from '../order/order.rules';
 import { returnPieces } from '../order/stock.repository';
@@ -83,6 +83,30 @@ export const deliverOrder = (context: StaffContext, number: string): Promise<Did
     }
     const told = { vault, shopName: shop.supplier.tradeName };
     await tellBuyer(tx, told, 'order_delivered', delivered, now);
+    return done({});
+  });
+
+/** A parcel that nobody took is back: all of it, with the delivery, as if it was never sold. */
+export const takeBackUndelivered = (context: StaffContext, number: string): Promise<Did> =>
+  withOrder(context, number, async (tx, order) => {
+    if (!isIn(order, 'shipped')) return refuse('order_wrong_state', { state: order.fulfilment });
+    const { actor, now, vault } = context;
+    const cause = 'undelivered';
+    await tx
+      .update(orderLine)
+      .set({ returned: orderLine.quantity })
+      .where(eq(orderLine.orderId, order.id));
+    await returnPieces(tx, { orderId: order.id, cause, now }, await linesOf(tx, order.id));
+    const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
+    const isLeft = invoice !== undefined && creditLeft(invoice, notes) > 0;
+    const isPaid = order.payment !== 'pending';
+    const fulfilment = 'returned' as const;
+    const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
+    const to = order.payment === 'refunded' ? { fulfilment } : { fulfilment, payment };
+    const returned = await moveOrder(tx, order.id, to, { actor, cause, now });
+    if (!isLeft) return done({});
+    if (isPaid) return giveBack(tx, context, returned, { credit: 'rest', cause, actor });
+    await issueCreditNote(tx, context, order, { credit: 'rest', cause, reason: cause });
     return done({});
   });
 

@@ -1,6 +1,14 @@
 import { count, eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { invoice, paymentAttempt, product, refund, shopOrder } from '../../../../api/db/schema';
+import {
+  invoice,
+  member,
+  paymentAttempt,
+  product,
+  refund,
+  saleEntry,
+  shopOrder,
+} from '../../../../api/db/schema';
 import {
   cancelByStaff,
   confirmRefund,
@@ -8,6 +16,8 @@ import {
   packOrder,
   refundByStaff,
   retryRefunds,
+  shipOrder,
+  takeBackUndelivered,
 } from '../../../../api/modules/fulfilment/staff.service';
 import { placeOrder } from '../../../../api/modules/order/place-order.service';
 import { expireOrders, sendRefunds } from '../../../../api/modules/payment/payment-work';
@@ -161,14 +171,54 @@ describeOnBoth('faults of payments', (open) => {
     const buyer = await shopper(shop.api, 0);
     const { row } = await shop.orders.paid(buyer, { items: one });
     let left = row.total;
-    for (const share of [3, 3, 3, 3, 2]) {
-      const amount = share === 2 ? left : Math.floor(row.total / 5);
+    for (const isLast of [false, false, true]) {
+      const amount = isLast ? left : Math.floor(row.total / 3);
       await refundByStaff(staff(), row.number, { amount, left });
       left -= amount;
     }
     const sales = await shop.orders.sales(row.id);
     expect(sales.reduce((sum, [, points]) => sum + (points ?? 0), 0)).toBe(0);
     expect(sales.reduce((sum, [amount]) => sum + (amount ?? 0), 0)).toBe(0);
+  });
+
+  it('what a customer buys is a sale of the distributor who brought the customer', async () => {
+    const distributor = await shopper(shop.api, 0);
+    await shop.api.db
+      .update(member)
+      .set({ sponsorId: distributor.id })
+      .where(eq(member.id, shop.buyer.id));
+    const row = await paidBy('razorpay');
+    await cancelByStaff(staff(), row.number);
+    const entries = await shop.api.db.select().from(saleEntry);
+    const goods = row.gross - row.discount;
+    expect(entries.map(({ memberId, amount }) => [memberId, amount])).toEqual([
+      [distributor.id, goods],
+      [distributor.id, -goods],
+    ]);
+    await isConsistent();
+  });
+
+  it.each(['cod', 'razorpay'])('a parcel that nobody took comes back once (%s)', async (method) => {
+    const { row } =
+      method === 'cod'
+        ? await shop.orders.placed(shop.buyer, { items: one, method })
+        : { row: await paidBy('razorpay') };
+    await packOrder(staff(), row.number);
+    const takeBack = () => takeBackUndelivered(staff(), row.number);
+    expect(await takeBack()).toMatchObject({ code: 'order_wrong_state' });
+    await shipOrder(staff(), row.number, { carrier: 'DTDC', tracking: 'X1' });
+    const taken = await Promise.all([takeBack(), takeBack()]);
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+    await sendLater(2);
+    const back = await shop.orders.rowOf(row.publicId);
+    expect([back.payment, back.fulfilment]).toEqual([
+      method === 'cod' ? 'cancelled' : 'refunded',
+      'returned',
+    ]);
+    expect(await shop.orders.stockOf(OIL)).toEqual([10]);
+    const papers = await shop.api.db.select().from(invoice).where(eq(invoice.orderId, row.id));
+    expect(papers.map(({ total }) => total)).toEqual([row.total, row.total]);
+    await isConsistent();
   });
 
   it('credits the invoice, also where the clock of another host was behind', async () => {
