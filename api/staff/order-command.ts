@@ -6,13 +6,16 @@ import { formatPaise } from '@contract/money';
 import { bodyOf } from '../http/api-error';
 import {
   cancelByStaff,
+  confirmRefund,
   deliverOrder,
   handOverCash,
   packOrder,
   receiveReturn,
   refundByStaff,
+  retryRefunds,
   type StaffContext,
   shipOrder,
+  takeBackUndelivered,
 } from '../modules/fulfilment/staff.service';
 import { creditLeft } from '../modules/invoice/credit-note.rules';
 import { documentsOf } from '../modules/invoice/invoice.repository';
@@ -30,9 +33,15 @@ const USAGE = `Usage: npm run order -- NUMBER show
        npm run order -- NUMBER return      the goods that the buyer asked to send back have come
        npm run order -- NUMBER refund [--amount RUPEES]   without it all that is left
        npm run order -- NUMBER cash        the money of a refund in cash was handed over
+       npm run order -- NUMBER undelivered nobody took the parcel: all of it is back
+       npm run order -- NUMBER retry       sends the refunds again that a gateway refused
+       npm run order -- NUMBER confirm --refund ID   this refund stands in the gateway's statement
 --as NAME is who does it, in place of the user of this computer.`;
 
-const ACTIONS = ['show', 'pack', 'ship', 'deliver', 'cancel', 'return', 'refund', 'cash'] as const;
+const ACTIONS = [
+  ...(['show', 'pack', 'ship', 'deliver', 'cancel', 'return', 'refund', 'cash'] as const),
+  ...(['undelivered', 'retry', 'confirm'] as const),
+] as const;
 type Action = (typeof ACTIONS)[number];
 
 export type OrderCommandContext = Omit<StaffContext, 'actor'>;
@@ -52,6 +61,8 @@ interface CommandLine {
   tracking: string;
   /** Paise; null for all that is left. */
   amount: number | null;
+  /** The id of a refund, as `show` prints it. */
+  refund: string;
   actor: string;
 }
 
@@ -93,7 +104,7 @@ export async function runOrderCommand(
 async function act(
   context: StaffContext,
   order: OrderRow,
-  { number, action, carrier, tracking, amount }: CommandLine,
+  { number, action, carrier, tracking, amount, refund }: CommandLine,
 ): Promise<Outcome<object>> {
   switch (action) {
     case 'show':
@@ -112,6 +123,12 @@ async function act(
       return refundByStaff(context, number, { amount, left: await leftOf(context, order) });
     case 'cash':
       return handOverCash(context, number);
+    case 'undelivered':
+      return takeBackUndelivered(context, number);
+    case 'retry':
+      return retryRefunds(context, number);
+    case 'confirm':
+      return confirmRefund(context, number, refund);
   }
 }
 
@@ -144,7 +161,9 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
     ),
     ...papers.map((paper) => `${paper.kind} ${paper.number}: ${formatPaise(paper.total)}`),
     ...returns.map(({ state, reason }) => `Return ${state}: ${reason}`),
-    ...refunds.map(({ state, amount }) => `Refund ${state}: ${formatPaise(amount)}`),
+    ...refunds.map(({ id, state, amount, reason }) =>
+      [`Refund ${state}: ${formatPaise(amount)}, ${id}`, reason && ` (${reason})`].join(''),
+    ),
     ...(papers.length > 0 ? [`Left to give back: ${formatPaise(left)}`] : []),
     ...events.map(({ at, machine, to, actor }) => `${inIndia(at)} ${machine} ${to} by ${actor}`),
   ];
@@ -171,12 +190,16 @@ function readCommandLine(args: string[]): CommandLine {
   if (action !== 'refund' && values.amount !== undefined) {
     throw new UsageError('--amount is for refund.');
   }
+  if ((action === 'confirm') !== (values.refund !== undefined)) {
+    throw new UsageError('--refund ID is for confirm, which needs it.');
+  }
   const who = (values.as ?? userInfo().username).trim();
   if (!/^[\p{L}\p{M}\p{N}._ -]{1,60}$/u.test(who)) {
     throw new UsageError('--as takes a name of letters and digits.');
   }
   const amount = values.amount === undefined ? null : paiseOf(values.amount);
-  return { number, action, carrier, tracking, amount, actor: `staff:${who}` };
+  const refund = values.refund ?? '';
+  return { number, action, carrier, tracking, amount, refund, actor: `staff:${who}` };
 }
 
 const isAction = (text: string): text is Action => (ACTIONS as readonly string[]).includes(text);
@@ -196,6 +219,7 @@ function parse(args: string[]) {
         carrier: { type: 'string' },
         tracking: { type: 'string' },
         amount: { type: 'string' },
+        refund: { type: 'string' },
         as: { type: 'string' },
       },
     });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { changeRefund } from '../../../api/modules/payment/refund.repository';
 import { isOrderCommand, runOrderCommand } from '../../../api/staff/order-command';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { type Shopper, shopper } from '../modules/cart/shoppers';
@@ -53,6 +54,29 @@ describeOnBoth('npm run order', (open) => {
     expect((await run(number, 'refund')).said).toContain('Left to give back: ₹0');
   });
 
+  it('sends a refund again that was refused, and records what a statement tells', async () => {
+    const { order, row } = await orders.paid(buyer);
+    await run(order.number, 'cancel');
+    const [owed] = await orders.refunds(row.id);
+    const refused = { state: 'failed' as const, reason: 'no balance', askAt: null };
+    await changeRefund(api.db, owed?.id ?? '', refused, api.clock.at);
+    expect((await run(order.number, 'show')).said).toContain(`${owed?.id} (no balance)`);
+    expect((await run(order.number, 'retry')).code).toBe(0);
+    expect((await run(order.number, 'retry')).code).toBe(1);
+    const again = (await orders.refunds(row.id)).find(({ state }) => state === 'due');
+    const confirmed = await run(order.number, 'confirm', '--refund', again?.id ?? '');
+    expect(confirmed.said).toContain('refunded, cancelled');
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('takes back a parcel that nobody took', async () => {
+    const { order } = await orders.placed(buyer, { method: 'cod' });
+    await run(order.number, 'pack');
+    expect((await run(order.number, 'undelivered')).code).toBe(1);
+    await run(order.number, 'ship', '--carrier', 'DTDC', '--tracking', 'X1');
+    expect((await run(order.number, 'undelivered')).said).toContain('cancelled, returned');
+  });
+
   it('refuses what the order does not allow', async () => {
     const { order } = await orders.placed(buyer);
     expect(await run(order.number, 'pack')).toEqual({
@@ -70,6 +94,7 @@ describeOnBoth('npm run order', (open) => {
     [['ORD-1', 'ship', '--carrier', 'DTDC'], 'Please give --carrier and --tracking.'],
     [['ORD-1', 'refund', '--amount', '1e3'], '--amount takes rupees'],
     [['ORD-1', 'pack', '--amount', '5'], '--amount is for refund.'],
+    [['ORD-1', 'confirm'], '--refund ID is for confirm'],
     [['ORD-1', 'pack', '--as', 'a:b'], '--as takes a name'],
     [['ORD-1', 'pack', '--fast'], '--fast'],
   ])('shows how it is called when given %j', async (args, sentence) => {
