@@ -140,7 +140,7 @@ export function AddressView(props: AddressFormProps) {
           <CsrfField />
           <input {...idempotencyKeyField} />
           <Field {...field('name')} autoComplete="shipping name" />
-          <Field {...field('phone')} type="tel" autoComplete="shipping tel-national" />
+          <Field {...field('phone')} type="tel" autoComplete="shipping tel" />
           <Field {...field('line1')} autoComplete="shipping address-line1" />
           <Field {...field('line2')} autoComplete="shipping address-line2" />
           <Field {...field('landmark')} />

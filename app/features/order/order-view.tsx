@@ -45,12 +45,12 @@ function FullOrder({ order, idempotencyKey }: { order: Order; idempotencyKey: st
     <div className="side flip">
       <div>
         <NextSteps order={order} />
+        <TimeLine order={order} />
         <section className="band">
           <h2>What you ordered</h2>
           <OrderLines lines={order.lines} />
           <BuyAgain idempotencyKey={idempotencyKey} />
         </section>
-        <TimeLine order={order} />
       </div>
       <div>
         <Amounts order={order} />
@@ -127,13 +127,6 @@ function TimeLine({ order }: { order: Order }) {
   return (
     <section className="band">
       <h2>What happened</h2>
-      <ol className="list">
-        {timeLine(order).map(({ text, at }) => (
-          <li key={`${text} ${at}`}>
-            {text} <time dateTime={at}>{formatMoment(at)}</time>
-          </li>
-        ))}
-      </ol>
       {carrier || tracking ? (
         <p>
           {[carrier, tracking].filter(Boolean).join(', number ')}{' '}
@@ -144,6 +137,13 @@ function TimeLine({ order }: { order: Order }) {
           ) : null}
         </p>
       ) : null}
+      <ol className="list">
+        {timeLine(order).map(({ text, at }) => (
+          <li key={`${text} ${at}`}>
+            {text} <time dateTime={at}>{formatMoment(at)}</time>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
@@ -166,7 +166,7 @@ function Amounts({ order }: { order: Order }) {
           { label: 'SGST', value: tax(order.sgst) },
           { label: 'IGST', value: tax(order.igst) },
           { label: 'Given back', value: tax(order.refunded) },
-          { label: 'Paid by', value: methodWords(order.payment_method) },
+          { label: 'Way to pay', value: methodWords(order.payment_method) },
         ]}
       />
       <p className="soft">Taxes are included in the total.</p>

@@ -82,7 +82,6 @@ function DaysForm({ days: { startDate, endDate, problems } }: { days: Days }) {
     name,
     label,
     type: 'date',
-    placeholder: 'YYYY-MM-DD',
     defaultValue: value,
     errors: problems[name] ? [problems[name]] : undefined,
   });

@@ -98,6 +98,8 @@ export const memberPages: string[] = [
   '/dashboard',
   '/genealogy',
   '/allorder',
+  '/allorder/1',
+  '/allorder/1/cancel',
   '/allrank',
   '/downline',
   '/downline-sales',
@@ -105,5 +107,6 @@ export const memberPages: string[] = [
   '/downline/1/asha-verma',
   '/icard',
   '/invoice',
+  '/invoice/1',
   '/transaction',
 ];
