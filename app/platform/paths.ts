@@ -56,8 +56,6 @@ export const paths = {
   checkout: '/checkout',
   checkoutStep: (step: 'address' | 'pay' | 'review') => `/checkout/${step}`,
   checkoutCheck: (step: string) => `/checkout/fields/${step}`,
-  /** Pays an order that was placed. */
-  payment: (id: string) => `/checkout/pay/${part(id)}`,
   /** Where the browser comes back to from the gateways, and what Razorpay itself posts to. */
   razorpayReturn: (id: string) => `/payment/razorpay/return?order=${part(id)}`,
   razorpayCancel: (id: string) => `/payment/razorpay/cancel?order=${part(id)}`,
@@ -94,7 +92,7 @@ export const paths = {
   order: (id: string) => `/allorder/${part(id)}`,
   /** The page on which something about an order is changed. */
   orderChange: (id: string, change: OrderChange) => `/allorder/${part(id)}/${change}`,
-  /** Chooses how to pay an order. */
+  /** Pays an order that was placed, by the way that is chosen there. */
   payOrder: (id: string) => `/checkout/pay/${part(id)}`,
   ranks: '/allrank',
   downline: '/downline',

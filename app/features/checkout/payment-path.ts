@@ -5,4 +5,4 @@ import { paths } from '~/platform/paths';
  * makes no other one.
  */
 export const paymentPath = (id: string, by: string, attempt: string): string =>
-  `${paths.payment(id)}?${new URLSearchParams({ by, attempt })}`;
+  `${paths.payOrder(id)}?${new URLSearchParams({ by, attempt })}`;

@@ -28,5 +28,5 @@ export async function quoteOf(request: Request, draft: Checkout): Promise<Quote>
     }
   });
   if (quote.lines.length > 0) return quote;
-  throw seeOther(draft.placed ? paths.payment(draft.placed) : paths.cart);
+  throw seeOther(draft.placed ? paths.payOrder(draft.placed) : paths.cart);
 }

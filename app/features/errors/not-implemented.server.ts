@@ -1,7 +1,7 @@
 /** Pages with an address and a guard that are not built: they answer 501 Not Implemented. */
 
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { requireDistributor, requireSignedIn } from '~/platform/session/guards.server';
+import { requireDistributor } from '~/platform/session/guards.server';
 import { requireRank } from '~/platform/session/member-rank.server';
 import type { NotImplemented } from './not-implemented';
 
@@ -24,12 +24,6 @@ function notImplemented({ url }: Request): Response {
   const [, first = ''] = new URL(url).pathname.toLowerCase().split('/');
   const missing: NotImplemented = { name: names.get(first) ?? 'This page', isNotImplemented: true };
   return json(missing, { status: 501 });
-}
-
-/** For everybody with an account. */
-export async function memberPage({ request }: LoaderFunctionArgs): Promise<never> {
-  await requireSignedIn(request);
-  throw notImplemented(request);
 }
 
 /** For distributors. */

@@ -36,7 +36,7 @@ export function ConfirmationView(page: ConfirmationProps) {
       {isOpen ? <Open {...page} /> : null}
       {own ? (
         <p>
-          <ButtonLink to={`${paths.orders}/${id}`} look={isOpen ? 'alt' : 'main'}>
+          <ButtonLink to={paths.order(id)} look={isOpen ? 'alt' : 'main'}>
             See your order
           </ButtonLink>
         </p>
@@ -78,7 +78,7 @@ function Open({ id, said, own }: ConfirmationProps) {
       <Form method="post" className="acts">
         <Button>Check again</Button>{' '}
         {own?.canPay ? (
-          <ButtonLink look="alt" to={paths.payment(id)}>
+          <ButtonLink look="alt" to={paths.payOrder(id)}>
             {said ? 'Pay again' : 'I have not paid: pay now'}
           </ButtonLink>
         ) : null}

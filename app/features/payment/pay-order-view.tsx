@@ -80,7 +80,7 @@ function PaymentLink({ id, url, sentTo }: { id: string; url: string; sentTo: str
 function OtherWays({ id, by, begun, idempotencyKey }: PayOrderViewProps) {
   const ways = waysToPay.filter(({ value }) => value !== 'cod' && !(begun && value === by));
   return (
-    <Form method="post" action={paths.payment(id)}>
+    <Form method="post" action={paths.payOrder(id)}>
       <h2>{begun ? 'Other ways to pay' : 'Choose how to pay'}</h2>
       <CsrfField />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />

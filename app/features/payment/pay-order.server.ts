@@ -80,6 +80,6 @@ export async function choosePayment({ request, params }: ActionFunctionArgs): Pr
   const id = params.id ?? '';
   const by = String(form.get('by') ?? '');
   return seeOther(
-    isGatewayWay(by) ? paymentPath(id, by, idempotencyKeyOf(form)) : paths.payment(id),
+    isGatewayWay(by) ? paymentPath(id, by, idempotencyKeyOf(form)) : paths.payOrder(id),
   );
 }

@@ -8,13 +8,13 @@ import { originOf } from '~/platform/document/root-data';
 import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
 
-export const meta: MetaFunction<typeof loadConfirmation> = ({ data, matches, params }) =>
+export const meta: MetaFunction<typeof loadConfirmation> = ({ data, matches }) =>
   data
     ? pageMeta({
         title: confirmationTexts(data).title,
         siteName: company.name,
         origin: originOf(matches),
-        path: paths.paymentConfirmation(data.status, params.id ?? ''),
+        path: paths.paymentConfirmation(data.status, data.id),
         noindex: true,
       })
     : [];

@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches, params }) =>
     title: 'Pay your order',
     siteName: company.name,
     origin: originOf(matches),
-    path: paths.payment(params.id ?? ''),
+    path: paths.payOrder(params.id ?? ''),
     noindex: true,
   });
 

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as pay from '~/routes/_shop+/checkout+/pay_.$id';
+import * as razorpay from '~/routes/_shop+/payment.razorpay.return';
+import * as confirmation from '~/routes/_shop+/paymentconfirmation.$status.$id';
+import { product, shopOrder } from '../../../../api/db/schema';
+import { testUpstream } from '../../../setup/upstream';
+import { createVisitor, type Visitor } from '../../../setup/visitor';
+import { openRoute } from '../../routes/_shop+/open-route';
+import { logInAs, member } from '../account/demo-members';
+import { add, OIL, tidyUp, withGoods } from '../cart/shop';
+import { HYDERABAD, ordersOf, pageOf, pathOf, send, toReview } from './shop';
+
+const upstream = testUpstream(withGoods);
+let visitor: Visitor;
+beforeEach(async () => {
+  await tidyUp(upstream.api);
+  visitor = await member('shopper@example.com');
+  await add(visitor, OIL, '2');
+});
+
+const numberOfOrders = async () => (await ordersOf(visitor)).length;
+
+describe('the checkout', () => {
+  it('asks again about a PIN code of another State, and believes the answer', async () => {
+    const strange = { ...HYDERABAD, pin: '302001' };
+    const asked = await send(visitor, 'address', strange);
+    expect(asked.status).toBe(400);
+    const { pinAsked, values, result } = await asked.json();
+    expect(result.error.pin[0]).toContain('This PIN code is not in the State');
+    expect(values.line1).toBe('12 Lake Road');
+    const confirmed = await send(visitor, 'address', { ...strange, pin_confirmed: pinAsked });
+    expect(pathOf(confirmed)).toBe('/checkout/pay');
+  });
+
+  it('wants the name of the business that a GSTIN belongs to', async () => {
+    const answer = await send(visitor, 'address', { ...HYDERABAD, gstin: '27AAPFU0939F1ZV' });
+    expect((await answer.json()).result.error.business_name).toHaveLength(1);
+  });
+
+  it('makes one order of a form that is sent twice, and of a tab that is still open', async () => {
+    await toReview(visitor, 'cod');
+    const page = await pageOf(visitor, 'review');
+    const before = await numberOfOrders();
+    const again = { ...page.fields, csrf: page.csrf, revision: String(page.revision) };
+    const [one, other] = await Promise.all([
+      send(visitor, 'review', again),
+      send(visitor, 'review', again),
+    ]);
+    expect(one.status).toBe(303);
+    expect(pathOf(one)).toMatch(/^\/paymentconfirmation\/pending\/./);
+    expect(pathOf(other)).toBe(pathOf(one));
+    expect(await numberOfOrders()).toBe(before + 1);
+  });
+
+  it('comes back to the review with the new total when a price has changed', async () => {
+    await toReview(visitor);
+    const { fields, csrf } = await pageOf(visitor, 'review');
+    const before = await numberOfOrders();
+    await upstream.api.db.update(product).set({ price: 140_00 }).where(eq(product.slug, OIL));
+    const answer = await send(visitor, 'review', { ...fields, csrf });
+    expect(answer.status).toBe(400);
+    const page = await answer.json();
+    expect(page.result.error['']).toEqual([expect.stringContaining('Prices have changed')]);
+    expect(page.amounts.gross).toBe(280_00);
+    expect(await numberOfOrders()).toBe(before);
+    expect(pathOf(await send(visitor, 'review'))).toMatch(/^\/checkout\/pay\/./);
+  });
+
+  it('keeps what was entered when the session has ended meanwhile', async () => {
+    const { csrf, revision } = await pageOf(visitor, 'address');
+    visitor.setCookie('session', '');
+    const route = await import('~/routes/_shop+/checkout+/address');
+    const fields = { ...HYDERABAD, intent: 'next', csrf, revision: String(revision) };
+    const answer = await visitor.post(route.action, '/checkout/address', fields);
+    expect(pathOf(answer)).toBe('/checkout/pay');
+    await logInAs(visitor, 'shopper@example.com');
+    expect((await pageOf(visitor, 'address')).values.line1).toBe('12 Lake Road');
+  });
+
+  it('shows nobody what another member has entered on this browser', async () => {
+    await toReview(visitor);
+    await logInAs(visitor, 'demo@example.com');
+    const route = await import('~/routes/_shop+/checkout+/review');
+    expect(pathOf(await visitor.get(route.loader, '/checkout/review'))).toBe('/checkout');
+    expect((await pageOf(visitor, 'address')).values.line1).toBe('');
+  });
+});
+
+describe('the result of a payment', () => {
+  const placed = async (): Promise<string> => {
+    await toReview(visitor);
+    return (
+      pathOf(await send(visitor, 'review'))
+        .split('/')
+        .at(-1) ?? ''
+    );
+  };
+  const result = (address: string) =>
+    openRoute(confirmation, '/paymentconfirmation/:status/:id', address);
+
+  it('is what the api holds, not what the address says, and tells a stranger no number', async () => {
+    const id = await placed();
+    const claimed = await result(`/paymentconfirmation/paid/${id}`);
+    expect(claimed.location).toBe(`/paymentconfirmation/created/${id}`);
+    const shown = await result(`/paymentconfirmation/created/${id}`);
+    expect(shown.status).toBe(200);
+    expect(shown.html).toContain('We have no payment yet');
+    expect(shown.html).not.toContain('ORD-');
+    const [row] = await upstream.api.db.select().from(shopOrder).where(eq(shopOrder.publicId, id));
+    expect(row?.payment).not.toBe('paid');
+  });
+
+  it('is unverified for a forged return, and no cookie is set', async () => {
+    const id = await placed();
+    const forged = {
+      razorpay_payment_id: 'pay_1',
+      razorpay_order_id: 'order_1',
+      razorpay_signature: '0'.repeat(64),
+    };
+    const path = `/payment/razorpay/return?order=${id}`;
+    const answer = await createVisitor().post(razorpay.action, path, forged);
+    expect(answer.headers.get('Location')).toContain('unverified=no');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const [row] = await upstream.api.db.select().from(shopOrder).where(eq(shopOrder.publicId, id));
+    expect(row?.payment).not.toBe('paid');
+  });
+
+  it('offers the ways to pay without beginning an attempt', async () => {
+    const id = await placed();
+    const args = { request: visitor.request(`/checkout/pay/${id}`), params: { id }, context: {} };
+    const answer = (await pay.loader(args as never)) as Response;
+    expect(await answer.json()).toMatchObject({ begun: null, total: expect.any(Number) });
+    const [row] = await upstream.api.db.select().from(shopOrder).where(eq(shopOrder.publicId, id));
+    expect(row?.payment).toBe('created');
+  });
+});

@@ -1,0 +1,63 @@
+/** A visitor's way through the checkout, with the payment gateways' sandboxes. */
+import { orderEndpoints } from '@contract/order';
+import { signedIn } from '~/platform/session/session.server';
+import { upstream } from '~/platform/upstream/client.server';
+import * as address from '~/routes/_shop+/checkout+/address';
+import * as pay from '~/routes/_shop+/checkout+/pay';
+import * as review from '~/routes/_shop+/checkout+/review';
+import { createVisitor, type Visitor } from '../../../setup/visitor';
+
+export const HYDERABAD = {
+  address: 'new',
+  name: 'Asha Verma',
+  phone: '98765 43210',
+  line1: '12 Lake Road',
+  line2: '',
+  landmark: '',
+  city: 'Hyderabad',
+  pin: '500 001',
+  state: '36',
+  gstin: '',
+  business_name: '',
+};
+
+const steps = { address, pay, review };
+type Slug = keyof typeof steps;
+
+/** The data of a step's page. */
+export const pageOf = async (visitor: Visitor, slug: Slug) =>
+  (await visitor.get(steps[slug].loader, `/checkout/${slug}`)).json();
+
+/** Posts a step's form as its page shows it, with what is filled in. */
+export async function send(
+  visitor: Visitor,
+  slug: Slug,
+  filled: Record<string, string> = {},
+): Promise<Response> {
+  const page = await pageOf(visitor, slug);
+  const fields = { csrf: page.csrf, revision: String(page.revision), ...page.fields };
+  return visitor.post(steps[slug].action, `/checkout/${slug}`, {
+    intent: page.defaultIntent,
+    ...fields,
+    ...filled,
+  });
+}
+
+/** Fills in everything before the review. */
+export async function toReview(visitor: Visitor, method = 'razorpay'): Promise<void> {
+  await send(visitor, 'address', HYDERABAD);
+  await send(visitor, 'pay', { payment_method: method, email: '' });
+}
+
+/** All orders of who is signed in. */
+export async function ordersOf(visitor: Visitor) {
+  const user = await signedIn(visitor.request('/'));
+  const { data } = await upstream().call(orderEndpoints.orderAll, { token: user?.token });
+  return data;
+}
+
+export const stranger = createVisitor;
+
+/** The path of a redirect, without its query. */
+export const pathOf = (response: Response): string =>
+  (response.headers.get('Location') ?? '').replace(/\?.*$/, '');
