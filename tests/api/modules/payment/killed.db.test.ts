@@ -46,13 +46,16 @@ async function buyAndDie(args: string[]): Promise<{ placed: string[]; captured: 
   child.stderr.on('data', (chunk) => {
     faults += chunk;
   });
-  child.stdout.on('data', (chunk) => {
-    printed += chunk;
+  // On a slow machine the first purchase takes longer than all the others together.
+  const hasBought = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (printed.includes('captured')) resolve();
+    });
   });
   const closed = once(child, 'close');
-  const hasBegun = once(child.stdout, 'data');
-  await Promise.race([hasBegun, closed]);
-  await Promise.race([delay(100 + Math.random() * 1500), closed]);
+  await Promise.race([hasBought, closed]);
+  await Promise.race([delay(Math.random() * 1500), closed]);
   if (child.exitCode !== null) throw new Error(`The program ended by itself. ${faults}`);
   child.kill('SIGKILL');
   await closed;
