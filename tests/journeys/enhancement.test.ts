@@ -332,6 +332,29 @@ describe('a form that comes back to a page that script keeps', () => {
   });
 });
 
+describe('a form that was sent before script came', () => {
+  const newVisitor = useChromium();
+
+  it('keeps what was entered when a link of the summary is followed', async () => {
+    const visitor = await newVisitor(view);
+    const { page } = await openPage(visitor, `${shop}/contact-us`);
+    await page.route(/\.js(\?|$)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByLabel('Your name').fill('Asha Verma');
+    await page.getByLabel('E-mail').fill('asha@');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.locator('#problems').waitFor();
+    await isEnhanced(page).waitFor({ state: 'attached' });
+    await page.locator('#problems a[href="#contact-email"]').click();
+    await page.waitForURL(/#contact-email$/);
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Asha Verma');
+    expect(await page.locator('#problems').count()).toBe(1);
+  });
+});
+
 describe('the title of a form that comes back', () => {
   const newVisitor = useChromium();
 

@@ -18,7 +18,7 @@
  */
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { FORM_ID_FIELD, type HiddenField, hiddenField, IDEMPOTENCY_FIELD } from './hidden-fields';
 import { type FormProblem, problemsOf } from './problems';
 import { useFieldChecks } from './use-field-checks';
@@ -92,8 +92,8 @@ export interface ServerForm {
 
 export function useServerForm(options: ServerFormOptions): ServerForm {
   const { id, labels, values = {}, constraint, checkPath, saves = false } = options;
-  const answer = answerTo(id, useActionData() as FormAnswer | undefined);
   const loaded = useLoaderData();
+  const answer = useAnswer(id, loaded);
   const page = answer ?? loaded;
   const checks = useFieldChecks({ path: checkPath, saves, names: Object.keys(labels), page });
   // Conform keeps what it was told last: a page that answers no form says that all is well.
@@ -139,6 +139,17 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
       problems: problemsOf({ formId: id, errors, labels, links: answer?.links ?? [] }),
     },
   };
+}
+
+/**
+ * The answer to this form. A move within the page, as by the links of the summary, takes it from
+ * the router and loads nothing; what was entered would go with it.
+ */
+function useAnswer(id: string, loaded: unknown): FormAnswer | undefined {
+  const answer = answerTo(id, useActionData() as FormAnswer | undefined);
+  const last = useRef<{ answer: FormAnswer; loaded: unknown }>();
+  if (answer) last.current = { answer, loaded };
+  return last.current?.loaded === loaded ? last.current?.answer : undefined;
 }
 
 /** The answer to what was sent, unless another form of the page was. */
