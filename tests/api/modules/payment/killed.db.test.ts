@@ -46,16 +46,14 @@ async function buyAndDie(args: string[]): Promise<{ placed: string[]; captured: 
   child.stderr.on('data', (chunk) => {
     faults += chunk;
   });
-  // On a slow machine the first purchase takes longer than all the others together.
-  const hasBought = new Promise<void>((resolve) => {
-    child.stdout.on('data', (chunk) => {
-      printed += chunk;
-      if (printed.includes('captured')) resolve();
-    });
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
   });
   const closed = once(child, 'close');
-  await Promise.race([hasBought, closed]);
-  await Promise.race([delay(Math.random() * 1500), closed]);
+  const hasBegun = once(child.stdout, 'data');
+  await Promise.race([hasBegun, closed]);
+  // On a slow machine the first purchase takes longer than all the others together.
+  await Promise.race([delay(2_000 + Math.random() * 3_000), closed]);
   if (child.exitCode !== null) throw new Error(`The program ended by itself. ${faults}`);
   child.kill('SIGKILL');
   await closed;
