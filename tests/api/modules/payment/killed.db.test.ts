@@ -50,10 +50,13 @@ async function buyAndDie(args: string[]): Promise<{ placed: string[]; captured: 
     printed += chunk;
   });
   const closed = once(child, 'close');
-  const hasBegun = once(child.stdout, 'data');
-  await Promise.race([hasBegun, closed]);
-  // On a slow machine the first purchase takes longer than all the others together.
-  await Promise.race([delay(2_000 + Math.random() * 3_000), closed]);
+  const hasPaid = new Promise<void>((resolve) => {
+    child.stdout.on('data', () => {
+      if (printed.includes('captured ')) resolve();
+    });
+  });
+  await Promise.race([hasPaid, closed]);
+  await Promise.race([delay(Math.random() * 1_000), closed]);
   if (child.exitCode !== null) throw new Error(`The program ended by itself. ${faults}`);
   child.kill('SIGKILL');
   await closed;
