@@ -2,6 +2,7 @@
  * What the api says when it refuses: codes, and values that go with them. The English sentences
  * stand in the api's table (`api/http/messages.ts`); a reader may say each code in its own words.
  */
+import { formatPaise } from './money';
 
 /** What stands for a status where nothing more precise is known. */
 export const GENERAL_CODES = [
@@ -231,9 +232,13 @@ export function fieldErrorOf({
   return Object.keys(values).length > 0 ? { code: message, values } : { code: message };
 }
 
-/** A sentence with its `{name}`s filled in. */
+/** A sentence with its `{name}`s filled in; `{name:rupees}` is an amount in paise, as `₹1,234.50`. */
 export const fillIn = (sentence: string, values: ErrorValues = {}): string =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  sentence.replace(/\{(\w+)(:rupees)?\}/g, (whole, name: string, isAmount?: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return isAmount && Number.isInteger(Number(value)) ? formatPaise(Number(value)) : String(value);
+  });
 
 /**
  * The body of a refusal. `fields` maps a field's name to the sentence that says what is wrong, and

@@ -67,7 +67,7 @@ const REQUEST: Record<RequestCode, Entry> = {
   delivery_not_there: [409, 'We do not deliver to this PIN code. Please use another address.'],
   cod_too_much: [
     409,
-    'Cash on delivery is possible up to {max}. Please choose another way to pay.',
+    'Cash on delivery is possible up to {max:rupees}. Please choose another way to pay.',
   ],
   cod_not_there: [
     409,
@@ -80,8 +80,8 @@ const REQUEST: Record<RequestCode, Entry> = {
   order_not_cancellable: [409, 'This order cannot be cancelled any more.'],
   order_not_returnable: [409, 'These goods cannot be sent back any more.'],
   order_wrong_state: [409, 'This cannot be done: the order is {state}.'],
-  refund_too_large: [409, 'Only {most} paise are left to give back.'],
-  refund_changed: [409, 'Meanwhile something was given back: {most} paise are left.'],
+  refund_too_large: [409, 'Only {most:rupees} are left to give back.'],
+  refund_changed: [409, 'Meanwhile something was given back: {most:rupees} are left.'],
   order_address_fixed: [409, 'The address cannot be changed any more: the parcel is packed.'],
   address_unknown: [404, 'This address is not in your address book any more.'],
   payment_unknown: [404, 'There is no such payment.'],

@@ -43,7 +43,8 @@ const OF_REQUESTS: Record<RequestCode, string> = {
   sold_out: '{name} is out of stock at the moment.',
   price_changed: 'Prices have changed since you looked. Please check the new total.',
   delivery_not_there: 'We do not deliver to this PIN code. Please use another address.',
-  cod_too_much: 'Cash on delivery is possible up to {max}. Please choose another way to pay.',
+  cod_too_much:
+    'Cash on delivery is possible up to {max:rupees}. Please choose another way to pay.',
   cod_not_there:
     'Cash on delivery is not possible at this PIN code. Please choose another way to pay.',
   order_unknown: 'There is no such order.',
@@ -53,8 +54,8 @@ const OF_REQUESTS: Record<RequestCode, string> = {
   order_not_cancellable: 'This order cannot be cancelled any more.',
   order_not_returnable: 'These goods cannot be sent back any more.',
   order_wrong_state: 'This cannot be done: the order is {state}.',
-  refund_too_large: 'Only {most} paise are left to give back.',
-  refund_changed: 'Meanwhile something was given back: {most} paise are left.',
+  refund_too_large: 'Only {most:rupees} are left to give back.',
+  refund_changed: 'Meanwhile something was given back: {most:rupees} are left.',
   order_address_fixed: 'The address cannot be changed any more: the parcel is packed.',
   address_unknown: 'This address is not in your address book any more.',
   payment_unknown: 'There is no such payment.',

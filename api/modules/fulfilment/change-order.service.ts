@@ -4,6 +4,7 @@ import { deliveryFor } from '@kernel/delivery/delivery';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { orderReturn, orderReturnLine, shopOrder } from '../../db/schema';
+import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse, refuseField } from '../../outcome';
 import { creditLeft } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
@@ -107,6 +108,7 @@ export const requestReturn = (
   memberId: string,
   publicId: string,
   asked: { lines: readonly { position: number; quantity: number }[]; reason: string },
+  keep: Keep<object>,
 ) =>
   withOwnOrder(context, memberId, publicId, async (tx, order) => {
     const { shop, now } = context;
@@ -130,5 +132,7 @@ export const requestReturn = (
     await tx
       .insert(orderReturnLine)
       .values(asked.lines.map((line) => ({ ...line, returnId: row.id })));
-    return done({});
+    const outcome = done({});
+    await keep(tx, outcome);
+    return outcome;
   });

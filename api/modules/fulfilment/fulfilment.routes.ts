@@ -5,13 +5,16 @@ import { type Context, Hono } from 'hono';
 import type { RouteContext, SignedInEnv } from '../../context';
 import { noStore } from '../../http/auth';
 import { readForm } from '../../http/form';
+import { once } from '../../http/idempotent';
 import { body, param } from '../../http/request';
 import { refused, success } from '../../http/respond';
+import type { Keep } from '../../idempotency/idempotency';
 import type { Outcome } from '../../outcome';
 import { showOrder } from '../order/order-view.service';
 import { cancelOrder, changeAddress, requestReturn } from './change-order.service';
 
-export function fulfilmentRoutes({ db, accounts, shop, memberOnly, now }: RouteContext) {
+export function fulfilmentRoutes(context: RouteContext) {
+  const { db, accounts, shop, memberOnly, now } = context;
   const present = () => ({ db, vault: accounts.vault, shop, now: now() });
 
   const answer = async (c: Context<SignedInEnv>, changed: Outcome<object>) => {
@@ -30,6 +33,8 @@ export function fulfilmentRoutes({ db, accounts, shop, memberOnly, now }: RouteC
     })
     .post('/order/return/:id', noStore, memberOnly, async (c) => {
       const asked = readForm(ReturnRequest, await body(c));
-      return answer(c, await requestReturn(present(), c.var.member.id, param(c, 'id'), asked));
+      const asking = (keep: Keep<object>) =>
+        requestReturn(present(), c.var.member.id, param(c, 'id'), asked, keep);
+      return answer(c, await once(c, context, { fields: asked }, asking));
     });
 }

@@ -5,7 +5,6 @@ import { isStateCode, STATES } from '@contract/identity/states';
 import { type Order, orderEndpoints } from '@contract/order';
 import { z } from 'zod/v4';
 import { listed } from '~/features/cart/remembered.server';
-import { createDedupe } from '~/platform/dedupe.server';
 import {
   constraintsOf,
   parseForm,
@@ -13,11 +12,7 @@ import {
   sendBack,
   validateForm,
 } from '~/platform/forms/forms.server';
-import {
-  idempotencyKeyOf,
-  newIdempotencyKey,
-  submissionKey,
-} from '~/platform/forms/idempotency-key.server';
+import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { formatCount } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
@@ -78,7 +73,7 @@ async function again(
       idempotencyKey,
       body: { product: slug || product, quantity: Math.min(quantity, MAX_QUANTITY) },
     });
-    return { name, came: true, cutTo: data.is_cut ? data.quantity : null };
+    return { name, came: true, cutTo: data?.is_cut ? data.quantity : null };
   } catch (error) {
     const isGone = error instanceof UpstreamError && /^(refused|not_found|gone)$/.test(error.kind);
     if (!isGone) throw error;
@@ -191,12 +186,9 @@ const returnSchema = (lines: Order['lines']) => {
   });
 };
 
-/** A second press while the first is under way, or has just been answered, is the same request. */
-const returnDedupe = createDedupe(60);
-
 /** Asks to send goods of an order back. */
 export async function askReturn(request: Request, id = '') {
-  const { id: memberId } = await requireSignedIn(request);
+  await requireSignedIn(request);
   const formData = await readForm(request);
   const { lines } = await loadFullOrder(request, id);
   const submission = validateForm(formData, returnSchema(lines));
@@ -212,10 +204,13 @@ export async function askReturn(request: Request, id = '') {
   if (wanted.length === 0) return sendBack(submission, { formErrors: [NOTHING] });
   const body = { lines: wanted, reason: submission.value.reason };
   try {
-    await returnDedupe(`${id} ${await submissionKey(memberId, formData)}`, () =>
-      withSession(request, (token) =>
-        upstream().call(orderEndpoints.orderReturn, { token, params: { id }, body }),
-      ),
+    await withSession(request, (token) =>
+      upstream().call(orderEndpoints.orderReturn, {
+        token,
+        params: { id },
+        body,
+        idempotencyKey: idempotencyKeyOf(formData),
+      }),
     );
     const flash: Flash = {
       type: 'success',

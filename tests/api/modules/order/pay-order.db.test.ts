@@ -190,13 +190,18 @@ describeOnBoth('an order and its money', (open) => {
   it('takes goods back within the days, line by line, until nothing is left', async () => {
     const { order, row } = await orders.paid(buyer);
     await deliver(row.number);
-    const give = (position: number, quantity: number) =>
-      post(`order/return/${order._id}`, {
-        lines: [{ position: String(position), quantity: String(quantity) }],
-        reason: 'It does not smell of coconut.',
-      });
+    const give = (position: number, quantity: number, key = '') => {
+      const lines = [{ position: String(position), quantity: String(quantity) }];
+      const fields = { lines, reason: 'It does not smell of coconut.' };
+      const headers = { ...buyer.headers, ...(key ? { 'Idempotency-Key': key } : {}) };
+      return api.call<Order>('POST', `order/return/${order._id}`, fields, headers);
+    };
     expect((await give(0, 3)).body.code).toBe('order_not_returnable');
-    expect((await give(0, 1)).body.data.returns).toMatchObject([{ state: 'requested' }]);
+    for (const key of ['a-key-of-a-page', 'a-key-of-a-page']) {
+      const { returns } = (await give(0, 1, key)).body.data;
+      expect(returns).toMatchObject([{ state: 'requested' }]);
+    }
+    expect((await give(1, 1, 'a-key-of-a-page')).body.code).toBe('idempotency_key_reused');
     expect((await give(0, 1)).body.code).toBe('order_not_returnable');
     await receiveReturn(staff(), row.number);
     expect(await receiveReturn(staff(), row.number)).toMatchObject({ ok: false });
@@ -238,6 +243,7 @@ describeOnBoth('an order and its money', (open) => {
     const left = row.total - 100_00;
     expect(await refundByStaff(staff(), row.number, { amount: left + 1, left })).toMatchObject({
       code: 'refund_too_large',
+      values: { most: left },
     });
     expect(await refundByStaff(staff(), row.number, { amount: null, left })).toMatchObject({
       ok: true,
