@@ -53,7 +53,7 @@ export function faqEntries(company: Company): FaqGroup[] {
         {
           question: 'How can I pay?',
           answer:
-            'On the page of Razorpay or SabPaisa, by UPI, card, net banking or wallet, as far as your bank takes part. There is no surcharge and no cash on delivery. See the [payment policy](/payment-gateway-policy).',
+            'On the page of Razorpay or SabPaisa, by UPI, card, net banking or wallet, as far as your bank takes part, by a payment link on any phone, or in cash at the door where the checkout offers it. There is no surcharge. See the [payment policy](/payment-gateway-policy).',
         },
         {
           question: 'My money left the account, but the order is not paid. What now?',
@@ -67,7 +67,7 @@ export function faqEntries(company: Company): FaqGroup[] {
         {
           question: 'Can I change or cancel an order?',
           answer:
-            'You can have the address corrected until the parcel is packed, and cancel without a fee until it is shipped. [Contact us](/contact-us) with the order number.',
+            'You can correct the address, and cancel without a fee, until the parcel is packed: on the page of the order below [Your orders](/allorder), or [contact us](/contact-us) with its number.',
         },
         {
           question: 'Where do I find my invoice?',

@@ -7,10 +7,11 @@ export const page: InfoPage = {
   title: 'Payment gateway policy',
   description:
     'How you pay, who handles your card or UPI details, what happens if a payment fails or is taken twice, and how refunds and disputes work.',
-  updated: '2026-08-03',
+  updated: '2026-11-22',
   body: (company) => `
-You pay in advance, in Indian rupees, on the page of a licensed payment gateway. This policy says
-what happens to your money and your data on the way.
+You pay in Indian rupees: in advance on the page of a licensed payment gateway, or in cash at the
+door where the checkout offers it. This policy says what happens to your money and your data on the
+way.
 
 ${demonstrationNote(company)}
 
@@ -20,8 +21,10 @@ Two gateways are offered at the checkout: **Razorpay** and **SabPaisa**. Dependi
 take debit and credit cards, UPI, net banking and wallets. You choose; the price is the same for
 each of them. We add **no convenience fee** and no surcharge for any way of paying.
 
-There is no cash on delivery, and distributors do not collect money on the company's behalf. If
-somebody asks you to pay for an order on this site into a private account or to a personal UPI ID,
+A **payment link**, by SMS and e-mail, can be paid on any phone. **Cash on delivery** is offered at
+the checkout up to an amount and at the PIN codes where our couriers take it.
+
+Distributors do not collect money on the company's behalf. If somebody asks you to pay for an order on this site into a private account or to a personal UPI ID,
 do not pay and [tell us](/grievance-mechanism).
 
 ${ifFilled(
@@ -78,9 +81,9 @@ Pressing Pay twice by accident does not make two orders. The shop recognises the
 
 ## Refunds
 
-Refunds go to the card, account, UPI ID or wallet that paid, never to another person's account and
-never in cash. We start them within five working days after we have decided; banks then need up to
-seven more. When a refund is for a part of an order, the discount is shared over all lines. The
+Refunds go to the card, account, UPI ID or wallet that paid, never to another person's account; in
+cash only what was paid in cash at the door. We start them within five working days after we have
+decided; banks then need up to seven more. When a refund is for a part of an order, the discount is shared over all lines. The
 [return and refund policy](/return-refund-policy) says when you are due a refund.
 
 ## Invoices

@@ -7,18 +7,18 @@ export const page: InfoPage = {
   title: 'Return and refund policy',
   description:
     'How to cancel an order, send goods back, and get your money: the days you have, what can be returned, who pays, and the buy-back for distributors.',
-  updated: '2026-08-03',
+  updated: '2026-11-22',
   body: (company) => `
 You have **${company.returnDays} days after delivery** to send goods back. If something arrived
 broken, wrong or spoilt, you get your money or a replacement, and it costs you nothing. This policy
 adds to the rights that the Consumer Protection Act, 2019 gives you, and takes none of them away.
 
-## Cancelling before dispatch
+## Cancelling before packing
 
-You may cancel an order until it is handed to the courier. Write to us with the order number through
-[Contact us](/contact-us). There is **no cancellation fee**, and the full amount is refunded,
-delivery charge included. If the parcel has already left, you can refuse it at the door or return it
-afterwards.
+You may cancel an order until it is packed: choose "Cancel the order" on its page below [Your
+orders](/allorder), or write to us with the order number through [Contact us](/contact-us). There is
+**no cancellation fee**, and the full amount is refunded, delivery charge included. If the parcel is
+packed already, you can refuse it at the door or return it afterwards.
 
 If we have to cancel, because the goods ran out or the courier does not serve your PIN code, we
 refund in full without being asked.
@@ -41,13 +41,15 @@ ${company.returnDays} days. We refund it and we want to know the batch.
 
 ## How to return
 
-1. **Reach us** ${waysToReach(company)}. Give the order number, the product and the reason. For
-   damaged goods add one or two photos, if possible within 48 hours of delivery; later is harder to
-   prove but not refused for that alone.
-2. **You get a ticket number** and, within two working days, our answer: a pick-up, or an address to
-   send the parcel to. Please do not send anything before that.
+1. **Ask for it** until the end of the last of the ${company.returnDays} days: choose "Send goods
+   back" on the order's page below [Your orders](/allorder), and say how many of which product, and
+   why. Or reach us ${waysToReach(company)} with the order number, the product and the reason. For
+   damaged goods send us one or two photos, if possible within 48 hours of delivery; later is harder
+   to prove but not refused for that alone.
+2. **Wait for our answer** within two working days: a pick-up, or an address to send the parcel to.
+   Please do not send anything before that.
 3. **Pack the goods** so that they survive the way, with the order number inside.
-4. **Follow the ticket** on [the ticket page](/ticket).
+4. **Follow it** on the order's page, which shows when the goods came back and the money left.
 
 If you bought from a distributor in person, you may return to the distributor or to us. We answer
 for the goods in both cases.
@@ -62,7 +64,8 @@ the original order is refunded when the whole order is returned for a fault.
 
 - We check returned goods within three working days of their arrival.
 - The refund then goes to **the same card, account or UPI ID** that paid, within five working days.
-  Banks may need up to seven more days to show it.
+  Banks may need up to seven more days to show it. What was paid in cash at the door is given back
+  in cash.
 - You may choose a replacement in place of money, as long as we have the goods.
 - A discount that applied to the order is shared over its lines, so you get back exactly what you
   paid for what you return.

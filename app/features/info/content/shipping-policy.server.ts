@@ -8,7 +8,7 @@ export const page: InfoPage = {
   title: 'Shipping policy',
   description:
     'Where we deliver, what delivery costs, how many working days it takes, how to follow a parcel and what to do when it is late or damaged.',
-  updated: '2026-08-03',
+  updated: '2026-11-22',
   body: (company) => `
 We deliver to homes and workplaces across India, wherever our couriers go. Most parcels arrive well
 within **${company.deliveryDays} working days** of payment.
@@ -49,8 +49,9 @@ about a parcel, either. Reach us ${waysToReach(company)} and give the order numb
 
 - Give a full address: house, street, landmark, PIN code and a phone number that rings. The courier
   calls once or twice, and tries up to three times.
-- Someone else may take the parcel for you. Anyone who asks for a one-time code, a PIN or money at
-  the door is not acting for us: all our orders are paid in advance.
+- Someone else may take the parcel for you. Anyone who asks for a one-time code or a PIN at the door
+  is not acting for us, nor is who asks for money for an order that you did not place with cash on
+  delivery.
 - Count the parcels, and look at the tape. If the parcel is open, wet or crushed, you may refuse it,
   or accept it and take a photo before you unpack.
 - After three tries the parcel comes back to us. We then ask you whether to send it again or to
@@ -59,7 +60,7 @@ about a parcel, either. Reach us ${waysToReach(company)} and give the order numb
 ## Wrong address or change of plan
 
 You can have the address corrected until the parcel is packed. Later, the courier decides whether a
-change is possible. You can cancel until the parcel is shipped; there is no fee. See the [return and
+change is possible. You can cancel until the parcel is packed; there is no fee. See the [return and
 refund policy](/return-refund-policy).
 
 ## If something is missing, late or broken

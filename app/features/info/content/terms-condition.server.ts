@@ -8,7 +8,7 @@ export const page: InfoPage = {
   title: 'Terms and conditions',
   description:
     'The terms of sale for every order, and the contract between the company and its distributors: joining, declarations, earnings, duties, leaving.',
-  updated: '2026-08-03',
+  updated: '2026-11-22',
   body: (company) => `
 Part A is for everyone who buys from ${company.legalName}. Part B is the contract between the
 company and its distributors. Using the website as such has [terms of its
@@ -39,9 +39,9 @@ them.
 
 ### Cancelling and returning
 
-You may cancel without charge until dispatch and return goods within ${company.returnDays} days of
-delivery under the [return and refund policy](/return-refund-policy). For defective goods you have
-all the rights of the Consumer Protection Act, 2019.
+You may cancel without charge until the order is packed and return goods within
+${company.returnDays} days of delivery under the [return and refund policy](/return-refund-policy).
+For defective goods you have all the rights of the Consumer Protection Act, 2019.
 
 ### Invoice
 

@@ -57,6 +57,18 @@ describe('the information pages', () => {
     expect(found).toEqual([]);
   });
 
+  test('say of cancelling, returning and paying what the shop does', () => {
+    const text = (slug: string) => textOf(getInfoPage(slug)?.html ?? '');
+    for (const slug of ['return-refund-policy', 'shipping-policy', 'terms-condition']) {
+      expect(text(slug)).toMatch(/cancel[^.]* until (it|the parcel|the order) is packed/);
+    }
+    expect(text('return-refund-policy')).toContain(`${company.returnDays} days after delivery`);
+    expect(text('payment-gateway-policy')).toContain('Cash on delivery is offered');
+    for (const { slug } of infoPages) {
+      expect(text(slug)).not.toMatch(/no cash on delivery|paid in advance|until dispatch/);
+    }
+  });
+
   test('have descriptions of their own', () => {
     expect(new Set(infoPages.map(({ description }) => description)).size).toBe(infoPages.length);
   });

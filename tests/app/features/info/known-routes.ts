@@ -1,11 +1,11 @@
 import { infoPages } from '~/features/info/pages.server';
 import { demoArticles, demoNews } from '../../../../api/demo/content-editorial';
 
-/** The addresses that our texts may link to: pages that need no account, and /profile. */
+/** The addresses that our texts may link to: pages that need no account, /profile and /allorder. */
 export const knownRoutes = new Set([
   '/',
   ...infoPages.map(({ slug }) => `/${slug}`),
-  ...['/join-us', '/register', '/distributor-register', '/profile'],
+  ...['/join-us', '/register', '/distributor-register', '/profile', '/allorder'],
   ...['/products', '/brands', '/search', '/articles', '/news', '/ticket'],
   ...demoArticles.map(({ id }) => `/article/${id}`),
   ...demoNews.map(({ id }) => `/news/${id}`),
