@@ -6,7 +6,17 @@ import { z } from 'zod/v4';
 import { ProductSummary } from './catalogue';
 import { many, one, PageInfo } from './endpoint';
 import type { FieldCode } from './errors';
-import { countOrNull, number, numberOr, paiseOrNull, requiredText } from './fields';
+import {
+  countOr,
+  countOrNull,
+  flag,
+  maybe,
+  number,
+  numberOr,
+  paiseOrNull,
+  requiredText,
+  text,
+} from './fields';
 
 /** Most pieces of one product in a cart and an order. */
 export const MAX_QUANTITY = 99;
@@ -41,6 +51,8 @@ export type CartItem = z.output<typeof CartItem>;
 
 /** Beside the items: what they come to without delivery. An upstream may leave it out. */
 export const CartInfo = PageInfo.extend({
+  /** Lines of the cart: what the specification's badge shows. */
+  count: countOrNull(),
   /** At MRP, at the shop's prices, and what the rank takes off. */
   mrp: paiseOrNull(),
   gross: paiseOrNull(),
@@ -65,12 +77,15 @@ export const CartItemRequest = z.object({
   quantity: Quantity,
 });
 
-/** What came of it: less than was asked for where the stock ends or the cart may not hold more. */
+/**
+ * What came of it: less than was asked for where the stock ends or the cart may not hold more. An
+ * upstream may say nothing of that.
+ */
 export const CartChange = z.object({
-  _id: requiredText(),
-  quantity: number(),
+  _id: text(),
+  quantity: countOr(0),
   /** True when fewer pieces are in the cart than were asked for. */
-  is_cut: z.boolean().catch(false),
+  is_cut: flag(),
 });
 export type CartChange = z.output<typeof CartChange>;
 
@@ -83,14 +98,13 @@ export const cartEndpoints = {
     extra: CartInfo,
     signedIn: true,
   }),
-  cartCreate: one('POST', 'distributor/cart/create', CartChange, {
+  cartCreate: one('POST', 'distributor/cart/create', maybe(CartChange), {
     summary: 'Puts a product into the cart, or more of it.',
     request: CartItemRequest,
     body: 'form',
-    namesRecord: true,
     signedIn: true,
   }),
-  cartUpdate: one('PATCH', 'distributor/cart/update/{id}', CartChange, {
+  cartUpdate: one('PATCH', 'distributor/cart/update/{id}', maybe(CartChange), {
     summary: 'Sets how many of a product are in the cart.',
     request: CartUpdateRequest,
     body: 'form',
@@ -108,7 +122,6 @@ export const cartEndpoints = {
     summary: 'Puts a product on the wishlist.',
     request: WishlistRequest,
     body: 'form',
-    namesRecord: true,
     signedIn: true,
     extension: true,
   }),

@@ -23,8 +23,6 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   signedIn?: boolean;
   /** True when spec section 7 does not list the call: an upstream may lack it. */
   extension?: boolean;
-  /** True when the body names a record: 404 may then mean that record, as it may for a path's parts. */
-  namesRecord?: boolean;
 }
 
 const noExtra = z.object({});

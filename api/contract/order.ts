@@ -131,10 +131,13 @@ export const OrderRequest = z.object({
   idempotency_key: z.string().trim().min(8).max(80).optional(),
 });
 
-/** The state of a payment, as everybody may see it who has the order's `_id`. */
+/**
+ * The state of a payment, as everybody may see it who has the order's `_id`. An upstream that says
+ * none has only placed the order.
+ */
 export const OrderState = z.object({
   _id: requiredText(),
-  status: requiredText(),
+  status: text(),
   total: paiseOrNull(),
   payment_method: text(),
 });

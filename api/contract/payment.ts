@@ -5,7 +5,15 @@
  */
 import { z } from 'zod/v4';
 import { many, one, PageInfo } from './endpoint';
-import { listOf, number, paiseOrNull, requiredText, signedPaise, text } from './fields';
+import {
+  listOf,
+  number,
+  numberOrNull,
+  paiseOrNull,
+  requiredText,
+  signedPaise,
+  text,
+} from './fields';
 import { OrderState } from './order';
 
 /** `order` is the `_id` of an order. Needs the `Idempotency-Key` header, or `idempotency_key`. */
@@ -34,13 +42,15 @@ export const RazorpayOrder = z.object({
 });
 export type RazorpayOrder = z.output<typeof RazorpayOrder>;
 
-/** A payment or an order of the gateway, with the order of ours that it belongs to. */
+/**
+ * A payment or an order of the gateway. `order_id` is the gateway's order that a payment belongs to,
+ * `order` the `_id` of ours: an upstream that passes the gateway's answer on does not say it.
+ */
 export const RazorpayState = z.object({
   id: requiredText(),
   status: requiredText(),
-  amount: number(),
+  amount: numberOrNull(),
   order_id: text(),
-  /** The `_id` of our order. */
   order: text(),
 });
 export type RazorpayState = z.output<typeof RazorpayState>;
@@ -79,7 +89,8 @@ export const Transaction = z.object({
   order: text(),
   order_number: text(),
   amount: signedPaise(),
-  balance: signedPaise().catch(0),
+  /** Null where the upstream does not say. */
+  balance: signedPaise().nullable().catch(null),
 });
 export type Transaction = z.output<typeof Transaction>;
 
@@ -106,7 +117,6 @@ export const paymentEndpoints = {
     summary: 'Begins a payment of an order at Razorpay.',
     request: PaymentRequest,
     body: 'form',
-    namesRecord: true,
     signedIn: true,
   }),
   razorpayFetch: one('GET', 'razorpay/fetch/{id}', RazorpayState, {
@@ -116,28 +126,24 @@ export const paymentEndpoints = {
     summary: 'What the browser brings back from Razorpay; answers the state that holds.',
     request: RazorpayReturn,
     body: 'form',
-    namesRecord: true,
     extension: true,
   }),
   paymentLink: one('POST', 'razorpay/link', PaymentLink, {
     summary: 'Makes a link that pays an order on any phone, and sends it.',
     request: PaymentRequest,
     body: 'form',
-    namesRecord: true,
     signedIn: true,
     extension: true,
   }),
   sabpaisaInit: one('GET', 'sabpaisa/initPgReq', SabpaisaStart, {
     summary: 'Begins a payment of an order at SabPaisa: each call with a new key is an attempt.',
     request: SabpaisaRequest,
-    namesRecord: true,
     signedIn: true,
   }),
   sabpaisaReturn: one('POST', 'sabpaisa/return', OrderState, {
     summary: 'What the browser brings back from SabPaisa; answers the state that holds.',
     request: SabpaisaReturn,
     body: 'form',
-    namesRecord: true,
     extension: true,
   }),
   orderCheck: one('POST', 'order/check/{id}', OrderState, {

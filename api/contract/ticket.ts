@@ -64,7 +64,6 @@ export const ticketEndpoints = {
       'The state of a ticket, for anyone with its number and the e-mail, or the phone of a callback.',
     request: TicketStatusRequest,
     body: 'form',
-    namesRecord: true,
     extension: true,
   }),
 };

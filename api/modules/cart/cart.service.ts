@@ -48,7 +48,8 @@ export async function showCart(
     quantity,
     available,
   }));
-  const counts = { total: items.length, page: 1, limit: MAX_CART_ITEMS };
+  const { length: count } = items;
+  const counts = { count, total: count, page: 1, limit: MAX_CART_ITEMS };
   const info = {
     ...counts,
     ...cartTotals(lines, ediscount),
@@ -61,7 +62,8 @@ export async function showCart(
 /** How many lines the cart has, and nothing else of it. */
 export async function countCart(db: Queryable, memberId: string): Promise<CartInfo> {
   const unsaid = { mrp: null, gross: null, discount: null, points: null, free_delivery_from: null };
-  return { total: await countLines(db, memberId), page: 1, limit: 0, ...unsaid, ediscount: 0 };
+  const count = await countLines(db, memberId);
+  return { count, total: count, page: 1, limit: 0, ...unsaid, ediscount: 0 };
 }
 
 function itemOf(row: CartRow, product: CartItem['product'] | undefined): CartItem {

@@ -77,7 +77,7 @@ async function intoCart(
     token,
     body: { product: slug, quantity },
   });
-  if (!data.is_cut) return { type: 'success', title: 'Added to your cart' };
+  if (!data?.is_cut) return { type: 'success', title: 'Added to your cart' };
   const text = `There are no more to be had at once: your cart has ${data.quantity} of it now.`;
   return { type: 'warning', title: 'Fewer were added', text };
 }

@@ -23,13 +23,20 @@ const columns: [Column<TransactionRow>, ...Column<TransactionRow>[]] = [
       order ? <Link to={paths.order(order)}>{number || 'Order'}</Link> : number,
   },
   { key: 'amount', label: 'Amount', figures: true, cell: ({ amount }) => signed(amount) },
-  { key: 'balance', label: 'Balance', figures: true, cell: ({ balance }) => signed(balance) },
 ];
+
+const balanceColumn: Column<TransactionRow> = {
+  key: 'balance',
+  label: 'Balance',
+  figures: true,
+  cell: ({ balance }) => (balance === null ? '' : signed(balance)),
+};
 
 /** Money in and out for the own orders, with sums, within the chosen days. */
 export function TransactionsView({ days, rows, paidIn, paidOut }: TransactionsPage) {
   const isWrong = Object.keys(days.problems).length > 0;
   const isLimited = Boolean(days.startDate || days.endDate);
+  const hasBalance = rows.some(({ balance }) => balance !== null);
   return (
     <>
       <DaysForm days={days} />
@@ -45,8 +52,12 @@ export function TransactionsView({ days, rows, paidIn, paidOut }: TransactionsPa
       {rows.length > 0 ? (
         <>
           <DataTable
-            caption="Payments and refunds, the oldest first; the balance is all that was paid until then"
-            columns={columns}
+            caption={
+              hasBalance
+                ? 'Payments and refunds, the oldest first; the balance is all that was paid until then'
+                : 'Payments and refunds'
+            }
+            columns={hasBalance ? [...columns, balanceColumn] : columns}
             rows={rows}
             rowKey={({ _id: id }) => id}
           />

@@ -95,7 +95,7 @@ export async function transactionsCsv(request: Request): Promise<Response> {
     by,
     number,
     amount / 100,
-    balance / 100,
+    balance === null ? null : balance / 100,
   ]);
   const name = ['transactions', startDate, endDate].filter(Boolean).join('-');
   return download(

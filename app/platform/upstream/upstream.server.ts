@@ -6,6 +6,7 @@
 import { IDEMPOTENCY_HEADER } from '@contract/account';
 import type { Endpoint } from '@contract/endpoint';
 import { SUCCESS } from '@contract/endpoint';
+import { isErrorCode } from '@contract/errors';
 import qs from 'qs';
 import type { z } from 'zod/v4';
 import { QueueFullError } from '../concurrency-limit.server';
@@ -261,12 +262,12 @@ const refused = (response: Response, endpoint: Endpoint): Promise<UpstreamError>
     (error: UpstreamError) => error,
   );
 
-/** What a router says, and no record: Express and its like. */
-const NO_ROUTE = /^cannot (get|post|put|patch|delete) \//i;
-
-/** Whether 404 means the call itself, since there is no record that it could mean. */
-const isUnknownCall = ({ path, namesRecord }: Endpoint, body: Envelope | null): boolean =>
-  !body || NO_ROUTE.test(body.message) || !(namesRecord || path.includes('{'));
+/**
+ * Whether an extension's refusal means the call itself. An upstream that has it says by a code of the
+ * contract which record is not there; any other 404 comes from who does not know the address.
+ */
+const isMissing = (status: number, body: Envelope | null): boolean =>
+  status === 405 || status === 501 || (status === 404 && !isErrorCode(body?.code));
 
 /** What the upstream says in words; a success of its says none. */
 const said = ({ message }: Envelope): string => (message === SUCCESS ? '' : message);
@@ -280,9 +281,7 @@ function refusal(status: number, body: Envelope | null, response: Response, endp
     ...(fields ? { fields } : {}),
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   };
-  const isMissing =
-    status === 405 || status === 501 || (status === 404 && isUnknownCall(endpoint, body));
-  if (endpoint.extension && isMissing) {
+  if (endpoint.extension && isMissing(status, body)) {
     return new UpstreamError('missing_call', 'This shop does not offer that here.', details);
   }
   if (status === 404) return new UpstreamError('not_found', message, details);

@@ -56,11 +56,6 @@ const failure = (call: Promise<unknown>): Promise<UpstreamError> =>
 
 const Thing = z.object({ name: z.string() });
 const save = one('POST', 'thing/{id}', Thing, { summary: '', body: 'form' });
-const lookup = one('POST', 'thing/look', Thing, {
-  summary: '',
-  extension: true,
-  namesRecord: true,
-});
 const record = one('GET', 'thing/{id}', Thing, { summary: '', extension: true });
 const search = one('POST', 'thing/extra', Thing, { summary: '', extension: true });
 const MB = 1024 * 1024;
@@ -139,15 +134,15 @@ describe('a call of the upstream', () => {
   });
 
   it.each([
-    ['a call that others lack, with an envelope', search, 'There is nothing here.', 'missing_call'],
-    ['a record of its path', record, 'There is no such thing.', 'not_found'],
-    ['a record of its path, by a router', record, 'Cannot GET /api/thing/x', 'missing_call'],
-    ['a record of its body', lookup, 'There is no such thing.', 'not_found'],
-    ['a record of its body, by a router', lookup, 'Cannot POST /api/thing/look', 'missing_call'],
-    ['a call of the specification', save, 'Cannot POST /api/thing/x', 'not_found'],
-  ])('reads 404 as said of %s', async (_what, endpoint, message, kind) => {
+    ['a call that others lack', search, '', 'missing_call'],
+    ['a call that others lack, whatever its path names', record, '', 'missing_call'],
+    ['a record of its path, by a code', record, 'order_unknown', 'not_found'],
+    ['a record of its body, by a code', search, 'product_unknown', 'not_found'],
+    ['a call that others lack, by a code of their own', record, 'E_NO_ROUTE', 'missing_call'],
+    ['a call of the specification', save, '', 'not_found'],
+  ])('reads 404 with an envelope as said of %s', async (_what, endpoint, code, kind) => {
     const { client } = await upstreamThat((_, response) =>
-      json(response, { status_code: 404, message }, 404),
+      json(response, { status_code: 404, message: 'Not found', ...(code ? { code } : {}) }, 404),
     );
     expect((await failure(client.call(endpoint, { params: { id: 'x' } }))).kind).toBe(kind);
   });
