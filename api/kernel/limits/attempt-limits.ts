@@ -46,6 +46,8 @@ export const ATTEMPT_RULES = {
   paymentPerMember: { limit: 60, windowSeconds: HOUR },
   /** Questions to the gateway about one order. */
   paymentCheckPerOrder: { limit: 60, windowSeconds: HOUR, gapSeconds: 3 },
+  /** Questions to the gateway because a browser came back for one order, with whatever fields. */
+  paymentReturnPerOrder: { limit: 60, windowSeconds: HOUR },
   /** Messages and complaints from one network address. */
   ticketPerAddress: { limit: 60, windowSeconds: HOUR },
   /** Tickets looked up from one network address: numbers run on and are easy to guess. */

@@ -31,6 +31,7 @@ export function paymentRoutes(context: RouteContext) {
   const { db, accounts, shop, gateways, memberOnly, now, publicUrl } = context;
   const { vault, limits } = accounts;
   const present = (): PaymentContext => ({ db, vault, shop, gateways, now: now() });
+  const returning = () => ({ ...present(), returnLimit: limits.paymentReturnPerOrder });
   /** Where a browser comes back to; without an address of ours, where it says that it came from. */
   const cameFrom = (origin: string | undefined, path: string) =>
     new URL(path, publicUrl ?? origin ?? 'http://localhost').href;
@@ -57,7 +58,7 @@ export function paymentRoutes(context: RouteContext) {
     })
     .post('/razorpay/return', async (c) => {
       const fields = parse(RazorpayReturn, textsOf(await body(c)));
-      const returned = await razorpayReturned(present(), fields);
+      const returned = await razorpayReturned(returning(), fields);
       return returned.ok ? success(c, stateOf(returned.order)) : refused(c, returned);
     })
     .get('/razorpay/fetch/:id', async (c) => {
@@ -85,7 +86,7 @@ export function paymentRoutes(context: RouteContext) {
     })
     .post('/sabpaisa/return', async (c) => {
       const { encResponse } = parse(SabpaisaReturn, await body(c));
-      const returned = await sabpaisaReturned(present(), encResponse);
+      const returned = await sabpaisaReturned(returning(), encResponse);
       return returned.ok ? success(c, stateOf(returned.order)) : refused(c, returned);
     })
     .post('/order/check/:id', noStore, async (c) => {

@@ -1,4 +1,5 @@
 /** What browsers and webhooks bring back from the gateways. None of it counts unless it is proven. */
+import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
 import { shopOrder, webhookEvent } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
@@ -9,6 +10,19 @@ import { askAbout, askAboutOrder, type PaymentContext, takePayments } from './as
 import { type AttemptRow, attemptByReference, attemptsOf } from './attempt.repository';
 import { completeRefund } from './refund.service';
 import { settle } from './settle.service';
+
+/** A return can be sent again and again, by anybody who has seen its address. */
+interface ReturnContext extends PaymentContext {
+  /** Of questions to the gateway. Beyond it the answer is what is known. */
+  returnLimit: RateLimiter;
+}
+
+/** What is proven counts apart: nobody can use its questions up who has no proof. */
+const mayAsk = async (
+  { returnLimit }: ReturnContext,
+  orderId: string,
+  proof: 'proven' | 'unproven',
+): Promise<boolean> => (await returnLimit.take(`${proof} ${orderId}`)).allowed;
 
 type Returned = Outcome<{ order: OrderRow }, 'payment_unknown' | 'payment_not_verified'>;
 
@@ -24,7 +38,7 @@ const orderById = async ({ db }: PaymentContext, id: string): Promise<OrderRow> 
  * @param fields `order` is the `_id` of our order, from the address that we gave
  */
 export async function razorpayReturned(
-  context: PaymentContext,
+  context: ReturnContext,
   { order: publicId = '', ...fields }: Record<string, string>,
 ): Promise<Returned> {
   const order = await orderByPublicId(context.db, publicId);
@@ -37,6 +51,7 @@ export async function razorpayReturned(
     if (!attempt || !context.gateways.razorpay.isLinkSignature(link.link, link.signature)) {
       return refuse('payment_not_verified');
     }
+    if (!(await mayAsk(context, order.id, 'proven'))) return done({ order });
     const isAnswered = await askAbout(context, attempt, 'browser');
     const { status, paymentId } = link.link;
     if (!isAnswered && status === 'paid') {
@@ -46,6 +61,7 @@ export async function razorpayReturned(
   }
   const returned = readCheckoutReturn(form);
   if (returned.kind !== 'signed') {
+    if (!(await mayAsk(context, order.id, 'unproven'))) return done({ order });
     await askAboutOrder(context, order.id, 'browser');
     return done({ order: await orderById(context, order.id) });
   }
@@ -59,6 +75,7 @@ export async function razorpayReturned(
       ),
   );
   if (!attempt) return refuse('payment_not_verified');
+  if (!(await mayAsk(context, order.id, 'proven'))) return done({ order });
   await takeSigned(context, attempt, returned.paymentId);
   return done({ order: await orderById(context, order.id) });
 }
@@ -79,14 +96,16 @@ async function takeSigned(context: PaymentContext, attempt: AttemptRow, paymentI
  * meant; whether it was paid, SabPaisa itself is asked.
  */
 export async function sabpaisaReturned(
-  context: PaymentContext,
+  context: ReturnContext,
   encResponse: string,
 ): Promise<Returned> {
   const said = context.gateways.sabpaisa.readResponse(encResponse);
   if (!said) return refuse('payment_not_verified');
   const attempt = await attemptByReference(context.db, ['sabpaisa'], said.clientTxnId);
   if (!attempt) return refuse('payment_unknown');
-  await askAbout(context, attempt, 'browser');
+  if (await mayAsk(context, attempt.orderId, 'proven')) {
+    await askAbout(context, attempt, 'browser');
+  }
   return done({ order: await orderById(context, attempt.orderId) });
 }
 

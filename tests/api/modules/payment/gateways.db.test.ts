@@ -1,3 +1,4 @@
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paymentAttempt } from '../../../../api/db/schema';
@@ -178,6 +179,22 @@ describeOnBoth('what a gateway says of a payment', (open) => {
       .where(eq(paymentAttempt.orderId, row.id));
     expect(attempt?.askAt).toBeNull();
     await isConsistent();
+  });
+
+  it('is asked so often and no more because a browser comes back; proof is still taken', async () => {
+    const { limit } = ATTEMPT_RULES.paymentReturnPerOrder;
+    const { order } = await newOrder();
+    const fields = await shop.atRazorpay(await shop.beginRazorpay(order._id), 'pay');
+    const asked = vi.spyOn(shop.gateways.razorpay, 'fetchOrderPayments');
+    asked.mockResolvedValue({ outcome: 'unreachable', reason: 'timeout' });
+    for (let times = 0; times < limit + 3; times += 1) {
+      const { status } = await shop.returnRazorpay(order._id, { 'error[code]': 'BAD_REQUEST' });
+      expect(status).toBe(200);
+    }
+    expect(asked).toHaveBeenCalledTimes(limit);
+    expect(await shop.stateOf(order._id)).toBe('pending');
+    await shop.returnRazorpay(order._id, fields);
+    expect(await shop.stateOf(order._id)).toBe('paid');
   });
 
   it('is paid by a link, also when the making of it was never answered', async () => {
