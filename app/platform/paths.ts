@@ -56,9 +56,14 @@ export const paths = {
   checkout: '/checkout',
   checkoutStep: (step: 'address' | 'pay' | 'review') => `/checkout/${step}`,
   checkoutCheck: (step: string) => `/checkout/fields/${step}`,
-  /** Where the browser comes back to from the gateways, and what Razorpay itself posts to. */
-  razorpayReturn: (id: string) => `/payment/razorpay/return?order=${part(id)}`,
-  razorpayCancel: (id: string) => `/payment/razorpay/cancel?order=${part(id)}`,
+  /**
+   * Where the browser comes back to from the gateways, and what Razorpay itself posts to. `reference`
+   * says which order of the gateway it is.
+   */
+  razorpayReturn: (id: string, reference: string) =>
+    `/payment/razorpay/return?${new URLSearchParams({ order: id, reference })}`,
+  razorpayCancel: (id: string, reference: string) =>
+    `/payment/razorpay/cancel?${new URLSearchParams({ order: id, reference })}`,
   razorpayWebhook: '/payment/razorpay/webhook',
   sabpaisaReturn: '/payment/sabpaisa/return',
   /** What the addresses of payments' results begin with. */

@@ -9,12 +9,14 @@ import { EmptyState } from '~/ui/empty-state';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
-import type { CartLine, CartPage } from './cart.server';
 import { priceField, quantityField } from './cart-fields';
+import type { CartLine, CartPage } from './cart-page.server';
+import { CartUnavailable } from './cart-unavailable';
 import { LinePicture } from './line-picture';
 
 /** The page of the cart: one form, so that every button takes the quantities along. */
-export function CartView({ cart }: { cart: CartPage }) {
+export function CartView({ cart }: { cart: CartPage | null }) {
+  if (!cart) return <CartUnavailable />;
   const { lines } = cart;
   if (lines.length === 0) {
     return (
@@ -59,7 +61,12 @@ function CartForm({ cart }: { cart: CartPage }) {
           </div>
           <ul className="goods">
             {lines.map((line) => (
-              <Line key={line.id} line={line} field={field(quantityField(line.id))} />
+              <Line
+                key={line.id}
+                line={line}
+                field={field(quantityField(line.id))}
+                canWish={cart.canWish}
+              />
             ))}
           </ul>
           <p className="after">
@@ -77,9 +84,10 @@ function CartForm({ cart }: { cart: CartPage }) {
 interface LineProps {
   line: CartLine;
   field: ReturnType<ReturnType<typeof useServerForm>['field']>;
+  canWish: boolean;
 }
 
-function Line({ line, field }: LineProps) {
+function Line({ line, field, canWish }: LineProps) {
   const { id, slug, name, facts, price, left } = line;
   // What is on its way is shown as if it had arrived.
   const sent = Number(useNavigation().formData?.get(field.name) ?? Number.NaN);
@@ -110,9 +118,11 @@ function Line({ line, field }: LineProps) {
           <Button look="bare" name="intent" value={`remove-${id}`}>
             Remove<span className="vh"> {name}</span>
           </Button>{' '}
-          <Button look="bare" name="intent" value={`move-${id}`}>
-            Move<span className="vh"> {name}</span> to wishlist
-          </Button>
+          {canWish ? (
+            <Button look="bare" name="intent" value={`move-${id}`}>
+              Move<span className="vh"> {name}</span> to wishlist
+            </Button>
+          ) : null}
         </p>
       </div>
     </li>
@@ -185,11 +195,13 @@ function Totals({ cart }: { cart: CartPage }) {
     <section className="panel">
       <h2>Total</h2>
       <DefinitionList facts={facts} />
-      <p className={goods >= freeDeliveryFrom ? 'stock' : undefined}>
-        {goods >= freeDeliveryFrom
-          ? 'Delivery is free.'
-          : `Add goods for ${formatPaise(freeDeliveryFrom - goods)} more, and delivery is free.`}
-      </p>
+      {freeDeliveryFrom === null ? null : (
+        <p className={goods >= freeDeliveryFrom ? 'stock' : undefined}>
+          {goods >= freeDeliveryFrom
+            ? 'Delivery is free.'
+            : `Add goods for ${formatPaise(freeDeliveryFrom - goods)} more, and delivery is free.`}
+        </p>
+      )}
       <p className="soft">{remarks.filter(Boolean).join(' ')}</p>
       {pieces > 0 ? <CheckoutButton /> : null}
     </section>

@@ -1,91 +1,48 @@
 /** The page of the cart: what it shows, and what its buttons do. */
 import { type CartItem, cartEndpoints } from '@contract/cart';
-import { company } from '~/features/company/company';
-import { cardProduct } from '~/features/product-list/product-list.server';
 import { readForm, sendBack } from '~/platform/forms/forms.server';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
-import { readWithSession, requireSignedIn, withSession } from '~/platform/session/guards.server';
+import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
+import { errorPage } from '~/platform/upstream/error-page.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { addFailure, addWanted, ontoWishlist } from './add-to-cart.server';
+import { type CartPage, readCart } from './cart-page.server';
 import { readQuantities, sendQuantities } from './quantities.server';
-import { listed } from './remembered.server';
+import { type BroughtIn, bringIn } from './remembered.server';
 
-/** Where the upstream does not say what something costs, it is null; amounts are paise. */
-export interface CartLine {
-  id: string;
-  slug: string;
-  name: string;
-  image: string;
-  facts: string;
-  quantity: number;
-  /** Of one piece, now and as it was told last. */
-  price: number | null;
-  toldPrice: number | null;
-  /** Pieces that can be had, where they are fewer than wanted. */
-  left: number | null;
+/**
+ * Null while the upstream does not answer. What a log-in during an outage has left remembered comes
+ * in first.
+ * @throws Response to log in, to the cart with what came in, or for the error page
+ */
+export async function loadCart(request: Request): Promise<CartPage | null> {
+  try {
+    return await withSession(request, async (token) => {
+      const brought = await bringIn(request, token);
+      if (brought?.isAny) throw await toCartWith(request, brought);
+      return readCart(token);
+    });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === 'unavailable') return null;
+    throw errorPage(error);
+  }
 }
 
-export interface CartPage {
-  lines: CartLine[];
-  gross: number | null;
-  discount: number;
-  /** Percent that the discount is. */
-  ediscount: number;
-  /** What the goods cost less than at their MRP. */
-  saving: number;
-  points: number;
-  freeDeliveryFrom: number;
-}
-
-const piecesOf = ({ quantity, left }: CartItem): number => Math.min(quantity, left ?? quantity);
-
-/** @throws Response to log in, or for the error page */
-export async function loadCart(request: Request): Promise<CartPage> {
-  const { data: items, extra } = await readWithSession(request, (token) =>
-    upstream().call(cartEndpoints.cartAll, { token }),
-  );
-  const gross = extra.gross ?? grossOf(items);
-  const discount = extra.discount ?? 0;
-  return {
-    lines: items.map(lineOf),
-    gross,
-    discount,
-    ediscount: extra.ediscount,
-    saving: extra.mrp !== null && gross !== null ? extra.mrp - gross + discount : 0,
-    points: extra.points ?? 0,
-    freeDeliveryFrom: extra.free_delivery_from ?? company.freeShippingAbove,
-  };
-}
-
-/** For an upstream that does not say; null where it does not know a price either. */
-function grossOf(items: CartItem[]): number | null {
-  const prices = items.map((item) => priceOf(item));
-  if (prices.includes(null)) return null;
-  return items.reduce((sum, item, index) => sum + piecesOf(item) * (prices[index] ?? 0), 0);
-}
-
-const priceOf = ({ price, product }: CartItem): number | null => price ?? product.price;
-
-function lineOf(item: CartItem): CartLine {
-  const { name, slug, image, brand, netQuantity } = cardProduct(item.product);
-  return {
-    id: item._id,
-    slug,
-    name,
-    image,
-    facts: [brand, netQuantity].filter(Boolean).join(', '),
-    quantity: item.quantity,
-    price: priceOf(item),
-    toldPrice: item.told_price,
-    left: item.left,
-  };
+async function toCartWith(request: Request, brought: BroughtIn): Promise<Response> {
+  const { text, isComplete, cookie } = brought;
+  const type = isComplete ? 'success' : 'warning';
+  const title = 'What you chose before you logged in';
+  const response = await redirectWithFlash(request, paths.cart, { type, title, text });
+  response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 /**

@@ -8,6 +8,7 @@ import { Notice } from '~/ui/notice';
 import { StepForm } from '~/ui/step-form';
 import type { addressStep } from './address.server';
 import { checkoutSteps, labels, NEW_ADDRESS } from './steps';
+import { Unavailable } from './unavailable';
 
 type Data = StepData<ReturnType<typeof addressStep.view>>;
 type Step = ReturnType<typeof useStep<Data>>;
@@ -21,12 +22,17 @@ export function AddressStep() {
     <StepForm
       step={step}
       intro={
-        data.afresh ? (
-          <Notice type="info" title="Please begin here">
-            There is no address in this browser yet. What you enter is kept for a day; or the
-            browser may not be keeping cookies, which this form needs to remember it.
-          </Notice>
-        ) : null
+        <>
+          {data.afresh ? (
+            <Notice type="info" title="Please begin here">
+              There is no address in this browser yet. What you enter is kept for a day; or the
+              browser may not be keeping cookies, which this form needs to remember it.
+            </Notice>
+          ) : null}
+          {data.isSilent && !data.result ? (
+            <Unavailable>Saved addresses cannot be shown; you can enter one.</Unavailable>
+          ) : null}
+        </>
       }
       buttons={
         <Button name="intent" value="next">

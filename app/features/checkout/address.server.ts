@@ -4,10 +4,15 @@ import { isStateCode, STATE_CODES, STATES, type StateCode } from '@contract/iden
 import { type DeliveryAddress, orderEndpoints, type SavedAddress } from '@contract/order';
 import { errorMessage } from '~/platform/error-messages.server';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
-import { invalid, MISSING_FIELDS } from '~/platform/forms/multi-step/step-errors.server';
-import { readWithSession } from '~/platform/session/guards.server';
+import {
+  invalid,
+  MISSING_FIELDS,
+  unavailable,
+} from '~/platform/forms/multi-step/step-errors.server';
+import { withSession } from '~/platform/session/guards.server';
 import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
+import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { addressSchema, businessSchema, type Checkout } from './checkout.schema';
 import { formatAddress } from './format-address';
@@ -22,18 +27,29 @@ interface View {
   /** PIN code and State that seem to disagree, to be confirmed; empty otherwise. */
   pinAsked: string;
   afresh: boolean;
+  /** The upstream does not answer. */
+  isSilent: boolean;
 }
 
-/** The address book, the one used last first; empty where the upstream keeps none. */
-const bookOf = (request: Request): Promise<SavedAddress[]> =>
-  readWithSession(request, async (token) => {
-    try {
-      return (await upstream().call(orderEndpoints.addressAll, { token })).data;
-    } catch (error) {
-      if (error instanceof UpstreamError && error.kind === 'missing_call') return [];
-      throw error;
-    }
-  });
+/**
+ * The address book, the one used last first; empty where the upstream keeps none, null while it does
+ * not answer.
+ */
+async function bookOf(request: Request): Promise<SavedAddress[] | null> {
+  try {
+    const call = (token: string) => upstream().call(orderEndpoints.addressAll, { token });
+    return (await withSession(request, call)).data;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === 'unavailable') return null;
+    if (error.kind === 'missing_call') return [];
+    throw errorPage(error);
+  }
+}
+
+/** While the book cannot be read: the address of it that was chosen already. */
+const bookInMind = (id: string) =>
+  id === '' || id === NEW_ADDRESS ? [] : [{ id, text: 'The saved address that you chose' }];
 
 const states = STATE_CODES.map((code) => ({ code, name: STATES[code] }));
 
@@ -60,7 +76,9 @@ async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
     draft.address = address;
     Object.assign(draft.texts, address);
   } else {
-    const found = (await bookOf(request)).find(({ _id }) => _id === chosen);
+    const book = await bookOf(request);
+    if (!book) return { errors: unavailable('Your saved addresses cannot be read') };
+    const found = book.find(({ _id }) => _id === chosen);
     if (!found) {
       return { errors: { fieldErrors: { address: ['Choose one of your addresses.'] } } };
     }
@@ -90,12 +108,14 @@ export const addressStep: Step<Checkout, View> = {
   ],
   async view(draft, request) {
     const [book, user] = await Promise.all([bookOf(request), signedIn(request)]);
-    const [first] = book;
-    const ids = [...book.map(({ _id }) => _id), NEW_ADDRESS];
     const { address = '' } = draft.texts;
+    const saved = book?.map(({ _id: id, ...one }) => ({ id, text: formatAddress(one) }));
+    const shown = saved ?? bookInMind(address);
+    const ids = [...shown.map(({ id }) => id), NEW_ADDRESS];
     return {
-      saved: book.map(({ _id: id, ...one }) => ({ id, text: formatAddress(one) })),
-      chosen: ids.includes(address) ? address : (first?._id ?? NEW_ADDRESS),
+      saved: shown,
+      chosen: ids.includes(address) ? address : (shown[0]?.id ?? NEW_ADDRESS),
+      isSilent: book === null,
       name: draft.texts.name ?? user?.name ?? '',
       states,
       pinAsked: draft.pinAsked ?? '',

@@ -1,30 +1,41 @@
 /** Step 2: the way to pay, and where the receipt goes. */
-import type { Quote } from '@contract/order';
+import type { PaymentMethod } from '@contract/order';
+import { paymentEndpoints } from '@contract/payment';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
+import { upstream } from '~/platform/upstream/client.server';
 import { type Checkout, paySchema } from './checkout.schema';
-import { quoteOf } from './quote.server';
+import { type Offer, offerOf } from './quote.server';
+import { waysToPay } from './ways-to-pay';
 
 interface View {
+  /** With delivery; null where it is not known yet. */
   total: number | null;
-  /** Why cash on delivery is not possible; empty where it is. */
+  /** Of the goods alone, where there is no total. */
+  goods: number | null;
+  ways: PaymentMethod[];
+  /** Why cash on delivery is not possible; empty where it is, or nobody asked for it. */
   noCash: string;
-  /** Whether the shop delivers to the address. */
+  /** Whether the shop delivers to the address, as far as that is known. */
   isReached: boolean;
+  /** The upstream does not answer. */
+  isSilent: boolean;
 }
 
-const whyNoCash = ({ cod, cod_refused }: Quote): string => {
-  if (cod) return '';
-  return cod_refused === 'amount'
+/** Cash is offered by who says so. While nobody answers, the order will tell. */
+function whyNoCash(offer: Offer | null): string {
+  if (!offer || offer.quote.cod) return '';
+  if (!offer.isComplete) return 'Cash on delivery is not possible in this shop.';
+  return offer.quote.cod_refused === 'amount'
     ? 'Cash on delivery is not possible for an order of this value.'
     : 'Cash on delivery is not possible at this PIN code.';
-};
+}
 
 async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
   const validated = args.validate(paySchema);
   if (!validated.ok) return invalid(validated.fieldErrors, false);
   if (validated.value.payment_method === 'cod') {
-    const why = whyNoCash(await quoteOf(args.request, args.draft));
+    const why = whyNoCash(await offerOf(args.request, args.draft));
     if (why) return { errors: { fieldErrors: { payment_method: [why] } } };
   }
   return { to: args.nextPage() };
@@ -35,11 +46,21 @@ export const payStep: Step<Checkout, View> = {
   schema: paySchema,
   texts: ['payment_method', 'email'],
   async view(draft, request) {
-    const quote = await quoteOf(request, draft);
+    const [offer, hasLinks] = await Promise.all([
+      offerOf(request, draft),
+      upstream().offers(paymentEndpoints.paymentLink),
+    ]);
+    const noCash = whyNoCash(offer);
+    const isOffered = (way: PaymentMethod) =>
+      way === 'cod' ? noCash === '' : way !== 'link' || hasLinks;
+    const { gross = null, discount = null } = offer?.quote ?? {};
     return {
-      total: quote.total,
-      noCash: whyNoCash(quote),
-      isReached: quote.delivery_days !== null,
+      total: offer?.quote.total ?? null,
+      goods: gross === null ? null : gross - (discount ?? 0),
+      ways: waysToPay.map(({ value }) => value).filter(isOffered),
+      noCash: offer?.isComplete ? noCash : '',
+      isReached: !offer?.isComplete || offer.quote.delivery_days !== null,
+      isSilent: offer === null,
     };
   },
   isDone: ({ texts }) => paySchema.safeParse(texts).success,

@@ -1,32 +1,81 @@
-/** What the goods of the cart would cost at an address. */
-import { orderEndpoints, type Quote } from '@contract/order';
+/** What the goods of the cart would cost at an address, as far as the upstream tells beforehand. */
+import { orderEndpoints, Quote } from '@contract/order';
+import { piecesOf, readCart } from '~/features/cart/cart-page.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
-import { readWithSession } from '~/platform/session/guards.server';
+import { withSession } from '~/platform/session/guards.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
+import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import type { Checkout } from './checkout.schema';
 
+export interface Offer {
+  quote: Quote;
+  /** False where the upstream tells delivery, taxes and total with the order only. */
+  isComplete: boolean;
+}
+
 /**
+ * Null while the upstream does not answer.
+ * @param isSent an order of these goods was just sent: where none are left it may have been placed
  * @throws Response to log in; to the cart, which says what cannot be ordered; to the order that was
  *   just placed when nothing is left; or for the error page
  */
-export async function quoteOf(request: Request, draft: Checkout): Promise<Quote> {
+export async function offerOf(
+  request: Request,
+  draft: Checkout,
+  isSent = false,
+): Promise<Offer | null> {
   const { pin = '', state = '' } = draft.address ?? {};
-  const quote = await readWithSession(request, async (token) => {
-    try {
-      const body = { pin, state };
-      return (await upstream().call(orderEndpoints.orderQuote, { token, body, isRead: true })).data;
-    } catch (error) {
-      if (!(error instanceof UpstreamError) || error.kind !== 'refused') throw error;
-      throw await redirectWithFlash(request, paths.cart, {
-        type: 'warning',
-        title: 'Please look at your cart again',
-        text: error.message,
-      });
-    }
-  });
-  if (quote.lines.length > 0) return quote;
+  try {
+    const offer = await withSession(
+      request,
+      async (token) => (await quoted(token, { pin, state })) ?? fromCart(token),
+    );
+    if (offer.quote.lines.length > 0) return offer;
+    if (isSent) return null;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === 'unavailable') return null;
+    if (error.kind !== 'refused') throw errorPage(error);
+    throw await redirectWithFlash(request, paths.cart, {
+      type: 'warning',
+      title: 'Please look at your cart again',
+      text: error.message,
+    });
+  }
   throw seeOther(draft.placed ? paths.payOrder(draft.placed) : paths.cart);
+}
+
+/** Null where the upstream gives no quotes. */
+async function quoted(token: string, body: Record<string, string>): Promise<Offer | null> {
+  try {
+    const { data } = await upstream().call(orderEndpoints.orderQuote, {
+      token,
+      body,
+      isRead: true,
+    });
+    return { quote: data, isComplete: true };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === 'missing_call') return null;
+    throw error;
+  }
+}
+
+/** What the cart tells; all else is not known yet. */
+async function fromCart(token: string): Promise<Offer> {
+  const { lines, gross, discount, ediscount, points } = await readCart(token);
+  const wanted = lines.map((line) => ({ ...line, quantity: piecesOf(line) }));
+  const quote = Quote.parse({
+    lines: wanted
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ product, slug, name, image, facts, quantity, price }) => ({
+        ...{ product, slug, name, image, quantity, price },
+        net_quantity: facts,
+        gross: price === null ? null : price * quantity,
+      })),
+    ...{ gross, discount, ediscount, points },
+  });
+  return { quote, isComplete: false };
 }

@@ -4,12 +4,13 @@ import { changePath } from '~/platform/forms/multi-step/steps';
 import { useStep } from '~/platform/forms/multi-step/use-step';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
-import { Button } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
 import { StepForm } from '~/ui/step-form';
 import type { reviewStep } from './review.server';
 import { checkoutSteps, labels } from './steps';
+import { Unavailable } from './unavailable';
 import { wayToPay } from './ways-to-pay';
 
 type Data = StepData<ReturnType<typeof reviewStep.view>>;
@@ -18,21 +19,63 @@ type Data = StepData<ReturnType<typeof reviewStep.view>>;
 export function ReviewStep() {
   const step = useStep<Data>({ list: checkoutSteps, slug: 'review', labels: labels.review });
   const { data } = step;
-  const { total } = data.amounts;
+  const { total, isSilent, isComplete, fields } = data;
+  const canPlace = Object.keys(fields).length > 0;
   return (
     <StepForm
       step={step}
+      intro={
+        isSilent && !data.result ? (
+          <Unavailable>The goods and the amount cannot be shown.</Unavailable>
+        ) : null
+      }
       buttons={
-        <Button name="intent" value="place">
-          Place order{total === null ? '' : `, ${formatPaise(total)}`}
-        </Button>
+        canPlace ? (
+          <Button name="intent" value="place">
+            Place order{total === null ? '' : `, ${formatPaise(total)}`}
+          </Button>
+        ) : (
+          <ButtonLink to={checkoutSteps.pathOf('review')}>Try again</ButtonLink>
+        )
       }
     >
-      {Object.entries(data.fields).map(([name, value]) => (
+      {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {isSilent ? (
+        canPlace && <p>It is the order that you have just seen here.</p>
+      ) : (
+        <Goods lines={data.lines} />
+      )}
+      {isSilent ? null : (
+        <>
+          <h2>Total</h2>
+          <DefinitionList facts={sums(data)} />
+        </>
+      )}
+      {isComplete ? null : (
+        <p>
+          What delivery costs, the taxes and what there is to pay in all, this shop tells once the
+          order is placed. You see it before you pay.
+        </p>
+      )}
+      <h2>Delivery and payment</h2>
+      <DefinitionList facts={choices(data)} />
+      <h2>Who sees what</h2>
+      <p className="soft">
+        The courier gets the name, address and mobile number. The payment service gets the amount,
+        the mobile number and the e-mail address; card numbers never reach us. Your order counts for
+        a distributor by its amount and points alone, without your address.
+      </p>
+    </StepForm>
+  );
+}
+
+function Goods({ lines }: Pick<Data, 'lines'>) {
+  return (
+    <>
       <ul className="goods">
-        {data.lines.map(({ slug, name, image, facts, quantity, gross }) => (
+        {lines.map(({ slug, name, image, facts, quantity, gross }) => (
           <li key={slug}>
             <LinePicture image={image} name={name} />
             <div>
@@ -56,28 +99,19 @@ export function ReviewStep() {
           Change<span className="vh"> the goods</span>
         </Link>
       </p>
-      <h2>Total</h2>
-      <DefinitionList facts={sums(data)} />
-      <h2>Delivery and payment</h2>
-      <DefinitionList facts={choices(data)} />
-      <h2>Who sees what</h2>
-      <p className="soft">
-        The courier gets the name, address and mobile number. The payment service gets the amount,
-        the mobile number and the e-mail address; card numbers never reach us. Your order counts for
-        a distributor by its amount and points alone, without your address.
-      </p>
-    </StepForm>
+    </>
   );
 }
 
-function sums({ amounts, stateTax }: Data) {
-  const { gross, discount, ediscount, delivery, total, taxable, cgst, sgst, igst, points } =
-    amounts;
+function sums({ amounts, total, isComplete, stateTax }: Data) {
+  const { gross, discount, ediscount, delivery, taxable, cgst, sgst, igst, points } = amounts;
+  const goods = gross === null ? null : gross - (discount ?? 0);
   const money = (paise: number | null, sign = '') =>
     paise ? `${sign}${formatPaise(paise)}` : null;
   return [
     { label: 'Goods', value: money(gross) },
     { label: `Discount of your rank, ${ediscount}%`, value: money(discount, '− ') },
+    { label: 'Total of the goods', value: isComplete ? null : money(goods) },
     { label: 'Delivery', value: delivery === 0 ? 'Free' : money(delivery) },
     { label: 'To pay', value: total === null ? null : <b>{formatPaise(total)}</b> },
     { label: 'Of this before tax', value: money(taxable) },

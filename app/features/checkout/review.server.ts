@@ -1,6 +1,8 @@
 /** Step 3: all of the order once more, and placing it. */
 import { STATES, type StateCode, stateTaxName } from '@contract/identity/states';
-import { type Order, orderEndpoints, type Quote } from '@contract/order';
+import { orderEndpoints, Quote } from '@contract/order';
+import { orderState } from '~/features/order/order-words';
+import { createDedupe } from '~/platform/dedupe.server';
 import { errorMessage } from '~/platform/error-messages.server';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
@@ -8,12 +10,14 @@ import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/st
 import { NOTHING_LOST, statusOf } from '~/platform/forms/multi-step/step-errors.server';
 import { paths } from '~/platform/paths';
 import { withSession } from '~/platform/session/guards.server';
+import type { SignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { isKeyReused, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { type Checkout, paySchema } from './checkout.schema';
 import { formatAddress } from './format-address';
 import { paymentPath } from './payment-path';
-import { quoteOf } from './quote.server';
+import { offerOf } from './quote.server';
+import { checkoutSteps } from './steps';
 
 interface View {
   lines: {
@@ -25,19 +29,13 @@ interface View {
     gross: number | null;
     taxRate: number;
   }[];
-  amounts: Pick<
-    Quote,
-    | 'gross'
-    | 'discount'
-    | 'delivery'
-    | 'total'
-    | 'taxable'
-    | 'cgst'
-    | 'sgst'
-    | 'igst'
-    | 'ediscount'
-    | 'points'
-  >;
+  amounts: Pick<Quote, (typeof AMOUNTS)[number]>;
+  /** The whole amount; null where the upstream tells it with the order only. */
+  total: number | null;
+  /** False where delivery and taxes are not known yet. */
+  isComplete: boolean;
+  /** The upstream does not answer: there are no lines, and amounts but of the form that was sent. */
+  isSilent: boolean;
   days: Quote['delivery_days'];
   place: string;
   /** What the State's half of the tax is called there. */
@@ -46,9 +44,24 @@ interface View {
   business: string;
   email: string;
   method: string;
-  /** Hidden fields of the form: what was shown is what is ordered. */
+  /** Hidden fields of the form: what was shown is what is ordered. None where nothing can be ordered. */
   fields: Record<string, string>;
 }
+
+const AMOUNTS = [
+  'gross',
+  'discount',
+  'delivery',
+  'taxable',
+  'cgst',
+  'sgst',
+  'igst',
+  'ediscount',
+  'points',
+] as const;
+
+const TOTAL_FIELD = 'expected_total';
+const ITEMS_FIELD = 'items';
 
 /** The slugs and quantities of an order, in one hidden field. */
 const itemsText = ({ lines }: Quote): string =>
@@ -60,10 +73,13 @@ const itemsOf = (text: string) =>
     return quantity && product ? [{ product, quantity: Number(quantity) }] : [];
   });
 
-async function view(draft: Checkout, request: Request): Promise<View> {
-  const quote = await quoteOf(request, draft);
+async function view(draft: Checkout, request: Request, sent?: FormData): Promise<View> {
+  const kept = sent ? fieldsOf(sent) : {};
+  const offer = await offerOf(request, draft, kept[ITEMS_FIELD] !== undefined);
+  const { quote, isComplete } = offer ?? { quote: Quote.parse({}), isComplete: true };
   const { texts, address } = draft;
   const state = quote.place_of_supply as StateCode;
+  const total = offer ? quote.total : totalOf(kept);
   return {
     lines: quote.lines.map((line) => ({
       slug: line.slug,
@@ -74,18 +90,10 @@ async function view(draft: Checkout, request: Request): Promise<View> {
       gross: line.gross,
       taxRate: line.gst_rate,
     })),
-    amounts: {
-      gross: quote.gross,
-      discount: quote.discount,
-      delivery: quote.delivery,
-      total: quote.total,
-      taxable: quote.taxable,
-      cgst: quote.cgst,
-      sgst: quote.sgst,
-      igst: quote.igst,
-      ediscount: quote.ediscount,
-      points: quote.points,
-    },
+    amounts: Object.fromEntries(AMOUNTS.map((name) => [name, quote[name]])) as View['amounts'],
+    total,
+    isComplete,
+    isSilent: offer === null,
     days: quote.delivery_days,
     place: STATES[state] ?? state,
     stateTax: state in STATES ? stateTaxName(state) : 'SGST',
@@ -93,46 +101,97 @@ async function view(draft: Checkout, request: Request): Promise<View> {
     business: [texts.business_name, texts.gstin].filter(Boolean).join(', '),
     email: texts.email ?? '',
     method: texts.payment_method ?? '',
-    fields: {
-      [IDEMPOTENCY_FIELD]: draft.orderKey,
-      expected_total: String(quote.total ?? ''),
-      items: itemsText(quote),
-    },
+    fields: offer
+      ? {
+          [IDEMPOTENCY_FIELD]: draft.orderKey,
+          ...(total === null ? {} : { [TOTAL_FIELD]: String(total) }),
+          [ITEMS_FIELD]: itemsText(quote),
+        }
+      : kept,
   };
 }
+
+/** What a form of this page brought, so that the same order can be sent again. */
+function fieldsOf(sent: FormData): Record<string, string> {
+  const names = [IDEMPOTENCY_FIELD, TOTAL_FIELD, ITEMS_FIELD];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = sent.get(name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+const totalOf = ({ [TOTAL_FIELD]: total = '' }: Record<string, string>): number | null =>
+  /^\d{1,12}$/.test(total) ? Number(total) : null;
+
+interface Placed {
+  id: string;
+  status: string;
+  method: string;
+  /** What was ordered, to tell another order under the same key. */
+  body: string;
+}
+
+/**
+ * Minutes in which the same order is not sent on again: an upstream may know no idempotency keys, and
+ * the answer may have been lost on its way to the buyer.
+ */
+const placeOnce = createDedupe(15 * 60);
 
 /** Orders what the page showed: whatever else it has become by now is said, and asked again. */
 async function place({ request, form, draft }: StepArgs<Checkout>): Promise<StepOutcome> {
   const { texts, address } = draft;
   const paid = paySchema.safeParse(texts);
   if (!paid.success || !address) return { to: paths.checkout };
+  const items = itemsOf(String(form.get(ITEMS_FIELD) ?? ''));
+  if (items.length === 0) return { to: checkoutSteps.pathOf('review') };
   const sentKey = String(form.get(IDEMPOTENCY_FIELD) ?? '');
   const idempotencyKey = /^[\w-]{16,80}$/.test(sentKey) ? sentKey : draft.orderKey;
+  const order = {
+    items,
+    address,
+    ...paid.data,
+    [TOTAL_FIELD]: form.get(TOTAL_FIELD) ?? undefined,
+    gstin: texts.gstin ?? '',
+    business_name: texts.business_name ?? '',
+  };
   try {
-    const order = await withSession(request, async (token, { type }): Promise<Order> => {
-      const { orderCreate, orderUserCreate } = orderEndpoints;
-      const endpoint = type === 'distributor' ? orderCreate : orderUserCreate;
-      const body = {
-        items: itemsOf(String(form.get('items') ?? '')),
-        address,
-        ...paid.data,
-        expected_total: String(form.get('expected_total') ?? ''),
-        gstin: texts.gstin ?? '',
-        business_name: texts.business_name ?? '',
-      };
-      return (await upstream().call(endpoint, { token, body, idempotencyKey })).data;
-    });
-    draft.placed = order._id;
+    const { id, status, method } = await withSession(request, (token, user) =>
+      placed(order, { token, user, idempotencyKey }),
+    );
+    draft.placed = id;
     draft.orderKey = newIdempotencyKey();
-    return { to: afterPlacing(order, idempotencyKey) };
+    const isDone = method === 'cod' || status === 'paid';
+    return {
+      to: isDone ? paths.paymentConfirmation(status, id) : paymentPath(id, method, idempotencyKey),
+    };
   } catch (error) {
     return refused(error, draft);
   }
 }
 
-function afterPlacing({ _id: id, status, payment_method: method }: Order, key: string): string {
-  if (method === 'cod' || status === 'paid') return paths.paymentConfirmation(status, id);
-  return paymentPath(id, method, key);
+interface Sender {
+  token: string;
+  user: SignedIn;
+  idempotencyKey: string;
+}
+
+/** Customers and distributors order by calls of their own. @throws UpstreamError */
+async function placed(
+  order: Record<string, unknown> & { payment_method: string },
+  { token, user, idempotencyKey }: Sender,
+): Promise<Placed> {
+  const { orderCreate, orderUserCreate } = orderEndpoints;
+  const endpoint = user.type === 'distributor' ? orderCreate : orderUserCreate;
+  const body = JSON.stringify(order);
+  const before = await placeOnce(`${user.id} ${idempotencyKey}`, async () => {
+    const { data } = await upstream().call(endpoint, { token, body: order, idempotencyKey });
+    const method = data.payment_method || order.payment_method;
+    return { id: data._id, status: orderState(data.status), method, body };
+  });
+  if (before.body === body) return before;
+  throw new UpstreamError('refused', '', { code: 'idempotency_key_reused' });
 }
 
 function refused(error: unknown, draft: Checkout): StepOutcome {

@@ -34,7 +34,17 @@ const columns: [Column<InvoiceRow>, ...Column<InvoiceRow>[]] = [
 ];
 
 /** The own invoices and credit notes, newest first. */
-export function InvoicesView({ invoices }: { invoices: InvoiceRow[] }) {
+export function InvoicesView({ invoices }: { invoices: InvoiceRow[] | null }) {
+  if (!invoices) {
+    return (
+      <EmptyState title="This shop shows no invoices here">
+        <p>Please contact us if you need the invoice of an order.</p>
+        <ButtonLink look="alt" to={paths.orders}>
+          Your orders
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
   if (invoices.length === 0) {
     return (
       <EmptyState title="There are no invoices yet">

@@ -3,31 +3,52 @@ import { InvoiceDocument } from '@contract/invoice-document';
 import { type InvoiceSummary, paymentEndpoints } from '@contract/payment';
 import { formatDay } from '~/platform/dates';
 import { download } from '~/platform/http/download.server';
+import { paths } from '~/platform/paths';
+import { seeOther } from '~/platform/see-other.server';
 import { readWithSession } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
 export interface InvoiceRow extends InvoiceSummary {
   /** In words. */
   day: string;
 }
 
-/** @throws Response to log in; the error page of the upstream */
-export async function loadInvoices(request: Request): Promise<{ invoices: InvoiceRow[] }> {
-  const { data } = await readWithSession(request, (token) =>
-    upstream().call(paymentEndpoints.invoiceAll, { token }),
+/**
+ * Null where the upstream shows no invoices.
+ * @throws Response to log in; the error page of the upstream
+ */
+export async function loadInvoices(request: Request): Promise<{ invoices: InvoiceRow[] | null }> {
+  const answer = await readWithSession(request, (token) =>
+    orNull(upstream().call(paymentEndpoints.invoiceAll, { token })),
   );
-  return { invoices: data.map((row) => ({ ...row, day: formatDay(row.issued_at) })) };
+  const invoices = answer?.data.map((row) => ({ ...row, day: formatDay(row.issued_at) }));
+  return { invoices: invoices ?? null };
 }
+
+/** What a call brings; null where the upstream lacks it. */
+async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === 'missing_call') return null;
+    throw error;
+  }
+}
+
+/** To the list, which says that there are none. */
+const noInvoices = () => seeOther(paths.invoices);
 
 /**
  * A document as it was issued.
  * @throws Response to log in; 404 for one that is not the visitor's; the error page of the upstream
  */
 export async function loadInvoice(request: Request, id = ''): Promise<InvoiceDocument> {
-  const { data } = await readWithSession(request, (token) =>
-    upstream().call(paymentEndpoints.invoiceOne, { token, params: { id } }),
+  const answer = await readWithSession(request, (token) =>
+    orNull(upstream().call(paymentEndpoints.invoiceOne, { token, params: { id } })),
   );
-  const document = InvoiceDocument.safeParse(data);
+  if (!answer) throw noInvoices();
+  const document = InvoiceDocument.safeParse(answer.data);
   if (!document.success) throw new Response(null, { status: 503 });
   return document.data;
 }
@@ -36,12 +57,15 @@ export async function loadInvoice(request: Request, id = ''): Promise<InvoiceDoc
 export async function invoicePdf(request: Request, id = ''): Promise<Response> {
   const { number } = await loadInvoice(request, id);
   const stream = await readWithSession(request, (token) =>
-    upstream().stream(paymentEndpoints.invoicePdf, {
-      token,
-      params: { id },
-      signal: request.signal,
-    }),
+    orNull(
+      upstream().stream(paymentEndpoints.invoicePdf, {
+        token,
+        params: { id },
+        signal: request.signal,
+      }),
+    ),
   );
+  if (!stream) throw noInvoices();
   return download(paymentEndpoints.invoicePdf, stream, {
     filename: `${number.replace(/[^\w-]+/g, '-')}.pdf`,
     disposition: 'attachment',

@@ -16,7 +16,7 @@ import type { OrderPage } from './orders.server';
 import { StateTag } from './orders-view';
 
 /** An order with all that its buyer may know and do. */
-export function OrderView({ order, row, idempotencyKey }: OrderPage) {
+export function OrderView({ order, row, canPay, idempotencyKey }: OrderPage) {
   return (
     <>
       <StateTag {...row.state} />
@@ -25,7 +25,8 @@ export function OrderView({ order, row, idempotencyKey }: OrderPage) {
       ) : (
         <>
           <Notice type="info" title="There is no more to see here">
-            This shop does not show more about a single order. Please contact us if you need it.
+            This shop does not show more about a single order. Please contact us if you need it, or
+            to cancel the order, correct its address or send something back.
           </Notice>
           <DefinitionList
             facts={[
@@ -34,6 +35,11 @@ export function OrderView({ order, row, idempotencyKey }: OrderPage) {
               { label: 'Total', value: row.total === null ? '' : formatPaise(row.total) },
             ]}
           />
+          {canPay ? (
+            <p className="acts">
+              <ButtonLink to={paths.payOrder(row.id)}>Pay</ButtonLink>
+            </p>
+          ) : null}
         </>
       )}
     </>

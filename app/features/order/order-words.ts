@@ -11,6 +11,38 @@ export interface StateWords {
 
 type Stated = Pick<OrderSummary, 'status' | 'fulfilment' | 'payment_method'>;
 
+/** What upstreams of others call the states of a payment. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  '': 'created',
+  new: 'created',
+  placed: 'created',
+  unpaid: 'created',
+  failed: 'created',
+  failure: 'created',
+  payment_failed: 'created',
+  attempted: 'pending',
+  initiated: 'pending',
+  awaiting_payment: 'pending',
+  payment_pending: 'pending',
+  success: 'paid',
+  successful: 'paid',
+  captured: 'paid',
+  canceled: 'cancelled',
+};
+
+/** The state of a payment as the contract calls it; a word that nobody knows stays what it is. */
+export function orderState(status: string): string {
+  const word = status
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+  return SYNONYMS[word] ?? word;
+}
+
+/** Whether an order waits for its payment, as far as its state tells. */
+export const isUnpaid = ({ status, payment_method: method }: Stated): boolean =>
+  method !== 'cod' && ['created', 'pending'].includes(orderState(status));
+
 const ON_ITS_WAY: Readonly<Record<string, string>> = {
   packed: 'Packed',
   shipped: 'On its way',
@@ -35,7 +67,9 @@ const GIVEN_BACK: Readonly<Record<string, string>> = {
 };
 
 /** One sentence about where an order stands. What nobody knows is shown as the upstream names it. */
-export function stateWords({ status, fulfilment, payment_method: method }: Stated): StateWords {
+export function stateWords(order: Stated): StateWords {
+  const { fulfilment, payment_method: method } = order;
+  const status = orderState(order.status);
   const back = GIVEN_BACK[status] ?? '';
   const goods = ON_ITS_WAY[fulfilment];
   if (goods) return { text: goods + back, look: fulfilment === 'delivered' ? 'ok' : 'wait' };
@@ -44,7 +78,7 @@ export function stateWords({ status, fulfilment, payment_method: method }: State
   if (fulfilment === 'confirmed' && method === 'cod' && status === 'pending') {
     return { text: 'Confirmed, you pay at the door', look: 'ok' };
   }
-  const plain = status.replaceAll('_', ' ');
+  const plain = order.status.replaceAll('_', ' ');
   return (
     WITHOUT_GOODS[status] ?? { text: plain.charAt(0).toUpperCase() + plain.slice(1), look: '' }
   );

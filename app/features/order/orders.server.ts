@@ -3,10 +3,12 @@ import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
 import { formatDay } from '~/platform/dates';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { readPageNumber } from '~/platform/page-number.server';
+import { paths } from '~/platform/paths';
+import { seeOther } from '~/platform/see-other.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { type StateWords, stateWords } from './order-words';
+import { ownOrder } from './own-order.server';
 
 const PAGE_SIZE = 20;
 
@@ -67,6 +69,7 @@ export interface OrderPage {
   order: Order | null;
   /** As in the list. */
   row: OrderRow;
+  canPay: boolean;
   /** Of the form that buys the same again. */
   idempotencyKey: string;
 }
@@ -76,34 +79,19 @@ export interface OrderPage {
  * @throws Response to log in; 404 for one that is not the visitor's; the error page of the upstream
  */
 export async function loadOrder(request: Request, id = ''): Promise<OrderPage> {
-  const idempotencyKey = newIdempotencyKey();
-  return readWithSession(request, async (token) => {
-    try {
-      const { data: order } = await upstream().call(orderEndpoints.orderOne, {
-        token,
-        params: { id },
-      });
-      return { order, row: rowOf(order), idempotencyKey };
-    } catch (error) {
-      const isElsewhere =
-        error instanceof UpstreamError && /^(missing_call|not_found)$/.test(error.kind);
-      const isOurs = isElsewhere && error.details.code === 'order_unknown';
-      if (!isElsewhere || isOurs) throw error;
-      // Whether the order or the call is unknown there, only the list can tell.
-      const { data } = await orderPage(token, 1);
-      const summary = data.find(({ _id }) => _id === id);
-      if (!summary) throw new Response(null, { status: 404 });
-      return { order: null, row: rowOf(summary), idempotencyKey };
-    }
-  });
+  const own = await readWithSession(request, (token) => ownOrder(token, id));
+  if (!own) throw new Response(null, { status: 404 });
+  const { full: order, summary, canPay } = own;
+  return { order, row: rowOf(summary), canPay, idempotencyKey: newIdempotencyKey() };
 }
 
 /**
  * An order of which something can be changed, for the page of that change.
- * @throws Response as `loadOrder`; 501 where the upstream has no call for a single order
+ * @throws Response as `loadOrder`; to the order's page, which says what cannot be done, where the
+ *   upstream has no call for a single order
  */
-export async function loadFullOrder(request: Request, id?: string): Promise<Order> {
+export async function loadFullOrder(request: Request, id = ''): Promise<Order> {
   const { order } = await loadOrder(request, id);
-  if (!order) throw new Response(null, { status: 501 });
+  if (!order) throw seeOther(paths.order(id));
   return order;
 }

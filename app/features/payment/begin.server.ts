@@ -4,6 +4,8 @@ import { config } from '@kernel/config/config';
 import { company } from '~/features/company/company';
 import { paths } from '~/platform/paths';
 import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { paymentReference } from './reference.server';
 
 const HOSTED_CHECKOUT = '/v1/checkout/embedded';
 
@@ -41,11 +43,14 @@ async function beginRazorpay({ id, origin, attempt, token }: BeginOptions): Prom
     idempotencyKey: `${attempt}.razorpay`,
   });
   const { RAZORPAY_BASE_URL, RAZORPAY_KEY_ID = '' } = config();
+  const keyId = data.key_id || RAZORPAY_KEY_ID;
+  if (!keyId) throw new UpstreamError('refused', 'Razorpay is not set up in this shop.');
+  const reference = paymentReference(id, data.id);
   return {
     kind: 'form',
     action: data.action || new URL(HOSTED_CHECKOUT, RAZORPAY_BASE_URL).href,
     fields: {
-      key_id: data.key_id || RAZORPAY_KEY_ID,
+      key_id: keyId,
       order_id: data.id,
       amount: String(data.amount),
       currency: data.currency || 'INR',
@@ -53,8 +58,8 @@ async function beginRazorpay({ id, origin, attempt, token }: BeginOptions): Prom
       description: data.description,
       'prefill[email]': data.email,
       'prefill[contact]': data.contact,
-      callback_url: new URL(paths.razorpayReturn(id), origin).href,
-      cancel_url: new URL(paths.razorpayCancel(id), origin).href,
+      callback_url: new URL(paths.razorpayReturn(id, reference), origin).href,
+      cancel_url: new URL(paths.razorpayCancel(id, reference), origin).href,
     },
   };
 }

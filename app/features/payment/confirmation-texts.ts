@@ -1,6 +1,8 @@
 interface Result {
   status: string;
   method: string;
+  /** Nobody answers what has become of it. */
+  isSilent: boolean;
 }
 
 interface ConfirmationTexts {
@@ -48,9 +50,22 @@ const texts: Record<string, { title: string; text: string }> = {
   },
 };
 
+/** Whether a state is one in which nothing is waited for any more. */
+export const isSettled = (status: string): boolean => Object.hasOwn(texts, status);
+
+const SILENT = {
+  title: 'We cannot look it up just now',
+  text: 'The shop cannot reach its records at the moment. If you have paid, the payment is not lost: please do not pay again, and look here again in a minute.',
+};
+
 /** What is said about the state of a payment. */
-export function confirmationTexts({ status, method }: Result): ConfirmationTexts {
-  const known = texts[status];
+export function confirmationTexts({ status, method, isSilent }: Result): ConfirmationTexts {
+  if (isSilent) return { ...SILENT, isOpen: false };
+  const known = isSettled(status) ? texts[status] : undefined;
   if (known) return { ...known, isOpen: false };
-  return method === 'cod' ? { ...CASH, isOpen: false } : { ...WAITING, isOpen: true };
+  if (method === 'cod') return { ...CASH, isOpen: false };
+  if (status === 'created' || status === 'pending') return { ...WAITING, isOpen: true };
+  // An upstream's own word.
+  const text = `The shop says of it: ${status.replaceAll('_', ' ')}.`;
+  return { title: 'Your order is placed', text, isOpen: false };
 }

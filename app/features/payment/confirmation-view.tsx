@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { formatMoment } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
@@ -16,11 +17,12 @@ export interface ConfirmationProps {
   /** What came back with the browser: `failed`, `cancelled` or nothing. */
   said: string;
   own: { number: string; canPay: boolean; payUntil: string } | null;
+  isSilent: boolean;
 }
 
 /** The result of a payment. */
 export function ConfirmationView(page: ConfirmationProps) {
-  const { id, total, own, said } = page;
+  const { id, total, own, said, isSilent } = page;
   const { title, text, isOpen } = confirmationTexts(page);
   useAskAgain(isOpen && said === '');
   return (
@@ -34,6 +36,7 @@ export function ConfirmationView(page: ConfirmationProps) {
       )}
       <p>{text}</p>
       {isOpen ? <Open {...page} /> : null}
+      {isSilent ? <CheckAgain /> : null}
       {own ? (
         <p>
           <ButtonLink to={paths.order(id)} look={isOpen ? 'alt' : 'main'}>
@@ -75,14 +78,21 @@ function Open({ id, said, own }: ConfirmationProps) {
           matched goes back to you.
         </Notice>
       )}
-      <Form method="post" className="acts">
-        <Button>Check again</Button>{' '}
+      <CheckAgain>
         {own?.canPay ? (
           <ButtonLink look="alt" to={paths.payOrder(id)}>
             {said ? 'Pay again' : 'I have not paid: pay now'}
           </ButtonLink>
         ) : null}
-      </Form>
+      </CheckAgain>
     </>
+  );
+}
+
+function CheckAgain({ children }: { children?: ReactNode }) {
+  return (
+    <Form method="post" className="acts">
+      <Button>Check again</Button> {children}
+    </Form>
   );
 }

@@ -1,79 +1,84 @@
-/** What has become of a payment: the state that the api holds, whatever the address claims. */
-import { type OrderState, orderEndpoints } from '@contract/order';
+/** What has become of a payment: the state that the upstream tells, whatever the address claims. */
+import { orderEndpoints } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { orderState } from '~/features/order/order-words';
+import { type OwnOrder, ownOrder } from '~/features/order/own-order.server';
 import { readForm } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { errorPage } from '~/platform/upstream/error-page.server';
+import { errorPage, UNAVAILABLE } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { gatewayState } from './gateway-state.server';
 
-/** Shown to who has a session that the order belongs to. */
-interface OwnOrder {
-  number: string;
-  canPay: boolean;
-  /** ISO 8601; until when it can be paid. */
-  payUntil: string;
+interface Result {
+  status: string;
+  total: number | null;
+  method: string;
 }
 
 /** @throws Response to the address of the state that holds, or for the error page */
 export async function loadConfirmation({ request, params }: LoaderFunctionArgs) {
   const { searchParams, search } = new URL(request.url);
-  const id = params.id ?? '';
-  const state = await stateOf(id, searchParams.get('payment'));
-  if (state.status !== params.status) {
-    throw redirect(`${paths.paymentConfirmation(state.status, id)}${search}`);
-  }
-  return json({
-    id,
-    status: state.status,
-    total: state.total,
-    method: state.payment_method,
-    said: searchParams.get('said') ?? '',
-    own: await ownOrder(request, id),
-  });
-}
-
-async function stateOf(id: string, payment: string | null): Promise<OrderState> {
+  const { id = '', status: claimed = '' } = params;
+  const said = searchParams.get('said') ?? saidBy(claimed);
   try {
-    return (await upstream().call(orderEndpoints.orderState, { params: { id } })).data;
+    const own = await orderOfVisitor(request, id);
+    const told = await resultOf(request, id, own);
+    if (told.status !== claimed) {
+      const query =
+        said && !searchParams.has('said') ? `?${new URLSearchParams({ said })}` : search;
+      throw redirect(`${paths.paymentConfirmation(told.status, id)}${query}`);
+    }
+    return json({ id, ...told, said, own: own && ownPart(own), isSilent: false });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind !== 'missing_call') throw errorPage(error);
-    return fetchedState(id, payment);
+    if (error.kind !== 'unavailable') throw errorPage(error);
+    const nothing = { total: null, method: '', own: null, said: '', isSilent: true };
+    return json({ id, status: claimed, ...nothing }, UNAVAILABLE);
   }
 }
 
-/** Of an upstream that does not tell states, what it says of the payment that came back. */
-async function fetchedState(id: string, payment: string | null): Promise<OrderState> {
-  const unknown = { _id: id, status: 'pending', total: null, payment_method: '' };
-  if (!payment) return unknown;
-  try {
-    const { data } = await upstream().call(paymentEndpoints.razorpayFetch, {
-      params: { id: payment },
-    });
-    if (data.status !== 'captured' || (data.order !== '' && data.order !== id)) return unknown;
-    return { ...unknown, status: 'paid', total: data.amount };
-  } catch (error) {
-    if (error instanceof UpstreamError) throw errorPage(error);
-    throw error;
-  }
-}
+/** What an upstream that leads here itself says in the address: no more than a hint. */
+const saidBy = (claimed: string): string => {
+  if (/^(fail|declin|error)/i.test(claimed)) return 'failed';
+  return /^abort/i.test(claimed) ? 'cancelled' : '';
+};
 
-/** Null without a session, for somebody else's order, and where it cannot be told. */
-async function ownOrder(request: Request, id: string): Promise<OwnOrder | null> {
+const ownPart = ({ full, summary, canPay }: OwnOrder) => ({
+  number: summary.number,
+  canPay,
+  payUntil: full?.expires_at ?? '',
+});
+
+/** Null without a session, and for somebody else's order. @throws UpstreamError */
+async function orderOfVisitor(request: Request, id: string): Promise<OwnOrder | null> {
   const user = await signedIn(request);
   if (!user) return null;
   try {
-    const call = { token: user.token, params: { id } };
-    const { data } = await upstream().call(orderEndpoints.orderOne, call);
-    return { number: data.number, canPay: data.can.includes('pay'), payUntil: data.expires_at };
+    return await ownOrder(user.token, id);
   } catch (error) {
-    if (error instanceof UpstreamError) return null;
+    if (error instanceof UpstreamError && error.kind !== 'unavailable') return null;
     throw error;
   }
+}
+
+/** @throws UpstreamError */
+async function resultOf(request: Request, id: string, own: OwnOrder | null): Promise<Result> {
+  try {
+    const { data } = await upstream().call(orderEndpoints.orderState, { params: { id } });
+    return { status: data.status, total: data.total, method: data.payment_method };
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== 'missing_call') throw error;
+  }
+  const { status = 'pending', total = null, payment_method: method = '' } = own?.summary ?? {};
+  const known = { status: orderState(status), total, method };
+  if (own && !own.canPay) return known;
+  // The order may learn later what the gateway knows already.
+  const gateway = await gatewayState(request, id);
+  return gateway?.isPaid ? { ...known, status: 'paid', total: total ?? gateway.amount } : known;
 }
 
 /** Has the gateway asked, and leads to what it said. A script that asks is told the state alone. */
@@ -89,5 +94,8 @@ export async function checkPayment({ request, params }: ActionFunctionArgs) {
     if (error.kind === 'not_found') throw errorPage(error);
   }
   if (form.get('quiet') !== null) return json({ status });
-  return seeOther(paths.paymentConfirmation(status, id));
+  const { searchParams } = new URL(request.url);
+  searchParams.delete('said');
+  const query = searchParams.size > 0 ? `?${searchParams}` : '';
+  return seeOther(`${paths.paymentConfirmation(status, id)}${query}`);
 }

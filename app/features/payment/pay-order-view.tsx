@@ -8,7 +8,7 @@ import { Button } from '~/ui/button';
 import { DemoNote } from '~/ui/demo-note';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
-import type { Begun } from './begin.server';
+import type { Begun, GatewayWay } from './begin.server';
 import { GatewayForm } from './gateway-form';
 
 interface PayOrderViewProps {
@@ -16,6 +16,8 @@ interface PayOrderViewProps {
   number: string;
   total: number | null;
   by: string | null;
+  /** What can be chosen here. */
+  ways: readonly GatewayWay[];
   begun: Begun | null;
   problem: string;
   isDemo: boolean;
@@ -77,8 +79,10 @@ function PaymentLink({ id, url, sentTo }: { id: string; url: string; sentTo: str
   );
 }
 
-function OtherWays({ id, by, begun, idempotencyKey }: PayOrderViewProps) {
-  const ways = waysToPay.filter(({ value }) => value !== 'cod' && !(begun && value === by));
+function OtherWays({ id, by, ways: open, begun, idempotencyKey }: PayOrderViewProps) {
+  const ways = waysToPay.filter(
+    ({ value }) => open.some((way) => way === value) && !(begun && value === by),
+  );
   return (
     <Form method="post" action={paths.payOrder(id)}>
       <h2>{begun ? 'Other ways to pay' : 'Choose how to pay'}</h2>

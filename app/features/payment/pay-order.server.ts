@@ -1,8 +1,11 @@
 /** The page that pays an order: after it was placed, or later from the order's own page. */
-import { type Order, orderEndpoints } from '@contract/order';
+import type { OrderSummary } from '@contract/order';
+import { paymentEndpoints } from '@contract/payment';
 import { config } from '@kernel/config/config';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { paymentPath } from '~/features/checkout/payment-path';
+import { orderState } from '~/features/order/order-words';
+import { ownOrder } from '~/features/order/own-order.server';
 import { readForm } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { paths } from '~/platform/paths';
@@ -10,8 +13,10 @@ import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
+import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
 import { NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { type Begun, beginPayment, isGatewayWay } from './begin.server';
+import { type Begun, beginPayment, gatewayWays, isGatewayWay } from './begin.server';
+import { isSettled } from './confirmation-texts';
 
 /**
  * Begins the payment that the address names. Without one the page offers the ways to pay: opening it
@@ -24,37 +29,57 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   const by = searchParams.get('by');
   const attempt = searchParams.get('attempt') ?? '';
   return readWithSession(request, async (token) => {
-    const order = await ownOrder(id, token);
-    if (order && !order.can.includes('pay')) {
-      throw seeOther(paths.paymentConfirmation(order.status, id));
-    }
-    const isAsked = isGatewayWay(by) && /^[\w-]{16,80}$/.test(attempt);
+    const { order, isSilent } = await payable(id, token);
+    const isAsked = !isSilent && isGatewayWay(by) && /^[\w-]{16,80}$/.test(attempt);
     const { begun, problem, status } = isAsked
       ? await begin(() => beginPayment(by, { id, origin, attempt, token }))
-      : { begun: null, problem: '', status: 200 };
+      : { ...NOTHING_BEGUN, ...(isSilent ? { problem: UNREACHABLE, status: 503 } : {}) };
+    const hasLinks = await upstream().offers(paymentEndpoints.paymentLink);
     const page = {
       id,
       number: order?.number ?? '',
       total: order?.total ?? null,
       by: isGatewayWay(by) ? by : null,
+      ways: gatewayWays.filter((way) => way !== 'link' || hasLinks),
       begun,
       problem,
       isDemo: isSandbox(by),
       idempotencyKey: newIdempotencyKey(),
     };
-    return json(page, { status, headers: status === 503 ? { 'Retry-After': '10' } : {} });
+    return json(page, status === 503 ? UNAVAILABLE : { status });
   });
 }
+
+const NOTHING_BEGUN = { begun: null, problem: '', status: 200 };
+const UNREACHABLE =
+  'The shop cannot reach its records at the moment. Please try again in a minute.';
 
 const isSandbox = (by: string | null): boolean =>
   config().sandboxes.includes(by === 'sabpaisa' ? 'sabpaisa' : 'razorpay');
 
-/** Null where the upstream cannot show a single order. */
-async function ownOrder(id: string, token: string): Promise<Order | null> {
+/**
+ * The order, where the upstream tells of it.
+ * @throws Response to the result when it cannot be paid (any more)
+ * @throws UpstreamError for an order that is not the member's
+ */
+async function payable(
+  id: string,
+  token: string,
+): Promise<{ order: OrderSummary | null; isSilent: boolean }> {
   try {
-    return (await upstream().call(orderEndpoints.orderOne, { token, params: { id } })).data;
+    const own = await ownOrder(token, id);
+    // A list may not have a new order yet.
+    if (!own) return { order: null, isSilent: false };
+    const { summary, full, canPay } = own;
+    const status = orderState(summary.status);
+    if (!canPay && (full || isSettled(status))) {
+      throw seeOther(paths.paymentConfirmation(status, id));
+    }
+    return { order: summary, isSilent: false };
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === 'missing_call') return null;
+    if (error instanceof UpstreamError && error.kind === 'unavailable') {
+      return { order: null, isSilent: true };
+    }
     throw error;
   }
 }

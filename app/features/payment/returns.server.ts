@@ -47,7 +47,7 @@ const outcomeOf = {
   async razorpay(request: Request): Promise<Outcome> {
     const fields = await fieldsOf(request);
     const isFailed = [...fields.keys()].some((name) => name.startsWith('error['));
-    return razorpay(orderOf(request), fields, isFailed ? 'failed' : undefined);
+    return razorpay(request, fields, isFailed ? 'failed' : undefined);
   },
   sabpaisa: async (request: Request): Promise<Outcome> => sabpaisa(await fieldsOf(request)),
 };
@@ -94,12 +94,17 @@ export const takeSabpaisaReturn = returnAction('sabpaisa');
 
 /** Back, or a cross that was pressed: the gateway is asked all the same. */
 export async function loadRazorpayCancel({ request }: LoaderFunctionArgs) {
-  const outcome = await razorpay(orderOf(request), new Map(), 'cancelled');
+  const outcome = await razorpay(request, new Map(), 'cancelled');
   if (outcome instanceof Response) throw outcome;
   return page(outcome);
 }
 
-async function razorpay(order: string, fields: Map<string, string>, said?: Said): Promise<Outcome> {
+async function razorpay(
+  request: Request,
+  fields: Map<string, string>,
+  said?: Said,
+): Promise<Outcome> {
+  const order = orderOf(request);
   const own = [...fields].filter(([name]) => name.startsWith('razorpay_'));
   const hint: Record<string, string> = said ? { said } : {};
   try {
@@ -108,27 +113,15 @@ async function razorpay(order: string, fields: Map<string, string>, said?: Said)
     return resultPage(data.status, data._id, data.status === 'paid' ? {} : hint);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind !== 'missing_call') return notVerified(error, order);
-    return believeFetch(order, fields.get('razorpay_payment_id'), hint);
-  }
-}
-
-/** An upstream that takes no returns is asked about the payment: the address proves nothing. */
-async function believeFetch(
-  order: string,
-  payment: string | undefined,
-  hint: Record<string, string>,
-): Promise<Outcome> {
-  if (!payment) return resultPage('pending', order, hint);
-  try {
-    const { data } = await upstream().call(paymentEndpoints.razorpayFetch, {
-      params: { id: payment },
+    if (error.kind !== 'missing_call' || order === '') return notVerified(error, order);
+    // The page of the result has the session, and asks the upstream itself.
+    const reference = new URL(request.url).searchParams.get('reference') ?? '';
+    const payment = fields.get('razorpay_payment_id') ?? '';
+    return resultPage('pending', order, {
+      ...hint,
+      ...(reference ? { reference } : {}),
+      ...(payment ? { payment } : {}),
     });
-    const isPaid = data.status === 'captured' && (data.order === '' || data.order === order);
-    return resultPage(isPaid ? 'paid' : 'pending', order, { payment });
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    return notVerified(error, order);
   }
 }
 

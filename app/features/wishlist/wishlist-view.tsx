@@ -7,21 +7,27 @@ import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import { Price } from '~/ui/price';
+import type { Wishlist } from './wishlist.server';
+
+const WISHLIST_FIXED = 'This shop takes nothing on a wishlist or off it on its pages.';
 
 /** What a member may want one day. */
-export function WishlistView({ products }: { products: readonly CardProduct[] }) {
+export function WishlistView({ products, canChange }: Wishlist) {
   return (
     <>
       <h1>Your wishlist</h1>
+      {canChange ? null : <p className="soft">{WISHLIST_FIXED}</p>}
       {products.length === 0 ? (
         <EmptyState title="There is nothing on your wishlist">
-          <p>“Add to wishlist” on the page of a product keeps it here for later.</p>
+          {canChange ? (
+            <p>“Add to wishlist” on the page of a product keeps it here for later.</p>
+          ) : null}
           <ButtonLink to={paths.products}>Look around the shop</ButtonLink>
         </EmptyState>
       ) : (
         <ul className="goods band">
           {products.map((product) => (
-            <Wish key={product.slug} product={product} />
+            <Wish key={product.slug} product={product} canChange={canChange} />
           ))}
         </ul>
       )}
@@ -29,7 +35,7 @@ export function WishlistView({ products }: { products: readonly CardProduct[] })
   );
 }
 
-function Wish({ product }: { product: CardProduct }) {
+function Wish({ product, canChange }: { product: CardProduct; canChange: boolean }) {
   const { slug, name, image, brand, netQuantity, price, mrp, isSoldOut } = product;
   const facts = [brand, netQuantity].filter(Boolean).join(', ');
   const own = (
@@ -54,12 +60,14 @@ function Wish({ product }: { product: CardProduct }) {
             </Button>
           </Form>
         )}
-        <Form method="post" action={paths.wishlist}>
-          {own}
-          <Button look="bare" name="intent" value="remove">
-            Remove<span className="vh"> {name}</span>
-          </Button>
-        </Form>
+        {canChange ? (
+          <Form method="post" action={paths.wishlist}>
+            {own}
+            <Button look="bare" name="intent" value="remove">
+              Remove<span className="vh"> {name}</span>
+            </Button>
+          </Form>
+        ) : null}
       </div>
     </li>
   );

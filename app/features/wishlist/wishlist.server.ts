@@ -11,12 +11,19 @@ import { type Flash, redirectWithFlash } from '~/platform/session/session.server
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
+export interface Wishlist {
+  products: CardProduct[];
+  /** Whether anything can be put on it or taken off here. */
+  canChange: boolean;
+}
+
 /** @throws Response to log in, or for the error page */
-export async function loadWishlist(request: Request): Promise<{ products: CardProduct[] }> {
-  const { data } = await readWithSession(request, (token) =>
-    upstream().call(cartEndpoints.wishlistAll, { token }),
-  );
-  return { products: data.map(cardProduct) };
+export async function loadWishlist(request: Request): Promise<Wishlist> {
+  const [{ data }, canChange] = await Promise.all([
+    readWithSession(request, (token) => upstream().call(cartEndpoints.wishlistAll, { token })),
+    upstream().offers(cartEndpoints.wishlistCreate),
+  ]);
+  return { products: data.map(cardProduct), canChange };
 }
 
 /** What the pressed button asks for: `add` or `remove`, with `slug`. */

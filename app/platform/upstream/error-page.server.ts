@@ -1,6 +1,9 @@
 /** What visitors see of a call that failed. */
 import type { UpstreamError } from './upstream-error.server';
 
+/** How a page is sent that stands although the upstream does not answer. */
+export const UNAVAILABLE = { status: 503, headers: { 'Retry-After': '10' } };
+
 /** The response that makes the error page for a failed call. */
 export function errorPage(error: UpstreamError): Response {
   if (error.kind === 'not_found') return new Response(null, { status: 404 });

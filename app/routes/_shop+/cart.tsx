@@ -13,6 +13,7 @@ import { originOf } from '~/platform/document/root-data';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
+import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
 import formsHref from '~/styles/forms.css';
 
 export const headers = formHeaders;
@@ -29,11 +30,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadCart(request));
+  const cart = await loadCart(request);
+  return json({ cart }, cart ? {} : UNAVAILABLE);
 }
 
 export const action = ({ request }: ActionFunctionArgs) => changeCart(request);
 
 export default function CartRoute() {
-  return <CartView cart={useLoaderData<typeof loader>()} />;
+  return <CartView {...useLoaderData<typeof loader>()} />;
 }

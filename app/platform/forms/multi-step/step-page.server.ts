@@ -10,14 +10,17 @@ import { defaultIntentOf } from './step-intents.server';
 import type { StepData } from './step-page';
 import { printable, type StepSubmission } from './step-submission.server';
 
+type Shown<Draft extends StepDraft> = Pick<StepSubmission<Draft>, 'draft' | 'open' | 'request'> &
+  Partial<Pick<StepSubmission<Draft>, 'form'>>;
+
 /** The page without errors. */
 export async function pageOf<Draft extends StepDraft, View extends object>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft, View>,
-  { draft, open, request }: Pick<StepSubmission<Draft>, 'draft' | 'open' | 'request'>,
+  { draft, open, request, form }: Shown<Draft>,
 ): Promise<StepData<View>> {
   return {
-    ...(await step.view(draft, request)),
+    ...(await step.view(draft, request, form)),
     done: doneSteps(multiStep, draft),
     csrf: draftCsrfToken(draft.secret),
     revision: open.revision,

@@ -81,8 +81,11 @@ export interface Step<Draft extends StepDraft, View extends object = object> {
   keepBoxes?(draft: Draft, form: FormData, isNewer: (unit: string) => boolean): void;
   /** Changes a draft before its page is shown, as by a code in its address; true if it did. */
   prepare?(draft: Draft, request: Request): boolean;
-  /** What the page shows besides texts and errors. */
-  view(draft: Draft, request: Request): View | Promise<View>;
+  /**
+   * What the page shows besides texts and errors.
+   * @param sent the form that the page answers, which was not accepted
+   */
+  view(draft: Draft, request: Request, sent?: FormData): View | Promise<View>;
   isDone(draft: Draft): boolean;
   /** What the Enter key does, and an engine that sends a form without any button; "next" unless told. */
   defaultIntent?(draft: Draft): string;

@@ -1,6 +1,6 @@
 /** A shop with a few goods and members, and what a visitor of the web does there. */
 import { eq } from 'drizzle-orm';
-import type { CartPage } from '~/features/cart/cart.server';
+import type { CartPage } from '~/features/cart/cart-page.server';
 import { getSession } from '~/platform/session/session.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import * as cart from '~/routes/_shop+/cart';
@@ -35,7 +35,7 @@ export async function tidyUp({ db }: TestApi): Promise<void> {
 }
 
 export const cartOf = async (visitor: Visitor): Promise<CartPage> =>
-  (await visitor.get(cart.loader, '/cart')).json();
+  (await (await visitor.get(cart.loader, '/cart')).json()).cart;
 
 /** The lines of a cart, as slug and quantity. */
 export const linesOf = async (visitor: Visitor) =>

@@ -1,0 +1,43 @@
+import { Form, useActionData } from '@remix-run/react';
+import { type FormAnswer, useServerForm } from '~/platform/forms/use-server-form';
+import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Notice } from '~/ui/notice';
+import { priceField, quantityField } from './cart-fields';
+
+/** The page of a cart that cannot be read for now. What was just entered can be sent again. */
+export function CartUnavailable() {
+  const sent = useActionData<FormAnswer>()?.result?.initialValue;
+  const { form, summary } = useServerForm({ id: 'cart', labels: {} });
+  const kept = Object.entries(sent ?? {}).flatMap(([name, value]) => {
+    const isOurs = [quantityField(''), priceField('')].some((start) => name.startsWith(start));
+    return (isOurs || name === 'intent') && typeof value === 'string' ? [{ name, value }] : [];
+  });
+  return (
+    <>
+      <h1>Your cart</h1>
+      <ErrorSummary {...summary} />
+      {sent ? (
+        <Form {...form}>
+          <CsrfField />
+          {kept.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button>Send it again</Button>
+        </Form>
+      ) : (
+        <>
+          <Notice type="warning" title="Your cart cannot be shown at the moment">
+            The shop cannot reach its records. Nothing in your cart is lost: please try again in a
+            minute.
+          </Notice>
+          <p>
+            <ButtonLink to={paths.cart}>Try again</ButtonLink>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

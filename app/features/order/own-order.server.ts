@@ -1,0 +1,47 @@
+/** One of the own orders: by the call for it, or else out of the list of all. */
+import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
+import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isUnpaid } from './order-words';
+
+/** A longer list takes too many calls to look through. */
+const MOST_PAGES = 20;
+const PAGE_SIZE = 100;
+
+export interface OwnOrder {
+  /** Null where the upstream has no call for a single order. */
+  full: Order | null;
+  summary: OrderSummary;
+  canPay: boolean;
+}
+
+/**
+ * Null where the list has no such order.
+ * @throws UpstreamError also `not_found` for an order that is not the member's
+ */
+export async function ownOrder(token: string, id: string): Promise<OwnOrder | null> {
+  try {
+    const call = { token, params: { id } };
+    const { data: full } = await upstream().call(orderEndpoints.orderOne, call);
+    return { full, summary: full, canPay: full.can.includes('pay') };
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== 'missing_call') throw error;
+    const summary = await listedOrder(token, id);
+    return summary && { full: null, summary, canPay: isUnpaid(summary) };
+  }
+}
+
+/** An upstream may know no pages, and answer each time with the same. */
+async function listedOrder(token: string, id: string): Promise<OrderSummary | null> {
+  const seen = new Set<string>();
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const query = { page, limit: PAGE_SIZE };
+    const { data, extra } = await upstream().call(orderEndpoints.orderAll, { token, query });
+    const found = data.find(({ _id }) => _id === id);
+    if (found) return found;
+    const before = seen.size;
+    for (const { _id } of data) seen.add(_id);
+    if (seen.size === before || (extra.total !== null && seen.size >= extra.total)) return null;
+  }
+  return null;
+}

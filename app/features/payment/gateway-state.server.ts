@@ -1,0 +1,40 @@
+/** What Razorpay says of an order's payment, through an upstream that tells no states itself. */
+import { paymentEndpoints } from '@contract/payment';
+import { signedIn } from '~/platform/session/session.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { readReference } from './reference.server';
+
+interface GatewayState {
+  isPaid: boolean;
+  /** Paise; null where it does not say. */
+  amount: number | null;
+}
+
+/**
+ * Asks about the payment or the order of the gateway that the address names. Neither the address nor
+ * what the browser brought back counts: a payment must belong to the gateway's order that was made
+ * for this one. Null where there is nothing to ask about, and where the upstream does not know it.
+ * @throws UpstreamError `unavailable`
+ */
+export async function gatewayState(request: Request, order: string): Promise<GatewayState | null> {
+  const { searchParams } = new URL(request.url);
+  const ofGateway = readReference(order, searchParams.get('reference') ?? '');
+  const id = searchParams.get('payment') ?? ofGateway;
+  if (!id) return null;
+  try {
+    const user = await signedIn(request);
+    const { data } = await upstream().call(paymentEndpoints.razorpayFetch, {
+      ...(user ? { token: user.token } : {}),
+      params: { id },
+    });
+    const isOfOrder =
+      data.order === order ||
+      (ofGateway !== null && [data.order_id, data.id].includes(ofGateway) && data.order === '');
+    const isPaid = isOfOrder && ['captured', 'paid'].includes(data.status);
+    return { isPaid, amount: data.amount };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind !== 'unavailable') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+/** An upstream that is there and fails: for the web it has another address meanwhile. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { completeConfig } from '@kernel/config/config';
+import { forgetReads } from '~/platform/upstream/read.server';
+import { listenOnLoopback } from '../../../setup/loopback';
+import type { TestUpstream } from '../../../setup/upstream';
+
+type Answer = (response: ServerResponse) => void;
+
+/** What an upstream can do instead of answering. */
+export const faults: Record<string, Answer> = {
+  'answers 503': (response) =>
+    response.writeHead(503, { 'content-type': 'application/json' }).end('{"status_code":503}'),
+  hangs: () => undefined,
+  'breaks the connection': (response) => response.destroy(),
+  'answers garbage': (response) => response.writeHead(200).end('<h1>Welcome</h1>'),
+};
+
+/** Milliseconds that a call may take meanwhile. */
+const PATIENCE_MS = 1_000;
+
+/** Does something while calls fail; others reach the real one. */
+async function failing(
+  upstream: TestUpstream,
+  fail: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  use: () => Promise<void>,
+  timeoutMs = 60_000,
+): Promise<void> {
+  const other = await listenOnLoopback((request, response) => void fail(request, response));
+  completeConfig({ API_BASE_URL: `${other.url}/api`, API_TIMEOUT_MS: timeoutMs });
+  try {
+    await use();
+  } finally {
+    completeConfig({ API_BASE_URL: upstream.baseUrl, API_TIMEOUT_MS: 60_000 });
+    forgetReads();
+    await other.close();
+  }
+}
+
+/** Does something while every call fails in a way. */
+export const whileFaulty = (upstream: TestUpstream, answer: Answer, use: () => Promise<void>) =>
+  failing(
+    upstream,
+    async (request, response) => {
+      request.resume();
+      answer(response);
+    },
+    use,
+    PATIENCE_MS,
+  );
+
+/**
+ * Does something while the calls of one path answer 503.
+ * @param passOn carries them out all the same, as when the answer gets lost
+ */
+export const whileFailing = (
+  upstream: TestUpstream,
+  path: string,
+  use: () => Promise<void>,
+  { passOn = false } = {},
+) =>
+  failing(
+    upstream,
+    async (request, response) => {
+      const isFailing = request.url?.startsWith(`/api/${path}`) ?? false;
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const pass = () => {
+        const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
+        return fetch(new URL(request.url ?? '', upstream.baseUrl), {
+          method: request.method ?? 'GET',
+          headers: headers as Record<string, string>,
+          ...(chunks.length > 0 ? { body: new Uint8Array(Buffer.concat(chunks)) } : {}),
+        });
+      };
+      if (isFailing) {
+        if (passOn) await pass();
+        response.writeHead(503).end();
+        return;
+      }
+      const answer = await pass();
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json' })
+        .end(await answer.text());
+    },
+    use,
+  );

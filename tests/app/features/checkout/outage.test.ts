@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as cart from '~/routes/_shop+/cart';
+import * as address from '~/routes/_shop+/checkout+/address';
+import * as payStep from '~/routes/_shop+/checkout+/pay';
+import * as pay from '~/routes/_shop+/checkout+/pay_.$id';
+import * as review from '~/routes/_shop+/checkout+/review';
+import * as confirmation from '~/routes/_shop+/paymentconfirmation.$status.$id';
+import { testUpstream } from '../../../setup/upstream';
+import type { Visitor } from '../../../setup/visitor';
+import { member, tokenOf } from '../account/demo-members';
+import { faults, whileFailing, whileFaulty } from '../cart/faults';
+import { add, formOf, OIL, tidyUp, withGoods } from '../cart/shop';
+import { HYDERABAD, ordersOf, pageOf, pathOf, send, toReview } from './shop';
+
+const upstream = testUpstream(withGoods);
+let visitor: Visitor;
+beforeEach(async () => {
+  await tidyUp(upstream.api);
+  visitor = await member('shopper@example.com');
+  await add(visitor, OIL, '2');
+});
+
+/** What the page of a step holds, in the form that its button sends. */
+const formFrom = (page: { csrf: string; revision: number; fields?: Record<string, string> }) => ({
+  csrf: page.csrf,
+  revision: String(page.revision),
+  ...page.fields,
+});
+
+const placedId = async () =>
+  pathOf(await send(visitor, 'review'))
+    .split('/')
+    .at(-1) ?? '';
+
+describe.each(Object.entries(faults))('while the upstream %s', (_, fault) => {
+  it('each page of the checkout stands, says so, and keeps what was entered', async () => {
+    await send(visitor, 'address', HYDERABAD);
+    const addressForm = formFrom(await pageOf(visitor, 'address'));
+    await send(visitor, 'pay', { payment_method: 'razorpay', email: 'asha@example.com' });
+    const payForm = formFrom(await pageOf(visitor, 'pay'));
+    const shown = await pageOf(visitor, 'review');
+    const reviewForm = formFrom(shown);
+    const quantities = await formOf(visitor, { [OIL]: '7' });
+    await whileFaulty(upstream, fault, async () => {
+      const noCart = await visitor.get(cart.loader, '/cart');
+      expect([noCart.status, await noCart.json()]).toEqual([503, { cart: null }]);
+      const sentCart = await visitor.post(cart.action, '/cart', {
+        ...quantities,
+        intent: 'checkout',
+        csrf: await tokenOf(visitor),
+      });
+      expect(sentCart.status).toBe(503);
+      expect((await sentCart.json()).result.initialValue).toMatchObject(quantities);
+
+      expect(await pageOf(visitor, 'address')).toMatchObject({
+        isSilent: true,
+        values: { line1: '12 Lake Road' },
+      });
+      const other = { ...HYDERABAD, line1: '13 Lake Road', intent: 'next', ...addressForm };
+      const sentAddress = await visitor.post(address.action, '/checkout/address', other);
+      expect(pathOf(sentAddress)).toBe('/checkout/pay');
+      const saved = { address: 'some-address', intent: 'next', ...addressForm };
+      const sentSaved = await visitor.post(address.action, '/checkout/address', saved);
+      expect(sentSaved.status).toBe(503);
+      expect(await sentSaved.json()).toMatchObject({ chosen: 'some-address' });
+
+      expect(await pageOf(visitor, 'pay')).toMatchObject({
+        isSilent: true,
+        total: null,
+        ways: ['razorpay', 'sabpaisa', 'link', 'cod'],
+        values: { email: 'asha@example.com' },
+      });
+      const cash = { payment_method: 'cod', email: '', intent: 'next', ...payForm };
+      const sentPay = await visitor.post(payStep.action, '/checkout/pay', cash);
+      expect(pathOf(sentPay)).toBe('/checkout/review');
+
+      expect(await pageOf(visitor, 'review')).toMatchObject({ isSilent: true, fields: {} });
+      const order = { ...reviewForm, intent: 'place' };
+      const sent = await visitor.post(review.action, '/checkout/review', order);
+      expect([sent.status, sent.headers.get('Retry-After')]).toEqual([503, '10']);
+      const page = await sent.json();
+      expect(page.result.error['']).toEqual([expect.stringContaining('It is ordered once')]);
+      expect(page).toMatchObject({ fields: shown.fields, total: shown.total, lines: [] });
+    });
+    const again = { ...reviewForm, intent: 'place' };
+    const placed = await visitor.post(review.action, '/checkout/review', again);
+    expect(placed.status).toBe(303);
+  });
+
+  it('paying and its result say so, and begin nothing', async () => {
+    await toReview(visitor);
+    const id = await placedId();
+    await whileFaulty(upstream, fault, async () => {
+      const path = `/checkout/pay/${id}?by=razorpay&attempt=${'a'.repeat(24)}`;
+      const paying = await visitor.get(pay.loader, path, { id });
+      expect(paying.status).toBe(503);
+      expect(await paying.json()).toMatchObject({
+        begun: null,
+        problem: expect.stringContaining('cannot reach its records'),
+      });
+      const address = `/paymentconfirmation/created/${id}`;
+      const params = { id, status: 'created' };
+      const result = await visitor.get(confirmation.loader, address, params);
+      expect([result.status, result.headers.get('Retry-After')]).toEqual([503, '10']);
+      expect(await result.json()).toMatchObject({ isSilent: true, total: null });
+      const checked = await visitor.post(confirmation.action, address, {}, params);
+      expect(pathOf(checked)).toBe(address);
+    });
+  });
+});
+
+it('an order whose answer was lost is the one that the same form gets when it is sent again', async () => {
+  await toReview(visitor);
+  const shown = await pageOf(visitor, 'review');
+  const form = { ...formFrom(shown), intent: 'place' };
+  const before = (await ordersOf(visitor)).length;
+  const place = () => visitor.post(review.action, '/checkout/review', form);
+  const lost = async () => {
+    const answer = await place();
+    expect(answer.status).toBe(503);
+    // The cart is empty by now: the page has what was sent.
+    expect((await answer.json()).fields).toEqual(shown.fields);
+  };
+  await whileFailing(upstream, 'order/user/create', lost, { passOn: true });
+  expect(pathOf(await place())).toMatch(/^\/checkout\/pay\/./);
+  expect((await ordersOf(visitor)).length).toBe(before + 1);
+});
