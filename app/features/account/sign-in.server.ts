@@ -56,7 +56,7 @@ export async function startSession(
   const brought = await bringIn(request, opened.extra.token);
   session.flash('flash', brought ? withBrought(flash, brought, to) : flash);
   const headers = new Headers({ 'Set-Cookie': await commitSession(session) });
-  if (brought) headers.append('Set-Cookie', brought.forget);
+  if (brought) headers.append('Set-Cookie', brought.cookie);
   return seeOther(to, headers);
 }
 

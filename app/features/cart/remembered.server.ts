@@ -59,46 +59,60 @@ export interface BroughtIn {
   text: string;
   /** Whether all of it could be had. */
   isComplete: boolean;
-  /** The `Set-Cookie` header that forgets it. */
-  forget: string;
+  /** Whether any of it came to an end: what the upstream did not answer for stays remembered. */
+  isAny: boolean;
+  /** The `Set-Cookie` header that remembers the rest, or forgets it. */
+  cookie: string;
 }
 
+/** `later` means that nobody answered: it may come in yet. */
+type Fate = 'in' | 'gone' | 'not offered' | 'later';
+
 /**
- * Puts what was remembered into the cart and on the wishlist of who has just signed in. Nothing is
- * thrown: what cannot be had any more is named. Null where nothing was remembered.
+ * Puts what was remembered into the cart and on the wishlist of who is signed in. Nothing is thrown:
+ * what cannot be had any more is named. Null where nothing was remembered.
  */
 export async function bringIn(request: Request, token: string): Promise<BroughtIn | null> {
   const items = cookie.read(request) ?? [];
   if (items.length === 0) return null;
   const outcomes = await withDeadline(MERGE_MS, () =>
-    Promise.all(items.map(async (item) => ({ ...item, isIn: await bring(item, token) }))),
+    Promise.all(items.map(async (item) => ({ ...item, fate: await bring(item, token) }))),
   );
-  const names = (to: Item['to'], isIn: boolean) =>
-    outcomes.filter((item) => item.to === to && item.isIn === isIn).map(({ name }) => name);
-  const lost = [...names('cart', false), ...names('wishlist', false)];
+  const names = (fate: Fate, to?: Item['to']) =>
+    outcomes
+      .filter((item) => item.fate === fate && (to ?? item.to) === item.to)
+      .map(({ name }) => name);
+  const later = items.filter((_, index) => outcomes[index]?.fate === 'later');
   const parts = [
-    sentence('Now in your cart', names('cart', true)),
-    sentence('Now on your wishlist', names('wishlist', true)),
-    sentence('Not to be had any more, and not added', lost),
+    sentence('Now in your cart', names('in', 'cart')),
+    sentence('Now on your wishlist', names('in', 'wishlist')),
+    sentence('Not to be had any more, and not added', names('gone')),
+    sentence('Not added, since this shop takes nothing on a wishlist here', names('not offered')),
+    sentence(
+      'The shop does not answer. Still remembered, for when you open your cart',
+      names('later'),
+    ),
   ];
   return {
     text: parts.filter(Boolean).join(' '),
-    isComplete: lost.length === 0,
-    forget: cookie.clear(),
+    isComplete: outcomes.every(({ fate }) => fate === 'in'),
+    isAny: later.length < items.length,
+    cookie: later.length > 0 ? cookie.write(later) : cookie.clear(),
   };
 }
 
-async function bring({ key, to, slug, quantity }: Item, token: string): Promise<boolean> {
+async function bring({ key, to, slug, quantity }: Item, token: string): Promise<Fate> {
   const { cartCreate, wishlistCreate } = cartEndpoints;
   const call = { token, idempotencyKey: key };
   try {
     if (to === 'wishlist')
       await upstream().call(wishlistCreate, { ...call, body: { product: slug } });
     else await upstream().call(cartCreate, { ...call, body: { product: slug, quantity } });
-    return true;
+    return 'in';
   } catch (error) {
-    if (error instanceof UpstreamError) return false;
-    throw error;
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === 'missing_call') return 'not offered';
+    return error.kind === 'unavailable' || error.details.status === 429 ? 'later' : 'gone';
   }
 }
 

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import * as joinUs from '~/routes/_join+/join-us';
 import * as logout from '~/routes/_join+/logout';
+import * as cart from '~/routes/_shop+/cart';
 import { product } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
 import { logInAs, member, tokenOf, whileDown } from '../account/demo-members';
+import { whileFailing } from './faults';
 import { add, flashOf, linesOf, MASALA, OIL, press, tidyUp, wishesOf, withGoods } from './shop';
 
 const upstream = testUpstream(withGoods);
@@ -97,6 +99,21 @@ it('is remembered while the upstream is away, and forgotten by logging out', asy
   own.setCookie('remembered', visitor.cookie('remembered'));
   await own.post(logout.action, '/logout', { csrf: await tokenOf(own) });
   expect(own.cookie('remembered')).toBe('');
+});
+
+it('what the shop does not answer for during a log-in stays remembered, and comes in later', async () => {
+  await add(visitor, OIL, '2');
+  await add(visitor, MASALA);
+  await whileFailing(upstream, 'distributor/cart/create', async () => {
+    expect((await logInAs(visitor, SHOPPER)).status).toBe(303);
+  });
+  const { type, text } = (await flashOf(visitor)) ?? {};
+  expect(type).toBe('warning');
+  expect(text).toContain('Still remembered, for when you open your cart: Coconut Hair Oil and');
+  const brought = await visitor.get(cart.loader, '/cart');
+  expect([brought.status, brought.headers.get('Location')]).toEqual([303, '/cart']);
+  expect(visitor.cookie('remembered')).toBe('');
+  expect(Object.fromEntries(await linesOf(visitor))).toEqual({ [OIL]: 2, [MASALA]: 1 });
 });
 
 it('twenty products with long names fit into one cookie', async () => {
