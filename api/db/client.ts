@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { ADVISORY_LOCKS } from './advisory-lock';
 import { lockFolder } from './folder-lock';
 import { createPglite } from './pglite';
@@ -71,10 +71,7 @@ function surviveLostConnections(pool: Pool): void {
 type Limits = Pick<DatabaseOptions, 'connectTimeoutMs' | 'statementTimeoutMs'>;
 
 async function openPostgres(connectionString: string, limits: Limits): Promise<OpenDatabase> {
-  const [{ Pool }, { drizzle }] = await Promise.all([
-    import('pg'),
-    import('drizzle-orm/node-postgres'),
-  ]);
+  const { Pool } = await import('pg');
   const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs } = limits;
   const address = { connectionString, connectionTimeoutMillis: connectTimeoutMs };
   await bringUpToDate(new Pool({ ...address, max: 1 }));
@@ -84,8 +81,29 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
     ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
   });
   surviveLostConnections(pool);
-  const db = drizzle(pool, { schema });
-  return { db: db as unknown as Database, close: () => pool.end() };
+  return { db: await databaseOf(pool), close: () => pool.end() };
+}
+
+/**
+ * The database behind a pool. Drizzle does not give a connection back on which a transaction could
+ * not begin, and ten of them would be all; so the connections of transactions are taken here.
+ */
+export async function databaseOf(pool: Pool): Promise<Database> {
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const open = (client: Pool | PoolClient) => drizzle(client, { schema });
+  const opened = new WeakMap<PoolClient, ReturnType<typeof open>>();
+  const db = open(pool);
+  const transaction: typeof db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    const own = opened.get(client) ?? open(client);
+    opened.set(client, own);
+    try {
+      return await own.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(db, { transaction }) as unknown as Database;
 }
 
 /**

@@ -59,11 +59,14 @@ export interface TestApi {
 /** A migrated, empty PGlite, in whatever project the test runs. */
 export const openMemoryDatabase = (): Promise<OpenDatabase> => borrowDatabase('pglite');
 
-/** The api on a database of its own; close it, or open it by `describeOnBoth`, which closes it. */
-export async function createTestApi(
-  overrides: Partial<Omit<ApiContext, 'db'>> = {},
-): Promise<TestApi> {
-  const { db, close } = await borrowDatabase(inject('database').kind);
+/**
+ * The api on a database of its own; close it, or open it by `describeOnBoth`, which closes it. A
+ * database that is given is the giver's to close.
+ */
+export async function createTestApi(overrides: Partial<ApiContext> = {}): Promise<TestApi> {
+  const { db, close } = overrides.db
+    ? { db: overrides.db, close: async () => undefined }
+    : await borrowDatabase(inject('database').kind);
   const mediaDir = await mkdtemp(join(tmpdir(), 'shop-media-'));
   const clock = { at: new Date('2026-11-20T06:30:00Z') };
   const logs: string[] = [];

@@ -3,10 +3,9 @@
  * the next file: emptying one takes a twentieth of the time that making one takes.
  */
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
-import type { Database, OpenDatabase } from '../../api/db/client';
+import { type Database, databaseOf, type OpenDatabase } from '../../api/db/client';
 import { createPglite } from '../../api/db/pglite';
 import * as schema from '../../api/db/schema';
 import { migratedArchive } from './migrated-archive';
@@ -34,9 +33,9 @@ export async function borrowDatabase(kind: Kind): Promise<OpenDatabase> {
   const { engine } = shared;
   const db =
     engine instanceof Pool
-      ? drizzlePostgres(engine, { schema })
-      : drizzlePglite(engine, { schema });
-  return { db: db as unknown as Database, close: async () => void idle[kind].push(shared) };
+      ? await databaseOf(engine)
+      : (drizzlePglite(engine, { schema }) as unknown as Database);
+  return { db, close: async () => void idle[kind].push(shared) };
 }
 
 async function takeIdle(kind: Kind): Promise<Shared | undefined> {
