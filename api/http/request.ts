@@ -1,4 +1,5 @@
 /** Reads and checks what a request brings. */
+import { MAX_CART_ITEMS } from '@contract/cart';
 import type { Context } from 'hono';
 import qs from 'qs';
 import { z } from 'zod/v4';
@@ -34,7 +35,7 @@ export async function body(c: Context): Promise<Record<string, unknown>> {
   if (raw === '') return {};
   if (/%00|\0|\\u0000/.test(raw)) throw new ApiError('text_unreadable');
   if (type === 'application/x-www-form-urlencoded') {
-    return qs.parse(raw, { depth: 4, arrayLimit: 200, parameterLimit: 1000 });
+    return qs.parse(raw, { depth: 4, arrayLimit: MAX_CART_ITEMS, parameterLimit: 1000 });
   }
   if (type !== 'application/json') {
     throw new ApiError('form_encoding_required');
