@@ -1,8 +1,7 @@
 /**
  * Credit notes. Each takes part of its invoice back, at the rates and discounts that the invoice
- * has. However many there are, what is taken from a line is the difference of two points on one
- * straight line from nothing to all, so that the notes for all of it add up to the invoice exactly
- * and never exceed it.
+ * has. However many there are, they bring a line to the nearest point on one straight line from
+ * nothing to all, so that the notes for all of it add up to the invoice exactly and never exceed it.
  */
 import { dayInIndia } from '@contract/india';
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
@@ -53,7 +52,10 @@ interface OpenPart {
   line: DocumentLine;
   credited: number;
   returned: number;
+  taxes: Taxes;
 }
+
+type Taxes = Pick<DocumentLine, 'cgst' | 'sgst' | 'igst'>;
 
 function openPart(line: DocumentLine, earlier: readonly InvoiceDocument[]): OpenPart {
   const credits = earlier.flatMap((note) => note.lines).filter((one) => one.line === line.line);
@@ -61,6 +63,11 @@ function openPart(line: DocumentLine, earlier: readonly InvoiceDocument[]): Open
     line,
     credited: sumOf(credits, ({ total }) => total),
     returned: sumOf(credits, ({ quantity }) => quantity),
+    taxes: {
+      cgst: sumOf(credits, ({ cgst }) => cgst),
+      sgst: sumOf(credits, ({ sgst }) => sgst),
+      igst: sumOf(credits, ({ igst }) => igst),
+    },
   };
 }
 
@@ -107,18 +114,13 @@ function worthOf(part: OpenPart, quantity: number): number {
   return Math.min(left(part).amount, upTo(returned + quantity) - upTo(returned));
 }
 
-/** Tax and discount of an amount taken from a line, between what was taken before and after. */
-function creditedLine(
-  { line, credited }: OpenPart,
-  amount: number,
-  quantity: number,
-): DocumentLine {
-  const between = (whole: number) =>
-    line.total === 0
-      ? 0
-      : portion(whole, credited + amount, line.total) - portion(whole, credited, line.total);
-  const [cgst, sgst, igst] = [between(line.cgst), between(line.sgst), between(line.igst)];
-  const gross = between(line.gross);
+/** Tax and discount of an amount taken from a line, so that it ends where the invoice says. */
+function creditedLine(part: OpenPart, amount: number, quantity: number): DocumentLine {
+  const { line, credited } = part;
+  const upTo = (whole: number, taken: number) =>
+    line.total === 0 ? 0 : portion(whole, taken, line.total);
+  const gross = upTo(line.gross, credited + amount) - upTo(line.gross, credited);
+  const { cgst, sgst, igst } = creditedTaxes(part, amount);
   return {
     ...line,
     quantity,
@@ -130,4 +132,18 @@ function creditedLine(
     igst,
     total: amount,
   };
+}
+
+/**
+ * The taxes within an amount: what is due up to here, less what earlier notes took. Both halves of
+ * a tax have no room in a single paisa; then one of them waits for a later note.
+ */
+function creditedTaxes({ line, credited, taxes }: OpenPart, amount: number): Taxes {
+  const due = (name: keyof Taxes) =>
+    line.total === 0 ? 0 : portion(line[name], credited + amount, line.total) - taxes[name];
+  const [cgst, sgst, igst] = [due('cgst'), due('sgst'), due('igst')];
+  if (cgst + sgst + igst <= amount) return { cgst, sgst, igst };
+  const half = cgst < sgst ? Math.floor(amount / 2) : Math.ceil(amount / 2);
+  const first = Math.min(cgst, half);
+  return { cgst: first, sgst: Math.min(sgst, amount - first), igst: 0 };
 }
