@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { outbox, product } from '../../../../api/db/schema';
+import { expireOrders, reconcile, sendRefunds } from '../../../../api/modules/payment/payment-work';
+import { describeOnBoth } from '../../../setup/database';
+import { OIL } from '../order/orders';
+import { openSandboxedShop, type SandboxedShop } from './sandboxed-shop';
+
+const one = [{ product: OIL, quantity: '1' }];
+const DAY = 86_400;
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, at) =>
+    permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]),
+  );
+}
+
+describeOnBoth('news of a payment', (open) => {
+  let shop: SandboxedShop;
+  beforeEach(async () => {
+    shop = await openSandboxedShop(open);
+  });
+  const newOrder = () => shop.orders.placed(shop.buyer, { items: one });
+  const isConsistent = async () => expect(await shop.orders.differences()).toEqual([]);
+  const post = (path: string) => shop.api.call('POST', path, {}, shop.buyer.headers);
+  const toldOf = async (kind: string) =>
+    (await shop.api.db.select().from(outbox)).filter((row) => row.kind === kind).length;
+
+  /** Events of one payment, as Razorpay words them. */
+  const eventsOf = (orderId: string, amount: number, more: object = {}) => {
+    const entity = (status: string) => ({
+      ...{ id: `pay_of_${orderId}`, order_id: orderId, amount, currency: 'INR', status },
+      ...more,
+    });
+    const about = (event: string, status: string) => ({
+      entity: 'event',
+      event,
+      payload: { payment: { entity: entity(status) } },
+    });
+    const order = { entity: { id: orderId, amount, amount_paid: amount, status: 'paid' } };
+    const refund = { id: `rfnd_${orderId}`, payment_id: `pay_of_${orderId}`, amount };
+    return {
+      authorized: about('payment.authorized', 'authorized'),
+      failed: about('payment.failed', 'failed'),
+      captured: about('payment.captured', 'captured'),
+      paid: {
+        entity: 'event',
+        event: 'order.paid',
+        payload: { payment: { entity: entity('captured') }, order },
+      },
+      refunded: {
+        entity: 'event',
+        event: 'refund.processed',
+        payload: {
+          refund: { entity: { ...refund, status: 'processed' } },
+          payment: { entity: entity('captured') },
+        },
+      },
+    };
+  };
+
+  it('in any order, and twice, ends in one state', async () => {
+    const kinds = ['authorized', 'failed', 'captured', 'paid', 'refunded'] as const;
+    for (const [at, sequence] of permutations(kinds).entries()) {
+      // One for each that can be the first.
+      if (at % 24 !== 0) continue;
+      const { order, row } = await newOrder();
+      const begun = await shop.beginRazorpay(order._id);
+      const events = eventsOf(begun.id, row.total);
+      for (const kind of [...sequence, ...sequence.toReversed()]) {
+        const answer = await shop.post(events[kind], crypto.randomUUID());
+        expect(answer.status).toBe(200);
+      }
+      expect(await shop.stateOf(order._id), sequence.join()).toBe('paid');
+      expect(await shop.orders.ledger(row.id)).toEqual([row.total]);
+      expect(await shop.orders.refunds(row.id)).toEqual([]);
+    }
+    await isConsistent();
+  });
+
+  it('that is not final changes nothing', async () => {
+    const { order, row } = await newOrder();
+    const begun = await shop.beginRazorpay(order._id);
+    const { authorized, failed, refunded } = eventsOf(begun.id, row.total);
+    for (const event of [authorized, failed, refunded]) await shop.post(event, crypto.randomUUID());
+    expect(await shop.stateOf(order._id)).toBe('pending');
+    expect(await shop.orders.ledger(row.id)).toEqual([]);
+    expect(await toldOf('order_paid')).toBe(0);
+  });
+
+  it('with another amount or currency, or after nothing but an address, pays nothing', async () => {
+    const [short, foreign, bare] = [await newOrder(), await newOrder(), await newOrder()];
+    const begunShort = await shop.beginRazorpay(short.order._id);
+    await shop.post(eventsOf(begunShort.id, 100).captured, 'evt_short');
+    expect(await shop.orders.refunds(short.row.id)).toMatchObject([{ cause: 'wrong amount' }]);
+    const begun = await shop.beginRazorpay(foreign.order._id);
+    const dollars = eventsOf(begun.id, foreign.row.total, { currency: 'USD' }).captured;
+    await shop.post(dollars, 'evt_dollars');
+    await shop.beginRazorpay(bare.order._id);
+    await shop.returnRazorpay(bare.order._id, { razorpay_payment_id: 'pay_1' });
+    const encResponse = 'statusCode=0000&status=SUCCESS';
+    expect((await shop.api.call('POST', 'sabpaisa/return', { encResponse })).status).toBe(400);
+    for (const { order } of [short, foreign, bare])
+      expect(await shop.stateOf(order._id)).not.toBe('paid');
+    await isConsistent();
+  });
+
+  it('after the buyer cancelled is one refund, and the buyer is told', async () => {
+    const { order, row } = await newOrder();
+    const begun = await shop.beginRazorpay(order._id);
+    expect((await post(`order/cancel/${order._id}`)).status).toBe(200);
+    await shop.atRazorpay(begun, 'silent');
+    await Promise.all([shop.tell(begun.id), shop.tell(begun.id), shop.enquire()]);
+    expect(await shop.orders.refunds(row.id)).toMatchObject([
+      { cause: 'came late', amount: row.total },
+    ]);
+    for (let day = 0; day < 2; day += 1) {
+      await sendRefunds(shop.api.context);
+      shop.pass(DAY);
+    }
+    expect(await shop.stateOf(order._id)).toBe('refunded');
+    expect(await toldOf('order_refund_due')).toBeGreaterThan(0);
+    expect(await shop.orders.ledger(row.id)).toEqual([row.total, -row.total]);
+    expect(await shop.orders.stockOf(OIL)).toEqual([10]);
+    await isConsistent();
+  });
+
+  it('cannot begin for an order that was cancelled or paid meanwhile', async () => {
+    const [cancelled, paid] = [await newOrder(), await newOrder()];
+    await post(`order/cancel/${cancelled.order._id}`);
+    await shop.returnRazorpay(
+      paid.order._id,
+      await shop.atRazorpay(await shop.beginRazorpay(paid.order._id), 'pay'),
+    );
+    for (const { order } of [cancelled, paid]) {
+      const fields = { order: order._id, origin: 'http://shop.test' };
+      for (const path of ['razorpay/order', 'razorpay/link']) {
+        const answer = await shop.sendForm(path, fields);
+        expect([path, answer.status]).toEqual([path, 409]);
+      }
+      const start = await shop.beginSabpaisa(order._id);
+      expect(start?.encData).toBeUndefined();
+    }
+  });
+
+  it('that came while the shop stood still for a day is taken in when it opens', async () => {
+    await shop.api.db.update(product).set({ stock: 5 }).where(eq(product.slug, OIL));
+    const [paid, unpaid, cash, started] = [
+      await newOrder(),
+      await newOrder(),
+      await shop.orders.placed(shop.buyer, { items: one, method: 'cod' }),
+      await newOrder(),
+    ];
+    await shop.atRazorpay(await shop.beginRazorpay(paid.order._id), 'silent');
+    await shop.atSabpaisa(await shop.beginSabpaisa(started.order._id), 'silent');
+    shop.pass(DAY);
+    // What is overdue is done in whichever order the jobs come.
+    await expireOrders(shop.api.context);
+    await reconcile(shop.api.context);
+    await Promise.all([reconcile(shop.api.context), expireOrders(shop.api.context)]);
+    const states = await Promise.all(
+      [paid, unpaid, cash, started].map(({ order }) => shop.orders.rowOf(order._id)),
+    );
+    expect(states.map(({ payment, fulfilment }) => [payment, fulfilment])).toEqual([
+      ['paid', 'confirmed'],
+      ['expired', 'cancelled'],
+      ['pending', 'confirmed'],
+      ['paid', 'confirmed'],
+    ]);
+    expect(await shop.orders.stockOf(OIL)).toEqual([2]);
+    await isConsistent();
+  });
+});
