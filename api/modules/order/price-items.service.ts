@@ -51,12 +51,14 @@ export async function priceItems(
     if (stock < quantity) return refuse('out_of_stock', { name, left: stock });
   }
   const products = [...wanted.keys()];
+  // Who is not registered for GST may collect none: section 32 of the CGST Act.
+  const isRegistered = shop.supplier.gstin !== '';
   const lines = products.map((row) => ({
     productId: row.id,
     quantity: wanted.get(row) ?? 0,
     unitPricePaise: row.price,
     unitMrpPaise: row.mrp,
-    gstBasisPoints: row.gstBasisPoints,
+    gstBasisPoints: isRegistered ? row.gstBasisPoints : 0,
     hsn: row.hsn,
     points: row.points,
   }));

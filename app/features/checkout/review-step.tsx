@@ -114,7 +114,7 @@ function sums({ amounts, total, isComplete, stateTax }: Data) {
     { label: 'Total of the goods', value: isComplete ? null : money(goods) },
     { label: 'Delivery', value: delivery === 0 ? 'Free' : money(delivery) },
     { label: 'To pay', value: total === null ? null : <b>{formatPaise(total)}</b> },
-    { label: 'Of this before tax', value: money(taxable) },
+    { label: 'Of this before tax', value: taxable === total ? null : money(taxable) },
     { label: 'CGST, included', value: money(cgst) },
     { label: `${stateTax}, included`, value: money(sgst) },
     { label: 'IGST, included', value: money(igst) },

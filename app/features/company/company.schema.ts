@@ -50,7 +50,7 @@ export interface Company {
   demonstration?: boolean;
   /** Corporate identity number, 21 characters. */
   cin?: string;
-  /** GST registration number, 15 characters; begins with `stateCode`. */
+  /** GST registration number, 15 characters; begins with `stateCode`. Without it no tax is charged. */
   gstin?: string;
   /** Shown on the site and on each invoice: Direct Selling Rules 2021. */
   directSellingRegistration?: string;

@@ -1,17 +1,12 @@
 /** An invoice or a credit note, made for printing: every field that rule 46 of the CGST Rules asks for. */
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
+import { bearsTax, notesOf, titleOf } from '@contract/invoice-words';
 import { formatDay } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
-
-/** Who is not registered for GST issues no tax invoice. */
-export function documentTitle({ kind, supplier }: Pick<InvoiceDocument, 'kind' | 'supplier'>) {
-  if (kind === 'credit_note') return 'Credit note';
-  return supplier.gstin ? 'Tax invoice' : 'Invoice';
-}
 
 interface InvoiceViewProps {
   id: string;
@@ -61,7 +56,7 @@ function Head({ document }: { document: InvoiceDocument }) {
       </div>
       <div>
         <h1>
-          {documentTitle(document)} {document.number}
+          {titleOf(document)} {document.number}
         </h1>
         <p className="soft">Original for recipient</p>
         <DefinitionList
@@ -137,6 +132,24 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
     cell: (line) => rupees(line[name]),
     total: rupees(document[name]),
   });
+  const taxes: Column<DocumentLine>[] = [
+    {
+      key: 'taxable',
+      label: 'Taxable',
+      figures: true,
+      cell: ({ taxable }) => rupees(taxable),
+      total: rupees(document.taxable),
+    },
+    {
+      key: 'rate',
+      label: 'GST',
+      figures: true,
+      cell: ({ gst_basis_points: points }) => `${points / 100}%`,
+    },
+    ...(isInterState
+      ? [tax('IGST', 'igst')]
+      : [tax('CGST', 'cgst'), tax(stateTax || 'SGST', 'sgst')]),
+  ];
   return [
     { key: 'what', label: 'Description', cell: ({ description }) => description, total: 'Sum' },
     { key: 'hsn', label: 'HSN', cell: ({ hsn }) => hsn || '–' },
@@ -160,22 +173,7 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
       cell: ({ discount }) => (discount === 0 ? '–' : rupees(discount)),
       total: rupees(document.discount),
     },
-    {
-      key: 'taxable',
-      label: 'Taxable',
-      figures: true,
-      cell: ({ taxable }) => rupees(taxable),
-      total: rupees(document.taxable),
-    },
-    {
-      key: 'rate',
-      label: 'GST',
-      figures: true,
-      cell: ({ gst_basis_points: points }) => `${points / 100}%`,
-    },
-    ...(isInterState
-      ? [tax('IGST', 'igst')]
-      : [tax('CGST', 'cgst'), tax(stateTax || 'SGST', 'sgst')]),
+    ...(bearsTax(document) ? taxes : []),
     {
       key: 'total',
       label: 'Total',
@@ -193,13 +191,11 @@ function Foot({ document }: { document: InvoiceDocument }) {
         {document.kind === 'credit_note' ? 'Credited' : 'Total'} {formatPaise(document.total)}
       </p>
       <p>{document.in_words}</p>
-      <p className="soft">
-        Prices and discounts include GST. Taxable value and taxes are what they consist of.
-      </p>
-      <p className="soft">
-        Issued electronically for {document.supplier.legal_name}; valid without a signature under
-        rule 46 of the CGST Rules, 2017.
-      </p>
+      {notesOf(document).map((note) => (
+        <p className="soft" key={note}>
+          {note}
+        </p>
+      ))}
     </>
   );
 }

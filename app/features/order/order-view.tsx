@@ -158,6 +158,7 @@ function Amounts({ order }: { order: Order }) {
   const money = (amount: number | null) => (amount === null ? '' : formatPaise(amount));
   const minus = (amount: number | null) => (amount ? `− ${formatPaise(amount)}` : '');
   const tax = (amount: number | null) => (amount ? formatPaise(amount) : '');
+  const isTaxed = Boolean(order.cgst || order.igst);
   return (
     <section className="panel">
       <h2>Total</h2>
@@ -167,7 +168,7 @@ function Amounts({ order }: { order: Order }) {
           { label: `Discount, ${order.ediscount}%`, value: minus(order.discount) },
           { label: 'Delivery', value: order.delivery === 0 ? 'Free' : money(order.delivery) },
           { label: 'Total', value: <b>{money(order.total)}</b> },
-          { label: 'Before tax', value: tax(order.taxable) },
+          { label: 'Before tax', value: isTaxed ? tax(order.taxable) : '' },
           { label: 'CGST', value: tax(order.cgst) },
           { label: 'SGST', value: tax(order.sgst) },
           { label: 'IGST', value: tax(order.igst) },
@@ -175,7 +176,7 @@ function Amounts({ order }: { order: Order }) {
           { label: 'Way to pay', value: methodWords(order.payment_method) },
         ]}
       />
-      <p className="soft">Taxes are included in the total.</p>
+      {isTaxed ? <p className="soft">Taxes are included in the total.</p> : null}
     </section>
   );
 }

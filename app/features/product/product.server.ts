@@ -2,6 +2,7 @@
 
 import { catalogueEndpoints, type Product } from '@contract/catalogue';
 import { allCategories, categoryTrail } from '~/features/category/category.server';
+import { company } from '~/features/company/company';
 import { paragraphs } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
@@ -107,7 +108,8 @@ function facts(product: Product): ProductPage['facts'] {
     { label: 'Manufactured by', value: manufacturer },
     { label: 'Packed by', value: packer === manufacturer ? '' : packer },
     ...product.specification,
-    { label: 'GST', value: gst === null ? '' : `${gst}%, included in the price` },
+    // Who is not registered charges none.
+    { label: 'GST', value: gst === null || !company.gstin ? '' : `${gst}%, included in the price` },
     { label: 'HSN code', value: product.hsn },
   ].filter(({ value }) => value !== '');
 }

@@ -1,5 +1,6 @@
 /** An invoice or a credit note as a PDF on A4: shows the document, computes nothing. */
 import type { InvoiceDocument } from '@contract/invoice-document';
+import { notesOf, titleOf } from '@contract/invoice-words';
 import { formatAmount } from '@contract/money';
 import { openFonts } from './fonts';
 import { drawLines } from './lines-table';
@@ -52,12 +53,6 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   numberPages(pdf.bufferedPageRange().count, title, pen, (page) => pdf.switchToPage(page));
   pdf.end();
   return done;
-}
-
-/** Who is not registered for GST issues no tax invoice. */
-function titleOf({ kind, supplier }: InvoiceDocument): string {
-  if (kind === 'credit_note') return 'Credit note';
-  return supplier.gstin ? 'Tax invoice' : 'Invoice';
 }
 
 const day = (iso: string) => iso.split('-').reverse().join('-');
@@ -155,11 +150,7 @@ function drawEnd(sheet: Sheet, document: InvoiceDocument, top: number): void {
   });
   y += pen.draw(`₹${formatAmount(document.total)}`, { ...right, y, size: 15, weight: 'bold' });
   y += pen.draw(document.in_words, { x: MARGIN, y, width: WIDTH, size: 9 }) + 8;
-  const notes = [
-    'Prices and discounts include GST. Taxable value and taxes are what they consist of.',
-    `Issued electronically for ${document.supplier.legal_name}; valid without a signature under rule 46 of the CGST Rules, 2017.`,
-  ];
-  for (const note of notes) {
+  for (const note of notesOf(document)) {
     y += pen.draw(note, { x: MARGIN, y, width: WIDTH, size: SMALL, colour: GREY });
   }
 }

@@ -1,5 +1,6 @@
 /** The lines of a document as a table. */
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
+import { bearsTax } from '@contract/invoice-words';
 import { formatAmount } from '@contract/money';
 import { BOTTOM, GREY, LEAF, MARGIN, type Sheet, SMALL, WIDTH } from './sheet';
 
@@ -14,23 +15,15 @@ interface Column {
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-function columnsOf({ inter_state, state_tax }: InvoiceDocument): Column[] {
+function columnsOf(document: InvoiceDocument): Column[] {
+  const { inter_state, state_tax } = document;
   const tax = (heading: string, name: 'cgst' | 'sgst' | 'igst', width: number): Column => ({
     heading,
     width,
     cell: (line) => formatAmount(line[name]),
-    total: (document) => formatAmount(document[name]),
+    total: (sums) => formatAmount(sums[name]),
   });
-  const columns: Column[] = [
-    { heading: 'HSN', width: 42, isText: true, cell: ({ hsn }) => hsn || '–' },
-    { heading: 'Quantity', width: 40, cell: quantityOf },
-    { heading: 'Price', width: 50, cell: (line) => formatAmount(line.unit_price) },
-    {
-      heading: 'Discount',
-      width: 46,
-      cell: ({ discount }) => (discount === 0 ? '–' : formatAmount(discount)),
-      total: ({ discount }) => formatAmount(discount),
-    },
+  const taxes: Column[] = [
     {
       heading: 'Taxable',
       width: 54,
@@ -41,6 +34,18 @@ function columnsOf({ inter_state, state_tax }: InvoiceDocument): Column[] {
     ...(inter_state
       ? [tax('IGST', 'igst', 52)]
       : [tax('CGST', 'cgst', 46), tax(state_tax, 'sgst', 46)]),
+  ];
+  const columns: Column[] = [
+    { heading: 'HSN', width: 42, isText: true, cell: ({ hsn }) => hsn || '–' },
+    { heading: 'Quantity', width: 40, cell: quantityOf },
+    { heading: 'Price', width: 50, cell: (line) => formatAmount(line.unit_price) },
+    {
+      heading: 'Discount',
+      width: 46,
+      cell: ({ discount }) => (discount === 0 ? '–' : formatAmount(discount)),
+      total: ({ discount }) => formatAmount(discount),
+    },
+    ...(bearsTax(document) ? taxes : []),
     {
       heading: 'Total',
       width: 58,

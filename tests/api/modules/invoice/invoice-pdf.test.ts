@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { titleOf } from '@contract/invoice-words';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { creditNoteOf } from '../../../../api/modules/invoice/credit-note.rules';
@@ -68,6 +69,33 @@ describe('the PDF of an invoice', () => {
     expect(text).not.toContain('CGST SGST');
     for (let index = 0; index < 70; index += 1) expect(text).toContain(`Product number ${index} `);
     expect(pdf.length).toBeLessThan(100_000);
+  });
+
+  it('is a tax invoice of a registered seller of taxed goods alone', async () => {
+    const at = (gstBasisPoints: number) =>
+      sampleInvoice(frozenOrder(lines.map((line) => ({ ...line, gstBasisPoints }))));
+    const registered = at(0);
+    const supplier = { ...registered.supplier, gstin: '' };
+    const bill = textOf(await invoicePdf(registered));
+    expect(bill).toContain('Bill of supply Original for recipient No. INV/2627/000001');
+    expect(bill).toContain('exempt from GST');
+    expect(bill).toContain('under rule 49 of the CGST Rules');
+    expect(bill).not.toMatch(/Taxable|CGST \d|IGST/);
+    const plain = textOf(await invoicePdf({ ...registered, supplier }));
+    expect(plain).toContain(' Invoice Original for recipient No. INV/2627/000001');
+    expect(plain).toContain('not registered for GST');
+    expect(plain).not.toMatch(/Tax invoice|Taxable|rule \d/);
+    // Rule 46A: one paper for taxed and exempt goods, to who is not registered.
+    const [soap, tea] = frozenOrder().lines;
+    if (!soap || !tea) throw new Error('There are two lines.');
+    const exempt = { ...tea, gstBasisPoints: 0, taxable: tea.gross - tea.discount };
+    const free = { taxable: 0, cgst: 0, sgst: 0, igst: 0 };
+    const order = { ...frozenOrder(), lines: [soap, { ...exempt, cgst: 0, sgst: 0 }] };
+    const mixed = { ...order, delivery: 0, deliveryTax: free };
+    const titles = [asha, { ...asha, businessName: 'Verma', gstin: '08AAPFU0939F1ZV' }].map(
+      (buyer) => titleOf(sampleInvoice(mixed, buyer)),
+    );
+    expect(titles).toEqual(['Invoice-cum-bill of supply', 'Tax invoice']);
   });
 
   it('of a credit note names its invoice and why', async () => {

@@ -1,3 +1,4 @@
+import { titleOf } from '@contract/invoice-words';
 import type { Order } from '@contract/order';
 import { count, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -11,9 +12,11 @@ import {
   refundByStaff,
   shipOrder,
 } from '../../../../api/modules/fulfilment/staff.service';
+import { documentsOf } from '../../../../api/modules/invoice/invoice.repository';
 import { expireOrders } from '../../../../api/modules/payment/payment-work';
 import { markDone } from '../../../../api/modules/payment/refund.service';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { testShopTerms } from '../../../setup/shop-terms';
 import { type Shopper, shopper } from '../cart/shoppers';
 import { fillCatalogue } from '../catalogue';
 import { CAPSULES, OIL, ordering } from './orders';
@@ -43,6 +46,20 @@ describeOnBoth('an order and its money', (open) => {
   const goodsOf = ({ gross, discount }: { gross: number; discount: number }) => gross - discount;
   const post = (path: string, fields: Record<string, unknown> = {}) =>
     api.call<Order>('POST', path, fields, buyer.headers);
+
+  it('bears no tax where the shop is not registered for GST, and its invoice is no tax invoice', async () => {
+    const supplier = { ...testShopTerms.supplier, gstin: '' };
+    const small = await open({ shop: { ...testShopTerms, supplier } });
+    await fillCatalogue(small.db);
+    const others = ordering(small);
+    const { order, row } = await others.paid(await shopper(small));
+    expect(order).toMatchObject({ cgst: 0, sgst: 0, igst: 0, taxable: row.total });
+    const [paper] = await documentsOf(small.db, small.context.accounts.vault, row.id);
+    if (!paper) throw new Error('There is no invoice.');
+    expect(paper).toMatchObject({ total: row.total, cgst: 0, igst: 0, taxable: row.total });
+    expect(titleOf(paper)).toBe('Invoice');
+    expect(await others.differences()).toEqual([]);
+  });
 
   it('is paid once, however often and by whomever that is told', async () => {
     const { row } = await orders.placed(buyer);

@@ -1,0 +1,38 @@
+/** What a document calls itself and says of its taxes, on the page and in the PDF. Knows no zod. */
+import type { InvoiceDocument } from './invoice-document';
+
+/** Whether any line bears tax. */
+export const bearsTax = ({ lines }: Pick<InvoiceDocument, 'lines'>): boolean =>
+  lines.some(({ gst_basis_points: rate }) => rate > 0);
+
+/**
+ * Who is registered for GST issues a tax invoice (rule 46 of the CGST Rules), a bill of supply for
+ * exempt goods alone (rule 49), and one paper for both to who is not registered (rule 46A). Who is
+ * not registered may charge no tax, and issues a plain invoice.
+ */
+export function titleOf(
+  document: Pick<InvoiceDocument, 'kind' | 'supplier' | 'recipient' | 'lines'>,
+): string {
+  const { kind, supplier, recipient, lines } = document;
+  if (kind === 'credit_note') return 'Credit note';
+  if (!supplier.gstin) return 'Invoice';
+  if (!bearsTax(document)) return 'Bill of supply';
+  const isMixed = lines.some(({ gst_basis_points: rate }) => rate === 0);
+  return isMixed && !recipient.gstin ? 'Invoice-cum-bill of supply' : 'Tax invoice';
+}
+
+/** What stands below the sum. */
+export function notesOf(document: InvoiceDocument): string[] {
+  const { supplier } = document;
+  const issued = `Issued electronically for ${supplier.legal_name}; valid without a signature`;
+  if (!supplier.gstin) {
+    return ['The seller is not registered for GST and charges no tax.', `${issued}.`];
+  }
+  const rule = bearsTax(document) ? '46' : '49';
+  return [
+    bearsTax(document)
+      ? 'Prices and discounts include GST. Taxable value and taxes are what they consist of.'
+      : 'These goods are exempt from GST. No tax is charged.',
+    `${issued} under rule ${rule} of the CGST Rules, 2017.`,
+  ];
+}
