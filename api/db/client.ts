@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
@@ -97,10 +98,14 @@ export async function databaseOf(pool: Pool): Promise<Database> {
     const client = await pool.connect();
     const own = opened.get(client) ?? open(client);
     opened.set(client, own);
+    let isBroken = false;
     try {
       return await own.transaction(work, config);
+    } catch (error) {
+      isBroken = isDatabaseUnavailable(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(isBroken);
     }
   };
   return Object.assign(db, { transaction }) as unknown as Database;

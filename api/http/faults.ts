@@ -1,9 +1,10 @@
 /** Turns what was thrown, and what was not found, into answers. */
+
+import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract';
-import { isDatabaseUnavailable } from '../database-unavailable';
 import { refuse, refuseForNow } from '../outcome';
 import { ApiError } from './api-error';
 import { refused } from './respond';

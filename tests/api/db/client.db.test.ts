@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
+import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { isDatabaseUnavailable } from '../../../api/database-unavailable';
 import { openDatabase } from '../../../api/db/client';
 import { freePort } from '../../setup/free-port';
 import { createTestDatabase } from '../../setup/test-database';

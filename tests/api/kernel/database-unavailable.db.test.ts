@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createApi } from '../../api/app';
-import { isDatabaseUnavailable } from '../../api/database-unavailable';
-import { openDatabase } from '../../api/db/client';
-import { describeOnBoth } from '../setup/database';
-import { freePort } from '../setup/free-port';
-import { createTestDatabase } from '../setup/test-database';
+import { createApi } from '../../../api/app';
+import { openDatabase } from '../../../api/db/client';
+import { describeOnBoth } from '../../setup/database';
+import { freePort } from '../../setup/free-port';
+import { createTestDatabase } from '../../setup/test-database';
 
 /** PostgreSQL at another port, where it can be taken away. */
 async function behindProxy(address: string) {
