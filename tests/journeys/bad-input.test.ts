@@ -164,6 +164,7 @@ describe('a request that the framework refuses', () => {
     ['a form for suggestions', 'POST', '/search/suggestions', form, 405],
     ['a form for a redirect', 'POST', '/first-distributor-register', form, 405],
     ['a look at uploads', 'GET', '/first-distributor-register/uploads/signature', {}, 405],
+    ['a look at the webhook', 'GET', '/payment/razorpay/webhook', {}, 405],
     ['a look at checks', 'GET', '/first-distributor-register/fields/contact', {}, 405],
   ])('is answered with a page of the shop: %s', async (_, method, path, headers, status) => {
     const answer = await send(method, path, { headers, body: method === 'POST' ? 'a=1' : '' });

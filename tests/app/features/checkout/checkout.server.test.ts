@@ -38,6 +38,28 @@ describe('the checkout', () => {
     expect((await answer.json()).result.error.business_name).toHaveLength(1);
   });
 
+  it('goes on from steps that two tabs send at once, and from those that come after the order', async () => {
+    const both = (slug: 'address' | 'pay', filled: Record<string, string>) =>
+      Promise.all([send(visitor, slug, filled), send(visitor, slug, filled)]);
+    const paid = { payment_method: 'cod', email: '' };
+    expect((await both('address', HYDERABAD)).map(pathOf)).toEqual(Array(2).fill('/checkout/pay'));
+    expect((await both('pay', paid)).map(pathOf)).toEqual(Array(2).fill('/checkout/review'));
+    const page = await pageOf(visitor, 'review');
+    expect(page).toMatchObject({ method: 'cod', address: expect.stringContaining('12 Lake Road') });
+    const forms = { address: await pageOf(visitor, 'address'), pay: await pageOf(visitor, 'pay') };
+    const placed = pathOf(await send(visitor, 'review'));
+    const before = await numberOfOrders();
+    for (const [slug, { csrf, revision }] of Object.entries(forms)) {
+      const route = await import(`~/routes/_shop+/checkout+/${slug}.tsx`);
+      const fields = { ...HYDERABAD, ...paid, intent: 'next', csrf, revision: String(revision) };
+      await visitor.post(route.action, `/checkout/${slug}`, fields);
+    }
+    const route = await import('~/routes/_shop+/checkout+/review');
+    const back = await visitor.get(route.loader, '/checkout/review');
+    expect(pathOf(back)).toBe(`/checkout/pay/${placed.split('/').at(-1)}`);
+    expect(await numberOfOrders()).toBe(before);
+  });
+
   it('makes one order of a form that is sent twice, and of a tab that is still open', async () => {
     await toReview(visitor, 'cod');
     const page = await pageOf(visitor, 'review');

@@ -63,13 +63,17 @@ export async function openRoute(
       hydrate={false}
     />,
   );
-  return { status, location: null, html, head: headOf(route, context.loaderData.page) };
+  return { status, location: null, html, head: headOf(route, context) };
 }
 
-function headOf(route: RouteModule, data: unknown): MetaDescriptor[] {
+function headOf(
+  route: RouteModule,
+  { loaderData, location }: Parameters<typeof createStaticRouter>[1],
+): MetaDescriptor[] {
   const meta = route.meta as MetaFunction | undefined;
   const matches = [{ id: 'root', data: { origin: ORIGIN } }];
-  return (meta?.({ data, matches } as never) as MetaDescriptor[] | undefined) ?? [];
+  const args = { data: loaderData.page, matches, location };
+  return (meta?.(args as never) as MetaDescriptor[] | undefined) ?? [];
 }
 
 /** The page's one true address, or null. */

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as pay from '~/routes/_shop+/checkout+/pay_.$id';
+import * as razorpayCancel from '~/routes/_shop+/payment.razorpay.cancel';
+import * as razorpayReturn from '~/routes/_shop+/payment.razorpay.return';
+import * as sabpaisaReturn from '~/routes/_shop+/payment.sabpaisa.return';
+import * as confirmation from '~/routes/_shop+/paymentconfirmation.$status.$id';
+import { paymentAttempt, shopOrder } from '../../../../api/db/schema';
+import type { Choice } from '../../../../api/providers/gateway-sandbox/page';
+import { choose, startGatewaySandboxes, testGateways, visit } from '../../../setup/gateways';
+import { testUpstream } from '../../../setup/upstream';
+import { createVisitor, type Visitor } from '../../../setup/visitor';
+import { openRoute } from '../../routes/_shop+/open-route';
+import { member, tokenOf, whileDown } from '../account/demo-members';
+import { add, OIL, tidyUp, withGoods } from '../cart/shop';
+import { pathOf, send, toReview } from '../checkout/shop';
+
+const gateways = testGateways();
+const upstream = testUpstream(withGoods, async () => ({ gateways }));
+let sandbox: Awaited<ReturnType<typeof startGatewaySandboxes>>;
+let buyer: Visitor;
+/** `_id` of an order that waits for its payment. */
+let id: string;
+
+beforeAll(async () => {
+  const { db, clock } = upstream.api;
+  sandbox = await startGatewaySandboxes({ db, now: () => clock.at });
+  Object.assign(gateways, sandbox.gateways);
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await tidyUp(upstream.api);
+  buyer = await member('shopper@example.com');
+  await add(buyer, OIL, '1');
+  await toReview(buyer);
+  id =
+    pathOf(await send(buyer, 'review'))
+      .split('/')
+      .at(-1) ?? '';
+});
+
+type Fields = Record<string, string>;
+type Gateway = 'razorpay' | 'sabpaisa';
+const routes = { razorpay: razorpayReturn, sabpaisa: sabpaisaReturn };
+const addressOf = (gateway: Gateway) =>
+  gateway === 'razorpay' ? `/payment/razorpay/return?order=${id}` : '/payment/sabpaisa/return';
+
+/** The page that holds a gateway's form. */
+const paymentPage = async (gateway: Gateway, attempt: string) => {
+  const address = `/checkout/pay/${id}?by=${gateway}&attempt=${attempt}`;
+  return (await buyer.get(pay.loader, address, { id })).json();
+};
+
+/** What the browser brings back after a choice at a gateway. */
+async function settled(gateway: Gateway, choice: Choice): Promise<Fields> {
+  const { begun } = await paymentPage(gateway, crypto.randomUUID());
+  const opened = await visit(sandbox.url, begun.action, begun.fields);
+  return (await choose(sandbox.url, opened, choice)).fields;
+}
+
+/** A browser comes back: across sites, so that no cookie is with it. */
+const post = (gateway: Gateway, fields: Fields) =>
+  createVisitor().post(routes[gateway].action, addressOf(gateway), fields);
+const get = (gateway: Gateway, fields: Fields) => {
+  const address = addressOf(gateway);
+  const query = new URLSearchParams(fields);
+  const path = `${address}${address.includes('?') ? '&' : '?'}${query}`;
+  return createVisitor().get(routes[gateway].loader, path);
+};
+const stateOf = async () => {
+  const [row] = await upstream.api.db.select().from(shopOrder).where(eq(shopOrder.publicId, id));
+  return row?.payment;
+};
+const attempts = async () => {
+  const [row] = await upstream.api.db.select().from(shopOrder).where(eq(shopOrder.publicId, id));
+  return upstream.api.db
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.orderId, row?.id ?? ''));
+};
+
+describe.each(['razorpay', 'sabpaisa'] as const)('a browser that comes back from %s', (gateway) => {
+  it.each([
+    ['by POST', post],
+    ['by GET', get],
+  ])('%s, without cookies, is led to what the order has become, and gets none', async (_, come) => {
+    const fields = await settled(gateway, 'pay');
+    const answer = await come(gateway, fields);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toBe(`/paymentconfirmation/paid/${id}`);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await stateOf()).toBe('paid');
+    // Sent again by a reload, it says the same.
+    expect(pathOf(await come(gateway, fields))).toBe(`/paymentconfirmation/paid/${id}`);
+  });
+
+  it('after a failure is told so, and nothing is paid', async () => {
+    const answer = await post(gateway, await settled(gateway, 'fail'));
+    expect(answer.headers.get('Location')).toBe(`/paymentconfirmation/pending/${id}?said=failed`);
+    expect(await stateOf()).toBe('pending');
+  });
+
+  it('while the shop is silent is told that nothing is lost, and when to come back', async () => {
+    const fields = await settled(gateway, 'pay');
+    await whileDown(upstream, async () => {
+      const answer = await post(gateway, fields);
+      const location = answer.headers.get('Location') ?? '';
+      expect(location).toContain('unverified=unknown');
+      const shown = await createVisitor().get(routes[gateway].loader, location);
+      expect([shown.status, shown.headers.get('Retry-After')]).toEqual([503, '10']);
+    });
+    expect(pathOf(await post(gateway, fields))).toBe(`/paymentconfirmation/paid/${id}`);
+  });
+});
+
+describe('a return with fields missing', () => {
+  it('of Razorpay has the gateway asked, which knows better', async () => {
+    const { razorpay_payment_id: payment = '' } = await settled('razorpay', 'pay');
+    const answer = await post('razorpay', { razorpay_payment_id: payment });
+    expect(answer.headers.get('Location')).toBe(`/paymentconfirmation/paid/${id}`);
+    expect(await stateOf()).toBe('paid');
+  });
+
+  it.each([
+    ['/payment/razorpay/return', razorpayReturn],
+    ['/payment/razorpay/return?order=nobody', razorpayReturn],
+    ['/payment/sabpaisa/return', sabpaisaReturn],
+    ['/payment/sabpaisa/return?encResponse=00', sabpaisaReturn],
+  ])('proves nothing, and the page says so: %s', async (address, route) => {
+    const posted = await createVisitor().post(route.action, address, {});
+    expect(posted.headers.get('Location')).toContain('unverified=no');
+    for (const path of [address, posted.headers.get('Location') ?? '']) {
+      const shown = await openRoute(route, '/payment/*', path);
+      expect(shown.status).toBe(400);
+      expect(shown.html).toContain('This payment could not be verified');
+    }
+  });
+
+  it('and no form at all is refused', async () => {
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+    for (const gateway of ['razorpay', 'sabpaisa'] as const) {
+      const { action } = routes[gateway];
+      const request = createVisitor().request(addressOf(gateway), init);
+      const refused = await action({ request, params: {}, context: {} } as never).catch((e) => e);
+      expect(refused.status).toBe(400);
+    }
+  });
+});
+
+it('who goes back from Razorpay is told so; a payment that came all the same counts', async () => {
+  const cancel = async () =>
+    (
+      await createVisitor().get(razorpayCancel.loader, `/payment/razorpay/cancel?order=${id}`)
+    ).headers.get('Location');
+  await paymentPage('razorpay', crypto.randomUUID());
+  expect(await cancel()).toBe(`/paymentconfirmation/pending/${id}?said=cancelled`);
+  await settled('razorpay', 'silent');
+  expect(await cancel()).toBe(`/paymentconfirmation/paid/${id}`);
+});
+
+it('a page that holds a payment is opened again, in another tab too, without another attempt', async () => {
+  for (const gateway of ['razorpay', 'sabpaisa'] as const) {
+    const key = crypto.randomUUID();
+    const form = { csrf: await tokenOf(buyer), by: gateway, idempotency_key: key };
+    const chosen = () => buyer.post(pay.action, `/checkout/pay/${id}`, form, { id });
+    const [one, other] = await Promise.all([chosen(), chosen()]);
+    expect(one.headers.get('Location')).toBe(other.headers.get('Location'));
+    await Promise.all([paymentPage(gateway, key), paymentPage(gateway, key)]);
+    await paymentPage(gateway, key);
+  }
+  expect((await attempts()).map(({ gateway }) => gateway).sort()).toEqual(['razorpay', 'sabpaisa']);
+});
+
+it('a confirmation that is asked by a script tells the state alone, and leads a form to it', async () => {
+  await settled('sabpaisa', 'silent');
+  const address = `/paymentconfirmation/pending/${id}`;
+  const params = { id, status: 'pending' };
+  const asked = await createVisitor().post(confirmation.action, address, { quiet: '1' }, params);
+  expect([asked.status, await asked.json()]).toEqual([200, { status: 'paid' }]);
+  const pressed = await createVisitor().post(confirmation.action, address, {}, params);
+  expect(pathOf(pressed)).toBe(`/paymentconfirmation/paid/${id}`);
+  const none = { id: 'nobody', status: 'pending' };
+  const path = '/paymentconfirmation/pending/nobody';
+  expect((await createVisitor().post(confirmation.action, path, {}, none)).status).toBe(404);
+});
