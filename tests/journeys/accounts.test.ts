@@ -119,13 +119,16 @@ describe.each(textBrowsersFor('w3m'))('a distributor with %s', (name) => {
   });
 });
 
-describe('a customer in Chromium, without JavaScript', () => {
+describe.each([false, true])('a customer in Chromium, JavaScript on: %s', (script) => {
   const newVisitor = useChromium();
 
-  it('joins with a mobile number, and waits before another message goes there', async () => {
-    const phone = `97${String(Date.now()).slice(-7)}1`;
-    const visitor = await newVisitor({ script: false, width: 360 });
-    const { page } = await openPage(visitor, `${shop}/register`);
+  it('joins with a mobile number, waits before another message goes there, and finds the cart filled', async () => {
+    const phone = `97${String(Date.now()).slice(-7)}${script ? 1 : 2}`;
+    const visitor = await newVisitor({ script, width: 360 });
+    const { page } = await openPage(visitor, `${shop}/product/garlic-oil-capsules`);
+    await press(page, 'Add to cart');
+    await page.getByText('We remember what you chose: Garlic Oil Capsules.').waitFor();
+    await page.getByRole('link', { name: 'Create a customer account' }).click();
     const elsewhere = await newVisitor({ script: false, width: 360 });
     const other = await openPage(elsewhere, `${shop}/forgotten-password`);
     for (const form of [page, other.page]) await form.getByLabel('Mobile number').fill(phone);
@@ -141,7 +144,10 @@ describe('a customer in Chromium, without JavaScript', () => {
     await page.getByLabel('E-mail').fill(`meera${phone}@example.com`);
     await page.getByLabel('Password').fill('three-unrelated-words');
     await press(page, 'Create account');
-    await page.getByRole('status').filter({ hasText: 'Welcome, Meera Nair' }).waitFor();
+    const welcome = page.getByRole('status').filter({ hasText: 'Welcome, Meera Nair' });
+    await welcome.getByText('Now in your cart: Garlic Oil Capsules.').waitFor();
+    await page.getByRole('heading', { name: 'Your cart' }).waitFor();
+    expect(await page.getByLabel('Quantity of Garlic Oil Capsules').inputValue()).toBe('1');
   });
 });
 

@@ -1,92 +1,216 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { describeView, openPage, useChromium, type View, views } from './support/chromium';
 import { press } from './support/forms';
+import { inspect } from './support/inspection';
+import {
+  address,
+  fillAddress,
+  heading,
+  logIn,
+  PASSWORD,
+  payAgainBy,
+  place,
+  placeBy,
+  settle,
+} from './support/shopping';
+import { type TextBrowser, textBrowsers, textBrowsersFor } from './support/text-browser';
 import '../setup/provided';
 
 const shop = inject('shopUrl');
-const PASSWORD = 'demo-password';
-const PRODUCT = 'garlic-oil-capsules';
+const OIL = 'Garlic Oil Capsules';
 
 /** Each view has an account of its own, whose cart nobody else fills. */
 const accountOf = ({ script, width }: View) =>
   `demo${21 + (script ? 1 : 0) + (width > 600 ? 2 : 0)}@example.com`;
-
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { name, level: 1 }).waitFor();
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${shop}/join-us`);
-  await page.getByLabel('E-mail or mobile number').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await press(page, 'Log in');
-  await page.waitForURL((url) => url.pathname !== '/join-us');
-}
-
-async function toCheckout(page: Page): Promise<void> {
-  await page.goto(`${shop}/product/${PRODUCT}`);
-  await press(page, 'Add to cart');
-  await page.getByText('Added to your cart').waitFor();
-  await press(page, 'Checkout');
-  await heading(page, 'Where it goes');
-}
-
-const address = {
-  'Full name': 'Asha Verma',
-  'Mobile number': '9876543210',
-  'House number and street': '12 Lake Road',
-  'City, town or village': 'Hyderabad',
-  'PIN code': '500001',
-};
-
-async function fillAddress(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(address)) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-  await page.getByLabel('State', { exact: true }).selectOption('Telangana');
-}
-
-/** Where script runs, the page with the gateway's form sends itself. */
-async function toGateway(page: Page, { script }: View): Promise<void> {
-  if (!script)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Pay ₹/ })
-      .click();
-  await page.getByText('Demo mode: no money moves.').waitFor();
-}
-
-/** On the gateway's own pages. */
-async function settle(page: Page, choice: RegExp): Promise<void> {
-  await page.getByRole('button', { name: choice }).click();
-  await page.getByRole('button', { name: 'Return to the shop' }).click();
-}
 
 describe.each(views.map((view) => [describeView(view), view] as const))(
   'a purchase, at %s',
   (_, view) => {
     const newVisitor = useChromium();
 
-    it('is paid by Razorpay, after a PIN code that did not fit', async () => {
-      const { page } = await openPage(await newVisitor(view), `${shop}/`);
+    it('is found, ordered and paid by either gateway after all that goes wrong, by a link on another phone, or at the door', async () => {
+      const { page, errors } = await openPage(await newVisitor(view), `${shop}/join-us`);
+      const inspection = inspect(page);
+      const { look } = inspection;
       await logIn(page, accountOf(view));
-      await toCheckout(page);
+      await page.getByLabel('Search products').fill('garlik oil');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('main').getByRole('link', { name: OIL }).click();
+      await heading(page, OIL).waitFor();
+      await press(page, 'Add to cart');
+      await page.getByText('Added to your cart').waitFor();
+      await page.getByLabel(`Quantity of ${OIL}`).fill('2');
+      await press(page, 'Update quantities');
+      await page.getByText('2 pieces').waitFor();
+      await press(page, 'Checkout');
+
+      await heading(page, 'Where it goes').waitFor();
+      await look('a new address');
       await fillAddress(page);
       await page.getByLabel('PIN code', { exact: true }).fill('302001');
       await press(page, 'Continue to payment');
       await page.getByLabel('The PIN code and the State are both right').waitFor();
       expect(await page.getByLabel('House number and street').inputValue()).toBe('12 Lake Road');
+      await look('a PIN code of another State');
       await page.getByLabel('PIN code', { exact: true }).fill('500001');
       await press(page, 'Continue to payment');
-      await heading(page, 'How you pay');
+      await heading(page, 'How you pay').waitFor();
+      await look('the ways to pay');
       await page.getByLabel('Razorpay').check();
       await press(page, 'Continue to review');
-      await heading(page, 'Check your order');
       await page.getByText('IGST, included').waitFor();
-      await page.getByRole('button', { name: /^Place order/ }).click();
-      await toGateway(page, view);
-      await settle(page, /^Pay/);
-      await heading(page, 'Thank you, your order is paid');
+      await look('the review');
+      await place(page);
+
+      if (!view.script) {
+        await heading(page, 'Pay your order').waitFor();
+        await look('the form for the gateway');
+      }
+      await settle(page, view, /^Fail/);
+      await page.getByText('The payment did not go through').waitFor();
+      await look('refused by the bank');
+      await payAgainBy(page, /by SabPaisa/);
+      await settle(page, view, /^Cancel/);
+      await page.getByText('The payment did not go through').waitFor();
+      await payAgainBy(page, /by Razorpay/);
+      await settle(page, view, /^Cancel/);
+      await page.getByText('You stopped the payment').waitFor();
+      await look('stopped by the buyer');
+      await payAgainBy(page, /by SabPaisa/);
+      await settle(page, view, /^Fail/);
+      await payAgainBy(page, /by Razorpay/);
+      await settle(page, view, /^Pay/);
+      await heading(page, 'Thank you, your order is paid').waitFor();
+      await look('paid');
+      await page.getByRole('link', { name: 'See your order' }).click();
+      await page.getByText('Paid, being prepared').waitFor();
+      await look('the paid order');
+      await page.getByRole('link', { name: /^Invoice / }).click();
+      await heading(page, /^Tax invoice /).waitFor();
+      await page.getByText('12 Lake Road').first().waitFor();
+
+      // Of one product, a second press within seconds is taken for a slipped thumb.
+      const fillCart = async (slug: string) => {
+        await page.goto(`${shop}/product/${slug}`);
+        await press(page, 'Add to cart');
+        await page.getByText('Added to your cart').waitFor();
+        await press(page, 'Checkout');
+      };
+      await fillCart('gulkand-rose-petal-preserve');
+      await placeBy(page, 'SabPaisa');
+      if (view.script) {
+        // Back at the page that sends itself, one is not sent on again.
+        await page.getByText('Demo mode: no money moves.').waitFor();
+        await page.goBack();
+      }
+      await settle(page, { ...view, script: false }, /^Pay/);
+      await heading(page, 'Thank you, your order is paid').waitFor();
+
+      await fillCart('shatavari-granules-with-cardamom');
+      await placeBy(page, 'A payment link');
+      await page.getByRole('heading', { name: 'Your payment link' }).waitFor();
+      await look('a payment link');
+      const link = await page.getByRole('link', { name: /\/sandbox\/razorpay\// }).textContent();
+      await page.getByRole('link', { name: 'See whether it is paid' }).click();
+      await page.getByText('Please do not pay again yet').waitFor();
+      await look('waiting for the payment');
+      const elsewhere = await openPage(await newVisitor({ ...view, script: false }), link ?? '');
+      await press(elsewhere.page, /^Pay/);
+      await heading(elsewhere.page, 'Thank you, your order is paid').waitFor();
+      await elsewhere.page.getByRole('link', { name: 'Log in to see your orders' }).waitFor();
+      expect(await elsewhere.page.content()).not.toContain('ORD-');
+      // Where script runs, the page asks by itself.
+      if (!view.script) await press(page, 'Check again');
+      await heading(page, 'Thank you, your order is paid').waitFor();
+
+      await fillCart('garlic-oil-capsules');
+      await placeBy(page, 'Cash on delivery');
+      await heading(page, 'Thank you, your order is placed').waitFor();
+      await look('cash on delivery');
+      await page.goBack();
+      await heading(page, 'Thank you, your order is placed').waitFor();
+
+      await page.goto(`${shop}/allorder`);
+      const orders = page.getByRole('main').getByRole('link', { name: /^Order / });
+      await expect.poll(() => orders.count()).toBe(4);
+      await page.goto(`${shop}/transaction`);
+      await heading(page, 'Your payments').waitFor();
+      const ways = await page.locator('td[data-label="By"]').allTextContents();
+      expect(ways).toEqual(['Razorpay', 'SabPaisa', 'Razorpay']);
+      expect(await inspection.faults()).toEqual([]);
+      expect(errors.filter((error) => !/status of 400/.test(error))).toEqual([]);
     });
   },
 );
+
+describe.each(textBrowsersFor('w3m'))('a purchase in %s', (name) => {
+  let browser: TextBrowser;
+  beforeEach(async () => {
+    browser = await textBrowsers[name]();
+  });
+  afterEach(() => browser.close());
+  const shows = async (text: string | RegExp) => expect(await browser.text()).toMatch(text);
+  /** The amount stands on the button. */
+  const pressAmount = async (button: RegExp) =>
+    browser.submit(button.exec(await browser.text())?.[0] ?? String(button));
+  const settle = async (choice: RegExp) => {
+    await pressAmount(/Pay ₹[\d,.]+/);
+    await shows('Demo mode: no money moves.');
+    await pressAmount(choice);
+    await browser.submit('Return to the shop');
+  };
+  const placeBy = async (way: string) => {
+    await browser.toggle(way);
+    await browser.submit('Continue to review');
+    await shows('12 Lake Road');
+    await pressAmount(/Place order, ₹[\d,.]+/);
+  };
+  const fillCart = async () => {
+    await browser.open(`${shop}/product/garlic-oil-capsules`);
+    await browser.submit('Add to cart');
+    await browser.submit('Checkout');
+    await browser.followLink('Change the way to pay');
+  };
+
+  it('is found, ordered and paid after a failure, has a payment link, or is paid at the door', async () => {
+    const email = { w3m: 'demo25@example.com', lynx: 'demo26@example.com' }[name];
+    await browser.open(`${shop}/join-us`);
+    await browser.fill('E-mail or mobile number', email);
+    await browser.fill('Password', PASSWORD);
+    await browser.submit('Log in');
+    await browser.fill('Search', 'garlik oil');
+    await browser.submit('Search');
+    await browser.followLink(OIL);
+    await browser.submit('Add to cart');
+    await browser.fill(`Quantity of ${OIL}`, '2');
+    await browser.submit('Update quantities');
+    await shows('2 pieces');
+    await browser.submit('Checkout');
+    for (const [label, value] of Object.entries(address)) await browser.fill(label, value);
+    await browser.select('State', 'Telangana');
+    await browser.submit('Continue to payment');
+    await placeBy('Card, UPI or netbanking, by SabPaisa');
+    await settle(/Fail: the bank refuses/);
+    await shows('The payment did not go through');
+    await browser.followLink('Pay again');
+    await browser.submit('Card, UPI, netbanking or wallet, by Razorpay');
+    await settle(/Pay ₹[\d,.]+/);
+    await shows('Thank you, your order is paid');
+    await browser.followLink('See your order');
+    await shows('Paid, being prepared');
+    await browser.followLink('Invoice');
+    await shows(/Tax invoice .*12 Lake Road/);
+    await browser.open(`${shop}/transaction`);
+    await shows(/Razorpay .*ORD-/);
+
+    await fillCart();
+    await placeBy('A payment link');
+    await shows(/Your payment link http:\S+\/sandbox\/razorpay\//);
+    await browser.followLink('See whether it is paid');
+    await shows('We have no payment yet');
+
+    await fillCart();
+    await placeBy('Cash on delivery');
+    await shows('Thank you, your order is placed');
+  });
+});

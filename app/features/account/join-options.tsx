@@ -11,8 +11,8 @@ export function JoinOptions({ next }: { next: string }) {
       <div className="panel">
         <h2>Shop as a customer</h2>
         <p>
-          Be ready for the day the cart opens; looking and searching need no account. All it takes
-          is a mobile number and an e-mail address.
+          Order, follow your parcels, and find what you chose on every phone. All it takes is a
+          mobile number and an e-mail address.
         </p>
         <p>
           <ButtonLink look="alt" to={withNext(paths.register, next)}>

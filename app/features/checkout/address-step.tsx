@@ -82,7 +82,7 @@ function AddressFields({ step: { data, field } }: { step: Step }) {
         {...field('phone')}
         type="tel"
         hint="Ten digits. The courier calls it."
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
       <Field {...field('line1')} autoComplete="address-line1" />
       <Field {...field('line2')} optional autoComplete="address-line2" />

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
  * for the answer to what was pressed before: until then an enhanced form takes no second press.
  * Whoever calls waits for what comes of the press.
  */
-export async function press(page: Page, button: string): Promise<void> {
+export async function press(page: Page, button: string | RegExp): Promise<void> {
   await page.waitForLoadState('load');
   await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();

@@ -1,0 +1,68 @@
+/** What a buyer in Chromium does in the demo shop. */
+import type { Page } from 'playwright-core';
+import type { View } from './chromium';
+import { press } from './forms';
+
+export const PASSWORD = 'demo-password';
+
+/** An address that the demo shop delivers to, by the labels of the form. */
+export const address = {
+  'Full name': 'Asha Verma',
+  'Mobile number': '9876543210',
+  'House number and street': '12 Lake Road',
+  'City, town or village': 'Hyderabad',
+  'PIN code': '500001',
+};
+
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 });
+
+/** Logs in on `/join-us`, which the page shows. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail or mobile number').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await press(page, 'Log in');
+  await page.waitForURL((url) => url.pathname !== '/join-us');
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(address)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByLabel('State', { exact: true }).selectOption('Telangana');
+}
+
+/** From the review, to which a second purchase leads at once, to the order in another way. */
+export async function placeBy(page: Page, way: string): Promise<void> {
+  await heading(page, 'Check your order').waitFor();
+  await page.getByRole('link', { name: 'Change the way to pay' }).click();
+  await heading(page, 'How you pay').waitFor();
+  await page.getByLabel(way).check();
+  await press(page, 'Continue to review');
+  await place(page);
+}
+
+export async function place(page: Page): Promise<void> {
+  await heading(page, 'Check your order').waitFor();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+}
+
+/** Chooses another way to pay for an order that is not paid yet. */
+export async function payAgainBy(page: Page, gateway: RegExp): Promise<void> {
+  await page.getByRole('link', { name: 'Pay again' }).click();
+  await heading(page, 'Pay your order').waitFor();
+  await page.getByRole('button', { name: gateway }).click();
+}
+
+/**
+ * At the hosted page of a gateway, and back. Where script runs, the page with the gateway's form
+ * sends itself.
+ */
+export async function settle(page: Page, { script }: View, choice: RegExp): Promise<void> {
+  if (!script) await press(page, /^Pay ₹/);
+  await page.getByText('Demo mode: no money moves.').waitFor();
+  await page.getByRole('button', { name: choice }).click();
+  const goesBack = page.getByRole('button', { name: 'Return to the shop' });
+  await goesBack.or(heading(page, 'We have no payment yet')).first().waitFor();
+  if (await goesBack.isVisible()) await goesBack.click();
+}
