@@ -19,7 +19,8 @@ type Refused =
   | 'order_unknown'
   | 'order_not_payable'
   | 'payment_service_silent'
-  | 'payment_service_refuses';
+  | 'payment_service_refuses'
+  | 'payment_attempt_over';
 
 const LINK_MS = 24 * 60 * 60_000;
 /** Of Razorpay: one rupee. */
@@ -207,6 +208,8 @@ export async function beginSabpaisa(
     requestKey,
   });
   if (!written.ok) return written;
+  // SabPaisa takes each transaction once: who goes back to the form of one that failed begins another.
+  if (written.attempt.state === 'failed') return refuse('payment_attempt_over');
   const { action, clientCode, encData } = context.gateways.sabpaisa.initRequest({
     clientTxnId: written.attempt.reference,
     amountPaise: written.attempt.amount,
