@@ -7,6 +7,10 @@ const FIRST_PAINT = 0.8;
 /** Pages with peers. */
 const MAIN = ['home', 'category', 'product'];
 const othersOf = (rows = []) => rows.filter(({ page }) => !MAIN.includes(page));
+/** Loads of pages and bytes from a product to the paid order. */
+const PURCHASE = { loads: 8, bytes: 90_000 };
+/** Orders a second. */
+const ORDERS = { PGlite: 60, PostgreSQL: 150 };
 
 /**
  * @typedef {object} Row
@@ -25,12 +29,12 @@ const othersOf = (rows = []) => rows.filter(({ page }) => !MAIN.includes(page));
  * @returns {Row[]}
  */
 export function budgetRows(results) {
-  const { flight, phone, pictures, cache, rendering, memory } = results;
+  const { flight, phone, pictures, cache, rendering, memory, purchase, orders } = results;
   const flightOf = (page) => flight?.find((entry) => entry.page === page)?.settled;
   const loadOf = (page, mode) => phone?.find((one) => one.page === page && one.mode === mode);
   // As browsers load it, brotli, without headers.
-  const scriptOf = (mode) => {
-    const files = loadOf('category', mode)?.scripts;
+  const scriptOf = (mode, page = 'category') => {
+    const files = loadOf(page, mode)?.scripts;
     return files && Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
   };
   const most = (what, unit, budget, figure, peer) => ({
@@ -74,10 +78,25 @@ export function budgetRows(results) {
       most(`HTML and CSS of the first view, ${page}`, 'bytes', FLIGHT, settled),
     ),
     ...othersOf(phone)
-      .filter(({ mode }) => mode === 'script on')
+      .filter(
+        ({ page, mode }) => mode === (loadOf(page, 'script off') ? 'script off' : 'script on'),
+      )
       .map(({ page, fcp }) =>
         most(`first contentful paint, slow phone, ${page}`, 's', FIRST_PAINT, seconds(fcp)),
       ),
+    most('pages loaded, product to paid', 'pages', PURCHASE.loads, purchase?.loads.length),
+    most('bytes, product to paid', 'bytes', PURCHASE.bytes, purchase?.bytes),
+    ...['cart', 'checkout, review'].map((page) =>
+      most(`script, ${page}`, 'bytes', 90_000, scriptOf('script on', page)),
+    ),
+    ...Object.entries(ORDERS).map(([database, rate]) =>
+      least(
+        `orders of three lines, 50 buyers at once, ${database}`,
+        'orders/s',
+        rate,
+        orders?.find((row) => row.database === database)?.rate,
+      ),
+    ),
     most('bytes, slow phone, category', 'bytes', 200_000, loadOf('category', 'script on')?.bytes),
     most(
       'bytes with Save-Data, slow phone, category',

@@ -15,7 +15,7 @@ const LARGEST = 100_000;
 const MOST_TURNS = 5;
 
 /** The providers pretend on a database server too, and the pages measured are the demo shop's. */
-const onPostgres = (url) => ({ DATABASE_URL: url, ALLOW_SANDBOX: '1', DEMO_SHOP: '1' });
+export const onPostgres = (url) => ({ DATABASE_URL: url, ALLOW_SANDBOX: '1', DEMO_SHOP: '1' });
 
 /**
  * @typedef {object} SizedShop
@@ -77,7 +77,7 @@ async function countProducts({ dataDir, env }) {
 }
 
 /** The keys of a source are its own, so the same file under another name is other products. */
-async function importProducts(file, source, { env, dataDir }) {
+export async function importProducts(file, source, { env, dataDir }) {
   const args = [...serviceFlags, program, 'import', file, '--source', source, '--no-pictures'];
   await run(process.execPath, args, {
     cwd: root,

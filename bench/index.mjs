@@ -3,17 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiCalls, measureApi } from './api.mjs';
-import { measureFirstFlight } from './first-flight.mjs';
 import { measureGrowth } from './growth.mjs';
-import { findMemberPages } from './members.mjs';
 import { measureMemory } from './memory.mjs';
-import { findPages, findPublicPages, slugsOf } from './pages.mjs';
-import { findRegistrationPages } from './registration.mjs';
+import { measureOrders } from './orders.mjs';
+import { findPages, slugsOf } from './pages.mjs';
 import { machine } from './report.mjs';
-import { startApi, startWeb } from './shop.mjs';
-import { measurePictures, measureSlowPhone } from './slow-phone.mjs';
+import { startApi, startProgram, startWeb } from './shop.mjs';
 import { measureStages } from './stages.mjs';
 import { measureCache, measureRendering } from './throughput.mjs';
+import { measureViews } from './views.mjs';
 
 /**
  * @param {import('./options.mjs').Options} options
@@ -32,6 +30,15 @@ export async function runBench(options, say) {
   try {
     say('Starting the shop (the first start draws the demo catalogue)');
     const dataDir = options.data ?? subfolder('data');
+    // One program with both roles: the gateways' sandboxes are served by it alone.
+    const shop = await startProgram({ dataDir });
+    running.push(shop);
+    const pages = await findPages(shop.url);
+    const pathOf = (wanted) => pages.find(({ name }) => name === wanted).path;
+    Object.assign(results, await measureViews({ url: shop.url, pages, quick, runs, has, say }));
+    await shop.stop();
+
+    const path = pathOf('category');
     const api = await startApi({ dataDir });
     running.push(api);
     const webDir = subfolder('web');
@@ -39,30 +46,6 @@ export async function runBench(options, say) {
     const web = await startWeb({ dataDir: webDir, baseUrl });
     running.push(web);
     const { url } = web;
-    const pages = await findPages(url);
-    const { path } = pages.find(({ name }) => name === 'category');
-    const { open, closed } = await findMemberPages(url);
-    const others = [
-      ...(await findPublicPages(url)),
-      ...(await findRegistrationPages(url)),
-      ...open,
-    ];
-    results.closed = closed;
-
-    if (has('wire')) {
-      say('First view: counting bytes');
-      results.flight = await measureFirstFlight(url, [...pages, ...others]);
-    }
-    if (has('phone')) {
-      say('Pictures: looking at pages from top to bottom');
-      const looked = pages.filter(({ name }) => ['home', 'category', 'product'].includes(name));
-      results.pictures = await measurePictures({ url, pages: looked });
-      const phone = { url, runs, say };
-      results.phone = await measureSlowPhone({ ...phone, pages: quick ? looked : pages });
-      // Of the many kinds of pages the first paint counts.
-      const once = await measureSlowPhone({ ...phone, pages: others, modes: ['script on'] });
-      results.phone.push(...once);
-    }
     if (has('load')) {
       say('Page cache: asking as fast as it answers, in turn with a bare server');
       results.cache = await measureCache({ url, path, folder, runs: Math.max(2, runs), seconds });
@@ -87,6 +70,7 @@ export async function runBench(options, say) {
       results.api = await measureApi(baseUrl, apiCalls(slugsOf(pages)), Math.ceil(seconds / 2));
     }
     await api.stop();
+    if (has('orders')) results.orders = await measureOrders({ dataDir, folder, seconds, say });
     if (has('growth')) {
       if (!products)
         say('Growth: no --products FILE was given, so only the demo catalogue counts.');

@@ -1,4 +1,5 @@
 /** Pages behind the log-in, as a demo distributor sees them. */
+import { newVisitor } from './visitor.mjs';
 
 const ACCOUNT = { email: 'demo@example.com', password: 'demo-password' };
 const PATHS = {
@@ -10,7 +11,6 @@ const PATHS = {
   'profile, password': '/profile/password',
   'profile, picture': '/profile/picture',
   'log out': '/logout',
-  cart: '/cart',
   dashboard: '/dashboard',
 };
 const NOT_OPEN_YET = 501;
@@ -22,34 +22,26 @@ const NOT_OPEN_YET = 501;
  * @throws {Error} when logging in fails
  */
 export async function findMemberPages(url) {
-  const cookie = await logIn(url);
+  const visitor = await logIn(url, ACCOUNT);
+  const cookie = visitor.cookie();
   const [open, closed] = [[], []];
   for (const [name, path] of Object.entries(PATHS)) {
-    const { status } = await ask(url + path, { cookie });
+    const { status } = await visitor.ask(path);
     if (status === 200) open.push({ name, path, cookie });
     else closed.push({ name, why: status === NOT_OPEN_YET ? 'not open yet' : `answers ${status}` });
   }
   return { open, closed };
 }
 
-/** The member's cookie, without the greeting that the first page shows. */
-async function logIn(url) {
-  const body = new URLSearchParams(ACCOUNT);
-  const login = await ask(`${url}/join-us`, { method: 'POST', body, origin: url });
-  const cookie = cookieOf(login);
-  if (!cookie) throw new Error(`Logging in answered ${login.status} and no session.`);
-  return cookieOf(await ask(`${url}/`, { cookie })) || cookie;
+/**
+ * A visitor who has logged in and seen the page with the greeting.
+ *
+ * @param {string} url
+ * @param {{ email: string, password: string }} account
+ */
+export async function logIn(url, account) {
+  const visitor = newVisitor(url);
+  await visitor.press(await visitor.open('/join-us'), 'Log in', account);
+  await visitor.open('/');
+  return visitor;
 }
-
-async function ask(address, { cookie = '', origin = '', ...init }) {
-  const headers = { ...(cookie && { Cookie: cookie }), ...(origin && { Origin: origin }) };
-  const response = await fetch(address, { ...init, headers, redirect: 'manual' });
-  await response.arrayBuffer();
-  return response;
-}
-
-const cookieOf = ({ headers }) =>
-  headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');

@@ -8,7 +8,7 @@ export const USAGE = `Measures the built shop on this machine and compares it wi
 Usage: npm run bench [-- options]
 
   --quick            A short look: fewer repetitions, seconds instead of minutes.
-  --only PART,…      Only some parts: wire, phone, load, stages, memory, api, growth.
+  --only PART,…      Only some parts: wire, phone, load, stages, memory, api, orders, growth.
   --products FILE    A supplier's CSV file, to see how the figures grow with the catalogue.
   --data FOLDER      A data folder that has the demo shop already; by default a new one.
   --minutes NUMBER   How long memory is watched (10; with --quick half a minute).
@@ -17,7 +17,7 @@ Usage: npm run bench [-- options]
 
 The figures are also written to bench/results/.`;
 
-export const PARTS = ['wire', 'phone', 'load', 'stages', 'memory', 'api', 'growth'];
+export const PARTS = ['wire', 'phone', 'load', 'stages', 'memory', 'api', 'orders', 'growth'];
 
 /**
  * @typedef {object} Options

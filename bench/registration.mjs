@@ -1,4 +1,5 @@
 /** The steps of a registration, as somebody sees them who has come as far. */
+import { newVisitor } from './visitor.mjs';
 
 const PATH = '/first-distributor-register';
 /** A person of the sandbox. Nothing is submitted, so nobody is taken. */
@@ -41,18 +42,7 @@ const PICTURE = Buffer.from(
  * @throws {Error} when a step is not passed
  */
 export async function findRegistrationPages(url) {
-  const jar = new Map();
-  const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
-  const ask = async (path, init = {}) => {
-    const headers = { ...init.headers, ...(jar.size > 0 && { Cookie: cookie() }) };
-    const response = await fetch(url + path, { ...init, headers, redirect: 'manual' });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair] = line.split(';');
-      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    const location = response.headers.get('location');
-    return { status: response.status, html: await response.text(), location };
-  };
+  const { ask, cookie } = newVisitor(url);
   const pages = new Map();
   const note = (path) => {
     const step = new URL(path, url).pathname.split('/').at(-1);

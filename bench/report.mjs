@@ -96,6 +96,8 @@ function sections({
   stages,
   memory,
   api,
+  purchase,
+  orders,
   growth,
 }) {
   return [
@@ -184,6 +186,26 @@ function sections({
         'PGlite, the demo shop, 10 connections.',
         ['call', 'requests/s', 'p50 ms', 'p99 ms'],
         api.map((row) => [row.call, round(row.rate), row.p50, row.p99]),
+      ),
+    purchase &&
+      section(
+        'A purchase',
+        `From the product to the paid order, script off, cold cache: ${purchase.loads.length} pages, ${kilobytes(purchase.bytes)} kB, of which ${kilobytes(purchase.byKind.image)} are pictures.`,
+        ['page'],
+        purchase.loads.map((path) => [path.replace(/[\w-]{20,}/g, '…')]),
+      ),
+    orders &&
+      section(
+        'Orders',
+        'Three lines, paid at the door, 50 buyers at once; the load runs on the same machine.',
+        ['database', 'orders/s', 'p50 ms', 'p99 ms', 'refused'],
+        orders.map((row) => [
+          row.database,
+          round(row.rate),
+          round(row.p50),
+          round(row.p99),
+          row.failed,
+        ]),
       ),
     ...(growth ? growthSections(growth) : []),
   ].filter(Boolean);

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { median } from './load.mjs';
 
-const PHONE = {
+export const PHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -31,7 +31,7 @@ const FLAGS = [
 ];
 const PLACES = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-function launch() {
+export function launch() {
   const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find((path) => existsSync(path));
   return chromium.launch({ args: FLAGS, executablePath });
 }
@@ -179,7 +179,7 @@ async function scrollThrough(page) {
 }
 
 /** Counts what goes over the line, by kind and by script. */
-async function watchTraffic(page, session) {
+export async function watchTraffic(page, session) {
   const cdp = session ?? (await page.context().newCDPSession(page));
   await cdp.send('Network.enable');
   const requests = new Map();

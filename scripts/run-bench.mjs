@@ -17,7 +17,7 @@ await main(async () => {
   await ensureInstalled();
   const wanted = [
     ...(options.parts.includes('phone') ? [tools.chromium] : []),
-    ...(options.parts.includes('growth') ? [tools.postgres] : []),
+    ...(['orders', 'growth'].some((part) => options.parts.includes(part)) ? [tools.postgres] : []),
   ];
   if (wanted.length > 0) await ensureTools(wanted);
   await ensureBuilt();

@@ -45,6 +45,10 @@ const { findMemberPages } = (await bench('members.mjs')) as {
   findMemberPages(url: string): Promise<{ open: BenchPage[] }>;
 };
 
+const { findPurchasePages } = (await bench('purchase.mjs')) as {
+  findPurchasePages(url: string, product: string): Promise<BenchPage[]>;
+};
+
 const phone = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** Opens a page and keeps account of the bodies that come, as they are on the wire. */
@@ -97,8 +101,9 @@ describe('the first view', () => {
       ...anybodys.map((path) => ({ name: path, path })),
       ...(await findRegistrationPages(shop)),
       ...(await findMemberPages(shop)).open,
+      ...(await findPurchasePages(shop, '/product/garlic-oil-capsules')),
     ]);
-    expect(flights.length).toBeGreaterThan(anybodys.length + 12);
+    expect(flights.length).toBeGreaterThan(anybodys.length + 25);
     const wrong = flights.filter(
       ({ status, first, settled, styleSheets }) =>
         ![200, 404].includes(status) || Math.max(first, settled) > FIRST_FLIGHT || styleSheets > 0,

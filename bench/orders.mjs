@@ -1,0 +1,132 @@
+/** How many orders a second the api takes: three lines each, paid at the door, fifty buyers at once. */
+import { randomUUID } from 'node:crypto';
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { importProducts, onPostgres } from './catalogue-sizes.mjs';
+import { startPostgres } from './postgres.mjs';
+import { startApi } from './shop.mjs';
+
+const BUYERS = 50;
+/** Each demo distributor may place 60 in an hour; there are 40. */
+const MOST_ORDERS = 2_300;
+const WARM_UP_ORDERS = 100;
+const ACCOUNTS = Array.from(
+  { length: 40 },
+  (_, index) => `demo${String(index + 1).padStart(2, '0')}@example.com`,
+);
+const GOODS = ['Bench Rice', 'Bench Lentils', 'Bench Oil'];
+
+/**
+ * @param {object} options
+ * @param {string} options.dataDir of a demo shop that is not running
+ * @param {string} options.folder for the databases
+ * @param {number} options.seconds of the load
+ * @param {(line: string) => void} options.say
+ */
+export async function measureOrders({ dataDir, folder, seconds, say }) {
+  const file = join(folder, 'goods.csv');
+  const rows = GOODS.map((name) => `${name},Bench goods,80,100,1000000,5`);
+  await writeFile(file, `name,category,price,mrp,stock,gst\n${rows.join('\n')}\n`);
+  const server = await startPostgres();
+  try {
+    const results = [];
+    for (const database of server ? ['PGlite', 'PostgreSQL'] : ['PGlite']) {
+      say(`Orders: ${BUYERS} buyers at once, ${database}`);
+      const copy = join(folder, `orders-${database}`);
+      await cp(dataDir, copy, { recursive: true });
+      const env =
+        database === 'PostgreSQL' ? onPostgres(await server.createDatabase('orders')) : {};
+      const shop = { dataDir: copy, env };
+      if (database === 'PostgreSQL') await (await startApi({ dataDir: copy, api: env })).stop();
+      await importProducts(file, 'bench', shop);
+      const api = await startApi({ dataDir: copy, api: env });
+      try {
+        results.push({ database, ...(await placeOrders(api.baseUrl, seconds)) });
+      } finally {
+        await api.stop();
+      }
+    }
+    return results;
+  } finally {
+    await server?.stop();
+  }
+}
+
+async function placeOrders(baseUrl, seconds) {
+  const call = async (path, token, fields, headers = {}) => {
+    const response = await fetch(`${baseUrl}/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: JSON.stringify(fields),
+    });
+    const answer = await response.json();
+    return { ok: response.ok, answer };
+  };
+  const get = async (...args) => {
+    const { ok, answer } = await call(...args);
+    if (!ok) throw new Error(`${args[0]}: ${answer.message}`);
+    return answer;
+  };
+  const tokens = [];
+  for (const email of ACCOUNTS) {
+    const answer = await get('distributor/login', '', { email, password: 'demo-password' });
+    tokens.push(answer.data?.token ?? answer.token);
+  }
+  const items = [];
+  for (const name of GOODS) {
+    const answer = await get('product/filter', '', { name, limit: 1 });
+    items.push({ product: answer.data[0].slug, quantity: '1' });
+  }
+  const address = {
+    name: 'Demo Buyer',
+    line1: '12 Lake Road',
+    city: 'Hyderabad',
+    state: '36',
+    pin: '500001',
+  };
+  const expected = new Map();
+  let serial = 0;
+  const order = async () => {
+    serial += 1;
+    const token = tokens[serial % tokens.length];
+    const phone = `98${String(serial).padStart(8, '0')}`;
+    const fields = {
+      items,
+      address: { ...address, phone },
+      payment_method: 'cod',
+      expected_total: String(expected.get(token)),
+    };
+    return call('order/create', token, fields, { 'Idempotency-Key': randomUUID() });
+  };
+  // The rank's discount makes the totals differ.
+  for (const token of tokens) {
+    const quote = await get('order/quote', token, { items, pin: address.pin, state: '36' });
+    expected.set(token, quote.data.total);
+  }
+  const times = [];
+  let failed = 0;
+  const buyUntil = async (isOver) => {
+    while (!isOver()) {
+      const start = performance.now();
+      const { ok, answer } = await order();
+      times.push(performance.now() - start);
+      if (!ok) {
+        failed += 1;
+        if (failed === 1) console.error(`An order was refused: ${JSON.stringify(answer)}`);
+      }
+    }
+  };
+  const crowd = (isOver) => Promise.all(Array.from({ length: BUYERS }, () => buyUntil(isOver)));
+  await crowd(() => serial >= WARM_UP_ORDERS);
+  times.length = 0;
+  const start = performance.now();
+  await crowd(() => performance.now() - start > seconds * 1_000 || serial >= MOST_ORDERS);
+  const took = (performance.now() - start) / 1_000;
+  const sorted = times.sort((a, b) => a - b);
+  const at = (share) => sorted[Math.floor(sorted.length * share)];
+  return { rate: times.length / took, p50: at(0.5), p99: at(0.99), orders: times.length, failed };
+}

@@ -1,0 +1,116 @@
+/** The pages of a purchase, and what a whole one costs on the slow phone. */
+import { logIn } from './members.mjs';
+import { launch, PHONE, watchTraffic } from './slow-phone.mjs';
+
+const PASSWORD = 'demo-password';
+const ADDRESS = {
+  name: 'Demo Buyer',
+  phone: '9876543210',
+  line1: '12 Lake Road',
+  city: 'Hyderabad',
+  state: '36',
+  pin: '500001',
+};
+const READY_MS = 30_000;
+
+/**
+ * Every page that a buyer meets, each with what belongs on it: two orders are made for it, of which
+ * one is paid.
+ *
+ * @param {string} url of a running web with the demo shop
+ * @param {string} product path of the product that is bought
+ * @returns {Promise<import('./pages.mjs').Page[]>} the pages, with their visitor's cookie
+ */
+export async function findPurchasePages(url, product) {
+  const buyer = await logIn(url, { email: 'demo39@example.com', password: PASSWORD });
+  const { open, press } = buyer;
+  // Of another quantity each time: the same within seconds counts as one press.
+  const add = async (quantity) => press(await open(product), 'Add to cart', { quantity });
+  await add('1');
+  const address = await open('/checkout');
+  if (address.path.endsWith('/address')) await press(address, 'Continue', ADDRESS);
+  const review = await press(await open('/checkout/pay'), 'Continue', {
+    payment_method: 'razorpay',
+  });
+  const gateway = await press(await press(review, 'Place order'), 'Pay ');
+  const answer = await press(gateway, 'Pay ');
+  const paid = /^\/paymentconfirmation/.test(answer.path) ? answer : await press(answer, 'Return');
+  await add('2');
+  // Where it goes and how it is paid is known from the one before.
+  const unpaid = await press(await open('/checkout'), 'Place order');
+  await add('3');
+  await press(await open(product), 'Add to wishlist').catch(() => undefined);
+  const first = async (list, start) => {
+    const { html } = await open(list);
+    const found = new RegExp(`href="(${start}[^"?#]+)"`).exec(html);
+    if (!found) throw new Error(`${list} leads to no ${start}.`);
+    return found[1];
+  };
+  const paths = {
+    'product, signed in': product,
+    cart: '/cart',
+    wishlist: '/wishlist',
+    'checkout, address': '/checkout/address',
+    'checkout, way to pay': '/checkout/pay',
+    'checkout, review': '/checkout/review',
+    'pay an order': unpaid.path,
+    confirmation: paid.path,
+    orders: '/allorder',
+    order: await first('/allorder', '/allorder/'),
+    invoices: '/invoice',
+    invoice: await first('/invoice', '/invoice/'),
+    transactions: '/transaction',
+  };
+  return Object.entries(paths).map(([name, path]) => ({ name, path, cookie: buyer.cookie() }));
+}
+
+/**
+ * From a product's page until it is paid, in a browser without script: pages loaded, those of the
+ * gateway's sandbox too, and bytes on the wire.
+ *
+ * @param {string} url of a running web with the demo shop
+ * @param {string} product path of the product that is bought
+ */
+export async function measurePurchase(url, product) {
+  const browser = await launch();
+  try {
+    const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    page.setDefaultTimeout(READY_MS);
+    const press = async (name) => {
+      await page.getByRole('main').getByRole('button', { name }).first().click();
+      await page.waitForLoadState('load');
+    };
+    await page.goto(`${url}/join-us`);
+    await page.locator('main [name=email]').fill('demo38@example.com');
+    await page.locator('main [name=password]').fill(PASSWORD);
+    await press('Log in');
+
+    const traffic = await watchTraffic(page);
+    const loads = [];
+    page.on('response', (response) => {
+      const isPage = response.request().isNavigationRequest();
+      if (isPage && response.status() < 300) loads.push(new URL(response.url()).pathname);
+    });
+    await page.goto(url + product);
+    await press('Add to cart');
+    await press('Checkout');
+    for (const [field, value] of Object.entries(ADDRESS)) {
+      const input = page.locator(`main [name=${field}]`);
+      await (field === 'state' ? input.selectOption(value) : input.fill(value));
+    }
+    await press('Continue to payment');
+    await page.getByLabel('Razorpay').check();
+    await press('Continue to review');
+    await press(/^Place order/);
+    await press(/^Pay/);
+    await press(/^Pay/);
+    if (!page.url().includes('/paymentconfirmation')) await press(/Return/);
+    await page.getByRole('heading', { name: /paid/ }).waitFor();
+    await traffic.quiet();
+    const { bytes, byKind } = traffic.summary();
+    return { loads, bytes, byKind };
+  } finally {
+    await browser.close();
+  }
+}

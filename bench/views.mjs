@@ -1,0 +1,45 @@
+/** What pages weigh, and how soon they are seen. */
+import { measureFirstFlight } from './first-flight.mjs';
+import { findMemberPages } from './members.mjs';
+import { findPublicPages } from './pages.mjs';
+import { findPurchasePages, measurePurchase } from './purchase.mjs';
+import { findRegistrationPages } from './registration.mjs';
+import { measurePictures, measureSlowPhone } from './slow-phone.mjs';
+
+/**
+ * @param {object} options
+ * @param {string} options.url of the shop, web and api in one program
+ * @param {import('./pages.mjs').Page[]} options.pages the main ones
+ * @param {boolean} options.quick
+ * @param {number} options.runs
+ * @param {(part: string) => boolean} options.has whether a part was asked for: wire, phone
+ * @param {(line: string) => void} options.say
+ */
+export async function measureViews({ url, pages, quick, runs, has, say }) {
+  if (!has('wire') && !has('phone')) return {};
+  const { path: product } = pages.find(({ name }) => name === 'product');
+  const { open, closed } = await findMemberPages(url);
+  const others = [...(await findPublicPages(url)), ...(await findRegistrationPages(url)), ...open];
+  const purchase = await findPurchasePages(url, product);
+  const results = { closed };
+  if (has('wire')) {
+    say('First view: counting bytes');
+    results.flight = await measureFirstFlight(url, [...pages, ...others, ...purchase]);
+  }
+  if (has('phone')) {
+    say('Pictures: looking at pages from top to bottom');
+    const looked = pages.filter(({ name }) => ['home', 'category', 'product'].includes(name));
+    results.pictures = await measurePictures({ url, pages: looked });
+    const phone = { url, runs, say };
+    results.phone = await measureSlowPhone({ ...phone, pages: quick ? looked : pages });
+    // Of the many kinds of pages the first paint counts.
+    const once = await measureSlowPhone({ ...phone, pages: others, modes: ['script on'] });
+    const bare = await measureSlowPhone({ ...phone, pages: purchase, modes: ['script off'] });
+    const scripted = purchase.filter(({ name }) => ['cart', 'checkout, review'].includes(name));
+    const enhanced = await measureSlowPhone({ ...phone, pages: scripted, modes: ['script on'] });
+    results.phone.push(...once, ...bare, ...enhanced);
+    say('A purchase, from the product to the paid order');
+    results.purchase = await measurePurchase(url, product);
+  }
+  return results;
+}

@@ -1,0 +1,114 @@
+/** A visitor without a browser: keeps cookies, follows nothing by itself, and sends forms. */
+
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+const decode = (text) => text.replace(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
+const attribute = (tag, name) => {
+  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag);
+  return found ? decode(found[1]) : undefined;
+};
+
+/**
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {string} html
+ * @property {string | null} location of a redirect
+ */
+
+/** @param {string} url of a running web */
+export function newVisitor(url) {
+  const jar = new Map();
+  const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
+
+  /** @returns {Promise<Answer>} */
+  async function ask(path, init = {}) {
+    const headers = { ...init.headers, ...(jar.size > 0 && { Cookie: cookie() }) };
+    const response = await fetch(new URL(path, url), { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair] = line.split(';');
+      const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      if (value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
+    const location = response.headers.get('location');
+    return { status: response.status, html: await response.text(), location };
+  }
+
+  /** As a browser's address line: the page that an address leads to at last. */
+  async function open(path) {
+    let address = new URL(path, url);
+    for (let turn = 0; turn < 10; turn++) {
+      const answer = await ask(address.href);
+      if (!answer.location) return { ...answer, path: address.pathname + address.search };
+      address = new URL(answer.location, address);
+    }
+    throw new Error(`${path} leads round in a circle.`);
+  }
+
+  /**
+   * Sends the form of a page that has a button which begins with this text, with `values` for its
+   * fields.
+   *
+   * @param {{ html: string, path: string }} page
+   * @throws {Error} when there is no such form, or it is answered with an error
+   */
+  async function press(page, button, values = {}) {
+    const form = formWith(page.html, button);
+    if (!form) throw new Error(`${page.path} has no button "${button}".`);
+    const body = new URLSearchParams({ ...form.fields, ...values });
+    const action = new URL(form.action || page.path, new URL(page.path, url));
+    if (form.method !== 'post') return open(`${action.pathname}?${body}`);
+    const answer = await ask(action.href, {
+      method: 'POST',
+      body,
+      headers: { Origin: new URL(url).origin },
+    });
+    if (answer.location) return open(new URL(answer.location, action).href);
+    if (answer.status !== 200) {
+      throw new Error(`${page.path}: "${button}" answers ${answer.status}.`);
+    }
+    return { ...answer, path: action.pathname + action.search };
+  }
+
+  return { ask, open, press, cookie };
+}
+
+function formWith(html, button) {
+  for (const [, tag, content] of html.matchAll(/(<form\b[^>]*>)([\s\S]*?)<\/form>/g)) {
+    const pressed = [...content.matchAll(/(<button\b[^>]*>)([\s\S]*?)<\/button>/g)].find(
+      ([, , inner]) =>
+        decode(inner.replace(/<[^>]*>/g, ''))
+          .trim()
+          .startsWith(button),
+    );
+    if (!pressed) continue;
+    const fields = fieldsOf(content);
+    const name = attribute(pressed[1], 'name');
+    if (name) fields[name] = attribute(pressed[1], 'value') ?? '';
+    return {
+      fields,
+      action: attribute(pressed[1], 'formaction') ?? attribute(tag, 'action'),
+      method: (
+        attribute(pressed[1], 'formmethod') ??
+        attribute(tag, 'method') ??
+        'get'
+      ).toLowerCase(),
+    };
+  }
+  return undefined;
+}
+
+function fieldsOf(content) {
+  const fields = {};
+  for (const [input] of content.matchAll(/<input\b[^>]*>/g)) {
+    const name = attribute(input, 'name');
+    const isChoice = /type="(radio|checkbox)"/.test(input);
+    if (!name || (isChoice && !/\schecked=""/.test(input))) continue;
+    fields[name] = attribute(input, 'value') ?? (isChoice ? 'on' : '');
+  }
+  for (const [, tag, options] of content.matchAll(/(<select\b[^>]*>)([\s\S]*?)<\/select>/g)) {
+    const all = [...options.matchAll(/(<option\b[^>]*>)([^<]*)/g)];
+    const [, option, text] = all.find(([, one]) => /\sselected=""/.test(one)) ?? all[0] ?? [];
+    fields[attribute(tag, 'name')] = (option && attribute(option, 'value')) ?? decode(text ?? '');
+  }
+  return fields;
+}
