@@ -9,13 +9,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** So tall that any page of ours is on the screen whole, and nothing needs scrolling. */
-const ROWS = 3_000;
+const ROWS = 1_500;
 const COLUMNS = 100;
 
 const POLL_MS = 30;
-const QUIET_MS = 180;
+const QUIET_MS = 80;
 /** So many looks at the screen as well: on a busy machine each of them takes longer. */
-const QUIET_LOOKS = 5;
+const QUIET_LOOKS = 3;
 const REACTION_MS = 4_000;
 const LIMIT_MS = 120_000;
 
