@@ -3,7 +3,7 @@
  * fields are shown, so this file decides them. Amounts are paise, tax included.
  */
 import { z } from 'zod/v4';
-import { ProductSummary } from './catalogue';
+import { MAX_LIMIT, MAX_PAGE, ProductSummary } from './catalogue';
 import { many, one, PageInfo } from './endpoint';
 import type { FieldCode } from './errors';
 import {
@@ -92,6 +92,12 @@ export type CartChange = z.output<typeof CartChange>;
 export const CartUpdateRequest = z.object({ quantity: Quantity });
 export const WishlistRequest = CartItemRequest.pick({ product: true });
 
+/** Without a limit the whole wishlist is meant. */
+export const WishlistQuery = z.object({
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(MAX_WISHES),
+});
+
 export const cartEndpoints = {
   cartAll: many('GET', 'distributor/cart/all', CartItem, {
     summary: 'The cart.',
@@ -116,6 +122,7 @@ export const cartEndpoints = {
   }),
   wishlistAll: many('GET', 'distributor/wishlist/all', ProductSummary, {
     summary: 'The wishlist, newest first.',
+    request: WishlistQuery,
     signedIn: true,
   }),
   wishlistCreate: one('POST', 'distributor/wishlist/create', z.unknown(), {

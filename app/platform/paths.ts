@@ -51,6 +51,7 @@ export const paths = {
   /** As the header spells it; routes match whatever the case. */
   wishlistInHeader: '/wishList',
   wishlist: '/wishlist',
+  wishlistPage: (page: number) => (page > 1 ? `/wishlist?page=${page}` : '/wishlist'),
   cart: '/cart',
   /** Leads to the first unfinished step. */
   checkout: '/checkout',
@@ -66,8 +67,6 @@ export const paths = {
     `/payment/razorpay/cancel?${new URLSearchParams({ order: id, reference })}`,
   razorpayWebhook: '/payment/razorpay/webhook',
   sabpaisaReturn: '/payment/sabpaisa/return',
-  /** Where a page that waits for a payment has the gateway asked. */
-  paymentCheck: (id: string) => `/payment/check/${part(id)}`,
   /** What the addresses of payments' results begin with. */
   paymentConfirmations: '/paymentconfirmation/',
   paymentConfirmation: (status: string, id: string) =>

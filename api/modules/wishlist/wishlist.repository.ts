@@ -4,8 +4,12 @@ import type { Queryable } from '../../db/client';
 import { brand, category, product, wishlistItem } from '../../db/schema';
 import { summaryColumns } from '../product/product.repository';
 
-/** The products of a wishlist, newest first. Of those that are not sold any more none is left. */
-export const wishlistRows = (db: Queryable, memberId: string) =>
+/** A page of a wishlist, newest first. Of products that are not sold any more none is left. */
+export const wishlistRows = (
+  db: Queryable,
+  memberId: string,
+  { page, limit }: { page: number; limit: number },
+) =>
   db
     .select({
       ...summaryColumns,
@@ -18,7 +22,9 @@ export const wishlistRows = (db: Queryable, memberId: string) =>
     .leftJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(category, eq(category.id, product.categoryId))
     .where(eq(wishlistItem.memberId, memberId))
-    .orderBy(desc(wishlistItem.createdAt), desc(wishlistItem.productId));
+    .orderBy(desc(wishlistItem.createdAt), desc(wishlistItem.productId))
+    .limit(limit)
+    .offset((page - 1) * limit);
 
 export async function countWishes(db: Queryable, memberId: string): Promise<number> {
   const [row] = await db

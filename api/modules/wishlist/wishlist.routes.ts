@@ -1,16 +1,17 @@
 /** `distributor/wishlist/…` over HTTP: for everybody with an account. */
-import { MAX_WISHES, WishlistRequest } from '@contract/cart';
+import { WishlistQuery, WishlistRequest } from '@contract/cart';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
-import { body, param, parse } from '../../http/request';
+import { body, filledIn, param, parse, query } from '../../http/request';
 import { page, refused, success } from '../../http/respond';
 import { addToWishlist, removeFromWishlist, showWishlist } from './wishlist.service';
 
 export function wishlistRoutes({ db, memberOnly }: RouteContext) {
   return new Hono()
     .get('/distributor/wishlist/all', memberOnly, async (c) => {
-      const products = await showWishlist(db, c.var.member.id);
-      return page(c, products, { total: products.length, page: 1, limit: MAX_WISHES });
+      const asked = parse(WishlistQuery, filledIn(query(c)));
+      const { products, total } = await showWishlist(db, c.var.member.id, asked);
+      return page(c, products, { total, ...asked });
     })
     .post('/distributor/wishlist/create', memberOnly, async (c) => {
       const { product } = parse(WishlistRequest, await body(c));

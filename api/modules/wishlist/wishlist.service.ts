@@ -7,8 +7,18 @@ import { productByKey } from '../product/product.repository';
 import { summaries } from '../product/product.service';
 import { addWish, countWishes, deleteWish, wishlistRows } from './wishlist.repository';
 
-export const showWishlist = async (db: Queryable, memberId: string): Promise<ProductSummary[]> =>
-  summaries(db, await wishlistRows(db, memberId));
+/** A page of the wishlist, with how many products it has in all. */
+export async function showWishlist(
+  db: Queryable,
+  memberId: string,
+  paging: { page: number; limit: number },
+): Promise<{ products: ProductSummary[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    wishlistRows(db, memberId, paging),
+    countWishes(db, memberId),
+  ]);
+  return { products: await summaries(db, rows), total };
+}
 
 /** @param key the product's `_id` or slug */
 export async function addToWishlist(

@@ -79,12 +79,14 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is on its way into the cart counts as if it had arrived; the answer puts it right. */
+/** What is on its way into the cart, or out of it, counts as if it had arrived; the answer puts it right. */
 function useCartCount(count = 0): number {
   const { formAction, formData } = useNavigation();
-  const isAdding = formAction === paths.cart && formData?.get('intent') === 'add';
   const isMember = Boolean(useRootData()?.user);
-  return isAdding && isMember ? count + 1 : count;
+  const intent = formAction === paths.cart ? String(formData?.get('intent')) : '';
+  if (!isMember) return count;
+  if (intent === 'add') return count + 1;
+  return /^(remove|move)-/.test(intent) ? count - 1 : count;
 }
 
 /** The message, on the page that it came with only: enhanced pages keep the frame's data from page to page. */

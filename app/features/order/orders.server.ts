@@ -2,6 +2,7 @@
 import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
 import { formatDay } from '~/platform/dates';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
+import { ownListPage } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
@@ -38,16 +39,10 @@ export interface OrdersPage {
 export async function loadOrders(request: Request): Promise<OrdersPage> {
   await requireSignedIn(request);
   const page = readPageNumber(new URL(request.url));
-  const { data, extra } = await readWithSession(request, (token) => orderPage(token, page));
-  // An upstream that knows no pages sends all of them.
-  const sentAll = data.length > (extra.limit ?? PAGE_SIZE);
-  const rows = sentAll ? data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : data;
-  if (page > 1 && rows.length === 0) throw new Response(null, { status: 404 });
-  const size = sentAll ? PAGE_SIZE : (extra.limit ?? PAGE_SIZE);
-  const total = sentAll ? data.length : extra.total;
-  const pages = total === null ? null : Math.max(1, Math.ceil(total / size));
-  const hasNext = pages === null ? data.length === size : page < pages;
-  return { orders: rows.map(rowOf), page, pages, hasNext };
+  const answer = await readWithSession(request, (token) => orderPage(token, page));
+  const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });
+  if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
+  return { orders: items.map(rowOf), ...rest };
 }
 
 const orderPage = (token: string, page: number) =>

@@ -6,13 +6,14 @@ import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
+import { Pagination } from '~/ui/pagination';
 import { Price } from '~/ui/price';
 import type { Wishlist } from './wishlist.server';
 
 const WISHLIST_FIXED = 'This shop takes nothing on a wishlist or off it on its pages.';
 
 /** What a member may want one day. */
-export function WishlistView({ products, canChange }: Wishlist) {
+export function WishlistView({ products, canChange, page, pages, hasNext }: Wishlist) {
   return (
     <>
       <h1>Your wishlist</h1>
@@ -25,17 +26,27 @@ export function WishlistView({ products, canChange }: Wishlist) {
           <ButtonLink to={paths.products}>Look around the shop</ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="goods band">
-          {products.map((product) => (
-            <Wish key={product.slug} product={product} canChange={canChange} />
-          ))}
-        </ul>
+        <>
+          <ul className="goods band">
+            {products.map((product) => (
+              <Wish key={product.slug} product={product} page={page} canChange={canChange} />
+            ))}
+          </ul>
+          <Pagination {...{ page, pages, hasNext }} href={paths.wishlistPage} />
+        </>
       )}
     </>
   );
 }
 
-function Wish({ product, canChange }: { product: CardProduct; canChange: boolean }) {
+interface WishProps {
+  product: CardProduct;
+  /** Where one comes back to. */
+  page: number;
+  canChange: boolean;
+}
+
+function Wish({ product, page, canChange }: WishProps) {
   const { slug, name, image, brand, netQuantity, price, mrp, isSoldOut } = product;
   const facts = [brand, netQuantity].filter(Boolean).join(', ');
   const own = (
@@ -61,7 +72,7 @@ function Wish({ product, canChange }: { product: CardProduct; canChange: boolean
           </Form>
         )}
         {canChange ? (
-          <Form method="post" action={paths.wishlist}>
+          <Form method="post" action={paths.wishlistPage(page)}>
             {own}
             <Button look="bare" name="intent" value="remove">
               Remove<span className="vh"> {name}</span>

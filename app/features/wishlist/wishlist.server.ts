@@ -4,26 +4,39 @@ import { addFailure, addWanted } from '~/features/cart/add-to-cart.server';
 import type { CardProduct } from '~/features/product-list/product-card';
 import { cardProduct } from '~/features/product-list/product-list.server';
 import { readForm } from '~/platform/forms/forms.server';
+import { type OwnListPage, ownListPage } from '~/platform/own-list.server';
+import { readPageNumber } from '~/platform/page-number.server';
 import { paths } from '~/platform/paths';
+import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
 import { readWithSession, requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
-export interface Wishlist {
+export interface Wishlist extends Omit<OwnListPage<unknown>, 'items'> {
   products: CardProduct[];
   /** Whether anything can be put on it or taken off here. */
   canChange: boolean;
 }
 
-/** @throws Response to log in, or for the error page */
+const PAGE_SIZE = 24;
+
+/** @throws Response to log in; to the first page from one past the last; or for the error page */
 export async function loadWishlist(request: Request): Promise<Wishlist> {
-  const [{ data }, canChange] = await Promise.all([
-    readWithSession(request, (token) => upstream().call(cartEndpoints.wishlistAll, { token })),
+  await requireSignedIn(request);
+  const page = readPageNumber(new URL(request.url));
+  const query = { page, limit: PAGE_SIZE };
+  const [answer, canChange] = await Promise.all([
+    readWithSession(request, (token) =>
+      upstream().call(cartEndpoints.wishlistAll, { token, query }),
+    ),
     upstream().offers(cartEndpoints.wishlistCreate),
   ]);
-  return { products: data.map(cardProduct), canChange };
+  const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });
+  // Its last product may just have been taken off.
+  if (page > 1 && items.length === 0) throw seeOther(paths.wishlist);
+  return { products: items.map(cardProduct), ...rest, canChange };
 }
 
 /** What the pressed button asks for: `add` or `remove`, with `slug`. */
@@ -34,7 +47,8 @@ export async function changeWishlist(request: Request): Promise<Response> {
   await requireOwnForm(request, form);
   const slug = String(form.get('slug') ?? '');
   const flash = await withSession(request, (token) => takeOff(token, slug));
-  return redirectWithFlash(request, paths.wishlist, flash);
+  const page = readPageNumber(new URL(request.url));
+  return redirectWithFlash(request, paths.wishlistPage(page), flash);
 }
 
 async function takeOff(token: string, slug: string): Promise<Flash> {

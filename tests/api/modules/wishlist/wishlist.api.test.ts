@@ -32,6 +32,16 @@ describeOnBoth('the wishlist', (open) => {
     expect(answer.body).toMatchObject({ total: 2 });
   });
 
+  it('comes in pages for who asks for them', async () => {
+    for (const slug of ['garam-masala', 'rose-water', 'coconut-hair-oil']) await add(slug);
+    const paged = (query: string) =>
+      api.call('GET', `distributor/wishlist/all?${query}`, undefined, buyer.headers);
+    const second = await paged('page=2&limit=2');
+    expect(slugs(second)).toEqual(['garam-masala']);
+    expect(second.body).toMatchObject({ total: 3, page: 2, limit: 2 });
+    expect((await paged('page=0')).status).toBe(400);
+  });
+
   it('loses a product by its id or its slug, of its owner alone', async () => {
     await add('garam-masala');
     await add('rose-water');

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import * as wishlist from '~/routes/_shop+/wishlist';
+import { product } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
 import type { Visitor } from '../../../setup/visitor';
-import { member, whileAnswering } from '../account/demo-members';
+import { member, tokenOf, whileAnswering } from '../account/demo-members';
 import { flashOf, linesOf, MASALA, OIL, press, tidyUp, wishesOf, withGoods } from '../cart/shop';
 
 const upstream = testUpstream(withGoods);
@@ -33,6 +35,31 @@ it('loses a product, and has it again by the button of the message', async () =>
   await wish(OIL, 'remove');
   await wish(OIL, 'remove');
   expect((await flashOf(visitor))?.title).toBe('This is not on your wishlist');
+});
+
+it('comes in pages, and stays on the one whose button was pressed', async () => {
+  const { db } = upstream.api;
+  const [like] = await db.select().from(product).where(eq(product.slug, OIL));
+  if (!like) throw new Error('There is no oil.');
+  const { id: _, ...rest } = like;
+  const more = Array.from({ length: 24 }, (__, index) => ({
+    ...rest,
+    slug: `oil-${index}`,
+    sku: `oil-${index}`,
+  }));
+  const added = await db.insert(product).values(more).returning({ slug: product.slug });
+  for (const { slug } of added) await wish(slug);
+  await wish(OIL);
+  const page = async (path: string) => (await visitor.get(wishlist.loader, path)).json();
+  expect(await page('/wishlist')).toMatchObject({ page: 1, pages: 2, hasNext: true });
+  const { products } = await page('/wishlist?page=2');
+  expect(products).toHaveLength(1);
+  const csrf = await tokenOf(visitor);
+  const fields = { csrf, intent: 'remove', slug: products[0].slug };
+  const answer = await visitor.post(wishlist.action, '/wishlist?page=2', fields);
+  expect(answer.headers.get('Location')).toBe('/wishlist?page=2');
+  const past = await visitor.get(wishlist.loader, '/wishlist?page=2');
+  expect([past.status, past.headers.get('Location')]).toEqual([303, '/wishlist']);
 });
 
 it('is changed by forms of the session alone', async () => {

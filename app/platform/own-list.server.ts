@@ -1,0 +1,28 @@
+/** Pages of a member's own list, of upstreams that page and of others that send all of it at once. */
+
+interface Answered<Item> {
+  data: readonly Item[];
+  extra: { total: number | null; limit: number | null };
+}
+
+export interface OwnListPage<Item> {
+  items: readonly Item[];
+  page: number;
+  /** Null where the upstream does not say how many there are. */
+  pages: number | null;
+  hasNext: boolean;
+}
+
+/** @param size as was asked for */
+export function ownListPage<Item>(
+  { data, extra }: Answered<Item>,
+  { page, size }: { page: number; size: number },
+): OwnListPage<Item> {
+  const sentAll = data.length > (extra.limit ?? size);
+  const items = sentAll ? data.slice((page - 1) * size, page * size) : data;
+  const total = sentAll ? data.length : extra.total;
+  const perPage = sentAll ? size : (extra.limit ?? size);
+  const pages = total === null ? null : Math.max(1, Math.ceil(total / perPage));
+  const hasNext = pages === null ? data.length === perPage : page < pages;
+  return { items, page, pages, hasNext };
+}
