@@ -1,10 +1,14 @@
 /** How mail and SMS about orders leave the shop. */
-import { config } from '@kernel/config/config';
+import { ConfigError, config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
 import type { Database } from '../api/db/client';
-import type { Messengers } from '../api/modules/outbox/deliver.service';
+import { messageKinds } from '../api/modules/order/order-messages';
+import { type Messengers, NoRouteError } from '../api/modules/outbox/deliver.service';
 import { createMessageSandbox } from '../api/modules/outbox/message-sandbox';
 import { createSmtpMail } from '../api/providers/mail/smtp';
+import { createTemplateSms } from '../api/providers/sms/template-sms';
+
+const SMS_PROVIDER = 'https://2factor.in';
 
 /** Whether messages are kept to be read in the demo: where money only pretends, and mail too. */
 export const isMessageDemo = (): boolean => {
@@ -13,19 +17,49 @@ export const isMessageDemo = (): boolean => {
   return !SMTP_URL && pretends;
 };
 
-const nowhere = async () => undefined;
-
 /**
- * Mail goes by SMTP. The provider of one-time passwords sends no text of ours, so there is no SMS
- * about orders outside of a demo.
+ * Mail goes by SMTP, SMS by the provider of the one-time passwords and registered templates. What has
+ * no way out is kept as not sent, and the log says so at the start.
+ * @throws ConfigError for templates of messages that there are not
  */
 export function openMessengers(db: Database, log: Log): Messengers {
-  const { SMTP_URL, MAIL_FROM } = config();
-  if (isMessageDemo()) return createMessageSandbox(db);
-  if (!SMTP_URL || !MAIL_FROM) {
-    log.warn('no SMTP_URL: buyers get neither mail nor SMS about their orders');
-    return { mail: nowhere, sms: nowhere };
-  }
-  log.info('messages about orders go by mail only: there is no provider for their SMS');
-  return { mail: createSmtpMail({ url: SMTP_URL, from: MAIL_FROM }), sms: nowhere };
+  return isMessageDemo() ? createMessageSandbox(db) : { mail: mailBy(log), sms: smsBy(log) };
 }
+
+function mailBy(log: Log): Messengers['mail'] {
+  const { SMTP_URL, MAIL_FROM } = config();
+  if (SMTP_URL && MAIL_FROM) return createSmtpMail({ url: SMTP_URL, from: MAIL_FROM });
+  log.warn('no SMTP_URL: mail about orders is not sent');
+  return nowhere('no_smtp_url');
+}
+
+function smsBy(log: Log): Messengers['sms'] {
+  const { SMS_OTP_API_KEY, SMS_OTP_BASE_URL, SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES } = config();
+  const kinds = Object.keys(SMS_ORDER_TEMPLATES);
+  if (!SMS_OTP_API_KEY || !SMS_ORDER_SENDER || kinds.length === 0) {
+    log.warn('no SMS_ORDER_TEMPLATES: SMS about orders are not sent');
+    return nowhere('no_sms_templates');
+  }
+  const unknown = kinds.filter((kind) => !messageKinds.some((known) => known === kind));
+  if (unknown.length > 0) {
+    throw new ConfigError(
+      `SMS_ORDER_TEMPLATES: there is no message ${unknown.join(', ')}, but ${messageKinds.join(', ')}`,
+    );
+  }
+  const without = messageKinds.filter((kind) => !kinds.includes(kind));
+  if (without.length > 0) log.info({ without }, 'messages about orders that go by mail alone');
+  const send = createTemplateSms({
+    baseUrl: SMS_OTP_BASE_URL ?? SMS_PROVIDER,
+    apiKey: SMS_OTP_API_KEY,
+    sender: SMS_ORDER_SENDER,
+  });
+  return async ({ kind, to, values = [] }) => {
+    const template = SMS_ORDER_TEMPLATES[kind];
+    if (!template) throw new NoRouteError('no_sms_template');
+    await send({ to, template, values });
+  };
+}
+
+const nowhere = (code: string) => async () => {
+  throw new NoRouteError(code);
+};

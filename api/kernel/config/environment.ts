@@ -42,6 +42,31 @@ export const Environment = z.object({
   SMS_OTP_BASE_URL: address.optional(),
   SMS_OTP_API_KEY: optional,
   SMS_OTP_TEMPLATE: optional,
+  /** The registered header of SMS about orders, which go by the provider of the one-time passwords. */
+  SMS_ORDER_SENDER: z
+    .string()
+    .regex(/^[A-Za-z]{6}$/, 'must be a header of six letters')
+    .optional(),
+  /**
+   * The registered template of each message about orders, such as
+   * `order_placed=ShopPlaced,order_shipped=ShopShipped`; the others are not sent by SMS.
+   */
+  SMS_ORDER_TEMPLATES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(z.string().regex(/^[a-z_]+=[^=]+$/, 'must be a list such as order_paid=ShopPaid')),
+    )
+    .transform(
+      (list): Record<string, string> =>
+        Object.fromEntries(list.map((entry) => entry.split('=').map((part) => part.trim()))),
+    ),
   /** Where mail about orders goes out, with user and password. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Who sends it, such as `Shop <orders@shop.example>`. */

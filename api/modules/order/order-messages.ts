@@ -1,4 +1,5 @@
 /** What buyers are told about their orders. */
+import { formatAmount } from '@contract/money';
 import type { OrderRow } from './order.rules';
 
 export const messageKinds = [
@@ -61,4 +62,22 @@ export function smsOf(kind: MessageKind, { number }: OrderRow, values: Values): 
     order_refunded: `${amount} for order ${number} was sent back to you.`,
   };
   return `${shop}: ${text[kind]}`;
+}
+
+/** Kinds whose SMS names an amount of money. */
+const WITH_AMOUNT: readonly MessageKind[] = [
+  'order_placed',
+  'order_paid',
+  'order_refund_due',
+  'order_refunded',
+];
+
+/**
+ * What a template registered for SMS leaves open: the order's number, then the amount in rupees
+ * (placed, paid, refunds), or carrier and tracking number (shipped). @param amount paise
+ */
+export function smsValues(kind: MessageKind, order: OrderRow, amount: number): string[] {
+  if (WITH_AMOUNT.includes(kind)) return [order.number, formatAmount(amount)];
+  if (kind === 'order_shipped') return [order.number, order.carrier, order.tracking];
+  return [order.number];
 }

@@ -7,7 +7,7 @@ import { member } from '../../db/schema';
 import { putOut } from '../outbox/outbox.repository';
 import { openBuyer } from './buyer.rules';
 import type { OrderRow } from './order.rules';
-import { type MessageKind, mailOf, smsOf } from './order-messages';
+import { type MessageKind, mailOf, smsOf, smsValues } from './order-messages';
 
 /**
  * Tells the buyer about an order, by mail and by SMS, once for each kind; of a refund, once for each.
@@ -27,7 +27,8 @@ export async function tellBuyer(
     .from(member)
     .where(eq(member.id, order.memberId));
   const subjectId = about.subjectId ?? order.id;
-  const amount = formatPaise(about.amount ?? order.total);
+  const paise = about.amount ?? order.total;
+  const amount = formatPaise(paise);
   const { carrier, tracking } = order;
   if (email) {
     const mail = { to: email, ...mailOf(kind, order, { shop: shopName }) };
@@ -35,7 +36,8 @@ export async function tellBuyer(
   }
   if (owner) {
     const text = smsOf(kind, order, { shop: shopName, amount, carrier, tracking });
-    const sms = { to: owner.phone, subject: '', text };
+    const values = smsValues(kind, order, paise);
+    const sms = { to: owner.phone, subject: '', text, values };
     await putOut(tx, vault, { kind, subjectId, channel: 'sms', now }, sms);
   }
 }

@@ -12,8 +12,22 @@ import {
   openMessage,
 } from './outbox.repository';
 
-/** Sends one message; rejects when it was not taken. */
-export type Messengers = Record<Channel, (message: Message) => Promise<void>>;
+/** A message with what it tells, such as `order_paid`. */
+export type OutgoingMessage = Message & { kind: string };
+
+/** Sends one message; rejects when it was not taken, for good with a `NoRouteError`. */
+export type Messengers = Record<Channel, (message: OutgoingMessage) => Promise<void>>;
+
+/** The shop has no way for such a message: it is parked as not sent, and not tried again. */
+export class NoRouteError extends Error {
+  override readonly name = 'NoRouteError';
+  /** For the log and the row. */
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
 
 const MOST_AT_ONCE = 20;
 const LEASE_MS = 60_000;
@@ -51,10 +65,14 @@ async function deliverNext(context: DeliverContext): Promise<'none' | 'sent' | '
   if (!row) return 'none';
   const { id, kind, channel, tries } = row;
   try {
-    await messengers[channel](openMessage(vault, row));
+    await messengers[channel]({ kind, ...openMessage(vault, row) });
     await markSent(db, id);
     return 'sent';
   } catch (error) {
+    if (error instanceof NoRouteError) {
+      await markFailed(db, id, error.code, null);
+      return 'failed';
+    }
     const isOver = tries >= MOST_TRIES;
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
     const { type, code } = loggable(error);

@@ -6,13 +6,13 @@ import { z } from 'zod/v4';
 import type { Queryable } from '../../db/client';
 import { sandboxRecord } from '../../db/schema';
 import { page } from '../../providers/gateway-sandbox/page';
-import type { Messengers } from './deliver.service';
+import type { Messengers, OutgoingMessage } from './deliver.service';
 
 export const MESSAGE_KIND = 'message';
 const SHOWN = 50;
 
 export function createMessageSandbox(db: Queryable): Messengers {
-  const keep = (channel: string) => async (message: object) => {
+  const keep = (channel: string) => async (message: OutgoingMessage) => {
     await db
       .insert(sandboxRecord)
       .values({ id: crypto.randomUUID(), kind: MESSAGE_KIND, data: { channel, ...message } });

@@ -15,6 +15,8 @@ export interface Message {
   /** Of a mail. */
   subject: string;
   text: string;
+  /** Of an SMS: what a registered template leaves open, in its order. */
+  values?: readonly string[];
 }
 
 const PURPOSE = 'outbox';

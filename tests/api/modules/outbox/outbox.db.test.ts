@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { outbox } from '../../../../api/db/schema';
-import { deliverMessages, type Messengers } from '../../../../api/modules/outbox/deliver.service';
+import {
+  deliverMessages,
+  type Messengers,
+  NoRouteError,
+  type OutgoingMessage,
+} from '../../../../api/modules/outbox/deliver.service';
 import { createMessageSandbox, messagePages } from '../../../../api/modules/outbox/message-sandbox';
 import {
   claimMessages,
@@ -98,6 +103,31 @@ describeOnBoth('the outbox', (open) => {
     expect(server.mails.map(({ to }) => to)).toEqual([['other@example.org']]);
   });
 
+  it('is parked as not sent where the shop has no way for it, and not tried again', async () => {
+    await fillCatalogue(api.db);
+    await ordering(api).paid(await shopper(api));
+    const told: OutgoingMessage[] = [];
+    const messengers: Messengers = {
+      mail: async () => {
+        throw new NoRouteError('no_smtp_url');
+      },
+      sms: async (message) => void told.push(message),
+    };
+    expect(await deliver(messengers)).toBe(2);
+    pass(1000);
+    expect(await deliver(messengers)).toBe(0);
+    const mails = (await rows()).filter(({ channel }) => channel === 'mail');
+    expect(mails).toMatchObject([
+      { state: 'parked', tries: 1, reason: 'no_smtp_url' },
+      { state: 'parked', tries: 1, reason: 'no_smtp_url' },
+    ]);
+    // What a registered template is filled in with.
+    expect(told.map(({ kind, values }) => [kind, values])).toEqual([
+      ['order_placed', [expect.stringMatching(/^ORD-/), expect.stringMatching(/^[\d,]+\.\d\d$/)]],
+      ['order_paid', [expect.stringMatching(/^ORD-/), expect.stringMatching(/^[\d,]+\.\d\d$/)]],
+    ]);
+  });
+
   it('is sent again by another host when the one that sent it did not say so', async () => {
     const server = await startSmtp();
     await put();
@@ -149,8 +179,8 @@ describeOnBoth('the outbox', (open) => {
     const read = async () => (await pages.request('/sandbox/messages')).text();
     expect(await read()).toContain('There are no messages yet.');
     const { mail: keepMail, sms } = createMessageSandbox(api.db);
-    await keepMail({ ...mail, text: '<b>bold</b>' });
-    await sms({ to: '9876543210', subject: '', text: 'On its way' });
+    await keepMail({ kind: 'order_paid', ...mail, text: '<b>bold</b>' });
+    await sms({ kind: 'order_shipped', to: '9876543210', subject: '', text: 'On its way' });
     const html = await read();
     expect(html.indexOf('SMS to XXXXXX3210')).toBeLessThan(html.indexOf('Mail to a…@example.org'));
     expect(html).toContain('&lt;b&gt;bold');

@@ -1,0 +1,76 @@
+/**
+ * SMS about orders, in the wire format of 2factor.in: `ADDON_SERVICES/SEND/TSMS` fills in a template
+ * that the sender has registered (DLT), since India's operators deliver no other. The key is part of
+ * the address, so addresses, and errors that may quote them, never leave this module.
+ */
+import { parseMobile } from '@contract/identity/contact';
+import { z } from 'zod/v4';
+
+export interface TemplateSmsSettings {
+  /** Such as `https://2factor.in`; with or without the `/API/V1` of the provider's documents. */
+  baseUrl: string;
+  apiKey: string;
+  /** The registered header, six letters. */
+  sender: string;
+  timeoutMs?: number;
+}
+
+export interface TemplateSms {
+  /** A phone number of ten digits. */
+  to: string;
+  /** The name of the template at the provider. */
+  template: string;
+  /** Its variables, in order. */
+  values: readonly string[];
+}
+
+/** Why an SMS was not taken; its message and code hold neither number nor key. */
+export class SmsError extends Error {
+  override readonly name = 'SmsError';
+  constructor(readonly code: 'timeout' | 'network' | 'status' | 'format' | 'refused') {
+    super(`The SMS was not taken: ${code}.`);
+  }
+}
+
+/** Less than the lease of a message in the outbox. */
+const TIMEOUT_MS = 10_000;
+/** Most characters of a variable: longer ones are not delivered. */
+const VALUE_LENGTH = 30;
+
+const Answer = z.object({ Status: z.string() });
+
+/** Makes what sends one SMS; it rejects with an `SmsError` when the provider did not take it. */
+export function createTemplateSms(settings: TemplateSmsSettings) {
+  const { apiKey, sender, timeoutMs = TIMEOUT_MS } = settings;
+  const root = settings.baseUrl.replace(/\/+$/, '').replace(/\/API\/V1$/i, '');
+  const address = `${root}/API/V1/${encodeURIComponent(apiKey)}/ADDON_SERVICES/SEND/TSMS`;
+  return async ({ to, template, values }: TemplateSms): Promise<void> => {
+    const digits = parseMobile(to);
+    if (!digits) throw new SmsError('refused');
+    const variables = values.map((value, index) => [
+      `VAR${index + 1}`,
+      value.slice(0, VALUE_LENGTH),
+    ]);
+    const body = new URLSearchParams([
+      ['From', sender],
+      ['To', digits],
+      ['TemplateName', template],
+      ...variables,
+    ]);
+    const response = await post(address, body, timeoutMs);
+    const answer = Answer.safeParse(await response.json().catch(() => undefined));
+    if (!answer.success) throw new SmsError(response.ok ? 'format' : 'status');
+    // The provider says no with friendly statuses as well.
+    if (!response.ok || answer.data.Status.toLowerCase() !== 'success')
+      throw new SmsError('refused');
+  };
+}
+
+async function post(address: string, body: URLSearchParams, timeoutMs: number): Promise<Response> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    return await fetch(address, { method: 'POST', body, redirect: 'manual', signal });
+  } catch {
+    throw new SmsError(signal.aborted ? 'timeout' : 'network');
+  }
+}

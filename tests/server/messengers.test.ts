@@ -1,0 +1,56 @@
+import { completeConfig } from '@kernel/config/config';
+import { http } from 'msw';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../api/db/client';
+import { openMessengers } from '../../server/messengers';
+import { mockServer } from '../mocks/server';
+import { answer, TWO_FACTOR, TWO_FACTOR_KEY } from '../mocks/two-factor';
+
+const server = mockServer();
+const message = { to: '9876543210', subject: '', text: 'Hello', values: ['ORD-1'] };
+
+/** In a live shop: no gateway pretends. */
+function open(templates: Record<string, string>) {
+  completeConfig({
+    sandboxes: [],
+    SMS_OTP_BASE_URL: TWO_FACTOR,
+    SMS_OTP_API_KEY: TWO_FACTOR_KEY,
+    SMS_ORDER_SENDER: 'NEEMGN',
+    SMS_ORDER_TEMPLATES: templates,
+  });
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  return { messengers: openMessengers({} as Database, log), lines };
+}
+
+describe('the messages about orders of a live shop', () => {
+  it('have no way out without SMTP and templates, which is said at the start', async () => {
+    const { messengers, lines } = open({});
+    expect(lines.join('')).toMatch(/no SMTP_URL.*no SMS_ORDER_TEMPLATES/s);
+    for (const send of [messengers.mail, messengers.sms]) {
+      await expect(send({ kind: 'order_paid', ...message })).rejects.toThrow(/^no_s/);
+    }
+  });
+
+  it('go by SMS where their kind has a template', async () => {
+    const sent: string[] = [];
+    server.use(
+      http.post(`${TWO_FACTOR}/API/V1/:key/ADDON_SERVICES/SEND/TSMS`, async ({ request }) => {
+        sent.push(await request.text());
+        return answer('Success', 'id');
+      }),
+    );
+    const { messengers } = open({ order_paid: 'ShopPaid' });
+    await messengers.sms({ kind: 'order_paid', ...message });
+    expect(sent).toEqual(['From=NEEMGN&To=9876543210&TemplateName=ShopPaid&VAR1=ORD-1']);
+    const other = messengers.sms({ kind: 'order_placed', ...message });
+    await expect(other).rejects.toThrow('no_sms_template');
+  });
+
+  it('stop the start where a template is for a message that there is not', () => {
+    expect(() => open({ order_payed: 'ShopPaid' })).toThrow(
+      /no message order_payed, but order_placed/,
+    );
+  });
+});
