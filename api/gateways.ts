@@ -4,12 +4,14 @@ import type { SandboxKeys } from './providers/gateway-sandbox/keys';
 import { createRazorpay, type Razorpay } from './providers/razorpay/client';
 import { createSabpaisa, type Sabpaisa } from './providers/sabpaisa/client';
 
+/** Null for a gateway that is switched off: it has neither credentials nor a sandbox. */
 export interface PaymentGateways {
-  razorpay: Razorpay;
-  sabpaisa: Sabpaisa;
+  razorpay: Razorpay | null;
+  sabpaisa: Sabpaisa | null;
 }
 
-type GatewaySettings = Pick<Config, Extract<keyof Config, `RAZORPAY_${string}`>> &
+type GatewaySettings = Pick<Config, 'gateways'> &
+  Pick<Config, Extract<keyof Config, `RAZORPAY_${string}`>> &
   Pick<Config, Extract<keyof Config, `SABPAISA_${string}`>>;
 
 interface Sandbox {
@@ -23,13 +25,19 @@ const TIMEOUT_MS = 10_000;
 const SANDBOX_PATH = '/sandbox';
 
 /**
- * Makes both clients: live where the settings have credentials, else for the sandbox.
+ * Makes the clients: live where the settings have credentials, else for the sandbox.
  * @throws {RangeError} when SabPaisa's keys do not fit its scheme
  */
 export function paymentGateways(settings: GatewaySettings, sandbox: Sandbox): PaymentGateways {
+  const isOn = (gateway: keyof PaymentGateways) => settings.gateways.includes(gateway);
+  const timeoutMs = TIMEOUT_MS;
   return {
-    razorpay: createRazorpay({ ...razorpaySettings(settings, sandbox), timeoutMs: TIMEOUT_MS }),
-    sabpaisa: createSabpaisa({ ...sabpaisaSettings(settings, sandbox), timeoutMs: TIMEOUT_MS }),
+    razorpay: isOn('razorpay')
+      ? createRazorpay({ ...razorpaySettings(settings, sandbox), timeoutMs })
+      : null,
+    sabpaisa: isOn('sabpaisa')
+      ? createSabpaisa({ ...sabpaisaSettings(settings, sandbox), timeoutMs })
+      : null,
   };
 }
 

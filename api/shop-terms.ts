@@ -1,5 +1,6 @@
 /** What the operator decided about selling. The composition root reads it from the company's files. */
 import type { StateCode } from '@contract/identity/states';
+import type { PaymentMethod } from '@contract/order';
 import type { DeliveryRules } from '@kernel/delivery/delivery-rules';
 import type { OddPaisa } from './modules/pricing/gst.rules';
 
@@ -22,9 +23,21 @@ export interface Supplier {
 export interface ShopTerms {
   supplier: Supplier;
   delivery: DeliveryRules;
+  /** Ways to pay that the shop has; cash is further limited by `delivery`. */
+  paymentMethods: readonly PaymentMethod[];
   /** Of products without a rate of their own, in basis points; null: they cannot be sold. */
   defaultGstBasisPoints: number | null;
   oddPaisa: OddPaisa;
   /** Days after delivery in which goods may be sent back. */
   returnDays: number;
 }
+
+/**
+ * Whether products are sold whose rate of GST nobody has said: where all others have a default, and
+ * by who is not registered, and so charges none.
+ */
+export const sellsUnrated = ({
+  supplier,
+  defaultGstBasisPoints,
+}: Pick<ShopTerms, 'supplier' | 'defaultGstBasisPoints'>): boolean =>
+  defaultGstBasisPoints !== null || supplier.gstin === '';

@@ -32,7 +32,7 @@ import { isMessageDemo, openMessengers } from './messengers';
 import { stopOn } from './process';
 import { startSandbox } from './sandbox';
 import { sharedSecrets } from './secrets';
-import { shopTerms } from './shop-terms';
+import { requireWayToPay, shopTerms } from './shop-terms';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
 /** The web has given up long before; a write that is still under way must not come after. */
@@ -43,6 +43,9 @@ const now = () => new Date();
 /** Opens the database, fills it where that is wished, and serves the api at an address. */
 export async function runApi(port: number, host: string): Promise<void> {
   const log = createLog('api');
+  const shop = shopTerms();
+  requireWayToPay(shop);
+  if (config().gateways.length === 0) log.warn('no payment gateway: orders are paid in cash alone');
   const { db, close: closeDatabase } = await openShopDatabase({
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
@@ -53,7 +56,6 @@ export async function runApi(port: number, host: string): Promise<void> {
   // A drawing is never drawn over; what an operator puts beside them may be replaced.
   const unchangingMedia = new Set(demoPictures().map(({ path }) => path));
   const { gateways, sandboxes } = await openGateways({ db, log, now, vault: services.vault });
-  const shop = shopTerms();
   const context = {
     ...{ db, log, now, mediaDir, unchangingMedia, accounts, gateways, shop },
     messengers: openMessengers(db, log),

@@ -40,12 +40,13 @@ export type DeliveryAddress = z.output<typeof DeliveryAddress>;
 export const SavedAddress = DeliveryAddress.extend({ _id: requiredText() });
 export type SavedAddress = z.output<typeof SavedAddress>;
 
-/** What delivery to a PIN code takes. */
+/** What delivery to a PIN code takes. Where nothing is delivered, `served` is false. */
 export const Delivery = z.object({
   pin: text(),
+  served: z.boolean().catch(true),
   /** Days from today, the first and the last. */
-  days_from: number(),
-  days_to: number(),
+  days_from: numberOr(0),
+  days_to: numberOr(0),
   charge: paiseOrNull(),
   free_from: paiseOrNull(),
   cod: flag(),
@@ -55,6 +56,16 @@ export const Delivery = z.object({
   states: listOf(requiredText()),
 });
 export type Delivery = z.output<typeof Delivery>;
+
+/** What the shop sells by, for anyone: what a product's page says before anybody is asked for data. */
+export const ShopTerms = z.object({
+  payment_methods: listOf(z.enum(paymentMethods)),
+  /** Most that is taken at the door, where cash is among the ways to pay. */
+  cod_max: paiseOrNull(),
+  /** Whether products are sold whose rate of GST nobody has said. */
+  sells_unrated: flag(),
+});
+export type ShopTerms = z.output<typeof ShopTerms>;
 
 const Taxes = {
   taxable: paiseOrNull(),
@@ -250,6 +261,10 @@ export const orderEndpoints = {
   }),
   delivery: one('GET', 'delivery/{pin}', Delivery, {
     summary: 'Days and charge of delivery to a PIN code.',
+    extension: true,
+  }),
+  shopTerms: one('GET', 'shop/terms', ShopTerms, {
+    summary: 'Ways to pay, and what is not sold.',
     extension: true,
   }),
   addressAll: many('GET', 'address/all', SavedAddress, {

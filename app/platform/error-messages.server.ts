@@ -39,10 +39,12 @@ const OF_REQUESTS: Record<RequestCode, string> = {
   cart_full: 'Your cart holds {max} different products already. Please order or remove some.',
   wishlist_full: 'Your wishlist holds {max} products already. Please remove some.',
   not_for_sale: '{name} cannot be ordered any more. Please take it out of your cart.',
+  not_on_sale: '{name} cannot be bought at the moment.',
   out_of_stock: '{name}: only {left} left. Please change the quantity.',
   sold_out: '{name} is out of stock at the moment.',
   price_changed: 'Prices have changed since you looked. Please check the new total.',
   delivery_not_there: 'We do not deliver to this PIN code. Please use another address.',
+  payment_method_missing: 'This shop does not take this way to pay. Please choose another.',
   cod_too_much:
     'Cash on delivery is possible up to {max:rupees}. Please choose another way to pay.',
   cod_not_there:
@@ -62,7 +64,6 @@ const OF_REQUESTS: Record<RequestCode, string> = {
   payment_not_verified: 'This payment could not be verified.',
   payment_service_silent:
     'The payment service is not answering. Nothing was paid. Please try again in a few minutes.',
-  payment_attempt_over: 'This payment was tried already and did not go through.',
   payment_service_refuses: 'The payment service refuses this payment. Nothing was paid.',
   invoice_unknown: 'There is no such invoice.',
   too_many_orders: 'Too many orders in a short time. Please try again in {wait}.',

@@ -12,9 +12,14 @@ import { serveOnLoopback } from './loopback';
 
 export const TEST_GATEWAY_KEYS = sandboxKeys(Buffer.alloc(32, 9));
 
+/** Both, since nothing says that the shop is live. */
+export type TestGateways = {
+  [Name in keyof PaymentGateways]: NonNullable<PaymentGateways[Name]>;
+};
+
 /** @param url address of the sandboxes; without it nothing answers there */
-export const testGateways = (url = 'http://127.0.0.1:9'): PaymentGateways =>
-  paymentGateways(parseConfig({}), { url, keys: TEST_GATEWAY_KEYS });
+export const testGateways = (url = 'http://127.0.0.1:9'): TestGateways =>
+  paymentGateways(parseConfig({}), { url, keys: TEST_GATEWAY_KEYS }) as TestGateways;
 
 interface SandboxOptions {
   db: Database;

@@ -1,3 +1,4 @@
+import { paymentMethods } from '@contract/order';
 import { company } from '~/features/company/company';
 import { delivery } from '~/features/company/delivery.server';
 import type { ShopTerms } from '../../api/shop-terms';
@@ -7,6 +8,7 @@ import { supplierOf } from '../../server/shop-terms';
 export const testShopTerms: ShopTerms = {
   supplier: supplierOf(company),
   delivery,
+  paymentMethods,
   defaultGstBasisPoints: null,
   oddPaisa: 'taxable',
   returnDays: company.returnDays,

@@ -36,9 +36,27 @@ const gatewayCredentials = {
   ],
 } as const;
 
-/** The role's providers that have no credentials, and so only pretend. */
+export type GatewayName = keyof typeof gatewayCredentials;
+
+const isGateway = (provider: Provider): provider is GatewayName => provider in gatewayCredentials;
+
+/**
+ * The role's providers that have no credentials, and so only pretend. In a live shop a gateway
+ * without any is switched off: cash or another gateway may do.
+ */
 export const sandboxesOf = (settings: Settings, role: Role): Provider[] =>
-  providersOf[role].filter((provider) => !settings[keyOf[provider]]);
+  providersOf[role].filter(
+    (provider) => !settings[keyOf[provider]] && !(isGateway(provider) && isLive(settings)),
+  );
+
+/** The gateways that take payments, live or pretending. */
+export const gatewaysOf = (settings: Settings, role: Role): GatewayName[] =>
+  providersOf[role]
+    .filter(isGateway)
+    .filter((gateway) => settings[keyOf[gateway]] || sandboxesOf(settings, role).includes(gateway));
+
+const isLive = (settings: Settings): boolean =>
+  liveSigns(settings).length > 0 && !settings.ALLOW_SANDBOX;
 
 /** Whether an empty database is filled with the demo shop. */
 export function isDemoShop(settings: Settings, role: Role): boolean {
@@ -53,6 +71,7 @@ export const contradictions = (settings: Settings, role: Role): string[] => [
   ...missingSecrets(settings, role),
   ...halfGateways(settings, role),
   ...halfMail(settings),
+  ...halfSms(settings, role),
   ...pretences(settings, role),
   ...wrongMoney(settings),
 ];
@@ -86,6 +105,16 @@ const halfMail = ({ SMTP_URL, MAIL_FROM }: Settings): string[] =>
   Boolean(SMTP_URL) === Boolean(MAIL_FROM)
     ? []
     : ['SMTP_URL, MAIL_FROM: mail needs both, or neither'];
+
+function halfSms(settings: Settings, role: Role): string[] {
+  if (role !== 'shop' && role !== 'api') return [];
+  const { SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES, SMS_OTP_API_KEY } = settings;
+  const given = [SMS_ORDER_SENDER, Object.keys(SMS_ORDER_TEMPLATES).length > 0].filter(Boolean);
+  if (given.length === 0 || (given.length === 2 && SMS_OTP_API_KEY)) return [];
+  return [
+    'SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES: SMS about orders need both, and SMS_OTP_API_KEY beside them',
+  ];
+}
 
 const wrongMoney = ({ API_MONEY, API_BASE_URL }: Settings): string[] =>
   API_MONEY === 'rupees' && !API_BASE_URL

@@ -1,11 +1,21 @@
 /** The program's settings: read from the environment once, checked, and typed. */
-import { contradictions, isDemoShop, type Provider, type Role, sandboxesOf } from './config-roles';
+import {
+  contradictions,
+  type GatewayName,
+  gatewaysOf,
+  isDemoShop,
+  type Provider,
+  type Role,
+  sandboxesOf,
+} from './config-roles';
 import { Environment, type Settings } from './environment';
 
 export interface Config extends Omit<Settings, 'DEMO_SHOP'> {
   DEMO_SHOP: boolean;
   /** The role's providers that only pretend, since no credentials were set for them. */
   sandboxes: readonly Provider[];
+  /** The role's payment gateways; a live shop may have one, or none beside cash. */
+  gateways: readonly GatewayName[];
 }
 
 /** Thrown when a setting is wrong; its message has a line per field. */
@@ -37,6 +47,7 @@ export function parseConfig(
     ...settings,
     DEMO_SHOP: isDemoShop(settings, role),
     sandboxes: sandboxesOf(settings, role),
+    gateways: gatewaysOf(settings, role),
   };
 }
 

@@ -1,9 +1,19 @@
-/** What delivery to a PIN code takes, for anyone who asks. */
+/** What delivery and payment take, for anyone who asks. */
 import { parsePinCode, statesOfPin } from '@contract/identity/pin-code';
-import type { Delivery } from '@contract/order';
+import type { Delivery, ShopTerms as PublicTerms } from '@contract/order';
 import { deliveryDates, deliveryFor } from '@kernel/delivery/delivery';
-import { done, type Outcome, refuse, refuseField } from '../../outcome';
-import type { ShopTerms } from '../../shop-terms';
+import { done, type Outcome, refuseField } from '../../outcome';
+import { type ShopTerms, sellsUnrated } from '../../shop-terms';
+
+const NOT_SERVED = {
+  served: false,
+  days_from: 0,
+  days_to: 0,
+  charge: null,
+  free_from: null,
+  cod: false,
+  cod_max: null,
+};
 
 export function showDelivery(
   shop: ShopTerms,
@@ -13,18 +23,26 @@ export function showDelivery(
   const pin = parsePinCode(input);
   if (!pin) return refuseField('pin', 'pin_invalid');
   const found = deliveryFor(shop.delivery, pin, 0);
-  if (!found) return refuse('delivery_not_there');
+  const states = [...statesOfPin(pin)];
+  if (!found) return done({ delivery: { ...NOT_SERVED, pin, states } });
   const { daysFrom, daysTo } = deliveryDates(shop.delivery, found.days, now);
   return done({
     delivery: {
       pin,
+      served: true,
       days_from: daysFrom,
       days_to: daysTo,
       charge: found.chargePaise,
       free_from: found.freeFromPaise,
-      cod: found.codAllowed,
+      cod: shop.paymentMethods.includes('cod') && found.codAllowed,
       cod_max: found.codMaxPaise,
-      states: [...statesOfPin(pin)],
+      states,
     },
   });
 }
+
+export const showTerms = (shop: ShopTerms): PublicTerms => ({
+  payment_methods: [...shop.paymentMethods],
+  cod_max: shop.paymentMethods.includes('cod') ? shop.delivery.cashOnDelivery.maxPaise : null,
+  sells_unrated: sellsUnrated(shop),
+});

@@ -11,8 +11,7 @@ import { once } from '../../http/idempotent';
 import { body, param, parse, query } from '../../http/request';
 import { page, refused, success } from '../../http/respond';
 import { refuse, refuseForNow } from '../../outcome';
-import { showDelivery } from './delivery.service';
-import { houseOf } from './order.rules';
+import { showDelivery, showTerms } from './delivery.service';
 import { showOrder, showOrders, showState } from './order-view.service';
 import { orderOfKey, placeOrder } from './place-order.service';
 import { quote } from './quote.service';
@@ -30,10 +29,7 @@ export function orderRoutes(context: RouteContext) {
     const counts: Count[] = [
       [limits.orderPerMember, member.id],
       ...(fields.payment_method === 'cod'
-        ? ([
-            [limits.cashOrderPerPhone, fields.address.phone],
-            [limits.cashOrderPerHouse, houseOf(fields.address)],
-          ] as const)
+        ? [[limits.cashOrderPerPhone, fields.address.phone] as const]
         : []),
     ];
     // What is sent again asks for the order that it has made, and makes none.
@@ -87,6 +83,7 @@ export function orderRoutes(context: RouteContext) {
     })
     .post('/order/create', noStore, memberOnly, place('distributor'))
     .post('/order/user/create', noStore, memberOnly, place('customer'))
+    .get('/shop/terms', (c) => success(c, showTerms(shop)))
     .get('/delivery/:pin', (c) => {
       const found = showDelivery(shop, param(c, 'pin'), now());
       return found.ok ? success(c, found.delivery) : refused(c, found);

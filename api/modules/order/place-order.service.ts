@@ -67,6 +67,7 @@ const writeAll = (
   keep: Keep<{ publicId: string }>,
 ): Promise<Placed> =>
   inTransaction(db, async (tx) => {
+    if (!shop.paymentMethods.includes(order.method)) return refuse('payment_method_missing');
     const { pin, state } = order.address;
     const items = await priceItems(tx, shop, memberId, order.items, { pin, state });
     if (!items.ok) return items;

@@ -4,7 +4,7 @@ import type { Quote } from '@contract/order';
 import { deliveryDates, deliveryFor } from '@kernel/delivery/delivery';
 import type { Database } from '../../db/client';
 import { done, type Outcome } from '../../outcome';
-import type { ShopTerms } from '../../shop-terms';
+import { type ShopTerms, sellsUnrated } from '../../shop-terms';
 import { cartRows } from '../cart/cart.repository';
 import { firstImages } from './order-view.service';
 import { type PricedItems, priceItems, type WantedItem } from './price-items.service';
@@ -21,7 +21,7 @@ export async function quote(
   memberId: string,
   asked: { items?: readonly WantedItem[] | undefined; pin: string; state: string },
 ): Promise<Outcome<{ quote: Quote }>> {
-  const items = asked.items ?? (await cartItems(db, memberId));
+  const items = asked.items ?? (await cartItems(db, memberId, shop));
   const state = isStateCode(asked.state) ? asked.state : shop.supplier.state;
   const priced = await priceItems(db, shop, memberId, items, { pin: asked.pin, state });
   if (!priced.ok) return priced;
@@ -37,14 +37,14 @@ export async function quote(
       place_of_supply: state,
       delivery_days: dates && { from: dates.daysFrom, to: dates.daysTo },
       free_delivery_from: delivery?.freeFromPaise ?? null,
-      cod: delivery?.codAllowed ?? false,
+      cod: shop.paymentMethods.includes('cod') && (delivery?.codAllowed ?? false),
       cod_refused: delivery ? (delivery.codRefused ?? '') : 'place',
     },
   });
 }
 
-async function cartItems(db: Database, memberId: string): Promise<WantedItem[]> {
-  const rows = await cartRows(db, memberId);
+async function cartItems(db: Database, memberId: string, shop: ShopTerms): Promise<WantedItem[]> {
+  const rows = await cartRows(db, memberId, sellsUnrated(shop));
   return rows.map(({ quantity, summary }) => ({ product: summary._id, quantity }));
 }
 

@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/client';
 import { shopOrder } from '../../db/schema';
 import type { PaymentGateways } from '../../gateways';
 import type { GatewayAnswer } from '../../providers/gateway-request';
+import type { Razorpay } from '../../providers/razorpay/client';
 import type { RazorpayPayment } from '../../providers/razorpay/entities';
 import { isPayable } from '../order/order.rules';
 import {
@@ -26,7 +27,7 @@ export interface PaymentContext extends SettleContext {
 /** After so long, a transaction that SabPaisa has never heard of was not made. */
 const UNKNOWN_AFTER_MS = 15 * 60_000;
 
-/** Asks about one attempt. True when the gateway answered. */
+/** Asks about one attempt. True when the gateway answered; one that is switched off does not. */
 export async function askAbout(
   context: PaymentContext,
   attempt: AttemptRow,
@@ -53,15 +54,16 @@ export async function askAboutOrder(
 const ask = { razorpay: askRazorpay, link: askLink, sabpaisa: askSabpaisa };
 
 async function askRazorpay(context: PaymentContext, attempt: AttemptRow, actor: string) {
-  const answer = await context.gateways.razorpay.fetchOrderPayments(attempt.reference);
-  if (answer.outcome !== 'ok') return false;
+  const answer = await context.gateways.razorpay?.fetchOrderPayments(attempt.reference);
+  if (answer?.outcome !== 'ok') return false;
   await takePayments(context, attempt, answer.value, actor);
   return true;
 }
 
 async function askLink(context: PaymentContext, attempt: AttemptRow, actor: string) {
   const { razorpay } = context.gateways;
-  const made = await findLink(context, attempt);
+  if (!razorpay) return false;
+  const made = await findLink(razorpay, context, attempt);
   if (made.outcome !== 'ok') return false;
   if (made.value === null) return true;
   const answer = await razorpay.fetchPaymentLink(made.value.reference);
@@ -82,11 +84,12 @@ async function askLink(context: PaymentContext, attempt: AttemptRow, actor: stri
  * Razorpay by our own reference. Null where no link was made.
  */
 export async function findLink(
-  { db, gateways, now }: PaymentContext,
+  razorpay: Razorpay,
+  { db, now }: PaymentContext,
   attempt: AttemptRow,
 ): Promise<GatewayAnswer<AttemptRow | null>> {
   if (attempt.url) return { outcome: 'ok', value: attempt };
-  const found = await gateways.razorpay.findPaymentLinks(attempt.reference);
+  const found = await razorpay.findPaymentLinks(attempt.reference);
   if (found.outcome !== 'ok') return found;
   const link = found.value.find(({ referenceId }) => referenceId === attempt.reference);
   if (!link) return { outcome: 'ok', value: null };
@@ -131,8 +134,8 @@ export async function takePayments(
 }
 
 async function askSabpaisa(context: PaymentContext, attempt: AttemptRow, actor: string) {
-  const answer = await context.gateways.sabpaisa.enquire(attempt.reference);
-  if (answer.outcome !== 'ok') return false;
+  const answer = await context.gateways.sabpaisa?.enquire(attempt.reference);
+  if (answer?.outcome !== 'ok') return false;
   const { status, amountPaise, sabpaisaTxnId } = answer.value;
   if (status === 'success' && amountPaise !== null && sabpaisaTxnId) {
     await settle(context, { attempt, paymentId: sabpaisaTxnId, amount: amountPaise, actor });

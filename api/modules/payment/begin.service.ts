@@ -18,9 +18,9 @@ import {
 type Refused =
   | 'order_unknown'
   | 'order_not_payable'
+  | 'payment_method_missing'
   | 'payment_service_silent'
-  | 'payment_service_refuses'
-  | 'payment_attempt_over';
+  | 'payment_service_refuses';
 
 const LINK_MS = 24 * 60 * 60_000;
 /** Of Razorpay: one rupee. */
@@ -98,10 +98,11 @@ export async function beginRazorpay(
   memberId: string,
   publicId: string,
 ): Promise<Outcome<{ order: RazorpayOrder }>> {
+  const { razorpay } = context.gateways;
+  if (!razorpay) return refuse('payment_method_missing');
   const payable = await payableOrder(context, memberId, publicId);
   if (!payable.ok) return payable;
   const { order, buyer } = payable;
-  const { razorpay } = context.gateways;
   let attempt = await openAttempt(context, order, 'razorpay');
   if (!attempt) {
     const receipt = crypto.randomUUID();
@@ -148,6 +149,8 @@ export async function beginLink(
   publicId: string,
   callbackUrl: string,
 ): Promise<Outcome<{ link: PaymentLink }>> {
+  const { razorpay } = context.gateways;
+  if (!razorpay) return refuse('payment_method_missing');
   const payable = await payableOrder(context, memberId, publicId);
   if (!payable.ok) return payable;
   const { order, buyer } = payable;
@@ -163,11 +166,11 @@ export async function beginLink(
     expireAt,
   );
   if (!written.ok) return written;
-  const known = await findLink(context, written.attempt);
+  const known = await findLink(razorpay, context, written.attempt);
   if (known.outcome !== 'ok') return noPayment(known);
   if (known.value) return done({ link: { url: known.value.url, sent_to: sentTo } });
-  const { now, gateways, db } = context;
-  const made = await gateways.razorpay.createPaymentLink({
+  const { now, db } = context;
+  const made = await razorpay.createPaymentLink({
     amountPaise: order.total,
     referenceId: written.attempt.reference,
     description: order.number,
@@ -182,7 +185,7 @@ export async function beginLink(
   }
   if (made.outcome !== 'refused') return noPayment(made);
   // Another request may have made it at the same time.
-  const meanwhile = await findLink(context, written.attempt);
+  const meanwhile = await findLink(razorpay, context, written.attempt);
   if (meanwhile.outcome === 'ok' && meanwhile.value) {
     return done({ link: { url: meanwhile.value.url, sent_to: sentTo } });
   }
@@ -199,6 +202,8 @@ export async function beginSabpaisa(
   publicId: string,
   { callbackUrl, requestKey }: { callbackUrl: string; requestKey: string },
 ): Promise<Outcome<{ start: SabpaisaStart }>> {
+  const { sabpaisa } = context.gateways;
+  if (!sabpaisa) return refuse('payment_method_missing');
   const payable = await payableOrder(context, memberId, publicId);
   if (!payable.ok) return payable;
   const { order, buyer } = payable;
@@ -208,9 +213,7 @@ export async function beginSabpaisa(
     requestKey,
   });
   if (!written.ok) return written;
-  // SabPaisa takes each transaction once: who goes back to the form of one that failed begins another.
-  if (written.attempt.state === 'failed') return refuse('payment_attempt_over');
-  const { action, clientCode, encData } = context.gateways.sabpaisa.initRequest({
+  const { action, clientCode, encData } = sabpaisa.initRequest({
     clientTxnId: written.attempt.reference,
     amountPaise: written.attempt.amount,
     payer: { name: buyer.address.name, email: buyer.email, phone: buyer.address.phone },

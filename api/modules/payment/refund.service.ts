@@ -22,6 +22,9 @@ import {
 } from './refund.repository';
 import type { SettleContext } from './settle.service';
 
+/** Staff retry it once the gateway has its keys again, or give the money back by other means. */
+const SWITCHED_OFF = 'the gateway is switched off';
+
 /** Sends a refund to its gateway, or asks how far it is. Cash is given back by hand. */
 export async function sendRefund(context: PaymentContext, row: RefundRow): Promise<void> {
   const { db, now } = context;
@@ -41,6 +44,7 @@ export async function sendRefund(context: PaymentContext, row: RefundRow): Promi
 
 async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt: AttemptRow) {
   const { razorpay } = context.gateways;
+  if (!razorpay) return failRefund(context, row, SWITCHED_OFF);
   const answer = row.gatewayRefundId
     ? await razorpay.fetchRefund(row.gatewayRefundId)
     : await razorpay.refund({
@@ -58,6 +62,7 @@ async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt
 
 async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt: AttemptRow) {
   const { sabpaisa } = context.gateways;
+  if (!sabpaisa) return failRefund(context, row, SWITCHED_OFF);
   if (row.state === 'pending' || row.asked > 0) {
     const known = await sabpaisa.enquire(attempt.reference);
     if (known.outcome !== 'ok') return;

@@ -48,7 +48,7 @@ export async function razorpayReturned(
   const link = readLinkReturn(form);
   if (link) {
     const attempt = attempts.find(({ reference }) => reference === link.link.linkId);
-    if (!attempt || !context.gateways.razorpay.isLinkSignature(link.link, link.signature)) {
+    if (!attempt || !context.gateways.razorpay?.isLinkSignature(link.link, link.signature)) {
       return refuse('payment_not_verified');
     }
     if (!(await mayAsk(context, order.id, 'proven'))) return done({ order });
@@ -68,7 +68,7 @@ export async function razorpayReturned(
   const attempt = attempts.find(
     ({ gateway, reference }) =>
       gateway === 'razorpay' &&
-      context.gateways.razorpay.isCheckoutSignature(
+      context.gateways.razorpay?.isCheckoutSignature(
         reference,
         returned.paymentId,
         returned.signature,
@@ -82,12 +82,12 @@ export async function razorpayReturned(
 
 /** A signed payment counts when the gateway has captured it; or when nobody answers there. */
 async function takeSigned(context: PaymentContext, attempt: AttemptRow, paymentId: string) {
-  const answer = await context.gateways.razorpay.fetchPayment(paymentId);
-  if (answer.outcome === 'ok') {
+  const answer = await context.gateways.razorpay?.fetchPayment(paymentId);
+  if (answer?.outcome === 'ok') {
     const isOurs = answer.value.orderId === attempt.reference;
     return takePayments(context, attempt, isOurs ? [answer.value] : [], 'browser');
   }
-  if (answer.outcome !== 'unreachable') return;
+  if (answer?.outcome !== 'unreachable') return;
   await settle(context, { attempt, paymentId, amount: attempt.amount, actor: 'browser' });
 }
 
@@ -99,7 +99,7 @@ export async function sabpaisaReturned(
   context: ReturnContext,
   encResponse: string,
 ): Promise<Returned> {
-  const said = context.gateways.sabpaisa.readResponse(encResponse);
+  const said = context.gateways.sabpaisa?.readResponse(encResponse);
   if (!said) return refuse('payment_not_verified');
   const attempt = await attemptByReference(context.db, ['sabpaisa'], said.clientTxnId);
   if (!attempt) return refuse('payment_unknown');
@@ -119,7 +119,7 @@ export async function razorpayWebhook(
   { signature, eventId }: { signature: string; eventId: string },
 ): Promise<Outcome<object, 'payment_not_verified'>> {
   const { razorpay } = context.gateways;
-  if (!razorpay.isWebhookSignature(raw, signature)) return refuse('payment_not_verified');
+  if (!razorpay?.isWebhookSignature(raw, signature)) return refuse('payment_not_verified');
   const event = razorpay.readEvent(raw, eventId);
   const [known] = await context.db
     .select()

@@ -57,6 +57,7 @@ export async function gatewayWord(
 ): Promise<Outcome<{ state: RazorpayState }>> {
   if (!GATEWAY_ID.test(id)) return refuse('payment_unknown');
   const { razorpay } = gateways;
+  if (!razorpay) return refuse('payment_unknown');
   const isOrder = id.startsWith('order_');
   const answer = isOrder ? await razorpay.fetchOrder(id) : await razorpay.fetchPayment(id);
   if (answer.outcome === 'refused') return refuse('payment_unknown');

@@ -1,10 +1,9 @@
 /** Step 2: the way to pay, and where the receipt goes. */
 import type { PaymentMethod } from '@contract/order';
-import { paymentEndpoints } from '@contract/payment';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
-import { upstream } from '~/platform/upstream/client.server';
 import { type Checkout, paySchema } from './checkout.schema';
+import { offeredWays } from './offered-ways.server';
 import { type Offer, offerOf } from './quote.server';
 import { waysToPay } from './ways-to-pay';
 
@@ -22,10 +21,12 @@ interface View {
   isSilent: boolean;
 }
 
+const NO_CASH = 'Cash on delivery is not possible in this shop.';
+
 /** Cash is offered by who says so. While nobody answers, the order will tell. */
 function whyNoCash(offer: Offer | null): string {
   if (!offer || offer.quote.cod) return '';
-  if (!offer.isComplete) return 'Cash on delivery is not possible in this shop.';
+  if (!offer.isComplete) return NO_CASH;
   return offer.quote.cod_refused === 'amount'
     ? 'Cash on delivery is not possible for an order of this value.'
     : 'Cash on delivery is not possible at this PIN code.';
@@ -46,19 +47,17 @@ export const payStep: Step<Checkout, View> = {
   schema: paySchema,
   texts: ['payment_method', 'email'],
   async view(draft, request) {
-    const [offer, hasLinks] = await Promise.all([
-      offerOf(request, draft),
-      upstream().offers(paymentEndpoints.paymentLink),
-    ]);
-    const noCash = whyNoCash(offer);
+    const [offer, offered] = await Promise.all([offerOf(request, draft), offeredWays()]);
+    const isCashTaken = offered.includes('cod');
+    const noCash = isCashTaken ? whyNoCash(offer) : NO_CASH;
     const isOffered = (way: PaymentMethod) =>
-      way === 'cod' ? noCash === '' : way !== 'link' || hasLinks;
+      way === 'cod' ? noCash === '' : offered.includes(way);
     const { gross = null, discount = null } = offer?.quote ?? {};
     return {
       total: offer?.quote.total ?? null,
       goods: gross === null ? null : gross - (discount ?? 0),
       ways: waysToPay.map(({ value }) => value).filter(isOffered),
-      noCash: offer?.isComplete ? noCash : '',
+      noCash: offer?.isComplete && isCashTaken ? noCash : '',
       isReached: !offer?.isComplete || offer.quote.delivery_days !== null,
       isSilent: offer === null,
     };

@@ -1,8 +1,8 @@
 /** The page that pays an order: after it was placed, or later from the order's own page. */
 import type { OrderSummary } from '@contract/order';
-import { paymentEndpoints } from '@contract/payment';
 import { config } from '@kernel/config/config';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { offeredWays } from '~/features/checkout/offered-ways.server';
 import { paymentPath } from '~/features/checkout/payment-path';
 import { orderState } from '~/features/order/order-words';
 import { ownOrder } from '~/features/order/own-order.server';
@@ -12,7 +12,6 @@ import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
-import { upstream } from '~/platform/upstream/client.server';
 import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
 import { NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { type Begun, beginPayment, gatewayWays, isGatewayWay } from './begin.server';
@@ -34,13 +33,13 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
     const { begun, problem, status } = isAsked
       ? await begin(() => beginPayment(by, { id, origin, attempt, token }))
       : { ...NOTHING_BEGUN, ...(isSilent ? { problem: UNREACHABLE, status: 503 } : {}) };
-    const hasLinks = await upstream().offers(paymentEndpoints.paymentLink);
+    const offered = await offeredWays();
     const page = {
       id,
       number: order?.number ?? '',
       total: order?.total ?? null,
       by: isGatewayWay(by) ? by : null,
-      ways: gatewayWays.filter((way) => way !== 'link' || hasLinks),
+      ways: gatewayWays.filter((way) => offered.includes(way)),
       begun,
       problem,
       isDemo: isSandbox(by),

@@ -167,6 +167,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       offered.set(endpoint, { answer, until: now() + OFFERS_MS });
       return answer;
     }
+    offered.set(endpoint, { answer: true, until: now() + OFFERS_MS });
     return true;
   }
 

@@ -57,6 +57,19 @@ describe('the configuration', () => {
     expect(problemsOf({ ...mail, SMTP_URL: 'https://mail.example' })).toContain('SMTP_URL');
   });
 
+  it('takes what SMS about orders need as a whole', () => {
+    const sms = {
+      SMS_ORDER_SENDER: 'NEEMGN',
+      SMS_ORDER_TEMPLATES: 'order_paid=Paid, order_placed=A B',
+    };
+    const { SMS_ORDER_TEMPLATES } = parseConfig({ ...sms, SMS_OTP_API_KEY: 'key' });
+    expect(SMS_ORDER_TEMPLATES).toEqual({ order_paid: 'Paid', order_placed: 'A B' });
+    expect(problemsOf(sms)).toContain('SMS_OTP_API_KEY');
+    expect(problemsOf({ SMS_ORDER_SENDER: 'NEEMGN' })).toContain('SMS_ORDER_TEMPLATES');
+    expect(problemsOf({ SMS_ORDER_TEMPLATES: 'Paid' })).toContain('such as order_paid=');
+    expect(problemsOf({ SMS_ORDER_SENDER: 'NEEM' })).toContain('six letters');
+  });
+
   it('takes an empty value for an unset one', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });
@@ -114,6 +127,20 @@ describe('the configuration', () => {
       expect(problemsOf({ ...live, ...providers })).toBe('');
     },
   );
+
+  it('switches a gateway without keys off where the shop is live, and lets it pretend elsewhere', () => {
+    const live = { ...signs['https:'], SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
+    expect(parseConfig({ ...live, ...razorpay })).toMatchObject({
+      gateways: ['razorpay'],
+      sandboxes: [],
+    });
+    expect(parseConfig(live)).toMatchObject({ gateways: [], sandboxes: [], DEMO_SHOP: false });
+    expect(parseConfig({ ...live, ALLOW_SANDBOX: '1' }).gateways).toEqual(['razorpay', 'sabpaisa']);
+    expect(parseConfig(razorpay)).toMatchObject({
+      gateways: ['razorpay', 'sabpaisa'],
+      sandboxes: ['sms', 'kyc', 'sabpaisa'],
+    });
+  });
 
   it('lets a demo pretend on every network, and with an upstream on the same machine', () => {
     expect(problemsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.7:3000' })).toBe('');

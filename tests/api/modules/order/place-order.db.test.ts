@@ -1,6 +1,6 @@
 import { orderEndpoints } from '@contract/order';
 import { count, eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { cartItem, outbox, product, shopOrder } from '../../../../api/db/schema';
 import { type Answer, describeOnBoth, type TestApi } from '../../../setup/database';
 import { type Shopper, shopper } from '../cart/shoppers';
@@ -150,6 +150,29 @@ describeOnBoth('placing an order', (open) => {
     const island = { ...address, state: '35', pin: '744101' };
     const far = await orders.place(buyer, { method: 'cod', more: { address: island } });
     expect(codeOf(far)).toEqual([409, 'cod_not_there']);
+  });
+
+  it('tells anyone how it can be paid, and refuses what the shop does not take', async () => {
+    const { shop } = api.context;
+    const all = shop.paymentMethods;
+    onTestFinished(() => void Object.assign(shop, { paymentMethods: all }));
+    Object.assign(shop, { paymentMethods: ['razorpay', 'link'] });
+    const terms = await api.call('GET', 'shop/terms');
+    expect(expectContract(orderEndpoints.shopTerms, terms)).toEqual({
+      payment_methods: ['razorpay', 'link'],
+      cod_max: null,
+      sells_unrated: false,
+    });
+    expect(codeOf(await orders.place(buyer, { method: 'cod' }))).toEqual([
+      409,
+      'payment_method_missing',
+    ]);
+    expect(await orders.quote(buyer)).toMatchObject({ cod: false });
+    const island = await api.call('GET', 'delivery/744101');
+    expect(expectContract(orderEndpoints.delivery, island)).toMatchObject({
+      served: true,
+      cod: false,
+    });
   });
 
   it('remembers the address for the next order, sealed, and for nobody else', async () => {

@@ -132,6 +132,28 @@ describeOnBoth('what a gateway says of a payment', (open) => {
     expect(await shop.stateOf(order._id)).toBe('pending');
   });
 
+  it('refuses a gateway that is switched off, and believes nothing in its name', async () => {
+    const { order } = await newOrder();
+    const fields = await shop.atRazorpay(await shop.beginRazorpay(order._id), 'authorized');
+    const { gateways } = shop;
+    const { razorpay, sabpaisa } = gateways;
+    Object.assign(gateways, { razorpay: null, sabpaisa: null });
+    const { headers } = shop.buyer;
+    const begun = [
+      await shop.api.call('POST', 'razorpay/order', { order: order._id }, headers),
+      await shop.api.call('POST', 'razorpay/link', { order: order._id }, headers),
+      await shop.api.call('GET', `sabpaisa/initPgReq?order=${order._id}`, undefined, headers),
+    ];
+    expect(begun.map(({ body }) => body.code)).toEqual(Array(3).fill('payment_method_missing'));
+    expect((await shop.returnRazorpay(order._id, fields)).body.code).toBe('payment_not_verified');
+    const hook = await shop.post({ event: 'payment.captured', payload: {} }, 'evt_off');
+    expect(hook.status).toBe(400);
+    expect(await shop.stateOf(order._id)).toBe('pending');
+    Object.assign(gateways, { razorpay, sabpaisa });
+    await shop.enquire();
+    await isConsistent();
+  });
+
   it('does not count money that the gateway has given back by itself', async () => {
     const { order } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);

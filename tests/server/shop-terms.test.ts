@@ -1,0 +1,19 @@
+import { completeConfig } from '@kernel/config/config';
+import { describe, expect, it } from 'vitest';
+import { requireWayToPay, shopTerms } from '../../server/shop-terms';
+
+describe('the ways to pay of a shop', () => {
+  it('are those of the gateways that are on, and cash', () => {
+    completeConfig({ gateways: ['razorpay', 'sabpaisa'] });
+    expect(shopTerms().paymentMethods).toEqual(['razorpay', 'sabpaisa', 'link', 'cod']);
+    completeConfig({ gateways: ['sabpaisa'] });
+    expect(shopTerms().paymentMethods).toEqual(['sabpaisa', 'cod']);
+    completeConfig({ gateways: [] });
+    expect(shopTerms().paymentMethods).toEqual(['cod']);
+  });
+
+  it('must be one at least', () => {
+    expect(() => requireWayToPay({ paymentMethods: [] })).toThrow(/Nothing can be paid.*RAZORPAY_/);
+    expect(() => requireWayToPay({ paymentMethods: ['cod'] })).not.toThrow();
+  });
+});
