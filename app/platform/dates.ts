@@ -32,3 +32,12 @@ export function formatMoment(iso: string): string {
   const minutes = String(date.getUTCMinutes()).padStart(2, '0');
   return `${dayOf(date)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
+
+const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
+
+/** A day so many days after a moment, where the year is plain: "Tue 24 Nov". */
+export function formatDayAfter(moment: number, days: number): string {
+  const date = new Date(moment + INDIA_OFFSET_MS + days * 86_400_000);
+  const month = months[date.getUTCMonth()]?.slice(0, 3);
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${month}`;
+}

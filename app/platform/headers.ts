@@ -16,8 +16,12 @@ export const publicHeaders: HeadersFunction = ({ actionHeaders, errorHeaders, lo
   // A form on such a page that is sent back because of a limit or a fault says for how long.
   const wait = actionHeaders.get('Retry-After');
   if (wait) return new Headers({ 'Retry-After': wait });
+  // A page that lacks something for now says that it is not to be cached.
+  const isPartial = loaderHeaders.get('Cache-Control') === 'no-store';
   const headers = new Headers({
-    'Cache-Control': `public, max-age=${FRESH}, stale-while-revalidate=600, stale-if-error=86400`,
+    'Cache-Control': isPartial
+      ? 'no-store'
+      : `public, max-age=${FRESH}, stale-while-revalidate=600, stale-if-error=86400`,
   });
   for (const name of FROM_LOADERS) {
     const value = loaderHeaders.get(name);

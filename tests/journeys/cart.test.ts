@@ -21,6 +21,30 @@ async function addFrom(page: Page, slug: string, quantity: string): Promise<void
   await press(page, 'Add to cart');
 }
 
+/** Says where it shall go; all that decides is then seen at once on a phone. */
+async function choosePin(page: Page, { script, width }: View): Promise<void> {
+  await page.goto(`${shop}/product/garlic-oil-capsules`);
+  await page.evaluate(() => {
+    document.body.dataset.loaded = 'once';
+  });
+  const pin = page.getByLabel('Delivery to PIN code');
+  await pin.fill('12');
+  await press(page, 'Check');
+  await page.getByText('There is a problem').waitFor();
+  await pin.fill('302001');
+  await press(page, 'Check');
+  await page.getByText('cash on delivery at 302001').waitFor();
+  if (script) expect(await page.locator('body').getAttribute('data-loaded')).toBe('once');
+  if (width > 600) return;
+  await page.goto(`${shop}/product/garlic-oil-capsules`);
+  const boxes = await Promise.all(
+    [page.getByText('days to return'), page.getByRole('button', { name: 'Add to cart' })].map(
+      (part) => part.first().boundingBox(),
+    ),
+  );
+  for (const box of boxes) expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const badge = (page: Page) => page.locator('.tools b');
 
@@ -32,6 +56,8 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
     it('has what a visitor wanted before logging in, and is changed, emptied and filled again', async () => {
       const { page } = await openPage(await newVisitor(view), `${shop}/`);
       const inspection = inspect(page);
+      await choosePin(page, view);
+      await inspection.look('where it shall go');
       await addFrom(page, 'garlic-oil-capsules', '2');
       await page.getByText(`We remember what you chose: ${OIL}.`).waitFor();
       await inspection.look('why to log in');

@@ -5,17 +5,19 @@ import type { Queryable, Transaction } from '../../db/client';
 import { brand, cartItem, category, member, product, rank } from '../../db/schema';
 import { summaryColumns } from '../product/product.repository';
 
-/** Pieces that can be had of a product. */
-const available = sql<number>`case when ${product.status} = 'active' then ${product.stock} else 0 end`;
+/** Pieces that can be had of a product; none where its rate of GST would have to be known. */
+const available = (sellsUnrated: boolean) => sql<number>`case
+  when ${product.status} = 'active' and (${product.gstBasisPoints} is not null or ${sellsUnrated})
+  then ${product.stock} else 0 end`;
 
 /** The lines of a cart in the order in which they came, with what is true of each product now. */
-export const cartRows = (db: Queryable, memberId: string) =>
+export const cartRows = (db: Queryable, memberId: string, sellsUnrated: boolean) =>
   db
     .select({
       id: cartItem.id,
       quantity: cartItem.quantity,
       toldPrice: cartItem.toldPrice,
-      available: available.mapWith(Number),
+      available: available(sellsUnrated).mapWith(Number),
       summary: summaryColumns,
     })
     .from(cartItem)
@@ -108,14 +110,19 @@ const ownLine = (memberId: string, id: string) =>
   and(eq(cartItem.memberId, memberId), sql`${cartItem.id}::text = ${id.toLowerCase()}`);
 
 /** A line of this member's cart with what is true of its product; locked against other changes. */
-export async function lineById(tx: Transaction, memberId: string, id: string) {
+export async function lineById(
+  tx: Transaction,
+  memberId: string,
+  id: string,
+  sellsUnrated: boolean,
+) {
   const [row] = await tx
     .select({
       ...getTableColumns(cartItem),
       name: product.name,
       price: product.price,
       status: product.status,
-      available: available.mapWith(Number),
+      available: available(sellsUnrated).mapWith(Number),
     })
     .from(cartItem)
     .innerJoin(product, eq(product.id, cartItem.productId))

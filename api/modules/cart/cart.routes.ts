@@ -13,20 +13,21 @@ export function cartRoutes(context: RouteContext) {
     .get('/distributor/cart/all', memberOnly, async (c) => {
       const isCountOnly = c.req.header('prefer') === COUNT_ONLY.Prefer;
       if (isCountOnly) return success(c, [], await countCart(db, c.var.member.id));
-      const { items, info } = await showCart(db, c.var.member.id, shop.delivery);
+      const { items, info } = await showCart(db, c.var.member.id, shop);
       return success(c, items, info);
     })
     .post('/distributor/cart/create', memberOnly, async (c) => {
       const fields = parse(CartItemRequest, await body(c));
       const { id } = c.var.member;
       const added = await once<{ change: CartChange }>(c, context, { fields }, (keep) =>
-        addToCart(db, id, fields, keep),
+        addToCart(db, id, fields, shop, keep),
       );
       return added.ok ? success(c, added.change) : refused(c, added);
     })
     .patch('/distributor/cart/update/:id', memberOnly, async (c) => {
       const { quantity } = parse(CartUpdateRequest, await body(c));
-      const set = await updateCart(db, c.var.member.id, { id: param(c, 'id'), quantity });
+      const line = { id: param(c, 'id'), quantity };
+      const set = await updateCart(db, c.var.member.id, line, shop);
       return set.ok ? success(c, set.change) : refused(c, set);
     })
     .delete('/distributor/cart/delete/:id', memberOnly, async (c) => {

@@ -1,6 +1,6 @@
 /** What a cart comes to. Amounts are whole paise. */
+import { rankDiscount } from '@contract/rank-discount';
 import type { DeliveryRules } from '@kernel/delivery/delivery-rules';
-import { rankDiscount } from '../pricing/price-order.rules';
 
 /** As much of a line as its amounts need. */
 export interface CountedLine {

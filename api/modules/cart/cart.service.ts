@@ -6,10 +6,10 @@ import {
   MAX_CART_ITEMS,
   MAX_QUANTITY,
 } from '@contract/cart';
-import type { DeliveryRules } from '@kernel/delivery/delivery-rules';
 import type { Database, Queryable } from '../../db/client';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import { type ShopTerms, sellsUnrated } from '../../shop-terms';
 import { productByKey } from '../product/product.repository';
 import { summaries } from '../product/product.service';
 import {
@@ -30,14 +30,17 @@ type Changed = Outcome<{ change: CartChange }>;
 
 /**
  * The whole cart with what it comes to, in as many queries for three lines as for 300.
- * @param delivery where it goes is not known yet: the amount is free wherever that is
+ * Where it goes is not known yet: the amount for free delivery is free wherever that is.
  */
 export async function showCart(
   db: Queryable,
   memberId: string,
-  delivery: DeliveryRules,
+  shop: ShopTerms,
 ): Promise<{ items: CartItem[]; info: CartInfo }> {
-  const [rows, ediscount] = await Promise.all([cartRows(db, memberId), ediscountOf(db, memberId)]);
+  const [rows, ediscount] = await Promise.all([
+    cartRows(db, memberId, sellsUnrated(shop)),
+    ediscountOf(db, memberId),
+  ]);
   const products = await summaries(
     db,
     rows.map(({ summary }) => summary),
@@ -54,7 +57,7 @@ export async function showCart(
     ...counts,
     ...cartTotals(lines, ediscount),
     ediscount,
-    free_delivery_from: freeEverywhereFrom(delivery),
+    free_delivery_from: freeEverywhereFrom(shop.delivery),
   };
   return { items, info };
 }
@@ -88,6 +91,7 @@ export const addToCart = (
   db: Database,
   memberId: string,
   wanted: { product: string; quantity: number },
+  shop: ShopTerms,
   keep: Keep<{ change: CartChange }>,
 ): Promise<Changed> =>
   inTransaction(db, async (tx) => {
@@ -96,6 +100,8 @@ export const addToCart = (
     if (!product) return refuse('product_unknown');
     const { id: productId, name, price, stock, status } = product;
     if (status !== 'active') return refuse('product_withdrawn');
+    if (product.gstBasisPoints === null && !sellsUnrated(shop))
+      return refuse('not_on_sale', { name });
     if (stock === 0) return refuse('sold_out', { name });
     if ((await countLines(tx, memberId, { besides: productId })) >= MAX_CART_ITEMS) {
       return refuse('cart_full', { max: MAX_CART_ITEMS });
@@ -113,9 +119,10 @@ export const updateCart = (
   db: Database,
   memberId: string,
   { id, quantity: asked }: { id: string; quantity: number },
+  shop: ShopTerms,
 ): Promise<Changed> =>
   inTransaction(db, async (tx) => {
-    const line = await lineById(tx, memberId, id);
+    const line = await lineById(tx, memberId, id, sellsUnrated(shop));
     if (!line) return refuse('cart_item_unknown');
     const { name, price, status, available } = line;
     if (status !== 'active') return refuse('not_for_sale', { name });

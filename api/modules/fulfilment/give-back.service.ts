@@ -1,5 +1,7 @@
 /** Gives money back for an order: the credit note, the refund and the sale that is undone. */
+
 import type { InvoiceDocument } from '@contract/invoice-document';
+import { portion } from '@contract/portion';
 import type { Transaction } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
 import type { Credit } from '../invoice/credit-note.rules';
@@ -8,7 +10,6 @@ import { issueCreditNote } from '../invoice/issue.service';
 import type { OrderRow } from '../order/order.rules';
 import { oweRefund, refundable } from '../payment/refund.repository';
 import type { SettleContext } from '../payment/settle.service';
-import { portion } from '../pricing/amounts.rules';
 import { recordSale } from '../sale/sale.repository';
 
 const goodsOf = (notes: readonly InvoiceDocument[]): number =>

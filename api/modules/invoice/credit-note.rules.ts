@@ -3,9 +3,11 @@
  * has. However many there are, they bring a line to the nearest point on one straight line from
  * nothing to all, so that the notes for all of it add up to the invoice exactly and never exceed it.
  */
+
 import { dayInIndia } from '@contract/india';
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
-import { apportion, portion, sumOf } from '../pricing/amounts.rules';
+import { portion } from '@contract/portion';
+import { apportion, sumOf } from '../pricing/amounts.rules';
 import { type IssuedDocument, withTotals } from './invoice.rules';
 
 /** What a note takes back: pieces of lines, with the delivery charge or without; an amount; all that is left. */

@@ -3,7 +3,8 @@
  * at a rate of r basis points, `amount * r / (10000 + r)` is tax. Rounded once per line.
  */
 import type { StateCode } from '@contract/identity/states';
-import { portion, sumOf } from './amounts.rules';
+import { portion } from '@contract/portion';
+import { sumOf } from './amounts.rules';
 
 /** Hundredths of a percent. */
 const WHOLE = 10_000;

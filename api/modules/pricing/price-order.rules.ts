@@ -8,8 +8,10 @@
  */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { StateCode } from '@contract/identity/states';
+import { safe } from '@contract/portion';
+import { rankDiscount } from '@contract/rank-discount';
 import { deliveryCharge } from '@kernel/delivery/delivery';
-import { apportion, portion, safe, sumOf } from './amounts.rules';
+import { apportion, sumOf } from './amounts.rules';
 import { isInterState, type OddPaisa, sumOfTaxes, type TaxParts, taxWithin } from './gst.rules';
 
 export interface OrderLine {
@@ -119,15 +121,6 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
     points: sumOf(lines, ({ points }) => points),
     savingPaise: sumOf(lines, (line) => line.unitMrpPaise * line.quantity - line.net),
   };
-}
-
-/** The discount of a rank on an amount, rounded half up to a paisa; never more than the amount. */
-export function rankDiscount(amount: number, ediscountPercent: number): number {
-  const basisPoints = Math.round(ediscountPercent * 100);
-  if (!(basisPoints >= 0 && basisPoints <= 10_000)) {
-    throw new RangeError(`${ediscountPercent} is no discount in percent.`);
-  }
-  return portion(amount, basisPoints, 10_000);
 }
 
 function priceLine(

@@ -230,6 +230,7 @@ export async function productByKey(db: Queryable, key: string) {
       price: product.price,
       stock: product.stock,
       status: product.status,
+      gstBasisPoints: product.gstBasisPoints,
     })
     .from(product)
     .where(isKey);

@@ -1,6 +1,7 @@
 /** The forms that put a product into the cart or on the wishlist, from wherever they stand. */
 import { cartEndpoints, Quantity } from '@contract/cart';
-import { catalogueEndpoints } from '@contract/catalogue';
+import { catalogueEndpoints, type Product } from '@contract/catalogue';
+import { orderEndpoints } from '@contract/order';
 import { createDedupe } from '~/platform/dedupe.server';
 import { issueMessage } from '~/platform/error-messages.server';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
@@ -13,6 +14,7 @@ import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/sess
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
 import { NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { withFallback } from '~/platform/upstream/with-fallback.server';
 import { remember, type Wanted } from './remembered.server';
 
 /**
@@ -48,7 +50,7 @@ export async function addWanted(
   }
   const wanted = { slug, quantity: quantity.data };
   if (!(await signedIn(request))) {
-    const name = await nameOf(slug);
+    const name = await nameOf(slug, to);
     if (name === null) return seeOther(product);
     const cookie = remember(request, { to, name, ...wanted });
     return seeOther(withNext(paths.join, page), { ...RELOAD, 'Set-Cookie': cookie });
@@ -94,12 +96,24 @@ export function addFailure({ kind, message }: UpstreamError): string {
   return kind === 'unavailable' ? SILENT : message || NO_WORDS;
 }
 
-/** What a product is called; null where there is none, the slug while nobody knows. */
-async function nameOf(slug: string): Promise<string | null> {
+/**
+ * What a product is called, the slug while nobody knows; null where there is none, or none for the
+ * cart: its page says so, before anybody is asked for an account.
+ */
+async function nameOf(slug: string, to: Wanted['to']): Promise<string | null> {
   try {
-    return (await read(catalogueEndpoints.productOne, { params: { slug } })).data.name;
+    const { data: product } = await read(catalogueEndpoints.productOne, { params: { slug } });
+    const isForSale = product.price !== null && product.stock !== 0 && (await isTaxable(product));
+    return to === 'wishlist' || isForSale ? product.name : null;
   } catch (error) {
     if (!(error instanceof Response)) throw error;
     return error.status === 503 ? slug : null;
   }
+}
+
+/** Whether its rate of GST is known, or the shop sells it without. */
+async function isTaxable({ gst_rate }: Pick<Product, 'gst_rate'>): Promise<boolean> {
+  if (gst_rate !== null) return true;
+  const terms = await withFallback(read(orderEndpoints.shopTerms), null);
+  return terms?.data.sells_unrated ?? true;
 }

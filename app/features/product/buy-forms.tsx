@@ -2,59 +2,76 @@ import { Form } from '@remix-run/react';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
+import type { Obstacle } from './purchase.server';
 
 /** Most of one product that the form offers at once; the cart takes more. */
 const MOST = 10;
 /** From here on down, the number left is worth knowing. */
 const FEW = 5;
 
-interface BuyFormsProps {
+interface BuyFormProps {
   slug: string;
-  /** Paise; nothing without a price can be put into the cart. */
-  price: number | null;
   /** Null when the upstream does not say. */
   stock: number | null;
+  obstacle: Obstacle | null;
+  /** As the visitor has said it; empty before. */
+  pin: string;
 }
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-/** Whether a product can be had, and the forms that put it into the cart or on the wishlist. */
-export function BuyForms({ slug, price, stock }: BuyFormsProps) {
+/** The form that puts a product into the cart, or in its place why it cannot be bought. */
+export function BuyForm({ slug, stock, obstacle, pin }: BuyFormProps) {
+  if (obstacle) return <p className="note">{obstacleWords(obstacle, pin)}</p>;
   const most = Math.min(stock ?? MOST, MOST);
-  const canBuy = price !== null && most > 0;
   return (
-    <>
-      <StockLine stock={stock} />
-      {canBuy ? (
-        <Form method="post" action={paths.cart} className="buy">
-          <CsrfField />
-          <input type="hidden" name="slug" value={slug} />
-          <label className="vh" htmlFor="quantity">
-            Quantity
-          </label>{' '}
-          <select id="quantity" name="quantity">
-            {numbersTo(most).map((number) => (
-              <option key={number}>{number}</option>
-            ))}
-          </select>{' '}
-          <Button name="intent" value="add">
-            Add to cart
-          </Button>
-        </Form>
-      ) : null}
-      <Form method="post" action={paths.wishlist} className="buy">
-        <CsrfField />
-        <input type="hidden" name="slug" value={slug} />
-        <Button look="alt" name="intent" value="add">
-          Add to wishlist
-        </Button>
-      </Form>
-    </>
+    <Form method="post" action={paths.cart} className="buy">
+      <CsrfField />
+      <input type="hidden" name="slug" value={slug} />
+      <label className="vh" htmlFor="quantity">
+        Quantity
+      </label>{' '}
+      <select id="quantity" name="quantity">
+        {numbersTo(most).map((number) => (
+          <option key={number}>{number}</option>
+        ))}
+      </select>{' '}
+      <Button name="intent" value="add">
+        Add to cart
+      </Button>
+    </Form>
   );
 }
 
-function StockLine({ stock }: { stock: number | null }) {
-  if (stock === null) return null;
-  if (stock <= 0) return <p className="out">Out of stock</p>;
-  return <p className="stock">{stock <= FEW ? `Only ${stock} left` : 'In stock'}</p>;
+function obstacleWords(obstacle: Obstacle, pin: string): string {
+  switch (obstacle) {
+    case 'sold_out':
+      return 'Out of stock';
+    case 'no_rate':
+      return 'Not on sale yet: its rate of tax is not settled.';
+    case 'no_payment':
+      return 'Cannot be ordered at the moment: the shop takes no payments.';
+    case 'not_delivered':
+      return `Cannot be ordered to ${pin}: we do not deliver there.`;
+    case 'no_cash_there':
+      return `Cannot be ordered to ${pin}: this shop takes cash on delivery alone, and not there.`;
+  }
+}
+
+export function WishForm({ slug }: { slug: string }) {
+  return (
+    <Form method="post" action={paths.wishlist} className="buy">
+      <CsrfField />
+      <input type="hidden" name="slug" value={slug} />
+      <Button look="alt" name="intent" value="add">
+        Add to wishlist
+      </Button>
+    </Form>
+  );
+}
+
+/** How many there are; sold out is said in the place of the button. */
+export function StockLine({ stock }: { stock: number | null }) {
+  if (stock === null || stock <= 0) return null;
+  return <b className="stock">{stock <= FEW ? `Only ${stock} left.` : 'In stock.'}</b>;
 }

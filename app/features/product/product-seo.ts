@@ -7,14 +7,21 @@ import { paths } from '~/platform/paths';
 import { breadcrumbList, type JsonLd, type PageSeo } from '~/platform/seo';
 import { excerpt } from '~/platform/text';
 import type { ProductPage } from './product.server';
+import type { Purchase } from './purchase.server';
 
 const LARGEST = 1280;
 
 /** The head of a product's page. */
-export function productSeo(origin: string, product: ProductPage): PageSeo {
+export function productSeo(
+  origin: string,
+  product: ProductPage,
+  { obstacle }: Pick<Purchase, 'obstacle'>,
+): PageSeo {
   const { slug, name, netQuantity, images, trail } = product;
   const path = paths.product(slug);
-  const data = productData(origin, product);
+  // What nobody can buy is offered to no one.
+  const stock = obstacle === 'no_rate' || obstacle === 'no_payment' ? 0 : product.stock;
+  const data = productData(origin, { ...product, stock });
   const crumbs = [
     { name: 'Home', path: paths.home },
     ...trail.map((category) => ({ name: category.name, path: paths.category(category.slug) })),

@@ -1,26 +1,37 @@
+import { useServerForm } from '~/platform/forms/use-server-form';
 import { imageUrl } from '~/platform/images/image-url';
-import { formatCount } from '~/platform/money';
+import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';
+import { ErrorSummary } from '~/ui/error-summary';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
 import { ProductGrid } from '../product-list/product-card';
-import { BuyForms } from './buy-forms';
+import { BuyForm, StockLine, WishForm } from './buy-forms';
+import { DeliveryForm, PaymentLine, pinLabels } from './delivery-form';
 import { mainPicture } from './main-picture';
 import type { ProductPage, Shot } from './product.server';
+import type { Purchase } from './purchase.server';
+
+interface ProductViewProps {
+  product: ProductPage;
+  purchase: Purchase;
+}
 
 /** The page of a product. */
-export function ProductView({ product }: { product: ProductPage }) {
+export function ProductView({ product, purchase }: ProductViewProps) {
   const { name, brand, trail, images, related } = product;
   const crumbs = [
     { text: 'Home', href: paths.home },
     ...trail.map((category) => ({ text: category.name, href: paths.category(category.slug) })),
   ];
+  const form = useServerForm({ id: 'delivery', labels: pinLabels, values: { pin: purchase.pin } });
   return (
     <>
+      <ErrorSummary {...form.summary} />
       <Breadcrumbs crumbs={crumbs} />
       <div className="item">
         {images.length > 0 ? (
@@ -31,8 +42,15 @@ export function ProductView({ product }: { product: ProductPage }) {
         <div>
           <h1>{name}</h1>
           <ByLine product={product} />
-          <Offer product={product} />
-          <BuyForms slug={product.slug} price={product.price} stock={product.stock} />
+          <Offer product={product} purchase={purchase} />
+          {product.price === null ? null : (
+            <BuyForm {...product} obstacle={purchase.obstacle} pin={purchase.pin} />
+          )}
+          {purchase.methods ? (
+            <DeliveryForm slug={product.slug} purchase={purchase} form={form} />
+          ) : null}
+          <PaymentLine purchase={purchase} />
+          <WishForm slug={product.slug} />
           <DefinitionList facts={product.facts} />
         </div>
         <Description product={product} />
@@ -57,7 +75,7 @@ function Gallery({ images }: { images: readonly Shot[] }) {
             <Picture
               {...shot}
               widths={mainPicture.widths}
-              sizes={index === 0 ? mainPicture.sizes : '(min-width:48em) 15vw, 84vw'}
+              sizes={index === 0 ? mainPicture.sizes : '(min-width:48em) 15vw, 40vw'}
               priority={index === 0}
             />
           </a>
@@ -77,7 +95,12 @@ function ByLine({ product: { brand, netQuantity } }: { product: ProductPage }) {
   );
 }
 
-function Offer({ product: { price, mrp, points } }: { product: ProductPage }) {
+interface OfferProps {
+  product: ProductPage;
+  purchase: Purchase;
+}
+
+function Offer({ product: { price, mrp, points, stock }, purchase: { rank } }: OfferProps) {
   if (price === null) {
     return (
       <p className="price">
@@ -86,14 +109,25 @@ function Offer({ product: { price, mrp, points } }: { product: ProductPage }) {
     );
   }
   // A price that is the MRP says this itself.
-  const remarks = [
-    price === mrp ? '' : 'Inclusive of all taxes.',
-    points ? `Worth ${formatCount(points)} points to a distributor.` : '',
-  ].filter(Boolean);
+  const isTaxSaid = price === mrp && !rank;
   return (
     <>
-      <Price price={price} mrp={mrp ?? undefined} detail="full" />
-      {remarks.length > 0 ? <p className="soft">{remarks.join(' ')}</p> : null}
+      <Price price={rank?.price ?? price} mrp={mrp ?? undefined} detail="full" />
+      {isTaxSaid ? null : (
+        <p className="soft">
+          {rank ? `${rank.ediscount}% off ${formatPaise(price)} for your rank. ` : ''}
+          Inclusive of all taxes.
+        </p>
+      )}
+      <p className="soft">
+        {points ? (
+          <>
+            Worth {formatCount(points)} <Link to={paths.info('affiliate')}>points</Link> towards a
+            distributor’s rank.{' '}
+          </>
+        ) : null}
+        <StockLine stock={stock} />
+      </p>
     </>
   );
 }

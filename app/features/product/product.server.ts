@@ -32,6 +32,8 @@ export interface ProductPage {
   netQuantity: string;
   /** Null when the upstream does not say. */
   stock: number | null;
+  /** Whether its rate of GST is known; without one a shop may not sell it. */
+  isRated: boolean;
   /** Paragraphs. */
   description: string[];
   ingredients: string[];
@@ -73,6 +75,7 @@ export async function loadProduct(slug: string): Promise<ProductPage> {
     points: product.points,
     netQuantity: product.net_quantity,
     stock: product.stock,
+    isRated: product.gst_rate !== null,
     description: paragraphs(product.description),
     ingredients: paragraphs(product.ingredients),
     facts: facts(product),

@@ -1,6 +1,7 @@
 /** Which requests may be answered by a cached page, and under which key. */
 import type { IncomingMessage } from 'node:http';
 import type { PageParameters } from '../page-parameters';
+import { onlyPinIn, PIN } from '../session/pin-cookie.server';
 import type { PublicPages } from './public-pages.server';
 
 /** Parameters whose values can be counted: all others filter, sort or search. */
@@ -21,33 +22,42 @@ export interface CacheablePage {
 
 /**
  * The page that a request asks for; null where the answer may depend on more than its address.
- * Whoever brings a cookie gets a page of the own: no cookie can then be forgotten here.
+ * Whoever brings a cookie gets a page of the own: no cookie can then be forgotten here. The PIN code
+ * for delivery alone is shared by a whole town: it counts as a parameter of the pages that read it,
+ * and no others are made anew for it.
  * @param parametersOf what a page reads of its address; null for a page that is not public
  */
-export const cacheablePage = (
+export function cacheablePage(
   request: IncomingMessage,
   parametersOf: PublicPages,
-): CacheablePage | null =>
-  request.headers.cookie === undefined ? sharedPage(request, parametersOf) : null;
+): CacheablePage | null {
+  const { cookie } = request.headers;
+  if (cookie === undefined) return sharedPage(request, parametersOf);
+  const pin = onlyPinIn(cookie);
+  return pin ? sharedPage(request, parametersOf, pin) : null;
+}
 
-/** The page that everybody without a cookie gets at a request's address, or null. */
+/** The page that everybody without a cookie, or with this PIN code, gets at a request's address, or null. */
 export function sharedPage(
   { method, url = '', headers }: IncomingMessage,
   parametersOf: PublicPages,
+  pin?: string,
 ): CacheablePage | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (headers.authorization !== undefined) return null;
   if (url.length > MAX_LENGTH || !url.startsWith('/') || url.startsWith('//')) return null;
   const start = url.indexOf('?');
-  if (start < 0) return { target: url, pathname: url, isVariant: false };
-  const pathname = url.slice(0, start);
-  const given = [...new URLSearchParams(url.slice(start))].filter(([name]) => !NOISE.test(name));
+  if (start < 0 && !pin) return { target: url, pathname: url, isVariant: false };
+  const pathname = start < 0 ? url : url.slice(0, start);
+  const query = start < 0 ? '' : url.slice(start);
+  const given = [...new URLSearchParams(query)].filter(([name]) => !NOISE.test(name));
+  if (pin && Object.hasOwn(parametersOf(pathname) ?? {}, PIN)) given.push([PIN, pin]);
   const known = given.length > 0 ? parametersOf(pathname) : {};
   const parameters = known && relevant(given, known);
   if (!parameters) return null;
-  const query = parameters.toString();
+  const text = parameters.toString();
   return {
-    target: query ? `${pathname}?${query}` : pathname,
+    target: text ? `${pathname}?${text}` : pathname,
     pathname,
     isVariant: [...parameters.keys()].some((name) => !COUNTABLE.has(name)),
   };

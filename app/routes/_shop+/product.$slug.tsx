@@ -1,27 +1,46 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { mainPicture } from '~/features/product/main-picture';
 import { loadProduct } from '~/features/product/product.server';
 import { productSeo } from '~/features/product/product-seo';
 import { ProductView } from '~/features/product/product-view';
+import { choosePin, loadPurchase } from '~/features/product/purchase.server';
 import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
 import { preloadHeader } from '~/platform/images/preload.server';
+import type { PageHandle } from '~/platform/page-parameters';
 import { pageMeta } from '~/platform/seo';
 import { readSlug } from '~/platform/slug.server';
+import formsHref from '~/styles/forms.css';
 
 export const headers = publicHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(productSeo(originOf(matches), data)) : [];
+export const handle: PageHandle = { parameters: { pin: 'once' } };
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const product = await loadProduct(readSlug(params.slug));
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(productSeo(originOf(matches), data.product, data.purchase)) : [];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const loading = loadProduct(readSlug(params.slug));
+  const { isPartial, ...purchase } = await loadPurchase(request, loading);
+  const product = await loading;
   const [shot] = product.images;
-  const headers = shot ? { Link: preloadHeader({ src: shot.src, ...mainPicture }) } : undefined;
-  return json(product, { headers });
+  const headers = new Headers(isPartial ? { 'Cache-Control': 'no-store' } : {});
+  if (shot) headers.set('Link', preloadHeader({ src: shot.src, ...mainPicture }));
+  return json({ product, purchase }, { headers });
 }
 
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  choosePin(request, readSlug(params.slug));
+
 export default function ProductRoute() {
-  return <ProductView product={useLoaderData<typeof loader>()} />;
+  return <ProductView {...useLoaderData<typeof loader>()} />;
 }

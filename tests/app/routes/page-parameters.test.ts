@@ -3,6 +3,7 @@ import * as topicRoute from '~/routes/_info+/articles.($topic)';
 import * as newsRoute from '~/routes/_info+/news._index';
 import * as brandsRoute from '~/routes/_shop+/brands._index';
 import * as brandRoute from '~/routes/_shop+/brands.$slug';
+import * as productRoute from '~/routes/_shop+/product.$slug';
 import * as categoryRoute from '~/routes/_shop+/products.$slug';
 import * as searchRoute from '~/routes/_shop+/search';
 
@@ -15,6 +16,7 @@ describe('the parameters by which a page is kept', () => {
     ['all brands', brandsRoute, ['letter', 'page']],
     ['a brand', brandRoute, list],
     ['a category', categoryRoute, list],
+    ['a product', productRoute, ['pin']],
     ['search', searchRoute, [...list, 'q'].sort()],
   ])('of %s are those that it reads', (_, { handle }, names) => {
     expect(Object.keys(handle.parameters).sort()).toEqual(names);

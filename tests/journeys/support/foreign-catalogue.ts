@@ -17,7 +17,7 @@ const categories = [
 ];
 const brands = [{ _id: 1, slug: 'gaon', name: 'Gaon', founded: '1999' }];
 
-export const products = Array.from({ length: 30 }, (_, index) => ({
+const products = Array.from({ length: 30 }, (_, index) => ({
   _id: String(index),
   slug: `thing-${index}`,
   name: `Thing ${index}`,
@@ -63,15 +63,12 @@ export interface MoreCatalogue {
   brands?: { slug: string; name: string; product_count: number }[];
 }
 
-export type CatalogueAnswer = Answer;
-
-/** What it answers to a call; null for one that it does not have. */
-export function catalogueAnswer(
+function answer(
   method: string,
   path: string,
   query: URLSearchParams,
   form: URLSearchParams,
-  more: MoreCatalogue = {},
+  more: MoreCatalogue,
 ): Answer {
   const parts = path.split('/').map(decodeURIComponent);
   const last = parts.at(-1) ?? '';
@@ -123,7 +120,7 @@ export async function startForeignCatalogue(more: MoreCatalogue = {}): Promise<F
     const path = url.pathname.replace(/^\/api\//, '');
     calls.push(`${request.method} ${path}`);
     const form = new URLSearchParams(await textOf(request));
-    const result = catalogueAnswer(request.method ?? 'GET', path, url.searchParams, form, more);
+    const result = answer(request.method ?? 'GET', path, url.searchParams, form, more);
     if (!result) {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Cannot find that</h1>');
       return;

@@ -71,6 +71,13 @@ describeOnBoth('the cart', (open) => {
     expect(await quantities()).toEqual([[OIL, 5]]);
   });
 
+  it('takes nothing whose rate of GST nobody has said, and says so of what is there', async () => {
+    await add(OIL);
+    await changeProduct(api, OIL, { gstBasisPoints: null });
+    expect(codeOf(await add(OIL))).toEqual([409, 'not_on_sale']);
+    expect((await all()).body.data).toMatchObject([{ left: 0 }]);
+  });
+
   it('cuts a line at the stock and at 99, and says so', async () => {
     expect((await add(OIL, '99')).body.data).toMatchObject({ quantity: 10, is_cut: true });
     expect((await add(OIL)).body.data).toMatchObject({ quantity: 10, is_cut: true });

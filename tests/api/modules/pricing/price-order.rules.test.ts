@@ -1,12 +1,13 @@
+import { portion } from '@contract/portion';
+import { rankDiscount } from '@contract/rank-discount';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apportion, portion } from '../../../../api/modules/pricing/amounts.rules';
+import { apportion } from '../../../../api/modules/pricing/amounts.rules';
 import {
   linesWithoutRate,
   type OrderLine,
   type OrderToPrice,
   priceOrder,
-  rankDiscount,
 } from '../../../../api/modules/pricing/price-order.rules';
 
 const line = (over: Partial<OrderLine> = {}): OrderLine => ({

@@ -126,6 +126,7 @@ it('twenty products with long names fit into one cookie', async () => {
     mrp: 100,
     price: 100,
     stock: 5,
+    gstBasisPoints: 500,
   }));
   await db.insert(product).values(long);
   for (const { slug } of long) await add(visitor, slug);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { company } from '~/features/company/company';
 import type { ProductPage } from '~/features/product/product.server';
 import { productData, productSeo } from '~/features/product/product-seo';
+import type { Purchase } from '~/features/product/purchase.server';
 
 const ORIGIN = 'https://shop.example';
 const product: ProductPage = {
@@ -19,6 +20,7 @@ const product: ProductPage = {
   description: ['Spring leaf.', 'Pan-fired.'],
   ingredients: [],
   facts: [],
+  isRated: true,
   related: [],
 };
 type Offer = Record<string, unknown> & {
@@ -27,10 +29,13 @@ type Offer = Record<string, unknown> & {
 const offer = (changes: Partial<ProductPage> = {}) =>
   productData(ORIGIN, { ...product, ...changes })?.offers as Offer;
 
+const headOf = (shown: ProductPage, obstacle: Purchase['obstacle'] = null) =>
+  productSeo(ORIGIN, shown, { obstacle });
+
 describe('the head of a product', () => {
   it('names categories by their addresses, whatever is in their slugs', () => {
     const trail = [{ slug: 'tea/coffee?', name: 'Tea and coffee' }];
-    const { jsonLd } = productSeo(ORIGIN, { ...product, trail });
+    const { jsonLd } = headOf({ ...product, trail });
     expect(JSON.stringify(jsonLd)).toContain(`"${ORIGIN}/products/tea%2Fcoffee%3F"`);
   });
 });
@@ -72,6 +77,12 @@ describe('the structured data of a product', () => {
     expect(offer({ stock: null })).not.toHaveProperty('availability');
   });
 
+  it('offers nothing that the shop cannot sell', () => {
+    const { jsonLd } = headOf(product, 'no_rate');
+    expect(JSON.stringify(jsonLd)).toContain('OutOfStock');
+    expect(JSON.stringify(headOf(product, 'not_delivered').jsonLd)).toContain('InStock');
+  });
+
   it('is left out without a price', () => {
     expect(productData(ORIGIN, { ...product, price: null })).toBeNull();
     expect(productData(ORIGIN, { ...product, price: 0 })).toBeNull();
@@ -89,19 +100,17 @@ describe('the structured data of a product', () => {
 
 describe('the head of a product page', () => {
   it('names the quantity in the title, once', () => {
-    expect(productSeo(ORIGIN, product).title).toBe('Green Tea, 100 g');
-    expect(productSeo(ORIGIN, { ...product, name: 'Green Tea 100 g' }).title).toBe(
-      'Green Tea 100 g',
-    );
-    expect(productSeo(ORIGIN, { ...product, netQuantity: '' }).title).toBe('Green Tea');
+    expect(headOf(product).title).toBe('Green Tea, 100 g');
+    expect(headOf({ ...product, name: 'Green Tea 100 g' }).title).toBe('Green Tea 100 g');
+    expect(headOf({ ...product, netQuantity: '' }).title).toBe('Green Tea');
   });
 
   it('describes a product that came without a description', () => {
     const bare = { ...product, description: [] };
-    expect(productSeo(ORIGIN, bare).description).toBe(
+    expect(headOf(bare).description).toBe(
       `Green Tea by Jadibel for ₹209.50 at ${company.name}, inclusive of all taxes.`,
     );
-    expect(productSeo(ORIGIN, { ...bare, brand: null, price: null }).description).toBe(
+    expect(headOf({ ...bare, brand: null, price: null }).description).toBe(
       `Green Tea at ${company.name}.`,
     );
   });

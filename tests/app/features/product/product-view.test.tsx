@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductPage } from '~/features/product/product.server';
 import { ProductView } from '~/features/product/product-view';
+import type { Purchase } from '~/features/product/purchase.server';
 import { renderPage } from '../../ui/render';
 
 const product: ProductPage = {
@@ -18,17 +19,61 @@ const product: ProductPage = {
   points: 0,
   netQuantity: '100 g',
   stock: 3,
+  isRated: true,
   description: [],
   ingredients: [],
   facts: [],
   related: [],
 };
 
+/** As with an upstream that says nothing of it. */
+const nothingKnown: Purchase = {
+  rank: null,
+  methods: null,
+  pin: '',
+  delivery: null,
+  obstacle: null,
+};
+
 describe('the page of a product', () => {
   it('leads to its categories and its brand, whatever is in their slugs', async () => {
-    const html = await renderPage(<ProductView product={product} />);
+    const html = await renderPage(<ProductView product={product} purchase={nothingKnown} />);
     expect(html).toContain('href="/products/tea%2Fcoffee"');
     expect(html).toContain(`href="/products/${encodeURIComponent('चाय')}"`);
     expect(html).toContain('href="/brands/who%3F"');
+  });
+
+  const shown = (purchase: Partial<Purchase>) =>
+    renderPage(<ProductView product={product} purchase={{ ...nothingKnown, ...purchase }} />);
+
+  it('has neither the form for the PIN code nor the ways to pay where the upstream lacks them', async () => {
+    const html = await shown({});
+    expect(html).toContain('Add to cart');
+    expect(html).not.toMatch(/PIN|days to return/);
+  });
+
+  it('says at the moment of deciding when it comes, how it is paid and until when it goes back', async () => {
+    const html = await shown({
+      methods: ['razorpay', 'cod'],
+      pin: '302001',
+      delivery: { arrival: 'Tue 24 Nov', charge: 4900, freeFrom: 49900, hasCash: true },
+      rank: { ediscount: 10, price: 18_855 },
+    });
+    expect(html).toContain('₹188.55');
+    expect(html).toContain('10% off ₹209.50 for your rank');
+    expect(html).toContain('<b>Tue 24 Nov</b>, ₹49; free from ₹499.');
+    expect(html).toContain('Card, UPI; cash on delivery at 302001. 10 days to return.');
+  });
+
+  it.each([
+    ['sold_out', 'Out of stock'],
+    ['no_rate', 'its rate of tax is not settled'],
+    ['no_payment', 'the shop takes no payments'],
+    ['not_delivered', 'we do not deliver there'],
+    ['no_cash_there', 'cash on delivery alone'],
+  ] as const)('says %s in the place of the button', async (obstacle, words) => {
+    const html = await shown({ methods: ['cod'], pin: '302001', obstacle });
+    expect(html).toContain(words);
+    expect(html).not.toContain('Add to cart');
   });
 });

@@ -123,6 +123,33 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(1);
   });
 
+  it('shares the page for a PIN code with everybody who wants delivery there', async () => {
+    const { get, rendered } = await startCache(async () => page('oil'), {
+      parametersOf: (path) => (path.startsWith('/product/') ? { pin: 'once' } : PARAMETERS),
+    });
+    await get('/product/oil');
+    const jaipur = { Cookie: 'pin=302001' };
+    expect((await get('/product/oil', jaipur)).text).toContain('oil');
+    await get('/product/oil?utm_source=mail', jaipur);
+    await get('/product/oil', { Cookie: 'pin=500001' });
+    expect(rendered.map(({ url }) => new URL(url).search)).toEqual([
+      '',
+      '?pin=302001',
+      '?pin=500001',
+    ]);
+    expect(rendered.flatMap(({ headers }) => [...headers.keys()])).toEqual([]);
+  });
+
+  it('makes no other page anew for who has a PIN code, and shares none with more cookies', async () => {
+    const { get, rendered } = await startCache(async () => page('oil'));
+    await get('/');
+    await get('/', { Cookie: 'pin=302001' });
+    expect(rendered).toHaveLength(1);
+    for (const Cookie of ['pin=302001; session=x', 'session=x; pin=302001', 'pin=000000', 'pin=']) {
+      expect((await get('/', { Cookie })).text).toBe('for you only');
+    }
+  });
+
   it.each([
     ['sets a cookie', { 'Set-Cookie': 'a=b' }],
     ['is private', { 'Cache-Control': 'private, no-store' }],

@@ -1,0 +1,21 @@
+/** Parts of whole paise, without a loss in between. */
+
+/**
+ * `amount * numerator / denominator`, rounded half away from zero, so that −x rounds like x. The
+ * product may be beyond 2^53, since it is computed in big integers; the result may not.
+ * @throws RangeError for what is no safe integer, or a denominator that is not positive
+ */
+export function portion(amount: number, numerator: number, denominator: number): number {
+  if (denominator <= 0) throw new RangeError('A portion needs a positive denominator.');
+  const product = BigInt(safe(amount)) * BigInt(safe(numerator));
+  const half = BigInt(safe(denominator)) / 2n;
+  const magnitude = product < 0n ? -product : product;
+  const rounded = (magnitude + half) / BigInt(denominator);
+  return safe(Number(product < 0n ? -rounded : rounded));
+}
+
+/** @throws RangeError for what is not a whole number that a double holds exactly */
+export function safe(amount: number): number {
+  if (Number.isSafeInteger(amount)) return amount === 0 ? 0 : amount;
+  throw new RangeError(`${amount} is no whole number of paise.`);
+}

@@ -1,0 +1,11 @@
+/** What a rank takes off a price: the product's page says it, the api counts it. */
+import { portion } from './portion';
+
+/** The discount of a rank on an amount, rounded half up to a paisa; never more than the amount. */
+export function rankDiscount(amount: number, ediscountPercent: number): number {
+  const basisPoints = Math.round(ediscountPercent * 100);
+  if (!(basisPoints >= 0 && basisPoints <= 10_000)) {
+    throw new RangeError(`${ediscountPercent} is no discount in percent.`);
+  }
+  return portion(amount, basisPoints, 10_000);
+}

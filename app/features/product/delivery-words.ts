@@ -1,0 +1,30 @@
+/** Delivery to a PIN code in words and figures. Pure. */
+import type { Delivery, PaymentMethod } from '@contract/order';
+import { formatDayAfter } from '~/platform/dates';
+
+/** "Tue 24 to Thu 26 Nov", "Tue 24 Nov". @param now milliseconds */
+export function arrivalOf(
+  { days_from, days_to }: Pick<Delivery, 'days_from' | 'days_to'>,
+  now: number,
+): string {
+  const [from, to] = [formatDayAfter(now, days_from), formatDayAfter(now, days_to)];
+  if (from === to) return to;
+  const month = to.slice(-4);
+  return `${from.endsWith(month) ? from.slice(0, -4) : from} to ${to}`;
+}
+
+/** What delivery of goods of this value costs, in paise. */
+export const feeOf = (
+  { charge, free_from }: Pick<Delivery, 'charge' | 'free_from'>,
+  goods: number,
+): number => (free_from !== null && goods >= free_from ? 0 : (charge ?? 0));
+
+/** Whether cash is taken at the door for goods of this value. */
+export const cashIsTaken = (
+  delivery: Delivery,
+  methods: readonly PaymentMethod[],
+  goods: number,
+): boolean =>
+  methods.includes('cod') &&
+  delivery.cod &&
+  goods + feeOf(delivery, goods) <= (delivery.cod_max ?? Number.POSITIVE_INFINITY);

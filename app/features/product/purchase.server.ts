@@ -1,0 +1,139 @@
+/** What a product's page says at the moment of deciding: for whom, until when, how it can be paid. */
+import { Address } from '@contract/address';
+import { type Delivery, orderEndpoints, type PaymentMethod } from '@contract/order';
+import { rankDiscount } from '@contract/rank-discount';
+import { withDeadline } from '~/platform/deadline.server';
+import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
+import { paths } from '~/platform/paths';
+import { seeOther } from '~/platform/see-other.server';
+import { currentRank } from '~/platform/session/member-rank.server';
+import { pinOf, rememberPin } from '~/platform/session/pin-cookie.server';
+import { signedIn } from '~/platform/session/session.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { read } from '~/platform/upstream/read.server';
+import { withFallback } from '~/platform/upstream/with-fallback.server';
+import { arrivalOf, cashIsTaken, feeOf } from './delivery-words';
+import type { ProductPage } from './product.server';
+
+/** Why a product cannot be bought; said where its button would be. */
+export type Obstacle = 'sold_out' | 'no_rate' | 'no_payment' | 'not_delivered' | 'no_cash_there';
+
+export interface Purchase {
+  /** What the rank takes off the price; null for everybody else. */
+  rank: { ediscount: number; price: number } | null;
+  /** Null where the upstream does not say how one pays; it is not asked for deliveries then either. */
+  methods: readonly PaymentMethod[] | null;
+  /** As remembered; empty before anybody has said. */
+  pin: string;
+  /** To the PIN code; null without one, where nothing is delivered, and where nobody answers. */
+  delivery: { arrival: string; charge: number; freeFrom: number | null; hasCash: boolean } | null;
+  obstacle: Obstacle | null;
+}
+
+export interface LoadedPurchase extends Purchase {
+  /** The upstream did not answer: the page stands, but is not to be cached. */
+  isPartial: boolean;
+}
+
+/** Milliseconds that the page waits for the rank, beside which everything stands. */
+const RANK_MS = 1_500;
+/** Milliseconds for what is said of payment and delivery. */
+const TERMS_MS = 2_000;
+
+export async function loadPurchase(
+  request: Request,
+  loading: Promise<ProductPage>,
+): Promise<LoadedPurchase> {
+  const pin = pinOf(request);
+  const [ediscount, terms, delivery, product] = await Promise.all([
+    ediscountOf(request),
+    orSilent(readTerms()),
+    pin ? orSilent(read(orderEndpoints.delivery, { params: { pin }, isVariant: true })) : null,
+    loading,
+  ]);
+  const known = terms === SILENT ? null : terms;
+  const there = delivery === SILENT || !known ? null : delivery;
+  const { price } = product;
+  const toPay = price === null ? 0 : price - (ediscount ? rankDiscount(price, ediscount) : 0);
+  const hasCash =
+    there !== null && known !== null && cashIsTaken(there, known.payment_methods, toPay);
+  return {
+    rank: price !== null && ediscount > 0 ? { ediscount, price: toPay } : null,
+    methods: known?.payment_methods ?? null,
+    pin,
+    delivery: there?.served
+      ? {
+          arrival: arrivalOf(there, Date.now()),
+          charge: feeOf(there, toPay),
+          freeFrom: there.free_from,
+          hasCash,
+        }
+      : null,
+    obstacle: obstacleOf(product, known, there, hasCash),
+    isPartial: terms === SILENT || delivery === SILENT,
+  };
+}
+
+interface Terms {
+  payment_methods: readonly PaymentMethod[];
+  sells_unrated: boolean;
+}
+
+function obstacleOf(
+  { stock, isRated }: ProductPage,
+  terms: Terms | null,
+  delivery: Delivery | null,
+  hasCash: boolean,
+): Obstacle | null {
+  if (stock !== null && stock <= 0) return 'sold_out';
+  if (!terms) return null;
+  if (!isRated && !terms.sells_unrated) return 'no_rate';
+  if (terms.payment_methods.length === 0) return 'no_payment';
+  if (!delivery) return null;
+  if (!delivery.served) return 'not_delivered';
+  const isCashOnly = terms.payment_methods.every((method) => method === 'cod');
+  return isCashOnly && !hasCash ? 'no_cash_there' : null;
+}
+
+/** Percent; 0 for visitors and customers, and where nobody says it in time. */
+async function ediscountOf(request: Request): Promise<number> {
+  const user = await signedIn(request);
+  if (user?.type !== 'distributor') return 0;
+  try {
+    return (await withDeadline(RANK_MS, () => currentRank(request))).ediscount;
+  } catch (error) {
+    // A session that has ended is said where it matters: anybody may look at a product.
+    if (error instanceof Response) return 0;
+    throw error;
+  }
+}
+
+/** An upstream that lacks the call is not asked for each page. */
+async function readTerms() {
+  const { shopTerms } = orderEndpoints;
+  return (await upstream().offers(shopTerms)) ? read(shopTerms) : { data: null };
+}
+
+const SILENT = Symbol('no answer');
+
+/** What was read; null where the upstream lacks it. */
+async function orSilent<Data>(
+  reading: Promise<{ data: Data }>,
+): Promise<Data | null | typeof SILENT> {
+  try {
+    const answer = await withDeadline(TERMS_MS, () => withFallback(reading, null));
+    return answer === null ? null : answer.data;
+  } catch (error) {
+    if (error instanceof Response) return SILENT;
+    throw error;
+  }
+}
+
+const PinForm = Address.pick({ pin: true });
+
+/** Remembers the PIN code, and leads back to the page, which says what delivery there takes. */
+export async function choosePin(request: Request, slug: string) {
+  const submission = validateForm(await readForm(request), PinForm);
+  if (submission.status !== 'success') return sendBack(submission);
+  return seeOther(paths.product(slug), { 'Set-Cookie': rememberPin(submission.value.pin) });
+}

@@ -1,0 +1,34 @@
+/**
+ * The PIN code to which a visitor wants delivery, in a cookie that is not sealed: it names a town, and
+ * the page cache reads it. See decisions/0125.
+ */
+import { parsePinCode } from '@contract/identity/pin-code';
+import { config } from '@kernel/config/config';
+import { cookieValue } from './cookie-value.server';
+import { forgetOnLogOut } from './forget-on-log-out.server';
+
+/** Name of the cookie, and of the parameter by which pages that show delivery are cached. */
+export const PIN = 'pin';
+const HALF_A_YEAR = 180 * 24 * 60 * 60;
+
+const header = (pin: string, maxAge: number): string => {
+  const secure = config().PUBLIC_URL?.startsWith('https:') ? '; Secure' : '';
+  return `${PIN}=${pin}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+};
+
+/** The `Set-Cookie` header that remembers a PIN code. */
+export const rememberPin = (pin: string): string => header(pin, HALF_A_YEAR);
+
+forgetOnLogOut(() => header('', 0));
+
+/** The PIN code of a request, of its address or else its cookie; empty without one. */
+export function pinOf(request: Request): string {
+  const inAddress = new URL(request.url).searchParams.get(PIN);
+  return parsePinCode(inAddress ?? cookieValue(request, PIN) ?? '') ?? '';
+}
+
+/** The PIN code where a `Cookie` header holds nothing else; null where it does. */
+export function onlyPinIn(cookies: string): string | null {
+  const [, pin] = /^pin=(\d{6})$/.exec(cookies) ?? [];
+  return pin ? parsePinCode(pin) : null;
+}
