@@ -14,13 +14,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from './columns';
+import { createdAt, id, time, updatedAt } from './columns';
 
 const ltree = customType<{ data: string }>({ dataType: () => 'ltree' });
-const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The ladder: what a rank gives and what it asks for. Points are whole, `price` is paise. */
 export const rank = pgTable('rank', {

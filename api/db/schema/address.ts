@@ -1,7 +1,7 @@
 /** Where members have things sent. Who and where is sealed; only the owner's id is readable. */
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { member } from './account';
-import { createdAt, id } from './columns';
+import { createdAt, id, time } from './columns';
 
 export const address = pgTable(
   'address',
@@ -13,7 +13,7 @@ export const address = pgTable(
     /** Sealed JSON: name, phone, lines, city, State and PIN code. */
     sealed: text('sealed').notNull(),
     /** Orders go to the one used last unless the buyer says otherwise. */
-    usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
+    usedAt: time('used_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [index('address_member').on(table.memberId)],

@@ -1,8 +1,7 @@
 /** Requests that must happen once, by the key that their caller chose. See `api/idempotency`. */
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { time } from './columns';
 
 /** What was sent, as keyed hashes: of the fields, of the password, and of each file by its field. */
 export interface Fingerprint {

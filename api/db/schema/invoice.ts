@@ -1,16 +1,6 @@
 /** Invoices and credit notes as they were issued; nothing of them follows later changes. */
-import {
-  bigint,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { id } from './columns';
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { id, paise, time } from './columns';
 import { shopOrder } from './order';
 
 const series = () => text('series', { enum: ['invoice', 'credit_note'] }).notNull();
@@ -27,9 +17,9 @@ export const invoice = pgTable(
     financialYear: text('financial_year').notNull(),
     serial: integer('serial').notNull(),
     number: text('number').notNull().unique(),
-    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    issuedAt: time('issued_at').notNull(),
     /** Paise. */
-    total: bigint('total', { mode: 'number' }).notNull(),
+    total: paise('total'),
     /** `sale`, or `refund:<id>`. */
     cause: text('cause').notNull(),
     /** Sealed JSON of the whole document. */

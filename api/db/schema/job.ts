@@ -1,18 +1,7 @@
 /** Timed work: what is due, who does it, and what was given up. See `api/scheduler`. */
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, time } from './columns';
 
 export const job = pgTable(
   'job',

@@ -14,16 +14,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { member } from './account';
 import { product } from './catalogue';
-import { createdAt, id, updatedAt } from './columns';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const paise = (name: string) => bigint(name, { mode: 'number' }).notNull();
+import { createdAt, id, paise, time, updatedAt } from './columns';
 
 export const paymentStates = [
   'created',

@@ -1,7 +1,7 @@
 /** Messages to people, written with what they tell about and delivered by the scheduler. */
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns';
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, time } from './columns';
 
 export const outbox = pgTable(
   'outbox',
@@ -19,7 +19,7 @@ export const outbox = pgTable(
       .default('waiting'),
     tries: integer('tries').notNull().default(0),
     /** Due from then on; while a host delivers it, the end of its lease. */
-    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+    dueAt: time('due_at').notNull().defaultNow(),
     reason: text('reason').notNull().default(''),
     createdAt: createdAt(),
   },

@@ -1,21 +1,9 @@
 /** Tries to pay, refunds, and the ledger of every rupee in and out. Money is paise. */
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from './columns';
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, paise, time, updatedAt } from './columns';
 import { shopOrder } from './order';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const paise = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const order = () =>
   uuid('order_id')
     .notNull()

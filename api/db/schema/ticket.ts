@@ -1,6 +1,6 @@
 /** Contact and grievance tickets. */
 import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns';
+import { createdAt, id, time } from './columns';
 
 export const ticket = pgTable('ticket', {
   id: id(),
@@ -16,7 +16,7 @@ export const ticket = pgTable('ticket', {
     .notNull()
     .default('received'),
   resolution: text('resolution').notNull().default(''),
-  acknowledgeBy: timestamp('acknowledge_by', { withTimezone: true }).notNull(),
+  acknowledgeBy: time('acknowledge_by').notNull(),
   resolveBy: date('resolve_by').notNull(),
   createdAt: createdAt(),
 });
