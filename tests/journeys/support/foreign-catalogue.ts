@@ -17,7 +17,7 @@ const categories = [
 ];
 const brands = [{ _id: 1, slug: 'gaon', name: 'Gaon', founded: '1999' }];
 
-const products = Array.from({ length: 30 }, (_, index) => ({
+export const products = Array.from({ length: 30 }, (_, index) => ({
   _id: String(index),
   slug: `thing-${index}`,
   name: `Thing ${index}`,
@@ -63,12 +63,15 @@ export interface MoreCatalogue {
   brands?: { slug: string; name: string; product_count: number }[];
 }
 
-function answer(
+export type CatalogueAnswer = Answer;
+
+/** What it answers to a call; null for one that it does not have. */
+export function catalogueAnswer(
   method: string,
   path: string,
   query: URLSearchParams,
   form: URLSearchParams,
-  more: MoreCatalogue,
+  more: MoreCatalogue = {},
 ): Answer {
   const parts = path.split('/').map(decodeURIComponent);
   const last = parts.at(-1) ?? '';
@@ -120,7 +123,7 @@ export async function startForeignCatalogue(more: MoreCatalogue = {}): Promise<F
     const path = url.pathname.replace(/^\/api\//, '');
     calls.push(`${request.method} ${path}`);
     const form = new URLSearchParams(await textOf(request));
-    const result = answer(request.method ?? 'GET', path, url.searchParams, form, more);
+    const result = catalogueAnswer(request.method ?? 'GET', path, url.searchParams, form, more);
     if (!result) {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Cannot find that</h1>');
       return;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { type ForeignBuying, startForeignBuying } from './foreign-buying';
 import {
   type ForeignCatalogue,
   type MoreCatalogue,
@@ -35,6 +36,41 @@ export function foreignShop({ env, more }: Options = {}) {
   return {
     get upstream(): ForeignCatalogue {
       if (!upstream) throw new Error('The catalogue has not started.');
+      return upstream;
+    },
+    get shop(): RunningShop {
+      if (!shop) throw new Error('The shop has not started.');
+      return shop;
+    },
+  };
+}
+
+/** What the web calls itself at Razorpay where the upstream says no key. */
+export const KEY_OF_THE_WEB = 'rzp_of_the_web';
+
+/** A web on an upstream elsewhere that sells, with its gateways. */
+export function foreignSeller() {
+  let upstream: ForeignBuying | undefined;
+  let shop: RunningShop | undefined;
+  beforeAll(async () => {
+    upstream = await startForeignBuying();
+    const env = {
+      API_BASE_URL: upstream.baseUrl,
+      SESSION_SECRETS: secret,
+      API_WEB_SECRET: secret,
+      RAZORPAY_BASE_URL: upstream.gateways.url,
+      RAZORPAY_KEY_ID: KEY_OF_THE_WEB,
+      SABPAISA_INIT_URL: upstream.gateways.sabpaisaUrl,
+    };
+    shop = await startShop({ args: ['web'], env });
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    await upstream?.stop();
+  });
+  return {
+    get upstream(): ForeignBuying {
+      if (!upstream) throw new Error('The upstream has not started.');
       return upstream;
     },
     get shop(): RunningShop {

@@ -1,0 +1,224 @@
+import { completeConfig } from '@kernel/config/config';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetReads } from '~/platform/upstream/read.server';
+import * as joinUs from '~/routes/_join+/join-us';
+import * as invoice from '~/routes/_office+/invoice_.$id';
+import * as pay from '~/routes/_shop+/checkout+/pay_.$id';
+import * as review from '~/routes/_shop+/checkout+/review';
+import * as cancel from '~/routes/_shop+/payment.razorpay.cancel';
+import * as razorpay from '~/routes/_shop+/payment.razorpay.return';
+import * as confirmation from '~/routes/_shop+/paymentconfirmation.$status.$id';
+import * as wishlist from '~/routes/_shop+/wishlist';
+import {
+  ACCOUNTS,
+  type AccountType,
+  FOREIGN_PASSWORD,
+  type ForeignBuying,
+  startForeignBuying,
+} from '../../../journeys/support/foreign-buying';
+import { TEST_SESSION_SECRET } from '../../../setup/upstream';
+import { createVisitor, type Visitor } from '../../../setup/visitor';
+import { add, cartOf, flashOf } from '../cart/shop';
+import { pageOf, pathOf, send, toReview } from '../checkout/shop';
+
+let foreign: ForeignBuying;
+beforeAll(async () => {
+  foreign = await startForeignBuying();
+  completeConfig({
+    API_BASE_URL: foreign.baseUrl,
+    API_TIMEOUT_MS: 60_000,
+    SESSION_SECRETS: [TEST_SESSION_SECRET],
+    LOG_LEVEL: 'silent',
+    RAZORPAY_BASE_URL: foreign.gateways.url,
+    SABPAISA_INIT_URL: foreign.gateways.sabpaisaUrl,
+  });
+});
+afterAll(() => foreign.stop());
+beforeEach(() => forgetReads());
+
+const logIn = (visitor: Visitor, type: AccountType) =>
+  visitor.post(joinUs.action, '/join-us', { email: ACCOUNTS[type], password: FOREIGN_PASSWORD });
+
+async function member(type: AccountType): Promise<Visitor> {
+  const visitor = createVisitor();
+  expect((await logIn(visitor, type)).status).toBe(303);
+  return visitor;
+}
+
+/** Does something while calls of a path fail. */
+async function whileFailing(path: string, use: () => Promise<void>): Promise<void> {
+  foreign.failing = path;
+  foreign.failed = [];
+  try {
+    await use();
+  } finally {
+    foreign.failing = '';
+    forgetReads();
+  }
+}
+
+const things = [1, 2, 4, 5, 7, 8, 10, 11, 13, 14].values();
+
+/** Another product each time: the same one within seconds is a thumb that slipped. */
+const addSomething = (visitor: Visitor) => add(visitor, `thing-${things.next().value}`);
+
+/** Orders, and goes to the page that pays; its data has the gateway's form. */
+async function ordered(visitor: Visitor, method: 'razorpay' | 'sabpaisa' = 'razorpay') {
+  await addSomething(visitor);
+  await toReview(visitor, method);
+  const placed = await send(visitor, 'review');
+  const path = placed.headers.get('Location') ?? '';
+  const id = pathOf(placed).split('/').at(-1) ?? '';
+  return { id, path };
+}
+
+const openPay = async (visitor: Visitor, { id, path }: { id: string; path: string }) =>
+  visitor.get(pay.loader, path, { id });
+
+/** Pays at the gateway; answers the payment's id. */
+async function paidThere(fields: Record<string, string>): Promise<string> {
+  const body = new URLSearchParams(fields);
+  const page = await (await fetch(`${foreign.gateways.url}/pay`, { method: 'POST', body })).text();
+  return /value="(pay_\w+)"/.exec(page)?.[1] ?? '';
+}
+
+const result = (visitor: Visitor, address: string) => {
+  const [, , status = '', id = ''] = address.replace(/\?.*/, '').split('/');
+  return visitor.get(confirmation.loader, address, { status, id });
+};
+
+/** Where the gateway's form sends a browser back to, as a path of ours. */
+const backOf = (fields: Record<string, string>) =>
+  fields.callback_url?.replace(/^.*?(?=\/p)/, '') ?? '';
+
+describe('paying through an upstream that has the listed calls alone', () => {
+  it('believes the payment of the order that was made for it at the gateway, and no other', async () => {
+    const visitor = await member('customer');
+    const mine = await ordered(visitor);
+    const other = await ordered(visitor);
+    const { begun } = await (await openPay(visitor, mine)).json();
+    const { begun: begunOther } = await (await openPay(visitor, other)).json();
+    const foreignPayment = await paidThere(begunOther.fields);
+    const back = backOf(begun.fields);
+
+    expect(
+      (await result(visitor, `/paymentconfirmation/paid/${mine.id}`)).headers.get('Location'),
+    ).toBe(`/paymentconfirmation/pending/${mine.id}`);
+    const forged = { razorpay_payment_id: foreignPayment, razorpay_signature: 'x' };
+    const returned = await createVisitor().post(razorpay.action, back, forged);
+    const address = returned.headers.get('Location') ?? '';
+    expect(address).toContain(`/paymentconfirmation/pending/${mine.id}?`);
+    expect((await result(visitor, address)).status).toBe(200);
+    const reference = new URLSearchParams(backOf(begunOther.fields).split('?')[1]).get('reference');
+    const stolen = `/paymentconfirmation/pending/${mine.id}?reference=${reference}`;
+    expect((await result(visitor, stolen)).status).toBe(200);
+
+    const payment = await paidThere(begun.fields);
+    const honest = await createVisitor().post(razorpay.action, back, {
+      razorpay_payment_id: payment,
+    });
+    const paid = await result(visitor, honest.headers.get('Location') ?? '');
+    expect(pathOf(paid)).toBe(`/paymentconfirmation/paid/${mine.id}`);
+    const page = await result(visitor, paid.headers.get('Location') ?? '');
+    expect(await page.json()).toMatchObject({ status: 'paid', own: { canPay: false } });
+    // It is paid: its page begins no other payment.
+    expect(pathOf(await openPay(visitor, mine))).toBe(`/paymentconfirmation/paid/${mine.id}`);
+  });
+
+  it('asks the gateway also about a payment that was stopped, and about none without a reference', async () => {
+    const visitor = await member('customer');
+    const mine = await ordered(visitor);
+    const { begun } = await (await openPay(visitor, mine)).json();
+    await paidThere(begun.fields);
+    const path = begun.fields.cancel_url.replace(/^.*?(?=\/p)/, '');
+    const stopped = await createVisitor().get(cancel.loader, path);
+    const address = stopped.headers.get('Location') ?? '';
+    expect(address).toContain('said=cancelled');
+    const bare = `/paymentconfirmation/pending/${mine.id}`;
+    expect((await result(visitor, bare)).status).toBe(200);
+    expect(pathOf(await result(visitor, address))).toBe(`/paymentconfirmation/paid/${mine.id}`);
+  });
+
+  it('says that Razorpay is not set up where nobody has a key, and offers no link', async () => {
+    const visitor = await member('distributor');
+    const mine = await ordered(visitor);
+    const page = await (await openPay(visitor, mine)).json();
+    expect(page).toMatchObject({ begun: null, ways: ['razorpay', 'sabpaisa'] });
+    expect(page.problem).toContain('not set up');
+  });
+
+  it('takes a failure in the address for a hint alone', async () => {
+    const visitor = await member('customer');
+    const { id } = await ordered(visitor, 'sabpaisa');
+    const led = await result(visitor, `/paymentconfirmation/failed/${id}`);
+    const address = `/paymentconfirmation/pending/${id}?said=failed`;
+    expect(led.headers.get('Location')).toBe(address);
+    expect(await (await result(visitor, address)).json()).toMatchObject({
+      said: 'failed',
+      own: { canPay: true },
+    });
+    const claimed = await result(visitor, `/paymentconfirmation/success/${id}`);
+    expect(pathOf(claimed)).toBe(`/paymentconfirmation/pending/${id}`);
+  });
+
+  it('says what it cannot do: no invoices, no changes of the wishlist', async () => {
+    const visitor = createVisitor();
+    await visitor.post(wishlist.action, '/wishlist', { intent: 'add', slug: 'thing-2' });
+    await logIn(visitor, 'customer');
+    expect((await flashOf(visitor))?.text).toBe(
+      'Not added, since this shop takes nothing on a wishlist here: Thing 2.',
+    );
+    expect(visitor.cookie('remembered')).toBe('');
+    expect(await (await visitor.get(wishlist.loader, '/wishlist')).json()).toMatchObject({
+      canChange: false,
+    });
+    expect((await cartOf(visitor)).canWish).toBe(false);
+    expect(pathOf(await visitor.get(invoice.loader, '/invoice/1', { id: '1' }))).toBe('/invoice');
+  });
+});
+
+describe('while such an upstream fails', () => {
+  it('the checkout stands, and the same order is placed once when it is back', async () => {
+    const visitor = await member('customer');
+    await add(visitor, 'thing-16');
+    await toReview(visitor);
+    await whileFailing('distributor/cart', async () => {
+      expect(await pageOf(visitor, 'pay')).toMatchObject({ isSilent: true });
+      expect(await pageOf(visitor, 'review')).toMatchObject({ isSilent: true });
+    });
+    const shown = await pageOf(visitor, 'review');
+    expect(shown).toMatchObject({ isComplete: false, total: null, amounts: { gross: 10_016 } });
+    const form = { ...shown.fields, csrf: shown.csrf, revision: String(shown.revision) };
+    const place = () =>
+      visitor.post(review.action, '/checkout/review', { ...form, intent: 'place' });
+    const before = foreign.ordersOf('customer').length;
+    await whileFailing('order/', async () => {
+      const answer = await place();
+      expect(answer.status).toBe(503);
+      expect((await answer.json()).fields).toEqual(shown.fields);
+      expect(foreign.failed).toContain('POST order/user/create');
+    });
+    const [one, two] = await Promise.all([place(), place()]);
+    expect(pathOf(one)).toMatch(/^\/checkout\/pay\/./);
+    expect(pathOf(two)).toBe(pathOf(one));
+    expect(pathOf(await place())).toBe(pathOf(one));
+    expect(foreign.ordersOf('customer')).toHaveLength(before + 1);
+  });
+
+  it('a payment is begun once, or not at all', async () => {
+    const visitor = await member('customer');
+    const mine = await ordered(visitor, 'sabpaisa');
+    await whileFailing('sabpaisa', async () => {
+      const paying = await openPay(visitor, mine);
+      expect(paying.status).toBe(503);
+      expect(await paying.json()).toMatchObject({ begun: null });
+      expect(foreign.failed).toEqual(['GET sabpaisa/initPgReq']);
+    });
+    await whileFailing('order/all', async () => {
+      expect((await openPay(visitor, mine)).status).toBe(503);
+      const address = `/paymentconfirmation/pending/${mine.id}`;
+      expect((await result(visitor, address)).status).toBe(503);
+    });
+    expect(await (await openPay(visitor, mine)).json()).toMatchObject({ begun: { kind: 'form' } });
+  });
+});
