@@ -74,6 +74,7 @@ export const REQUEST_CODES = [
   'payment_not_verified',
   'payment_service_silent',
   'payment_service_refuses',
+  'payment_attempt_over',
   'invoice_unknown',
   'too_many_orders',
   'too_many_payments',

@@ -92,6 +92,7 @@ const REQUEST: Record<RequestCode, Entry> = {
     502,
     'The payment service is not answering. Nothing was paid. Please try again in a few minutes.',
   ],
+  payment_attempt_over: [409, 'This payment was tried already and did not go through.'],
   payment_service_refuses: [502, 'The payment service refuses this payment. Nothing was paid.'],
   invoice_unknown: [404, 'There is no such invoice.'],
   too_many_orders: [429, 'Too many orders in a short time. Please try again in {wait}.'],

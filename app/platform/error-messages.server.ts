@@ -64,6 +64,7 @@ const OF_REQUESTS: Record<RequestCode, string> = {
   payment_not_verified: 'This payment could not be verified.',
   payment_service_silent:
     'The payment service is not answering. Nothing was paid. Please try again in a few minutes.',
+  payment_attempt_over: 'This payment was tried already and did not go through.',
   payment_service_refuses: 'The payment service refuses this payment. Nothing was paid.',
   invoice_unknown: 'There is no such invoice.',
   too_many_orders: 'Too many orders in a short time. Please try again in {wait}.',

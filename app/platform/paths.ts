@@ -67,6 +67,8 @@ export const paths = {
     `/payment/razorpay/cancel?${new URLSearchParams({ order: id, reference })}`,
   razorpayWebhook: '/payment/razorpay/webhook',
   sabpaisaReturn: '/payment/sabpaisa/return',
+  /** Where a page that waits for a payment has the gateway asked. */
+  paymentCheck: (id: string) => `/payment/check/${part(id)}`,
   /** What the addresses of payments' results begin with. */
   paymentConfirmations: '/paymentconfirmation/',
   paymentConfirmation: (status: string, id: string) =>

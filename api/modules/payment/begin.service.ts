@@ -20,7 +20,8 @@ type Refused =
   | 'order_not_payable'
   | 'payment_method_missing'
   | 'payment_service_silent'
-  | 'payment_service_refuses';
+  | 'payment_service_refuses'
+  | 'payment_attempt_over';
 
 const LINK_MS = 24 * 60 * 60_000;
 /** Of Razorpay: one rupee. */
@@ -213,6 +214,8 @@ export async function beginSabpaisa(
     requestKey,
   });
   if (!written.ok) return written;
+  // SabPaisa takes each transaction once: who goes back to the form of one that failed begins another.
+  if (written.attempt.state === 'failed') return refuse('payment_attempt_over');
   const { action, clientCode, encData } = sabpaisa.initRequest({
     clientTxnId: written.attempt.reference,
     amountPaise: written.attempt.amount,

@@ -22,9 +22,9 @@ export interface ConfirmationProps {
 
 /** The result of a payment. */
 export function ConfirmationView(page: ConfirmationProps) {
-  const { id, total, own, said, isSilent } = page;
+  const { id, status, total, own, said, isSilent } = page;
   const { title, text, isOpen } = confirmationTexts(page);
-  useAskAgain(isOpen && said === '');
+  useAskAgain({ id, status, isWaiting: isOpen && said === '' });
   return (
     <>
       <h1>{title}</h1>

@@ -81,9 +81,9 @@ async function resultOf(request: Request, id: string, own: OwnOrder | null): Pro
   return gateway?.isPaid ? { ...known, status: 'paid', total: total ?? gateway.amount } : known;
 }
 
-/** Has the gateway asked, and leads to what it said. A script that asks is told the state alone. */
+/** Has the gateway asked, and leads to what it said. */
 export async function checkPayment({ request, params }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  await readForm(request);
   const id = params.id ?? '';
   let status = params.status ?? 'pending';
   try {
@@ -93,9 +93,24 @@ export async function checkPayment({ request, params }: ActionFunctionArgs) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === 'not_found') throw errorPage(error);
   }
-  if (form.get('quiet') !== null) return json({ status });
   const { searchParams } = new URL(request.url);
   searchParams.delete('said');
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
   return seeOther(`${paths.paymentConfirmation(status, id)}${query}`);
+}
+
+/**
+ * Has the gateway asked for a page that waits: answers the state alone, null where the upstream tells
+ * none. What fails has no page of its own, since the one that waits stays as it is.
+ */
+export async function tellState({ params }: ActionFunctionArgs): Promise<Response> {
+  try {
+    const call = { params: { id: params.id ?? '' } };
+    const { data } = await upstream().call(paymentEndpoints.orderCheck, call);
+    return json({ status: data.status });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === 'missing_call') return json({ status: null });
+    return new Response(null, { status: error.kind === 'not_found' ? 404 : 503 });
+  }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as check from '~/routes/_resources+/payment.check.$id';
 import * as pay from '~/routes/_shop+/checkout+/pay_.$id';
 import * as razorpayCancel from '~/routes/_shop+/payment.razorpay.cancel';
 import * as razorpayReturn from '~/routes/_shop+/payment.razorpay.return';
@@ -171,12 +172,31 @@ it('a page that holds a payment is opened again, in another tab too, without ano
   expect((await attempts()).map(({ gateway }) => gateway).sort()).toEqual(['razorpay', 'sabpaisa']);
 });
 
-it('a confirmation that is asked by a script tells the state alone, and leads a form to it', async () => {
+it('a payment that failed at SabPaisa is not sent there again by who goes back, who may choose anew', async () => {
+  const key = crypto.randomUUID();
+  const { begun } = await paymentPage('sabpaisa', key);
+  const opened = await visit(sandbox.url, begun.action, begun.fields);
+  await post('sabpaisa', (await choose(sandbox.url, opened, 'fail')).fields);
+  const again = await paymentPage('sabpaisa', key);
+  expect(again.begun).toBeNull();
+  expect(again.problem).toBe('This payment was tried already and did not go through.');
+  expect((await paymentPage('sabpaisa', crypto.randomUUID())).begun).toMatchObject({
+    kind: 'form',
+  });
+});
+
+it('a page that waits is told the state alone, and a form is led to it', async () => {
   await settled('sabpaisa', 'silent');
   const address = `/paymentconfirmation/pending/${id}`;
   const params = { id, status: 'pending' };
-  const asked = await createVisitor().post(confirmation.action, address, { quiet: '1' }, params);
-  expect([asked.status, await asked.json()]).toEqual([200, { status: 'paid' }]);
+  const ask = (asked: string) =>
+    createVisitor().post(check.action, `/payment/check/${asked}`, {}, { id: asked });
+  const told = await ask(id);
+  expect([told.status, await told.json()]).toEqual([200, { status: 'paid' }]);
+  expect((await ask('nobody')).status).toBe(404);
+  await whileDown(upstream, async () => {
+    expect((await ask(id)).status).toBe(503);
+  });
   const pressed = await createVisitor().post(confirmation.action, address, {}, params);
   expect(pathOf(pressed)).toBe(`/paymentconfirmation/paid/${id}`);
   const none = { id: 'nobody', status: 'pending' };
