@@ -1,5 +1,9 @@
-/** The sections whose addresses go on with a person's name or number, or with that of a case. */
-const PERSONAL = /^(\/(?:downline|ticket|paymentconfirmation)\/).+/i;
+/**
+ * The sections whose addresses go on with a person's name or number, with that of a case, or with the
+ * id of an order, which shows its state to whoever has it.
+ */
+const PERSONAL =
+  /^(\/(?:downline|ticket|paymentconfirmation|payment\/check|checkout\/pay|allorder)\/).+/i;
 
 /** The path of a page as it may be logged: what would name a person is cut off. */
 export const loggedPath = (path: string): string => path.replace(PERSONAL, '$1…');

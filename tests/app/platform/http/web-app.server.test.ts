@@ -131,11 +131,17 @@ describe('the log', () => {
 
   it('names no member, no case and no payment', async () => {
     const personal = ['/downline/NG100123/Asha%20Verma', '/Ticket/T-2041', '/ticket/T-2041/'];
-    expect(await pathsLogged(...personal, '/paymentconfirmation/success/pay_1')).toEqual([
-      '/downline/…',
-      '/Ticket/…',
-      '/ticket/…',
-      '/paymentconfirmation/…',
-    ]);
+    const orders = ['/payment/check/o1', '/checkout/pay/o1', '/allorder/o1/cancel'];
+    expect(await pathsLogged(...personal, '/paymentconfirmation/success/pay_1', ...orders)).toEqual(
+      [
+        '/downline/…',
+        '/Ticket/…',
+        '/ticket/…',
+        '/paymentconfirmation/…',
+        '/payment/check/…',
+        '/checkout/pay/…',
+        '/allorder/…',
+      ],
+    );
   });
 });
