@@ -42,6 +42,8 @@ export const ATTEMPT_RULES = {
   orderPerMember: { limit: 60, windowSeconds: HOUR },
   /** Orders to one phone that are to be paid at the door: a parcel that nobody takes costs money. */
   cashOrderPerPhone: { limit: 5, windowSeconds: DAY },
+  /** The same to one house, whatever phones are given. */
+  cashOrderPerHouse: { limit: 10, windowSeconds: DAY },
   /** Payments that one member begins: each is a call to the gateway. */
   paymentPerMember: { limit: 60, windowSeconds: HOUR },
   /** Questions to the gateway about one order. */

@@ -12,6 +12,7 @@ import { body, param, parse, query } from '../../http/request';
 import { page, refused, success } from '../../http/respond';
 import { refuse, refuseForNow } from '../../outcome';
 import { showDelivery, showTerms } from './delivery.service';
+import { houseOf } from './order.rules';
 import { showOrder, showOrders, showState } from './order-view.service';
 import { orderOfKey, placeOrder } from './place-order.service';
 import { quote } from './quote.service';
@@ -29,7 +30,10 @@ export function orderRoutes(context: RouteContext) {
     const counts: Count[] = [
       [limits.orderPerMember, member.id],
       ...(fields.payment_method === 'cod'
-        ? [[limits.cashOrderPerPhone, fields.address.phone] as const]
+        ? ([
+            [limits.cashOrderPerPhone, fields.address.phone],
+            [limits.cashOrderPerHouse, houseOf(fields.address)],
+          ] as const)
         : []),
     ];
     // What is sent again asks for the order that it has made, and makes none.

@@ -27,6 +27,10 @@ export const expiryOf = (method: PaymentMethod, now: Date): Date | null =>
 export const orderNumber = (now: Date, serial: number): string =>
   `ORD-${dayInIndia(now).slice(0, 4)}-${serial}`;
 
+/** The house that goods go to, however it is written: in small letters and digits alone. */
+export const houseOf = ({ pin, line1 }: { pin: string; line1: string }): string =>
+  `${pin} ${line1.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`;
+
 export const isPayable = ({ payment, method, expiresAt }: OrderRow, now: Date): boolean =>
   method !== 'cod' &&
   (payment === 'created' || payment === 'pending') &&

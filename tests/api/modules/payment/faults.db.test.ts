@@ -300,6 +300,22 @@ describeOnBoth('faults of payments', (open) => {
     expect(sixth.body.code).toBe('too_many_orders');
   });
 
+  it('cash on delivery to one house is limited, whoever orders and however the house is written', async () => {
+    const order = async (line1: string, at: number) => {
+      const phone = `98765432${String(at).padStart(2, '0')}`;
+      const buyer = at % 3 === 0 ? await shopper(shop.api) : shop.buyer;
+      const more = { address: { ...address, line1, phone } };
+      return (await shop.orders.place(buyer, { items: one, method: 'cod', more })).body.code;
+    };
+    await shop.api.db.update(product).set({ stock: 100 });
+    const written = ['12 Lake Road', '12, lake road', '12 LAKE-ROAD '];
+    for (let at = 0; at < 10; at += 1) {
+      expect(await order(written[at % 3] ?? '', at)).toBeUndefined();
+    }
+    expect(await order('12 Lake Road', 11)).toBe('too_many_orders');
+    expect(await order('14 Lake Road', 12)).toBeUndefined();
+  });
+
   it('a refund is booked once, whoever says that it went back', async () => {
     const row = await paidBy('razorpay');
     await cancelByStaff(staff(), row.number);

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { signedIn } from '~/platform/session/session.server';
 import * as pay from '~/routes/_shop+/checkout+/pay_.$id';
+import * as razorpayCancel from '~/routes/_shop+/payment.razorpay.cancel';
 import * as razorpay from '~/routes/_shop+/payment.razorpay.return';
+import * as sabpaisa from '~/routes/_shop+/payment.sabpaisa.return';
 import * as confirmation from '~/routes/_shop+/paymentconfirmation.$status.$id';
 import { product, shopOrder } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
@@ -146,6 +149,31 @@ describe('the result of a payment', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
     const [row] = await upstream.api.db.select().from(shopOrder).where(eq(shopOrder.publicId, id));
     expect(row?.payment).not.toBe('paid');
+  });
+
+  it('is not changed by an address that claims a payment', async () => {
+    const id = await placed();
+    const claims = [
+      `/payment/razorpay/return?order=${id}&razorpay_payment_id=pay_1&status=captured`,
+      `/payment/razorpay/cancel?order=${id}&status=paid`,
+      '/payment/sabpaisa/return?encResponse=statusCode%3D0000&clientTxnId=1',
+    ];
+    for (const [index, route] of [razorpay, razorpayCancel, sabpaisa].entries()) {
+      const answer = await createVisitor().get(route.loader, claims[index] ?? '');
+      expect([303, 400]).toContain(answer.status);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    const [row] = await upstream.api.db.select().from(shopOrder).where(eq(shopOrder.publicId, id));
+    expect(row?.payment).not.toBe('paid');
+  });
+
+  it('is where Forward leads to once the order was cancelled, and Back once it is placed', async () => {
+    const id = await placed();
+    const page = () => visitor.get(pay.loader, `/checkout/pay/${id}`, { id });
+    expect((await page()).status).toBe(200);
+    const { token } = (await signedIn(visitor.request('/'))) ?? {};
+    await upstream.api.call('POST', `order/cancel/${id}`, {}, { Authorization: `Bearer ${token}` });
+    expect(pathOf(await page())).toBe(`/paymentconfirmation/cancelled/${id}`);
   });
 
   it('offers the ways to pay without beginning an attempt', async () => {
