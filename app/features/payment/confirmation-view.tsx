@@ -37,18 +37,14 @@ export function ConfirmationView(page: ConfirmationProps) {
       <p>{text}</p>
       {isOpen ? <Open {...page} /> : null}
       {isSilent ? <CheckAgain /> : null}
-      {own ? (
-        <p>
+      <p className="acts">
+        {own ? (
           <ButtonLink to={paths.order(id)} look={isOpen ? 'alt' : 'main'}>
             See your order
           </ButtonLink>
-        </p>
-      ) : (
-        <p>
+        ) : (
           <Link to={paths.orders}>Log in to see your orders</Link>
-        </p>
-      )}
-      <p>
+        )}{' '}
         <Link to={paths.products}>Go on shopping</Link>
       </p>
     </>

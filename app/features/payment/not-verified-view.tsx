@@ -19,7 +19,7 @@ export function NotVerifiedView({ order, isSilent }: NotVerifiedProps) {
           ? 'The shop cannot reach its records at the moment. If you have paid, the payment is not lost: we ask the payment service about it.'
           : 'What came back from the payment service does not prove a payment. If you have paid, do not pay again: we ask the payment service about it.'}
       </p>
-      <p>
+      <p className="acts">
         {order ? (
           <ButtonLink to={paths.paymentConfirmation('pending', order)}>Check my order</ButtonLink>
         ) : (

@@ -68,7 +68,9 @@ function PaymentLink({ id, url, sentTo }: { id: string; url: string; sentTo: str
     <section className="panel">
       <h2>Your payment link</h2>
       <p>
-        <Link to={url}>{url}</Link>
+        <Link to={url} reloadDocument>
+          {url}
+        </Link>
       </p>
       {sentTo.length > 0 ? <p>Sent to {sentTo.join(' and ')}.</p> : null}
       <p>Anybody can pay by this link, on any phone. It is good for 24 hours.</p>
@@ -84,7 +86,7 @@ function OtherWays({ id, by, ways: open, begun, idempotencyKey }: PayOrderViewPr
     ({ value }) => open.some((way) => way === value) && !(begun && value === by),
   );
   return (
-    <Form method="post" action={paths.payOrder(id)}>
+    <Form method="post" action={paths.payOrder(id)} className="form">
       <h2>{begun ? 'Other ways to pay' : 'Choose how to pay'}</h2>
       <CsrfField />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />

@@ -1,7 +1,11 @@
+import type { LinksFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { NotVerifiedView } from '~/features/payment/not-verified-view';
 import { returnMeta } from '~/features/payment/return-meta';
 import { loadSabpaisaReturn, takeSabpaisaReturn } from '~/features/payment/returns.server';
+import formsHref from '~/styles/forms.css';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta = returnMeta;
 

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
 import { checkPayment, loadConfirmation } from '~/features/payment/confirmation.server';
@@ -7,6 +7,9 @@ import { ConfirmationView } from '~/features/payment/confirmation-view';
 import { originOf } from '~/platform/document/root-data';
 import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
+import formsHref from '~/styles/forms.css';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta: MetaFunction<typeof loadConfirmation> = ({ data, matches }) =>
   data

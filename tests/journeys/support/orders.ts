@@ -1,0 +1,129 @@
+/** Orders of a started shop, placed through its api, and led into every state that an order can have. */
+import { eq } from 'drizzle-orm';
+import qs from 'qs';
+import { openDatabase } from '../../../api/db/client';
+import { orderReturn, orderReturnLine, shopOrder } from '../../../api/db/schema';
+import type { RunningShop } from './server';
+
+export const PASSWORD = 'demo-password';
+
+export const hyderabad = {
+  name: 'Asha Verma',
+  phone: '9876543210',
+  line1: '12 Lake Road',
+  city: 'Hyderabad',
+  state: '36',
+  pin: '500001',
+};
+
+export interface PlacedOrder {
+  _id: string;
+  number: string;
+}
+
+interface Wish {
+  count: number;
+  email: string;
+  /** Whose account it is. */
+  type?: 'customer' | 'distributor';
+  address?: typeof hyderabad;
+  /** Of payment. At the door needs no gateway. */
+  method?: 'cod' | 'razorpay';
+}
+
+/** Places orders through the api of a running shop, whose port is in its log. */
+export async function placeOrders(
+  shop: RunningShop,
+  { count, email, type = 'customer', address = hyderabad, method = 'cod' }: Wish,
+): Promise<PlacedOrder[]> {
+  const [, port] = /"port":(\d+)[^\n]*the api listens/.exec(shop.logs()) ?? [];
+  async function call(path: string, fields: object, headers: Record<string, string> = {}) {
+    const body = new URLSearchParams(qs.stringify(fields));
+    const url = `http://127.0.0.1:${port}/api/${path}`;
+    const answer = await fetch(url, { method: 'POST', body, headers });
+    const { data, message, token } = await answer.json();
+    if (!answer.ok) throw new Error(`${path}: ${message}`);
+    return { data, token };
+  }
+  const { token } = await call('distributor/login', { email, password: PASSWORD });
+  const headers = { Authorization: `Bearer ${token}` };
+  const items = [{ product: 'garlic-oil-capsules', quantity: 2 }];
+  const to = { pin: address.pin, state: address.state };
+  const { data: quoted } = await call('order/quote', { items, ...to }, headers);
+  const wish = { items, address, payment_method: method, expected_total: quoted.total };
+  const path = type === 'customer' ? 'order/user/create' : 'order/create';
+  const orders: PlacedOrder[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    orders.push((await call(path, wish, { ...headers, ...key })).data);
+  }
+  return orders;
+}
+
+type Change = Partial<typeof shopOrder.$inferInsert>;
+
+const paid: Change[] = [{ payment: 'paid', fulfilment: 'confirmed' }];
+const shipped: Change[] = [
+  ...paid,
+  { fulfilment: 'packed' },
+  { fulfilment: 'shipped', carrier: 'Blue Dart', tracking: '12345678901' },
+];
+const delivered: Change[] = [...shipped, { fulfilment: 'delivered' }];
+const expired: Change[] = [{ payment: 'expired', fulfilment: 'cancelled' }];
+const owed: Change[] = [...paid, { payment: 'refund_due', fulfilment: 'cancelled' }];
+
+/** How an order that was to be paid online comes into each state, by the transitions that it has. */
+export const orderStates: Record<string, Change[]> = {
+  created: [],
+  pending: [{ payment: 'pending' }],
+  paid,
+  packed: [...paid, { fulfilment: 'packed' }],
+  shipped,
+  delivered,
+  'return asked for': delivered,
+  'sent back': [
+    ...delivered,
+    { payment: 'refund_due', fulfilment: 'returned' },
+    { payment: 'refunded' },
+  ],
+  'never taken': [...shipped, { payment: 'refund_due', fulfilment: 'returned' }],
+  expired,
+  cancelled: [{ payment: 'cancelled', fulfilment: 'cancelled' }],
+  late: [...expired, { payment: 'late' }],
+  'refund due': owed,
+  refunded: [...owed, { payment: 'refunded' }],
+  'partly refunded': [...delivered, { payment: 'partly_refunded' }],
+};
+
+/** Leads one order into each of the states; the shop stands still meanwhile. */
+export async function leadIntoStates(
+  dataDir: string,
+  orders: readonly PlacedOrder[],
+): Promise<Map<string, PlacedOrder>> {
+  const { db, close } = await openDatabase({ dataDir });
+  const found = new Map<string, PlacedOrder>();
+  for (const [index, [state, changes]] of Object.entries(orderStates).entries()) {
+    const order = orders[index];
+    if (!order) throw new Error(`There is no order for the state ${state}.`);
+    found.set(state, order);
+    const own = eq(shopOrder.number, order.number);
+    const change = { changedBy: 'system', changedBecause: 'a test', updatedAt: new Date() };
+    for (const to of changes)
+      await db
+        .update(shopOrder)
+        .set({ ...change, ...to })
+        .where(own);
+    if (state !== 'return asked for') continue;
+    const [row] = await db.select({ orderId: shopOrder.id }).from(shopOrder).where(own);
+    if (!row) throw new Error('The order is gone.');
+    const reason = 'The pack was broken.';
+    const [asked] = await db
+      .insert(orderReturn)
+      .values({ ...row, reason })
+      .returning();
+    const returnId = asked?.id ?? '';
+    await db.insert(orderReturnLine).values({ returnId, position: 0, quantity: 1 });
+  }
+  await close();
+  return found;
+}
