@@ -59,7 +59,7 @@ async function cartCount(token: string): Promise<number> {
   try {
     const options = { token, headers: COUNT_ONLY, timeoutMs: CART_MS };
     const { data, extra } = await upstream().call(cartEndpoints.cartAll, options);
-    return extra.count ?? extra.total ?? data.length;
+    return extra.count ?? (data.length || (extra.total ?? 0));
   } catch (error) {
     if (error instanceof UpstreamError) return 0;
     throw error;

@@ -111,6 +111,7 @@ describe('the frame', () => {
     expect(await counted({ data: [], total: 4 })).toBe(4);
     // A stranger knows no limit.
     expect(await counted({ data: [item, { ...item, _id: '2' }], total: 0 })).toBe(2);
+    expect(await counted({ data: [item], count: '3' })).toBe(3);
     expect(await counted({ data: [] })).toBeUndefined();
     // A token that serves no more, and an upstream without carts.
     expect(await counted({ data: null }, 401)).toBeUndefined();
