@@ -103,8 +103,9 @@ export function addFailure({ kind, message }: UpstreamError): string {
 async function nameOf(slug: string, to: Wanted['to']): Promise<string | null> {
   try {
     const { data: product } = await read(catalogueEndpoints.productOne, { params: { slug } });
-    const isForSale = product.price !== null && product.stock !== 0 && (await isTaxable(product));
-    return to === 'wishlist' || isForSale ? product.name : null;
+    const { name, price, stock } = product;
+    if (to === 'wishlist') return name;
+    return price !== null && stock !== 0 && (await isTaxable(product)) ? name : null;
   } catch (error) {
     if (!(error instanceof Response)) throw error;
     return error.status === 503 ? slug : null;

@@ -1,6 +1,7 @@
-import { Form } from '@remix-run/react';
+import { Form, useActionData } from '@remix-run/react';
 import { company } from '~/features/company/company';
-import type { ServerForm } from '~/platform/forms/use-server-form';
+import { fieldId } from '~/platform/forms/field-id';
+import type { FormAnswer } from '~/platform/forms/use-server-form';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Button } from '~/ui/button';
@@ -8,27 +9,45 @@ import { describe } from '~/ui/field-ids';
 import { FieldErrors } from '~/ui/field-text';
 import type { Purchase } from './purchase.server';
 
-export const pinLabels = { pin: 'PIN code' };
+/**
+ * What the server said of the PIN code that was sent. One field needs no Conform, whose code the
+ * catalogue's pages would load.
+ */
+export function usePinAnswer(): { id: string; errors: string[]; entered: string | undefined } {
+  const { result } = useActionData<FormAnswer>() ?? {};
+  const entered = result?.initialValue?.pin;
+  return {
+    id: fieldId('delivery', 'pin'),
+    errors: result?.error?.pin ?? [],
+    entered: typeof entered === 'string' ? entered : undefined,
+  };
+}
 
 interface DeliveryFormProps {
   slug: string;
   purchase: Purchase;
-  form: ServerForm;
+  answer: ReturnType<typeof usePinAnswer>;
 }
 
 /** When the goods come and what that costs, to the PIN code that is asked for here. */
-export function DeliveryForm({ slug, purchase, form: { form, field } }: DeliveryFormProps) {
-  const { label, errors, optional: _, ...pin } = field('pin');
+export function DeliveryForm({
+  slug,
+  purchase,
+  answer: { id, errors, entered },
+}: DeliveryFormProps) {
   return (
-    <Form {...form} action={paths.product(slug)} className="pin">
-      <FieldErrors id={pin.id} errors={errors} />
+    <Form method="post" action={paths.product(slug)} className="pin" noValidate>
+      <FieldErrors id={id} errors={errors} />
       <p>
-        <label htmlFor={pin.id}>
+        <label htmlFor={id}>
           Delivery to PIN<span className="vh"> code</span>
         </label>{' '}
         <input
-          {...pin}
-          {...describe({ id: pin.id, errors }, false)}
+          {...describe({ id, errors }, false)}
+          key={purchase.pin}
+          id={id}
+          name="pin"
+          defaultValue={entered ?? purchase.pin}
           size={7}
           inputMode="numeric"
           autoComplete="postal-code"

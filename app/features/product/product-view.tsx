@@ -1,4 +1,3 @@
-import { useServerForm } from '~/platform/forms/use-server-form';
 import { imageUrl } from '~/platform/images/image-url';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
@@ -11,7 +10,7 @@ import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
 import { ProductGrid } from '../product-list/product-card';
 import { BuyForm, StockLine, WishForm } from './buy-forms';
-import { DeliveryForm, PaymentLine, pinLabels } from './delivery-form';
+import { DeliveryForm, PaymentLine, usePinAnswer } from './delivery-form';
 import { mainPicture } from './main-picture';
 import type { ProductPage, Shot } from './product.server';
 import type { Purchase } from './purchase.server';
@@ -28,10 +27,10 @@ export function ProductView({ product, purchase }: ProductViewProps) {
     { text: 'Home', href: paths.home },
     ...trail.map((category) => ({ text: category.name, href: paths.category(category.slug) })),
   ];
-  const form = useServerForm({ id: 'delivery', labels: pinLabels, values: { pin: purchase.pin } });
+  const answer = usePinAnswer();
   return (
     <>
-      <ErrorSummary {...form.summary} />
+      <ErrorSummary problems={answer.errors.map((message) => ({ id: answer.id, message }))} />
       <Breadcrumbs crumbs={crumbs} />
       <div className="item">
         {images.length > 0 ? (
@@ -47,7 +46,7 @@ export function ProductView({ product, purchase }: ProductViewProps) {
             <BuyForm {...product} obstacle={purchase.obstacle} pin={purchase.pin} />
           )}
           {purchase.methods ? (
-            <DeliveryForm slug={product.slug} purchase={purchase} form={form} />
+            <DeliveryForm slug={product.slug} purchase={purchase} answer={answer} />
           ) : null}
           <PaymentLine purchase={purchase} />
           <WishForm slug={product.slug} />

@@ -27,7 +27,7 @@ export function WishlistView({ products, canChange, page, pages, hasNext }: Wish
         </EmptyState>
       ) : (
         <>
-          <ul className="goods band">
+          <ul className="goods">
             {products.map((product) => (
               <Wish key={product.slug} product={product} page={page} canChange={canChange} />
             ))}
@@ -70,7 +70,7 @@ function Wish({ product, page, canChange }: WishProps) {
               Add<span className="vh"> {name}</span> to cart
             </Button>
           </Form>
-        )}
+        )}{' '}
         {canChange ? (
           <Form method="post" action={paths.wishlistPage(page)}>
             {own}

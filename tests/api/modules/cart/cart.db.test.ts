@@ -201,6 +201,7 @@ describeOnBoth('the cart', (open) => {
           mrp: 10_00,
           price: 10_00,
           stock: 5,
+          gstBasisPoints: 500,
         })),
       )
       .returning({ productId: product.id });
