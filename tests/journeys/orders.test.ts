@@ -158,7 +158,7 @@ describe.each(views.map((view, at) => [describeView(view), view, at] as const))(
 );
 
 // Many pages of few kinds: in one view, unless for a release.
-const viewsOfStates = full ? views : views.slice(0, 1);
+const viewsOfStates = full ? views : views.slice(1);
 
 describe.each(viewsOfStates.map((view) => [describeView(view), view] as const))(
   'an order in any state, at %s',
