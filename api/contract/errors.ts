@@ -2,6 +2,7 @@
  * What the api says when it refuses: codes, and values that go with them. The English sentences
  * stand in the api's table (`api/http/messages.ts`); a reader may say each code in its own words.
  */
+import { formatWait } from './format-wait';
 import { formatPaise } from './money';
 
 /** What stands for a status where nothing more precise is known. */
@@ -235,12 +236,18 @@ export function fieldErrorOf({
   return Object.keys(values).length > 0 ? { code: message, values } : { code: message };
 }
 
-/** A sentence with its `{name}`s filled in; `{name:rupees}` is an amount in paise, as `₹1,234.50`. */
+/**
+ * A sentence with its `{name}`s filled in: `{name:rupees}` is an amount in paise, as `₹1,234.50`, and
+ * `{name:wait}` seconds, as `2 minutes`.
+ */
 export const fillIn = (sentence: string, values: ErrorValues = {}): string =>
-  sentence.replace(/\{(\w+)(:rupees)?\}/g, (whole, name: string, isAmount?: string) => {
+  sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, format?: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return isAmount && Number.isInteger(Number(value)) ? formatPaise(Number(value)) : String(value);
+    const number = Number(value);
+    if (format === 'rupees' && Number.isInteger(number)) return formatPaise(number);
+    if (format === 'wait' && Number.isFinite(number)) return formatWait(number);
+    return String(value);
   });
 
 /**

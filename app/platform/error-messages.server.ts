@@ -1,190 +1,23 @@
-/**
- * What visitors read for each code of the contract, in the web's own words. The texts of spec
- * sections 5 and 8 stand here as they are given there.
- */
+/** What visitors read for each code: the contract's sentence, or the web's own. */
 import {
   type ErrorCode,
   type ErrorValues,
-  type FieldCode,
   fieldErrorOf,
   fillIn,
   isErrorCode,
-  type RequestCode,
 } from '@contract/errors';
-import { formatWait } from './format-wait';
+import { fieldMessages, requestMessages } from '@contract/messages';
 
-const OF_REQUESTS: Record<RequestCode, string> = {
-  request_not_valid: 'The request is not valid: check {names}.',
-  address_not_valid: 'The address is not valid.',
-  text_unreadable: 'The text has an unreadable character.',
-  form_unreadable: 'The form could not be read. Please send it again.',
-  not_a_json_object: 'The request body is not a JSON object.',
-  form_encoding_required: 'Send the form as application/x-www-form-urlencoded.',
-  multipart_required: 'Send the form as multipart/form-data.',
-  session_ended: 'Your session has ended. Please log in again.',
-  distributors_only: 'Only distributors can use this part of the shop.',
-  rank_too_low: 'Only members of rank {least} and above can use this.',
-  distributor_profile_only: 'Only distributors have this part of the profile.',
-  shop_only: 'Only the shop itself may ask for this.',
-  wrong_kyc_key: 'This program may not ask for an Aadhaar OTP.',
-  category_unknown: 'There is no such category.',
-  brand_unknown: 'There is no such brand.',
-  product_unknown: 'There is no such product.',
-  product_withdrawn: 'This product is no longer sold.',
-  article_unknown: 'There is no such article.',
-  picture_missing: 'You have no profile picture.',
-  limit_unknown: 'There is no such limit.',
-  ticket_unknown: 'No ticket has this number and e-mail address.',
-  cart_item_unknown: 'This is not in your cart any more.',
-  cart_full: 'Your cart holds {max} different products already. Please order or remove some.',
-  wishlist_full: 'Your wishlist holds {max} products already. Please remove some.',
-  not_for_sale: '{name} cannot be ordered any more. Please take it out of your cart.',
-  not_on_sale: '{name} cannot be bought at the moment.',
-  out_of_stock: '{name}: only {left} left. Please change the quantity.',
-  sold_out: '{name} is out of stock at the moment.',
-  price_changed: 'Prices have changed since you looked. Please check the new total.',
-  delivery_not_there: 'We do not deliver to this PIN code. Please use another address.',
-  payment_method_missing: 'This shop does not take this way to pay. Please choose another.',
-  cod_too_much:
-    'Cash on delivery is possible up to {max:rupees}. Please choose another way to pay.',
-  cod_not_there:
-    'Cash on delivery is not possible at this PIN code. Please choose another way to pay.',
-  order_unknown: 'There is no such order.',
-  order_wrong_path: 'This account orders by another call.',
-  order_key_missing: 'The order needs an idempotency key.',
-  order_not_payable: 'This order cannot be paid any more.',
-  order_not_cancellable: 'This order cannot be cancelled any more.',
-  order_not_returnable: 'These goods cannot be sent back any more.',
-  order_wrong_state: 'This cannot be done: the order is {state}.',
-  refund_too_large: 'Only {most:rupees} are left to give back.',
-  refund_changed: 'Meanwhile something was given back: {most:rupees} are left.',
-  order_address_fixed: 'The address cannot be changed any more: the parcel is packed.',
-  address_unknown: 'This address is not in your address book any more.',
-  payment_unknown: 'There is no such payment.',
-  payment_not_verified: 'This payment could not be verified.',
-  payment_service_silent:
-    'The payment service is not answering. Nothing was paid. Please try again in a few minutes.',
-  payment_attempt_over: 'This payment was tried already and did not go through.',
-  payment_service_refuses: 'The payment service refuses this payment. Nothing was paid.',
-  invoice_unknown: 'There is no such invoice.',
-  too_many_orders: 'Too many orders in a short time. Please try again in {wait}.',
-  too_many_payments: 'Too many tries to pay. Please try again in {wait}.',
+const MESSAGES: Record<ErrorCode, string> = {
+  ...requestMessages,
+  ...fieldMessages,
   idempotency_key_reused:
     'This form was already sent with other answers. Open it again to send another.',
-  idempotency_key_in_use: 'This form is being sent already. Please try again in {wait}.',
-  too_many_logins: 'Too many tries to log in. Please try again in {wait}.',
-  too_many_wrong_passwords: 'Too many wrong passwords. Please try again in {wait}.',
-  too_many_new_emails: 'Too many new e-mail addresses were tried. Please try again in {wait}.',
-  too_many_new_pictures: 'Too many new pictures were sent. Please try again in {wait}.',
-  too_many_otps: 'Too many OTPs were asked for. Please try again in {wait}.',
-  too_many_pans: 'Too many PANs were looked up. Please try again in {wait}.',
-  aadhaar_otp_already_sent:
-    'An OTP for this Aadhaar number was asked for already. Please try again in {wait}.',
-  aadhaar_service_silent:
-    'The Aadhaar service is not answering. Please try again in a few minutes.',
-  pan_service_silent: 'The PAN service is not answering. Please try again in a few minutes.',
 };
-
-const OF_FIELDS: Record<FieldCode, string> = {
-  said_by_provider: '{message}',
-  not_valid: 'This value is not valid.',
-  too_long: 'Use at most {max} characters.',
-  name_required: 'Name is required',
-  name_invalid: 'Write the name with letters only.',
-  email_required: 'Email is required',
-  email_invalid: 'Enter an e-mail address such as name@example.com.',
-  phone_required: 'Mobile number is required',
-  phone_invalid: 'Enter a 10-digit Indian mobile number.',
-  password_required: 'Password is required',
-  password_too_short: 'Choose a password of at least {min} characters.',
-  password_too_long: 'Choose a password of at most {max} characters.',
-  password_too_common:
-    'This password is too easy to guess. Choose another, such as three unrelated words.',
-  password_personal: 'The password contains your own name, e-mail or number. Choose another.',
-  login_required: 'Enter your e-mail address or mobile number.',
-  otp_required: 'Please enter the OTP before verification.',
-  otp_invalid: 'Enter the digits of the OTP.',
-  otp_not_requested: 'Please ask for a new OTP for this Aadhaar number.',
-  aadhaar_required: 'Aadhaar number is required',
-  aadhaar_invalid: 'Enter the 12 digits of the Aadhaar number as on the card.',
-  pan_required: 'Pan number is required',
-  pan_invalid: 'Enter a PAN such as ABCPV1234D.',
-  pan_not_personal: 'This PAN is not that of a person. Enter your own PAN.',
-  father_name_required: "Father's name is required",
-  father_phone_required: 'Father mobile number is required',
-  nominee_required: 'Nominee is required',
-  nominee_relation_required: 'Nominee relation is required',
-  ref_code_required: 'Referral Code is required',
-  ref_code_invalid: 'Write the referral code with letters and digits.',
-  bank_name_required: 'Bank Name is required',
-  ifsc_required: 'IFSC Code is required',
-  ifsc_invalid: 'Enter an IFSC code such as SBIN0001234.',
-  account_number_required: 'Account Number is required',
-  account_number_invalid: 'Enter the 9 to 18 digits of the account.',
-  address_line1_required: 'Enter the house number and the street.',
-  city_required: 'Enter the city, town or village.',
-  state_required: 'Choose the State.',
-  state_invalid: 'Choose the State.',
-  pin_required: 'Enter the PIN code.',
-  pin_invalid: 'Enter the 6 digits of a PIN code.',
-  gstin_invalid: 'Enter a GSTIN of 15 characters, such as 27AAPFU0939F1ZV, or leave it empty.',
-  quantity_invalid: 'Enter a whole number from 1 to 99.',
-  quantity_too_large: 'Only {left} can be ordered.',
-  state_differs_from_order:
-    'The State of an order cannot be changed, since its tax depends on it. Please cancel the order and order again.',
-  pin_not_in_state: 'This PIN code is not in the State that you chose. Please check both.',
-  gstin_business_required: 'Enter the name of the business that the GSTIN belongs to.',
-  signature_required: 'signature Photo is required',
-  aadhaar_front_required: 'aadhar Card Front Photo is required',
-  aadhaar_back_required: 'aadhar Card Back Photo is required',
-  pan_card_required: 'Pan Card is required',
-  declarations_required: 'Please accept all required declarations before proceeding to Step 4.',
-  aadhaar_consent_required: 'Please agree to the check of your Aadhaar number.',
-  phone_not_verified: 'otp is not verified',
-  phone_proof_too_old: 'Please verify your mobile number again.',
-  phone_unknown: 'No account has this mobile number.',
-  phone_taken: 'This mobile number already has an account. Please log in instead.',
-  email_taken: 'This e-mail address already has an account. Please log in instead.',
-  aadhaar_taken: 'This Aadhaar number already belongs to a member. Please log in instead.',
-  pan_taken: 'This PAN already belongs to a member. Please log in instead.',
-  ref_code_unknown: 'No distributor has this referral code. Please check it.',
-  ref_code_is_number: 'Choose another referral code: this one can be a member number.',
-  sponsor_line_too_deep:
-    'Nobody more can join below this distributor. Please use the referral code of another one.',
-  login_wrong: 'The e-mail address or mobile number and the password do not match.',
-  current_password_required: 'Enter your current password.',
-  current_password_wrong: 'This is not your current password.',
-  name_is_fixed: 'Your name is the one on your PAN card and cannot be changed here.',
-  bank_needs_pan: 'A bank account needs a verified PAN.',
-  aadhaar_refused: 'No OTP could be sent for this Aadhaar number. Please check it.',
-  aadhaar_not_verified: 'Adhar number is not verified',
-  otp_wrong: 'Invalid OTP.',
-  otp_expired: 'This OTP has expired. Please ask for a new one.',
-  otp_tried_too_often: 'Too many wrong codes. Please ask for a new OTP.',
-  pan_wrong: 'Invalid PAN card.',
-  pan_not_verified: 'Pan card is not verified',
-  name_differs_from_pan: 'The name must be the same as the name on the PAN card.',
-  documents_differ:
-    'The given names on the Aadhaar and on the PAN card differ. Please check both numbers: both must be your own. If they are, have the name corrected, at an Aadhaar centre or with the Income Tax Department, and verify the number again.',
-  too_young: 'You must be at least 18 years old to verify the Aadhaar number.',
-  age_unknown:
-    'Your Aadhaar does not show your full date of birth, so your age cannot be confirmed. Please have it updated, or write to us.',
-  file_empty: 'This file is empty. Please choose another.',
-  file_too_large: 'File size must be less than {max}!',
-  file_no_picture: 'Please choose a JPEG, PNG or WebP picture.',
-  file_no_picture_or_pdf: 'Please choose a JPEG, PNG or WebP picture, or a PDF.',
-  picture_damaged: 'This picture is damaged. Please choose another.',
-  picture_too_large: 'This picture has too many pixels. Please choose a smaller one.',
-};
-
-const MESSAGES: Record<ErrorCode, string> = { ...OF_REQUESTS, ...OF_FIELDS };
 
 /** The sentence for a code, such as `too_long` with the value `max`. */
 export const errorMessage = (code: ErrorCode, values: ErrorValues = {}): string =>
-  fillIn(MESSAGES[code], {
-    ...values,
-    ...(values.retry_after === undefined ? {} : { wait: formatWait(Number(values.retry_after)) }),
-  });
+  fillIn(MESSAGES[code], values);
 
 /**
  * The sentence for an issue of a zod schema: of its code, or its message as it is when that is no

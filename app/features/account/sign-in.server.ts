@@ -1,13 +1,13 @@
 /** Logging in, and the session that an account's answer starts. */
 
 import { accountEndpoints, type SessionExtra, type SessionMember } from '@contract/account';
+import { formatWait } from '@contract/format-wait';
 import { logInName } from '@contract/identity/contact';
 import { config } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { type BroughtIn, bringIn } from '~/features/cart/remembered.server';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
-import { formatWait } from '~/platform/format-wait';
 import { parseForm, sendBack } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';

@@ -1,5 +1,5 @@
+import { formatWait } from '@contract/format-wait';
 import { Form } from '@remix-run/react';
-import { formatWait } from '~/platform/format-wait';
 import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { CsrfField } from '~/platform/session/csrf-field';

@@ -1,6 +1,7 @@
 /** Filing tickets, and looking them up. */
 import { createHash } from 'node:crypto';
 import type { Submission } from '@conform-to/react';
+import { formatWait } from '@contract/format-wait';
 import { type Ticket, type TicketRequest, ticketEndpoints } from '@contract/ticket';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { type AppLoadContext, json } from '@remix-run/node';
@@ -8,7 +9,6 @@ import { z } from 'zod/v4';
 import { company } from '~/features/company/company';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { dayInIndia } from '~/platform/dates';
-import { formatWait } from '~/platform/format-wait';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
 import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';

@@ -1,10 +1,10 @@
 /** One-time passwords by SMS, within the limits, with the words of spec section 8 for each failure. */
 
+import { formatWait } from '@contract/format-wait';
 import { config } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { giveBackAll, takeAll } from '@kernel/limits/rate-limit';
 import { log } from '@kernel/log';
-import { formatWait } from '../format-wait';
 import { attemptLimits } from '../rate-limit.server';
 import { createSmsClient, type SmsFault } from './sms.server';
 

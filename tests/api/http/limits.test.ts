@@ -4,24 +4,7 @@ import { signClientAddress } from '@contract/client-address';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { clientOf } from '../../../api/http/limits';
-import { inWords } from '../../../api/http/messages';
 import { createApiServer } from '../../../api/http/serve';
-
-describe('a wait in words', () => {
-  it.each([
-    [0, '1 second'],
-    [1, '1 second'],
-    [29.2, '30 seconds'],
-    [59, '59 seconds'],
-    [60, '1 minute'],
-    [61, '2 minutes'],
-    [3599, '60 minutes'],
-    [3600, '1 hour'],
-    [3601, '2 hours'],
-  ])('says of %d seconds: %s', (seconds, words) => {
-    expect(inWords(seconds)).toBe(words);
-  });
-});
 
 describe('who is behind a request', () => {
   it('is whom the web vouches for, and otherwise the address it came from', async () => {
