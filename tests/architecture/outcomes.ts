@@ -31,9 +31,9 @@ function eachNode(node: ts.Node, see: (node: ts.Node) => void): void {
 
 /** Files that decide what happens, and so may refuse: no sentence for people stands there. */
 const DECIDES = /^api\/(contract\/.*|outcome|modules\/.*\.(service|rules|repository))\.ts$/;
-/** Facts for programmers, a description of a call, and data that is no refusal. */
+/** Facts for programmers, the sentences of codes, texts of a document, and data. */
 const NO_REFUSAL =
-  /^api\/contract\/openapi\.ts$|rank-ladder\.repository\.ts$|^api\/contract\/identity\/states\.ts$/;
+  /^api\/contract\/(openapi|messages|invoice-words|identity\/states)\.ts$|rank-ladder\.repository\.ts$/;
 
 /** Begins with a capital and goes on in words: `Invalid OTP.`, `Name is required`. */
 const isSentence = (text: string): boolean => /^[A-Z][\w'’-]* [^_]*[a-z]/.test(text.trim());
