@@ -2,6 +2,7 @@
 import type { ApiContext } from './context';
 import { deliverMessages } from './modules/outbox/deliver.service';
 import { expireOrders, reconcile, sendRefunds } from './modules/payment/payment-work';
+import { rollUp } from './modules/sale/roll-up.repository';
 import type { Scheduler } from './scheduler/scheduler';
 
 /** The work of buying by the names of its jobs, with the seconds between two runs. */
@@ -17,4 +18,13 @@ export async function scheduleShopWork(scheduler: Scheduler, context: ApiContext
     scheduler.work(name, async () => void (await work()));
     await scheduler.schedule(name, seconds);
   }
+}
+
+/** Sums of sales: at most some seconds behind the payments. */
+export async function scheduleSums(
+  scheduler: Scheduler,
+  { db }: Pick<ApiContext, 'db'>,
+): Promise<void> {
+  scheduler.work('roll-up-sums', async ({ signal }) => void (await rollUp(db, signal)));
+  await scheduler.schedule('roll-up-sums', 2);
 }

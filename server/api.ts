@@ -25,7 +25,7 @@ import { createKycClient, type KycClient } from '../api/providers/kyc/client';
 import { createKycSandbox } from '../api/providers/kyc/sandbox';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { createScheduler } from '../api/scheduler/scheduler';
-import { scheduleShopWork } from '../api/timed-work';
+import { scheduleShopWork, scheduleSums } from '../api/timed-work';
 import { openShopDatabase } from './database';
 import { openGateways } from './gateways';
 import { isMessageDemo, openMessengers } from './messengers';
@@ -69,13 +69,17 @@ export async function runApi(port: number, host: string): Promise<void> {
   const scheduler = createScheduler({ db, log });
   await scheduleSweeps(scheduler, context);
   await scheduleShopWork(scheduler, context);
+  // Apart from the rest: a gateway that does not answer holds up no sums.
+  const sumsScheduler = createScheduler({ db, log, pollSeconds: 2 });
+  await scheduleSums(sumsScheduler, context);
   const server = createApiServer(createApi(context));
   const listening = await listen(server, port, host);
   scheduler.start();
+  sumsScheduler.start();
   await sandboxes?.listen(listening, host);
   stopOn(async () => {
     await close(server);
-    await scheduler.stop();
+    await Promise.all([scheduler.stop(), sumsScheduler.stop()]);
     await closeDatabase();
   });
   log.info({ port: listening }, 'the api listens');

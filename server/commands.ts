@@ -8,6 +8,7 @@ import { runFounderCommand } from '../api/founder/command';
 import { runImportCommand } from '../api/import/command';
 import { ledgerDifferences } from '../api/modules/ledger/ledger.repository';
 import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
+import { sumDifferences } from '../api/modules/sale/roll-up.repository';
 import { isOrderCommand, runOrderCommand } from '../api/staff/order-command';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
@@ -55,11 +56,14 @@ export async function runOrder(args: string[]): Promise<number> {
   }
 }
 
-/** `npm run ledger`: says where orders, payments and refunds differ from the ledger; answers its exit code. */
+/**
+ * `npm run ledger`: says where orders, payments and refunds differ from the ledger, and the sums of
+ * sales from their entries; answers its exit code.
+ */
 export async function runLedger(): Promise<number> {
   const { db, close } = await openShopDatabase();
   try {
-    const differences = await ledgerDifferences(db);
+    const differences = [...(await ledgerDifferences(db)), ...(await sumDifferences(db))];
     for (const difference of differences) output.complain(difference);
     if (differences.length === 0) output.print('The ledger agrees with all orders and payments.');
     return differences.length === 0 ? 0 : 1;

@@ -13,5 +13,6 @@ export * from './order';
 export * from './outbox';
 export * from './payment';
 export * from './rate-limit';
+export * from './sales-sum';
 export * from './sandbox';
 export * from './ticket';

@@ -1,0 +1,135 @@
+/** Adds sale entries and joins to the stored sums of everybody above, and checks those sums. */
+import { type SQL, sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../../db/advisory-lock';
+import type { Database, Queryable, Transaction } from '../../db/client';
+
+/** How many queued rows one transaction takes. */
+const BATCH = 2_000;
+
+/** What a sum consists of, from rows of `happened`: who, on what day of India, how much. */
+const happenings = (entries: SQL, joined: SQL) => sql`
+  select sale_entry.member_id, sale_entry.day, sale_entry.amount, sale_entry.points, 0 as joins
+  from sale_entry ${entries}
+  union all
+  select member.id, (member.created_at at time zone interval '05:30')::date, 0, 0, 1
+  from member ${joined}`;
+
+/** Rows of `spread` (own, team and joins of a member on a day) as sums of day, month and year. */
+const inPeriods = sql`
+  select member_id, period, case period
+      when 'day' then day
+      when 'month' then date_trunc('month', day)::date
+      else (date_trunc('year', day - interval '3 months') + interval '3 months')::date
+    end as start,
+    sum(own_amount) as own_amount, sum(own_points) as own_points,
+    sum(team_amount) as team_amount, sum(team_points) as team_points, sum(team_joins) as team_joins
+  from spread cross join (values ('day'), ('month'), ('year')) as kinds (period)
+  group by 1, 2, 3`;
+
+/**
+ * Adds what is queued to the sums of its member and of all above, until nothing is queued. What is
+ * taken from the queue and what is added commit together, so that a repetition adds nothing twice.
+ * @returns how many queued rows were added
+ */
+export async function rollUp(db: Database, signal?: AbortSignal): Promise<number> {
+  let added = 0;
+  while (!signal?.aborted) {
+    const taken = await db.transaction(rollUpBatch);
+    added += taken;
+    if (taken < BATCH) break;
+  }
+  return added;
+}
+
+async function rollUpBatch(tx: Transaction): Promise<number> {
+  // A host that lost its lease may still be at it: two would wait for each other's rows.
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.rollUp})`);
+  const { rows } = (await tx.execute(sql`
+    with taken as (
+      delete from rollup_queue
+      where id = any (array(select id from rollup_queue order by id limit ${BATCH}))
+      returning sale_entry_id, joined_member_id
+    ), happened as (${happenings(
+      sql`join taken on taken.sale_entry_id = sale_entry.id`,
+      sql`join taken on taken.joined_member_id = member.id`,
+    )}
+    ), by_day as (
+      select member_id, day, sum(amount) as amount, sum(points) as points, sum(joins) as joins
+      from happened group by 1, 2
+    ), spread as (
+      select above.id as member_id, by_day.day,
+        case when above.id = seller.id then amount else 0 end as own_amount,
+        case when above.id = seller.id then points else 0 end as own_points,
+        amount as team_amount, points as team_points,
+        case when above.id = seller.id then 0 else joins end as team_joins
+      from by_day join member as seller on seller.id = by_day.member_id
+        cross join lateral unnest(string_to_array(seller.path::text, '.')) as label
+        join member as above on above.number = label
+    ), added as (${inPeriods}
+    ), written as (
+      insert into sales_sum as stored
+        (member_id, period, start, own_amount, own_points, team_amount, team_points, team_joins)
+      select * from added
+      where own_amount <> 0 or own_points <> 0 or team_amount <> 0 or team_points <> 0 or team_joins <> 0
+      order by member_id, period, start
+      on conflict (member_id, period, start) do update set
+        own_amount = stored.own_amount + excluded.own_amount,
+        own_points = stored.own_points + excluded.own_points,
+        team_amount = stored.team_amount + excluded.team_amount,
+        team_points = stored.team_points + excluded.team_points,
+        team_joins = stored.team_joins + excluded.team_joins
+    )
+    select count(*)::int as count from taken`)) as { rows: { count: number }[] };
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Where the stored sums differ from what the entries and the sponsors say, one line each; none when
+ * all is well. What is still queued counts on neither side. Reads every entry and every member.
+ */
+export async function sumDifferences(db: Queryable): Promise<string[]> {
+  const queued = (column: string, id: SQL) =>
+    sql`where not exists (select from rollup_queue where ${sql.raw(column)} = ${id})`;
+  const { rows } = (await db.execute(sql`
+    with recursive line as (
+      select id as seller_id, id as above_id, sponsor_id from member where type = 'distributor'
+      union all
+      select line.seller_id, member.id, member.sponsor_id
+      from line join member on member.id = line.sponsor_id
+    ), happened as (${happenings(
+      queued('sale_entry_id', sql`sale_entry.id`),
+      sql`${queued('joined_member_id', sql`member.id`)} and member.type = 'distributor'`,
+    )}
+    ), by_day as (
+      select member_id, day, sum(amount) as amount, sum(points) as points, sum(joins) as joins
+      from happened group by 1, 2
+    ), spread as (
+      select line.above_id as member_id, by_day.day,
+        case when line.above_id = line.seller_id then amount else 0 end as own_amount,
+        case when line.above_id = line.seller_id then points else 0 end as own_points,
+        amount as team_amount, points as team_points,
+        case when line.above_id = line.seller_id then 0 else joins end as team_joins
+      from by_day join line on line.seller_id = by_day.member_id
+    ), rebuilt as (${inPeriods}
+    ), compared as (
+      select coalesce(stored.member_id, rebuilt.member_id) as member_id,
+        coalesce(stored.period, rebuilt.period) as period,
+        coalesce(stored.start, rebuilt.start) as start,
+        array[coalesce(stored.own_amount, 0), coalesce(stored.own_points, 0),
+          coalesce(stored.team_amount, 0), coalesce(stored.team_points, 0),
+          coalesce(stored.team_joins, 0)]::bigint[] as held,
+        array[coalesce(rebuilt.own_amount, 0), coalesce(rebuilt.own_points, 0),
+          coalesce(rebuilt.team_amount, 0), coalesce(rebuilt.team_points, 0),
+          coalesce(rebuilt.team_joins, 0)]::bigint[] as true_sums
+      from sales_sum as stored full join rebuilt on rebuilt.member_id = stored.member_id
+        and rebuilt.period = stored.period and rebuilt.start = stored.start
+    )
+    select coalesce(member.number, member.id::text) || ', ' || period || ' from ' || start
+      || ': stored ' || array_to_string(held, ' ') || ', rebuilt ' || array_to_string(true_sums, ' ')
+      as difference
+    from compared join member on member.id = compared.member_id
+    where held <> true_sums
+    order by member.number, period, start
+  `)) as { rows: { difference: string }[] };
+  return rows.map(({ difference }) => difference);
+}

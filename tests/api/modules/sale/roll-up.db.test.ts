@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, expect, inject, it } from 'vitest';
+import type { Database } from '../../../../api/db/client';
+import { rollupQueue, salesSum } from '../../../../api/db/schema';
+import { rollUp, sumDifferences } from '../../../../api/modules/sale/roll-up.repository';
+import { createScheduler } from '../../../../api/scheduler/scheduler';
+import { scheduleSums } from '../../../../api/timed-work';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { join, type Node, sell } from './teams';
+
+/** The same numbers at each run: a linear congruential generator. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+}
+
+describeOnBoth('sums of sales', (open) => {
+  let api: TestApi;
+  let db: Database;
+  beforeEach(async () => {
+    api = await open();
+    db = api.db;
+  });
+
+  const sumOf = async ({ id }: Node, period: 'day' | 'month' | 'year', start: string) => {
+    const [row] = await db
+      .select()
+      .from(salesSum)
+      .where(
+        and(eq(salesSum.memberId, id), eq(salesSum.period, period), eq(salesSum.start, start)),
+      );
+    return row && [row.ownAmount, row.ownPoints, row.teamAmount, row.teamPoints, row.teamJoins];
+  };
+
+  it('reach everybody above, in day, month and financial year of India', async () => {
+    const top = await join(db, null);
+    const middle = await join(db, top);
+    const low = await join(db, middle);
+    const beside = await join(db, top);
+    await sell(db, top, [100, 1]);
+    await sell(db, low, [2_000, 20], new Date('2027-03-31T18:29:59Z'));
+    await sell(db, low, [30_000, 300], new Date('2027-03-31T18:30:00Z'));
+    expect(await rollUp(db)).toBe(7);
+    expect(await sumOf(low, 'day', '2027-03-31')).toEqual([2_000, 20, 2_000, 20, 0]);
+    expect(await sumOf(middle, 'month', '2027-03-01')).toEqual([0, 0, 2_000, 20, 0]);
+    expect(await sumOf(top, 'year', '2026-04-01')).toEqual([100, 1, 2_100, 21, 3]);
+    expect(await sumOf(top, 'year', '2027-04-01')).toEqual([0, 0, 30_000, 300, 0]);
+    expect(await sumOf(beside, 'year', '2026-04-01')).toBeUndefined();
+    expect(await sumDifferences(db)).toEqual([]);
+    await db.update(salesSum).set({ teamPoints: 7 }).where(eq(salesSum.memberId, middle.id));
+    expect(await sumDifferences(db)).toContain(
+      `${middle.number}, month from 2027-03-01: stored 0 0 2000 7 0, rebuilt 0 0 2000 20 0`,
+    );
+  });
+
+  it('take back what came back, and add nothing twice', async () => {
+    const top = await join(db, null);
+    const low = await join(db, top);
+    await sell(db, low, [5_000, 50]);
+    await rollUp(db);
+    await sell(db, low, [-5_000, -50]);
+    expect(await rollUp(db)).toBe(1);
+    expect(await rollUp(db)).toBe(0);
+    expect(await sumOf(top, 'day', '2026-11-20')).toEqual([0, 0, 0, 0, 1]);
+    expect(await sumDifferences(db)).toEqual([]);
+  });
+
+  it('miss no sale that commits after later ones were added', async () => {
+    if (inject('database').kind === 'pglite') return; // One connection: nothing commits late.
+    const top = await join(db, null);
+    let mayCommit = () => {};
+    const gate = new Promise<void>((resolve) => {
+      mayCommit = resolve;
+    });
+    let hasSold = () => {};
+    const sold = new Promise<void>((resolve) => {
+      hasSold = resolve;
+    });
+    const late = db.transaction(async (tx) => {
+      await sell(tx, top, [700, 7]);
+      hasSold();
+      await gate;
+    });
+    await sold;
+    await sell(db, top, [10, 1]);
+    await rollUp(db);
+    expect(await sumOf(top, 'day', '2026-11-20')).toEqual([10, 1, 10, 1, 0]);
+    mayCommit();
+    await late;
+    await rollUp(db);
+    expect(await sumOf(top, 'day', '2026-11-20')).toEqual([710, 8, 710, 8, 0]);
+    expect(await sumDifferences(db)).toEqual([]);
+  });
+
+  it('equal a rebuild whatever happens at once', async () => {
+    const random = randomNumbers(20_261_122);
+    const nodes = [await join(db, null)];
+    const any = () => nodes[Math.floor(random(nodes.length ** 2) ** 0.5)] as Node;
+    const someDay = () => new Date(Date.UTC(2026, 1 + random(3), 1 + random(60), random(24)));
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(
+        Array.from({ length: 40 }, async () => {
+          const kind = random(10);
+          if (kind < 4) nodes.push(await join(db, any(), { at: someDay() }));
+          else if (kind < 9) await sell(db, any(), [random(9_000) - 1_000, random(90)], someDay());
+          else await rollUp(db);
+        }),
+      );
+      expect(await sumDifferences(db)).toEqual([]);
+    }
+    // Two hosts at once: one has lost its lease and does not know it.
+    await Promise.all([rollUp(db), rollUp(db)]);
+    expect(await db.$count(rollupQueue)).toBe(0);
+    expect(await sumDifferences(db)).toEqual([]);
+  });
+
+  it('are made by the clock', async () => {
+    const top = await join(db, null);
+    await sell(db, top, [100, 1]);
+    const scheduler = createScheduler({ db, log: api.context.log });
+    await scheduleSums(scheduler, { db });
+    await scheduler.runDue();
+    expect(await db.$count(rollupQueue)).toBe(0);
+  });
+});
