@@ -13,7 +13,7 @@ export const moneyFaults = [
   },
   {
     what: 'a portion of a large amount is computed in doubles',
-    file: 'api/modules/pricing/amounts.rules.ts',
+    file: 'api/contract/portion.ts',
     find: 'const rounded = (magnitude + half) / BigInt(denominator);',
     replace: 'const rounded = BigInt(Math.round(Number(magnitude) / denominator));',
     tests: ['tests/api/modules/pricing'],

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { full } from '../setup/full';
 import { describeView, openPage, useChromium, views } from './support/chromium';
+import { crawl } from './support/crawl';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';
 import {
@@ -34,6 +35,11 @@ const devanagari = {
   phone: '9876543211',
   line1: '१२, जौहरी बाज़ार',
 };
+
+const PRIVATE_STARTS = ['/allorder', '/invoice', '/transaction', '/cart', '/wishlist', '/profile'];
+/** What only its owner sees, and what is left of it for others. */
+const PRIVATE =
+  /^\/(allorder|invoice|transaction|cart|wishlist|profile|checkout|paymentconfirmation|payment)\b/;
 
 let dataDir: string;
 let shop: RunningShop;
@@ -205,6 +211,14 @@ describe.each(viewsOfStates.map((view) => [describeView(view), view] as const))(
       }
       expect(stored).toEqual([]);
       expect(await inspection.faults()).toEqual([]);
+      const cookies = await visitor.cookies();
+      const found = await crawl(shop.url, {
+        start: PRIVATE_STARTS,
+        skip: (path) => !PRIVATE.test(path),
+        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      });
+      expect(found.broken).toEqual([]);
+      expect(found.pages.length).toBeGreaterThan(stated.size);
       const { page: strange } = await openPage(
         await newVisitor(view),
         `${shop.url}/paymentconfirmation/paid/${idOf('created')}`,

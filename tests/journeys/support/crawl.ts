@@ -12,6 +12,8 @@ export interface CrawlOptions {
   aliases?: string[];
   /** Paths that are not asked for. */
   skip?: (path: string) => boolean;
+  /** Of whoever follows the links; without it, nobody is signed in. */
+  cookie?: string;
 }
 
 /** An answer of the server. */
@@ -54,14 +56,13 @@ interface Reference {
 }
 
 /**
- * Asks for every address of the shop that its pages link to, show or load, without a cookie, four
- * at a time.
+ * Asks for every address of the shop that its pages link to, show or load, four at a time.
  *
  * @param origin such as `http://127.0.0.1:3000`
  * @throws when there are more than `limit` addresses
  */
 export async function crawl(origin: string, options: CrawlOptions = {}): Promise<Crawl> {
-  const { start = ['/'], limit = 4_000, aliases = [], skip = () => false } = options;
+  const { start = ['/'], limit = 4_000, aliases = [], skip = () => false, cookie } = options;
   const origins = new Set([origin, ...aliases].map((url) => new URL(url).origin));
   const answers = new Map<string, CrawledPage>();
   const references: Reference[] = [];
@@ -69,7 +70,7 @@ export async function crawl(origin: string, options: CrawlOptions = {}): Promise
   const seen = new Set(queue);
 
   const visit = async (path: string) => {
-    const answer = await ask(origin, path, origins);
+    const answer = await ask(origin, path, origins, cookie);
     answers.set(path, answer);
     const found = [...linksOf(answer)].flatMap((link) => inside(link, path, origin, origins));
     for (const { path: target, fragment } of found) {
@@ -101,10 +102,15 @@ async function drain<T>(queue: T[], work: (item: T) => Promise<void>): Promise<v
   }
 }
 
-async function ask(origin: string, path: string, origins: Set<string>): Promise<CrawledPage> {
+async function ask(
+  origin: string,
+  path: string,
+  origins: Set<string>,
+  cookie?: string,
+): Promise<CrawledPage> {
   const response = await fetch(origin + path, {
     redirect: 'manual',
-    headers: { Accept: 'text/html,*/*' },
+    headers: { Accept: 'text/html,*/*', ...(cookie ? { Cookie: cookie } : {}) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const type = response.headers.get('content-type') ?? '';
