@@ -268,9 +268,9 @@ export const faults = [
   },
   {
     what: 'a negative amount loses its sign',
-    file: 'app/platform/money.ts',
-    find: "paise < 0 ? '−' : ''",
-    replace: "paise < 0 ? '' : ''",
+    file: 'api/contract/money.ts',
+    find: "${paise < 0 ? '−' : ''}₹",
+    replace: '₹',
     tests: ['tests/app/platform/money.test.ts'],
   },
   {
@@ -290,8 +290,8 @@ export const faults = [
   {
     what: 'a page made for one cookie serves all',
     file: 'app/platform/http/page-cache-key.server.ts',
-    find: 'request.headers.cookie === undefined ?',
-    replace: 'request.headers.cookie !== null ?',
+    find: 'if (cookie === undefined) return',
+    replace: 'if (cookie !== null) return',
     tests: [
       'tests/app/platform/http/page-cache.server.test.ts',
       'tests/app/platform/http/web-listener.server.test.ts',

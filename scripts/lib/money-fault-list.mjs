@@ -56,8 +56,8 @@ export const moneyFaults = [
   {
     what: 'credit notes round for themselves',
     file: 'api/modules/invoice/credit-note.rules.ts',
-    find: 'portion(whole, credited + amount, line.total) - portion(whole, credited, line.total)',
-    replace: 'portion(whole, amount, line.total)',
+    find: 'upTo(line.gross, credited + amount) - upTo(line.gross, credited)',
+    replace: 'upTo(line.gross, amount)',
     tests: ['tests/api/modules/invoice/credit-note.rules.test.ts'],
   },
   {
