@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FileField, type FileFieldProps } from '~/ui/file-field';
-import { formatFileSize } from '~/ui/file-size';
+import { FileField, type FileFieldProps, formatFileSize } from '~/ui/file-field';
 import { attributes, render, text } from './render';
 
 const field: FileFieldProps = {
