@@ -28,7 +28,7 @@ import {
   startEmptyShop,
 } from './support/registration';
 import { type RunningShop, startShop } from './support/server';
-import { type TextBrowser, textBrowsers, textBrowsersFor } from './support/text-browser';
+import { type TextBrowser, textBrowsers } from './support/text-browser';
 
 let files: Files;
 
@@ -409,14 +409,15 @@ describe('with Chromium', () => {
   });
 });
 
-describe('with text browsers', () => {
+// Of the same form engine as the checkout, which each run walks in a text browser.
+describe.runIf(full)('with text browsers', () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startEmptyShop();
   });
   afterAll(() => shop?.stop());
 
-  it.each(textBrowsersFor('lynx'))(
+  it.each(Object.keys(textBrowsers) as TextBrowser['name'][])(
     '%s: a person registers, with uploads, and is signed in',
     async (name) => {
       const person = { w3m: asha, lynx: rohan }[name];

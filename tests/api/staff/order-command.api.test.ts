@@ -1,3 +1,4 @@
+import { formatPaise } from '@contract/money';
 import { beforeEach, expect, it } from 'vitest';
 import { changeRefund } from '../../../api/modules/payment/refund.repository';
 import { isOrderCommand, runOrderCommand } from '../../../api/staff/order-command';
@@ -49,7 +50,7 @@ describeOnBoth('npm run order', (open) => {
     const tooMuch = await run(number, 'refund', '--amount', String(row.total / 100));
     expect([tooMuch.code, tooMuch.said]).toEqual([
       1,
-      `Only ${row.total - 99_50} paise are left to give back.`,
+      `Only ${formatPaise(row.total - 99_50)} are left to give back.`,
     ]);
     expect((await run(number, 'refund')).said).toContain('Left to give back: ₹0');
   });

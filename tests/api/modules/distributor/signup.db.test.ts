@@ -170,7 +170,7 @@ describeOnBoth('a registration', (open) => {
       'a renamed program',
       { pancard: fileOf(Buffer.from('MZ\x90\0\x03')) },
       'pancard',
-      'JPEG, PNG or WebP picture or a PDF',
+      'JPEG, PNG or WebP picture, or a PDF',
     ],
     [
       'an SVG',
