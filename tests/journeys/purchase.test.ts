@@ -224,7 +224,8 @@ describe.each(textBrowsersFor('w3m'))('a purchase in %s', (name) => {
       await shows('The payment did not go through');
       await browser.followLink('Pay again');
       await browser.submit('Card, UPI, netbanking or wallet, by Razorpay');
-      await settle(/Cancel and go back/);
+      await pressAmount(/Pay ₹[\d,.]+/);
+      await browser.submit('Cancel and go back');
       await shows('You stopped the payment');
       await browser.followLink('Pay again');
       await browser.submit('Card, UPI or netbanking, by SabPaisa');

@@ -1,6 +1,6 @@
 /** Requests that must happen once, by the key that their caller chose. See `api/idempotency`. */
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from './columns';
 
 /** What was sent, as keyed hashes: of the fields, of the password, and of each file by its field. */

@@ -1,5 +1,5 @@
 /** Contact and grievance tickets. */
-import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, time } from './columns';
 
 export const ticket = pgTable('ticket', {

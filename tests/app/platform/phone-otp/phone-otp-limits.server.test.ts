@@ -66,7 +66,9 @@ describe('wrong codes from one address', () => {
     await sendAnother(phone);
     expect(await verifyPhoneOtp(phone, RIGHT, ADDRESS)).toMatchObject({
       status: 429,
-      message: expect.stringMatching(/^Too many wrong OTPs came from your network\. .* in (\d+ min|1 hour)/),
+      message: expect.stringMatching(
+        /^Too many wrong OTPs came from your network\. .* in (\d+ min|1 hour)/,
+      ),
     });
     expect(await verifyPhoneOtp(phone, RIGHT, ELSEWHERE)).toEqual({ ok: true });
   });
