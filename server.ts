@@ -7,14 +7,22 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, configure } from '@kernel/config/config';
-import type { Role } from '@kernel/config/config-roles';
+import { type Role, roles } from '@kernel/config/config-roles';
+import { BackupError } from './api/backup/backup-error';
 import * as build from '@remix-run/dev/server-build';
 import { DataSecretError } from './api/data-secret';
 import { FolderInUseError } from './api/db/folder-lock';
 import { provideStagedFiles } from './app/platform/http/staged-store.server';
 import { runApi } from './server/api';
 import { EXIT_FOR_GOOD } from './server/api-process';
-import { runFounder, runImport, runLedger, runOrder } from './server/commands';
+import {
+  runBackup,
+  runFounder,
+  runImport,
+  runLedger,
+  runOrder,
+  runRestore,
+} from './server/commands';
 import { LOOPBACK } from './server/process';
 import { openSweptStagedFiles, runWeb } from './server/web';
 
@@ -22,14 +30,11 @@ export * from '@remix-run/dev/server-build';
 
 const program = fileURLToPath(import.meta.url);
 
-const isRole = (name: string): name is Role =>
-  ['shop', 'web', 'api', 'import', 'founder', 'order', 'ledger'].includes(name);
+const isRole = (name: string): name is Role => (roles as readonly string[]).includes(name);
 
 async function main([role = 'shop', ...args]: string[]): Promise<void> {
   if (!isRole(role)) {
-    throw new ConfigError(
-      `There is no role "${role}": use web, api, import, founder, order or ledger.`,
-    );
+    throw new ConfigError(`There is no role "${role}": use ${roles.join(', ')}.`);
   }
   const { API_BASE_URL, API_PORT, PORT, HOST } = configure(role);
   switch (role) {
@@ -46,6 +51,12 @@ async function main([role = 'shop', ...args]: string[]): Promise<void> {
       return;
     case 'ledger':
       process.exitCode = await runLedger();
+      return;
+    case 'backup':
+      process.exitCode = await runBackup(args);
+      return;
+    case 'restore':
+      process.exitCode = await runRestore(args);
       return;
     case 'web':
       if (!API_BASE_URL) throw new ConfigError('API_BASE_URL: is required for the role web');
@@ -65,6 +76,7 @@ if (isMain) {
       error instanceof ConfigError ||
       error instanceof FolderInUseError ||
       error instanceof DataSecretError;
+      error instanceof BackupError ||
     console.error(isPlain ? `${error.name}:\n${error.message}` : error);
     process.exit(isPlain ? EXIT_FOR_GOOD : 1);
   });

@@ -8,6 +8,7 @@ import { createLog } from '@kernel/log';
 import type { Hono } from 'hono';
 import { type AccountServices, createAccountServices } from '../api/accounts';
 import { createApi } from '../api/app';
+import { offerFolderCopies } from '../api/backup/folder-copy';
 import type { ApiContext } from '../api/context';
 import { requireSameSecret } from '../api/data-secret';
 import type { Database } from '../api/db/client';
@@ -46,7 +47,11 @@ export async function runApi(port: number, host: string): Promise<void> {
   const shop = shopTerms();
   requireWayToPay(shop);
   if (config().gateways.length === 0) log.warn('no payment gateway: orders are paid in cash alone');
-  const { db, close: closeDatabase } = await openShopDatabase({
+  const {
+    db,
+    copyTo,
+    close: closeDatabase,
+  } = await openShopDatabase({
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
   const mediaDir = join(config().DATA_DIR, 'media');
@@ -72,6 +77,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   // Apart from the rest: a gateway that does not answer holds up no sums.
   const sumsScheduler = createScheduler({ db, log, pollSeconds: 2 });
   await scheduleSums(sumsScheduler, context);
+  const stopCopies = copyTo && (await offerFolderCopies(config().DATA_DIR, copyTo));
   const server = createApiServer(createApi(context));
   const listening = await listen(server, port, host);
   scheduler.start();
@@ -80,6 +86,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   stopOn(async () => {
     await close(server);
     await Promise.all([scheduler.stop(), sumsScheduler.stop()]);
+    await stopCopies?.();
     await closeDatabase();
   });
   log.info({ port: listening }, 'the api listens');

@@ -2,6 +2,8 @@
 
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { config } from '@kernel/config/config';
+import { makeBackup, restoreBackup, type ShopPlaces } from '../api/backup/backup';
 import { createVault } from '../api/crypto';
 import { requireSameSecret } from '../api/data-secret';
 import { runFounderCommand } from '../api/founder/command';
@@ -74,6 +76,36 @@ export async function runLedger(): Promise<number> {
 
 /** Asks a question; what is typed is not shown. Without a terminal the answer is the first line. */
 async function askPassword(question: string): Promise<string> {
+const shopPlaces = (): ShopPlaces => {
+  const { DATA_DIR, DATABASE_URL, UPLOADS_URL } = config();
+  return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL, uploadsUrl: UPLOADS_URL };
+};
+
+/** `npm run backup`; answers its exit code. The shop may run meanwhile. */
+export async function runBackup([folder, ...others]: string[]): Promise<number> {
+  if (!folder || others.length > 0) return usage('npm run backup -- DIR');
+  await makeBackup(shopPlaces(), folder);
+  output.print(`The backup is in ${folder}.`);
+  if (config().DATA_SECRET) output.print(`${OWN_SECRETS} are not in it: keep them apart from it.`);
+  return 0;
+}
+
+/** `npm run restore`; answers its exit code. */
+export async function runRestore([folder, ...others]: string[]): Promise<number> {
+  if (!folder || others.length > 0) return usage('npm run restore -- DIR');
+  const hasSecrets = await restoreBackup(shopPlaces(), folder);
+  output.print(`The shop is restored into ${config().DATA_DIR}.`);
+  if (!hasSecrets) output.print(`${OWN_SECRETS} were not in the backup: set those that it had.`);
+  return 0;
+}
+
+const OWN_SECRETS = 'SESSION_SECRETS, API_WEB_SECRET and DATA_SECRET';
+
+function usage(command: string): number {
+  output.complain(`Usage: ${command}`);
+  return 2;
+}
+
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({

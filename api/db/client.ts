@@ -3,6 +3,7 @@
  * loads its driver when it is opened: the web, which is in the same program, needs neither.
  */
 import { mkdirSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { sql } from 'drizzle-orm';
@@ -34,6 +35,11 @@ export type Database = Queryable & {
 export interface OpenDatabase {
   db: Database;
   close(): Promise<void>;
+  /**
+   * The embedded database: copies it into a folder, as it is after its last statement. What was
+   * committed is in the copy; statements wait until it is made.
+   */
+  copyTo?(folder: string): Promise<void>;
 }
 
 export interface DatabaseOptions {
@@ -147,7 +153,11 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
       await client.close();
       unlock();
     };
-    return { db: db as unknown as Database, close };
+    const copyTo = async (target: string) => {
+      await client.exec('checkpoint');
+      await client.runExclusive(() => cp(folder, target, { recursive: true, errorOnExist: true }));
+    };
+    return { db: db as unknown as Database, close, ...(inMemory ? {} : { copyTo }) };
   } catch (error) {
     unlock();
     throw error;

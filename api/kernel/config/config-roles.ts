@@ -2,7 +2,18 @@
 import type { Settings } from './environment';
 
 /** `shop` is the web with its own api beside it. */
-export type Role = 'shop' | 'web' | 'api' | 'import' | 'founder' | 'order' | 'ledger';
+export const roles = [
+  'shop',
+  'web',
+  'api',
+  'import',
+  'founder',
+  'order',
+  'ledger',
+  'backup',
+  'restore',
+] as const;
+export type Role = (typeof roles)[number];
 
 export type Provider = 'sms' | 'kyc' | 'razorpay' | 'sabpaisa';
 
@@ -15,6 +26,8 @@ const providersOf: Record<Role, readonly Provider[]> = {
   founder: [],
   order: [],
   ledger: [],
+  backup: [],
+  restore: [],
 };
 
 const keyOf = {

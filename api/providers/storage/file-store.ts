@@ -18,9 +18,18 @@ interface FileStoreSettings {
  * @throws {RangeError} for an address or a key that cannot be used
  */
 export function createFileStore(settings: FileStoreSettings): FileStore {
-  const { url, dir, key } = settings;
-  return storeOn(url ? createS3Bucket(parseS3Url(url)) : createLocalFolder(dir), key);
+  return storeOn(openBackend(settings), settings.key);
 }
+
+/**
+ * The place alone, for who copies files as they are, sealed.
+ * @throws {RangeError} for an address that cannot be used
+ */
+export const openBackend = ({
+  url,
+  dir,
+}: Pick<FileStoreSettings, 'url' | 'dir'>): StorageBackend =>
+  url ? createS3Bucket(parseS3Url(url)) : createLocalFolder(dir);
 
 function storeOn(backend: StorageBackend, encryptionKey: Uint8Array): FileStore {
   assertEncryptionKey(encryptionKey);

@@ -1,0 +1,137 @@
+/**
+ * A backup is a folder with all that the shop cannot make anew: the database, the members' files,
+ * the pictures, and the secrets where they were made by the shop. `backup.json` is written last, so
+ * that a folder without it is known to be incomplete.
+ */
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod/v4';
+import { lockFolder } from '../db/folder-lock';
+import { openBackend } from '../providers/storage/file-store';
+import { BackupError } from './backup-error';
+import { copyEmbedded } from './folder-copy';
+import { dumpPostgres, restorePostgres } from './postgres-dump';
+
+/** Where a shop keeps its records. */
+export interface ShopPlaces {
+  dataDir: string;
+  /** A PostgreSQL server instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** A bucket instead of the folder for members' files. */
+  uploadsUrl?: string | undefined;
+}
+
+const Manifest = z.object({
+  version: z.literal(1),
+  madeAt: z.iso.datetime(),
+  database: z.enum(['embedded', 'postgresql']),
+});
+
+const MANIFEST = 'backup.json';
+const DUMP = 'database.dump';
+/** Files of registrations under way, in the bucket beside the members': a day later they are gone. */
+const STAGED = 'staged/';
+
+const databaseOf = ({ databaseUrl }: ShopPlaces) => (databaseUrl ? 'postgresql' : 'embedded');
+
+const uploadsOf = ({ dataDir, uploadsUrl }: ShopPlaces) =>
+  openBackend({ dir: join(dataDir, 'uploads'), url: uploadsUrl });
+
+type Backend = ReturnType<typeof openBackend>;
+
+/** Copies the files that the other place has not, sealed as they are. */
+async function copyUploads(from: Backend, to: Backend): Promise<void> {
+  const known = new Set((await to.list('')).map(({ key }) => key));
+  for (const { key } of await from.list('')) {
+    if (known.has(key) || key.startsWith(STAGED)) continue;
+    const sealed = await from.get(key);
+    if (sealed) await to.put(key, sealed);
+  }
+}
+
+async function copyIfThere(from: string, to: string): Promise<void> {
+  if (existsSync(from)) await cp(from, to, { recursive: true, force: false });
+}
+
+/**
+ * Backs a shop up into a new or empty folder, while it runs or not. Files are copied before and after
+ * the database: so all are there that it names, those that are replaced meanwhile as well.
+ * @throws BackupError, FolderInUseError
+ */
+export async function makeBackup(shop: ShopPlaces, target: string): Promise<void> {
+  const folder = resolve(target);
+  if (existsSync(folder) && (await readdir(folder)).length > 0) {
+    throw new BackupError(`${folder} is not empty: name a new folder for each backup.`);
+  }
+  if (!shop.databaseUrl && !existsSync(join(shop.dataDir, 'pglite'))) {
+    throw new BackupError(`There is no shop in ${resolve(shop.dataDir)}: set DATA_DIR.`);
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const uploads = openBackend({ dir: join(folder, 'uploads') });
+  await copyUploads(uploadsOf(shop), uploads);
+  if (shop.databaseUrl) await dumpPostgres(shop.databaseUrl, join(folder, DUMP));
+  else await copyEmbedded(shop.dataDir, join(folder, 'pglite'));
+  await copyUploads(uploadsOf(shop), uploads);
+  await copyIfThere(join(shop.dataDir, 'media'), join(folder, 'media'));
+  await copyIfThere(join(shop.dataDir, 'secrets.json'), join(folder, 'secrets.json'));
+  const madeAt = new Date().toISOString();
+  const manifest = { version: 1, madeAt, database: databaseOf(shop) };
+  await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2));
+}
+
+/**
+ * Restores a backup into a shop that has nothing yet; where it fails, nothing of it is left in the
+ * data folder.
+ * @returns whether the secrets were part of the backup
+ * @throws BackupError, FolderInUseError
+ */
+export async function restoreBackup(shop: ShopPlaces, source: string): Promise<boolean> {
+  const folder = resolve(source);
+  await requireBackupFor(shop, folder);
+  const own = (name: string) => join(shop.dataDir, name);
+  const made = ['pglite', 'media', 'uploads', 'secrets.json'];
+  const taken = made.find((name) => existsSync(own(name)));
+  if (taken) {
+    throw new BackupError(
+      `${resolve(own(taken))} exists: a backup is restored into an empty DATA_DIR, so that nothing is lost.`,
+    );
+  }
+  await mkdir(shop.dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(shop.dataDir);
+  try {
+    await copyUploads(openBackend({ dir: join(folder, 'uploads') }), uploadsOf(shop));
+    await copyIfThere(join(folder, 'media'), own('media'));
+    await copyIfThere(join(folder, 'secrets.json'), own('secrets.json'));
+    if (shop.databaseUrl) await restorePostgres(shop.databaseUrl, join(folder, DUMP));
+    else await restoreEmbedded(join(folder, 'pglite'), own('pglite'));
+  } catch (error) {
+    for (const name of made) await rm(own(name), { recursive: true, force: true });
+    throw error;
+  } finally {
+    unlock();
+  }
+  return existsSync(own('secrets.json'));
+}
+
+async function requireBackupFor(shop: ShopPlaces, folder: string): Promise<void> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
+  if (text === null) {
+    throw new BackupError(`${folder} has no ${MANIFEST}: it is no backup, or one that broke off.`);
+  }
+  const { database } = Manifest.parse(JSON.parse(text));
+  if (database === databaseOf(shop)) return;
+  throw new BackupError(
+    database === 'embedded'
+      ? 'The backup is of the embedded database: restore it without DATABASE_URL.'
+      : 'The backup is of PostgreSQL: set DATABASE_URL to an empty database.',
+  );
+}
+
+/** Moved to its name when it is whole. */
+async function restoreEmbedded(from: string, to: string): Promise<void> {
+  const incoming = `${to}.incoming`;
+  await rm(incoming, { recursive: true, force: true });
+  await cp(from, incoming, { recursive: true });
+  await rename(incoming, to);
+}

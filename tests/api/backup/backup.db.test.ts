@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { makeBackup, restoreBackup, type ShopPlaces } from '../../../api/backup/backup';
+import { offerFolderCopies } from '../../../api/backup/folder-copy';
+import { type Database, openDatabase } from '../../../api/db/client';
+import { category } from '../../../api/db/schema';
+import { createFileStore } from '../../../api/providers/storage/file-store';
+import { createTestDatabase } from '../../setup/test-database';
+
+const TIMEOUT_MS = 120_000;
+
+async function emptyPlaces(): Promise<ShopPlaces & { dataDir: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-backup-'));
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(async () => {
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { dataDir, databaseUrl: url };
+}
+
+const open = ({ dataDir, databaseUrl }: ShopPlaces) =>
+  openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
+
+const filesOf = ({ dataDir }: ShopPlaces) =>
+  createFileStore({ dir: join(dataDir, 'uploads'), key: Buffer.alloc(32, 7) });
+
+/** Goes on adding categories until it is stopped; answers how many are acknowledged. */
+function keepWriting(db: Database) {
+  let [isStopped, written] = [false, 0];
+  const run = async () => {
+    while (!isStopped) {
+      const name = `Shelf ${written + 1}`;
+      await db.insert(category).values({ name, slug: `shelf-${written + 1}` });
+      written += 1;
+      // The embedded database answers within the same turn, and would leave no room for others.
+      await setImmediate();
+    }
+  };
+  const running = run();
+  return {
+    written: () => written,
+    stop: async () => {
+      isStopped = true;
+      await running;
+    },
+  };
+}
+
+async function withContents(places: ShopPlaces): Promise<void> {
+  await mkdir(join(places.dataDir, 'media'));
+  await writeFile(join(places.dataDir, 'media', 'soap.svg'), '<svg/>');
+  await writeFile(join(places.dataDir, 'secrets.json'), '{"data":"secret"}', { mode: 0o600 });
+  const meta = { contentType: 'image/png', name: 'pan.png' };
+  await filesOf(places).put('members/pan', new Uint8Array([1, 2, 3]), meta);
+}
+
+describe(`a backup (${inject('database').kind})`, () => {
+  it(
+    'of a shop that is being written to holds all that was acknowledged, and is restored elsewhere',
+    async () => {
+      const [shop, another] = [await emptyPlaces(), await emptyPlaces()];
+      const folder = join(shop.dataDir, 'backups', 'monday');
+      const { db, copyTo, close } = await open(shop);
+      await withContents(shop);
+      const stopCopies = copyTo && (await offerFolderCopies(shop.dataDir, copyTo));
+      const writer = keepWriting(db);
+      await expect.poll(writer.written).toBeGreaterThan(20);
+      const before = writer.written();
+      await makeBackup(shop, folder);
+      await writer.stop();
+      await stopCopies?.();
+      await close();
+
+      expect(await restoreBackup(another, folder)).toBe(true);
+      const restored = await open(another);
+      const names = (await restored.db.select().from(category)).map(({ name }) => name);
+      expect(names.length).toBeGreaterThanOrEqual(before);
+      expect(new Set(names)).toEqual(new Set(names.map((_, at) => `Shelf ${at + 1}`)));
+      await restored.close();
+      expect((await filesOf(another).get('members/pan'))?.bytes).toEqual(new Uint8Array([1, 2, 3]));
+      expect(await readFile(join(another.dataDir, 'media', 'soap.svg'), 'utf8')).toBe('<svg/>');
+      expect(await readFile(join(another.dataDir, 'secrets.json'), 'utf8')).toContain('secret');
+
+      await expect(restoreBackup(another, folder)).rejects.toThrow('into an empty DATA_DIR');
+      await expect(makeBackup(shop, folder)).rejects.toThrow('is not empty');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'of a shop that is stopped is restored; one that broke off is not, and leaves nothing',
+    async () => {
+      const [shop, another] = [await emptyPlaces(), await emptyPlaces()];
+      const folder = join(shop.dataDir, 'backup');
+      const { db, close } = await open(shop);
+      await db.insert(category).values({ name: 'Soap', slug: 'soap' });
+      await close();
+      await makeBackup(shop, folder);
+      await rm(join(folder, 'backup.json'));
+      await expect(restoreBackup(another, folder)).rejects.toThrow('broke off');
+      const manifest = {
+        version: 1,
+        madeAt: new Date().toISOString(),
+        database: shop.databaseUrl ? 'postgresql' : 'embedded',
+      };
+      await writeFile(join(folder, 'backup.json'), JSON.stringify(manifest));
+      expect(await restoreBackup(another, folder)).toBe(false);
+      const restored = await open(another);
+      expect(await restored.db.$count(category)).toBe(1);
+      await restored.close();
+    },
+    TIMEOUT_MS,
+  );
+});
