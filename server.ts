@@ -1,15 +1,15 @@
 /**
  * The composition root, with the folder `server/`: only they know both the web and the api. The
  * built program runs in a role: none (the web, and without `API_BASE_URL` also the api as a child
- * process), `web`, `api`, `import`, `founder`, `order` or `ledger`. Imported by a foreign server, it is
- * a plain Remix build.
+ * process), `web`, `api`, or that of a command. Imported by a foreign server, it is a plain Remix build.
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, configure } from '@kernel/config/config';
 import { type Role, roles } from '@kernel/config/config-roles';
-import { BackupError } from './api/backup/backup-error';
+import { DiskFullError } from '@kernel/disk-room';
 import * as build from '@remix-run/dev/server-build';
+import { BackupError } from './api/backup/backup-error';
 import { DataSecretError } from './api/data-secret';
 import { FolderInUseError } from './api/db/folder-lock';
 import { provideStagedFiles } from './app/platform/http/staged-store.server';
@@ -72,12 +72,15 @@ provideStagedFiles(openSweptStagedFiles);
 const isMain = process.argv[1] !== undefined && realpathSync(process.argv[1]) === program;
 if (isMain) {
   main(process.argv.slice(2)).catch((error: unknown) => {
+    const isFull = error instanceof DiskFullError;
     const isPlain =
+      isFull ||
       error instanceof ConfigError ||
+      error instanceof BackupError ||
       error instanceof FolderInUseError ||
       error instanceof DataSecretError;
-      error instanceof BackupError ||
     console.error(isPlain ? `${error.name}:\n${error.message}` : error);
-    process.exit(isPlain ? EXIT_FOR_GOOD : 1);
+    // Of a full disk a supervisor may try again: room can be made.
+    process.exit(isPlain && !isFull ? EXIT_FOR_GOOD : 1);
   });
 }

@@ -75,6 +75,10 @@ export function createApi(context: ApiContext): Hono {
   const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES });
   const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES });
   app.use('/api/*', (c, next) => (takesFiles(c) ? limitUpload : limitForm)(c, next));
+  app.use('/api/*', async (c, next) => {
+    if (c.req.method !== 'GET') await context.requireRoom?.();
+    await next();
+  });
   app.use('/api/distributor/*', noStore);
   const { db, now } = context;
   const memberOnly = signedIn((token) => findSession(db, token, now()));

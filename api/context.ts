@@ -9,6 +9,8 @@ import type { ShopTerms } from './shop-terms';
 
 export interface ApiContext {
   db: Database;
+  /** Looks before each write whether the database's disk has room. @throws DiskFullError */
+  requireRoom?: () => Promise<void>;
   log: Logger;
   /** The present; a test sets it. */
   now(): Date;

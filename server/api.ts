@@ -3,6 +3,7 @@ import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import { config } from '@kernel/config/config';
 import { kycKey } from '@kernel/config/kyc-key';
+import { ROOM_TO_SERVE } from '@kernel/disk-room';
 import { close, listen } from '@kernel/listen';
 import { createLog } from '@kernel/log';
 import type { Hono } from 'hono';
@@ -27,7 +28,7 @@ import { createKycSandbox } from '../api/providers/kyc/sandbox';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { createScheduler } from '../api/scheduler/scheduler';
 import { scheduleShopWork, scheduleSums } from '../api/timed-work';
-import { openShopDatabase } from './database';
+import { openShopDatabase, requireDatabaseRoom } from './database';
 import { openGateways } from './gateways';
 import { isMessageDemo, openMessengers } from './messengers';
 import { stopOn } from './process';
@@ -46,7 +47,12 @@ export async function runApi(port: number, host: string): Promise<void> {
   const log = createLog('api');
   const shop = shopTerms();
   requireWayToPay(shop);
+  const { DATABASE_URL, UPLOADS_URL } = config();
+  if (DATABASE_URL && !UPLOADS_URL) {
+    log.warn('UPLOADS_URL is not set: the files of members are on this host alone');
+  }
   if (config().gateways.length === 0) log.warn('no payment gateway: orders are paid in cash alone');
+  await requireDatabaseRoom(ROOM_TO_SERVE);
   const {
     db,
     copyTo,
@@ -65,6 +71,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     ...{ db, log, now, mediaDir, unchangingMedia, accounts, gateways, shop },
     messengers: openMessengers(db, log),
     publicUrl: config().PUBLIC_URL,
+    requireRoom: () => requireDatabaseRoom(ROOM_TO_SERVE),
     ...(sandboxes ? { gatewaySandboxes: demoPages(sandboxes.app, db) } : {}),
   };
   // Of the embedded database this is the only program: what an earlier one began will not end.

@@ -3,6 +3,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { config } from '@kernel/config/config';
+import { ROOM_TO_IMPORT } from '@kernel/disk-room';
 import { makeBackup, restoreBackup, type ShopPlaces } from '../api/backup/backup';
 import { createVault } from '../api/crypto';
 import { requireSameSecret } from '../api/data-secret';
@@ -14,7 +15,7 @@ import { sumDifferences } from '../api/modules/sale/roll-up.repository';
 import { isOrderCommand, runOrderCommand } from '../api/staff/order-command';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
-import { openShopDatabase } from './database';
+import { openShopDatabase, requireDatabaseRoom } from './database';
 import { sharedSecrets } from './secrets';
 import { shopTerms } from './shop-terms';
 
@@ -24,6 +25,7 @@ const output = { print: console.log, complain: console.error };
 export const runImport = (args: string[]): Promise<number> =>
   runImportCommand(args, {
     open: () => openShopDatabase(),
+    requireRoom: () => requireDatabaseRoom(ROOM_TO_IMPORT),
     warmUpPictures: (pictures, onProgress) =>
       warmUpImages({ pictures, widths: cardPicture.widths, onProgress }),
   });
@@ -74,8 +76,6 @@ export async function runLedger(): Promise<number> {
   }
 }
 
-/** Asks a question; what is typed is not shown. Without a terminal the answer is the first line. */
-async function askPassword(question: string): Promise<string> {
 const shopPlaces = (): ShopPlaces => {
   const { DATA_DIR, DATABASE_URL, UPLOADS_URL } = config();
   return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL, uploadsUrl: UPLOADS_URL };
@@ -106,6 +106,8 @@ function usage(command: string): number {
   return 2;
 }
 
+/** Asks a question; what is typed is not shown. Without a terminal the answer is the first line. */
+async function askPassword(question: string): Promise<string> {
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({

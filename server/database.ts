@@ -1,6 +1,7 @@
 /** The database that the settings name. */
 
 import { config } from '@kernel/config/config';
+import { requireRoom } from '@kernel/disk-room';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../api/db/client';
 
 /**
@@ -16,4 +17,13 @@ export function openShopDatabase(
     ...limits,
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
   });
+}
+
+/**
+ * Looks whether the disk of the embedded database has so many free bytes; that of PostgreSQL is its own.
+ * @throws DiskFullError
+ */
+export async function requireDatabaseRoom(least: number): Promise<void> {
+  const { DATABASE_URL, DATA_DIR } = config();
+  if (!DATABASE_URL) await requireRoom(DATA_DIR, least);
 }

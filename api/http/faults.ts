@@ -1,6 +1,7 @@
 /** Turns what was thrown, and what was not found, into answers. */
 
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
+import { DiskFullError } from '@kernel/disk-room';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
@@ -36,8 +37,10 @@ export function handleFaults(app: Hono, log: Logger): void {
     if (error instanceof HTTPException && error.status === 413) {
       return refused(c, refuse('too_large'));
     }
-    const isDown = isDatabaseUnavailable(error);
-    const what = isDown ? 'the database does not answer' : 'request failed';
+    const isFull = error instanceof DiskFullError;
+    const isDown = isFull || isDatabaseUnavailable(error);
+    const why = isDown ? 'the database does not answer' : 'request failed';
+    const what = isFull ? error.message : why;
     log.error({ err: error, path: c.req.routePath }, what);
     return refused(
       c,

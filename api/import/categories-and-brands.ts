@@ -3,7 +3,7 @@ import { isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
 import { brand, category } from '../db/schema';
 import { slugify, uniqueSlug } from '../db/slug';
-import { nameKey } from './text';
+import { levelsOf, nameKey } from './text';
 
 export class CategoriesAndBrands {
   #categories = new Map<string, string>();
@@ -34,19 +34,32 @@ export class CategoriesAndBrands {
     return categoriesAndBrands;
   }
 
-  /** Id of the sub-category, or of the category where the row names no other. */
-  async category(tx: Queryable, name: string, below: string): Promise<string> {
-    const top = await this.#level(tx, null, name, name);
-    if (below === '' || nameKey(below) === nameKey(name)) return top;
-    return this.#level(tx, top, below, name);
+  /**
+   * Id of the sub-category, or of the category where the row names no other.
+   * @param path the category's name, after those of the categories above it
+   */
+  async category(tx: Queryable, path: string, below: string): Promise<string> {
+    const [top = '', ...lower] = [...levelsOf(path), below];
+    let [id, above] = [await this.#level(tx, null, top, top), top];
+    for (const name of lower) {
+      if (name === '' || nameKey(name) === nameKey(above)) continue;
+      id = await this.#level(tx, id, name, above);
+      above = name;
+    }
+    return id;
   }
 
-  async #level(tx: Queryable, parentId: string | null, name: string, top: string): Promise<string> {
+  async #level(
+    tx: Queryable,
+    parentId: string | null,
+    name: string,
+    above: string,
+  ): Promise<string> {
     const key = categoryKey(parentId, name);
     const known = this.#categories.get(key);
     if (known) return known;
     // Two categories may have sub-categories of one name; the second is told apart by the category.
-    const full = parentId && this.#categorySlugs.has(slugify(name)) ? `${top} ${name}` : name;
+    const full = parentId && this.#categorySlugs.has(slugify(name)) ? `${above} ${name}` : name;
     const slug = uniqueSlug(full, this.#categorySlugs);
     const position = parentId ? 0 : this.#position++;
     const [made] = await tx

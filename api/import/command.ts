@@ -1,6 +1,7 @@
 /** `npm run import`: reads the command line, imports the file, tells what came of it. */
 import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { DiskFullError } from '@kernel/disk-room';
 import type { OpenDatabase } from '../db/client';
 import { ColumnError, type ColumnMap, type Field, fields } from './fields';
 import { ImportRunningError } from './import-lock';
@@ -31,6 +32,7 @@ Usage: npm run import -- FILE.csv [options]
                       one: name, brand, category and net quantity together,
                       and a column id or index where those are the same too
                       (--map id= leaves it out).
+  --category NAME     Category of products for which the file tells none.
   --source NAME       Put before the keys: two suppliers' may be the same.
   --stock NUMBER      Stock of new products when the file tells none (${DEFAULT_STOCK}).
   --gst PERCENT       GST rate of products, new or not, whose rate neither the
@@ -47,6 +49,8 @@ ${fieldLines()}
 Run again with the same file, it changes only what has changed. Fields that the
 file does not have stay as they are in the shop.
 `;
+
+const REPEAT = 'What was imported until then is kept; the same import again does the rest.';
 
 class UsageError extends Error {}
 
@@ -68,6 +72,8 @@ interface ImportCommandOptions {
   errors?: Output;
   /** Where rejected rows go when nothing can be written beside the file. */
   cwd?: string;
+  /** Looks whether the disk has room for more. @throws DiskFullError */
+  requireRoom?: () => Promise<void>;
 }
 
 /**
@@ -79,7 +85,8 @@ export async function runImportCommand(
   argv: string[],
   options: ImportCommandOptions,
 ): Promise<number> {
-  const { open, output = process.stdout, errors = process.stderr, cwd = '.' } = options;
+  const { open, requireRoom } = options;
+  const { output = process.stdout, errors = process.stderr, cwd = '.' } = options;
   let request: ReturnType<typeof readCommandLine>;
   try {
     request = readCommandLine(argv);
@@ -98,14 +105,25 @@ export async function runImportCommand(
     errors.write(`${refusal}\n`);
     return 2;
   }
+  try {
+    await requireRoom?.();
+  } catch (error) {
+    if (!(error instanceof DiskFullError)) throw error;
+    errors.write(`${error.message}\n`);
+    return 1;
+  }
   const { db, close } = await open();
   let pictures: string[] = [];
   try {
     const onProgress = progressPrinter(output);
-    const summary = await importProducts({ ...rest, db, rejectedFile, onProgress });
+    const summary = await importProducts({ ...rest, db, rejectedFile, onProgress, requireRoom });
     output.write(`${output.isTTY ? '\n' : ''}${summaryText(summary, rejectedFile)}`);
     pictures = summary.pictures;
   } catch (error) {
+    if (error instanceof DiskFullError) {
+      errors.write(`\n${error.message} ${REPEAT}\n`);
+      return 1;
+    }
     const isRunning = error instanceof ImportRunningError;
     if (!isRunning && !(error instanceof ColumnError)) throw error;
     errors.write(`${error.message}\n`);
@@ -137,6 +155,7 @@ function readCommandLine(argv: string[]) {
     file,
     map,
     source: values.source ?? '',
+    category: values.category?.trim() ?? '',
     leavesPictures: values['no-pictures'] ?? false,
     ...(values.rejected === undefined ? {} : { rejectedFile: values.rejected }),
     ...(values.stock === undefined ? {} : { stock: whole('stock', values.stock, 100_000_000) }),
@@ -153,6 +172,7 @@ function parse(argv: string[]) {
         map: { type: 'string', multiple: true },
         key: { type: 'string' },
         source: { type: 'string' },
+        category: { type: 'string' },
         stock: { type: 'string' },
         gst: { type: 'string' },
         rejected: { type: 'string' },
@@ -195,7 +215,7 @@ function gstRate(text: string): number {
 
 /** What came of an import, for people. */
 function summaryText(summary: ImportSummary, rejectedFile: string): string {
-  const { rows, seconds, inserted, updated, unchanged, rejected, reasons } = summary;
+  const { rows, seconds, inserted, updated, unchanged, rejected, reasons, examples } = summary;
   const rate = grouped(rows / Math.max(seconds, 0.001));
   const lines = [
     `${grouped(rows)} rows in ${seconds.toFixed(1)} s (${rate} rows/s):`,
@@ -205,7 +225,9 @@ function summaryText(summary: ImportSummary, rejectedFile: string): string {
   if (rejected > 0) {
     lines.push('Rejected:');
     const most = [...reasons].sort(([, a], [, b]) => b - a);
-    for (const [reason, count] of most.slice(0, 10)) lines.push(`  ${grouped(count)} × ${reason}`);
+    for (const [reason, count] of most.slice(0, 10)) {
+      lines.push(`  ${grouped(count)} × ${reason} (${examples.get(reason)})`);
+    }
     lines.push(`They are in ${rejectedFile}: put them right there and import that file.`);
   }
   if (summary.withoutGstRate > 0) {

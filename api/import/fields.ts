@@ -47,10 +47,11 @@ const bare = (column: string): string =>
 
 /**
  * Finds the column of each field: as mapped, then by the usual names.
+ * @param hasCategory whether products for which the file tells no category have one all the same
  * @throws ColumnError when a mapped column is not there, or no column has the name, the category
  *   or a price
  */
-export function findColumns(header: string[], map: ColumnMap = {}): Columns {
+export function findColumns(header: string[], map: ColumnMap = {}, hasCategory = false): Columns {
   const names = header.map(bare);
   const columns: Columns = new Map();
   const used = new Set<number>();
@@ -70,6 +71,7 @@ export function findColumns(header: string[], map: ColumnMap = {}): Columns {
       );
   }
   for (const field of ['name', 'category'] as const) {
+    if (field === 'category' && hasCategory) continue;
     if (!columns.has(field)) throw missing(field, header);
   }
   if (!columns.has('price') && !columns.has('mrp')) throw missing('price', header);

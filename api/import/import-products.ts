@@ -41,6 +41,8 @@ export interface ImportSummary extends ImportProgress {
   brands: number;
   /** What was wrong with rejected rows, and how often. */
   reasons: Map<string, number>;
+  /** The line of the first row with a reason, and what stood there. */
+  examples: Map<string, string>;
   /** Products on sale, of this file or not, whose rate of GST nobody has said. */
   withoutGstRate: number;
   /** The first picture of each product that has one, each address once. */
@@ -58,6 +60,8 @@ export interface ImportOptions extends Partial<RowDefaults> {
   /** Where rejected rows are written. */
   rejectedFile: string;
   batchSize?: number;
+  /** Called before each batch; what it throws stops the import between two batches. */
+  requireRoom?: (() => Promise<void>) | undefined;
   now?: () => Date;
   /** Told after each batch has been committed. */
   onProgress?: (progress: ImportProgress) => void;
@@ -75,7 +79,7 @@ export function importProducts(options: ImportOptions): Promise<ImportSummary> {
 
 async function importFile(options: ImportOptions): Promise<ImportSummary> {
   const { db, file, map, rejectedFile, batchSize = BATCH_SIZE, now = () => new Date() } = options;
-  const { stock = DEFAULT_STOCK, gstRate = null, source = '' } = options;
+  const { stock = DEFAULT_STOCK, gstRate = null, source = '', category = '' } = options;
   const started = performance.now();
   const progress: ImportProgress = {
     stage: 'rows',
@@ -100,10 +104,12 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
     throw new ColumnError('The file has no readable header line.');
   }
   const header = first.value.cells;
-  const columns = findColumns(header, map);
+  const columns = findColumns(header, map, category !== '');
   const given = new Set(columns.keys());
   const check = (cells: string[]) =>
-    hasMore(cells, header) ? { reason: MORE_CELLS } : checkRow(cells, columns, { stock, source });
+    hasMore(cells, header)
+      ? { reason: MORE_CELLS }
+      : checkRow(cells, columns, { stock, source, category });
   isRow = (cells) => cells.length === header.length && 'row' in check(cells);
   const categoriesAndBrands = await CategoriesAndBrands.read(db);
   const rejected = new RejectedRows(rejectedFile, header);
@@ -114,11 +120,12 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   const writeBatch = async () => {
     const rows = batch;
     batch = [];
+    await options.requireRoom?.();
     await rejected.flush();
     if (rows.length > 0) {
       const at = now();
       const counts = await db.transaction((tx) =>
-        writeProducts(tx, rows, { categoriesAndBrands, given, gstRate, now: at }),
+        writeProducts(tx, rows, { categoriesAndBrands, given, gstRate, stock, now: at }),
       );
       progress.inserted += counts.inserted;
       progress.updated += counts.updated;
@@ -146,12 +153,13 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   } finally {
     await rejected.close();
   }
+  await options.requireRoom?.();
   progress.stage = 'search';
   options.onProgress?.({ ...progress });
   await db.transaction(rebuildSearchWords);
   const { categories, brands } = categoriesAndBrands.created;
   const seconds = (performance.now() - started) / 1000;
-  const { reasons } = rejected;
+  const { reasons, examples } = rejected;
   const withoutGstRate = await db.$count(
     product,
     and(eq(product.status, 'active'), isNull(product.gstBasisPoints)),
@@ -161,6 +169,7 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
     categories,
     brands,
     reasons,
+    examples,
     withoutGstRate,
     pictures: [...pictures],
     seconds,

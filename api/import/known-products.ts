@@ -5,7 +5,7 @@ import type { Queryable } from '../db/client';
 import { brand, category, product } from '../db/schema';
 import type { Field } from './fields';
 import type { ImportRow } from './row';
-import { nameKey } from './text';
+import { levelsOf, nameKey } from './text';
 
 /** A product as it is; names are empty where it has none. */
 export interface KnownProduct {
@@ -13,6 +13,7 @@ export interface KnownProduct {
   price: number;
   mrp: number;
   gstBasisPoints: number | null;
+  stock: number;
   keywords: string;
   brand: string;
   category: string;
@@ -32,6 +33,7 @@ export async function knownProducts(
       price: product.price,
       mrp: product.mrp,
       gstBasisPoints: product.gstBasisPoints,
+      stock: product.stock,
       keywords: product.keywords,
       brand: brand.name,
       shelf: category.name,
@@ -58,7 +60,7 @@ export async function knownProducts(
 
 /** What a search finds a product by besides its name. */
 export function keywordsOf(row: Pick<ImportRow, 'brand' | 'category' | 'sub_category' | 'type'>) {
-  const words = [row.brand, row.category, row.sub_category, row.type].filter(Boolean);
+  const words = [row.brand, ...levelsOf(row.category), row.sub_category, row.type].filter(Boolean);
   return [...new Set(words)].join(' ');
 }
 
@@ -78,6 +80,7 @@ export function completed(
     // Of one price alone, the other moves only as far as the MRP must stay the higher one.
     price: given.has('price') ? row.price : Math.min(known.price, row.mrp),
     mrp: given.has('mrp') ? row.mrp : Math.max(known.mrp, row.price),
+    stock: row.stock ?? known.stock,
     gst_rate: row.gst_rate ?? percentOf(known.gstBasisPoints),
   };
 }

@@ -45,9 +45,17 @@ async function beginningOf(path: string): Promise<string | null> {
   }
 }
 
+/** What a spreadsheet would compute is made inert by an apostrophe; the import takes it off again. */
+const inert = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-const lineOf = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+const lineOf = (cells: string[]): string => `${cells.map(inert).map(quoted).join(',')}\r\n`;
+
+/** No control characters: it is shown on a terminal. */
+function exampleOf(line: number, reason: string): string {
+  const [value] = /“[^”]*”/.exec(reason) ?? [];
+  return value ? `line ${line}: ${value.replace(/\p{Cc}/gu, '')}` : `line ${line}`;
+}
 
 /** Collects rejected rows; those of an earlier run are replaced, or removed when there are none. */
 export class RejectedRows {
@@ -55,6 +63,8 @@ export class RejectedRows {
   #waiting = '';
   /** How many rows had each reason; what differs from row to row is left out of it. */
   readonly reasons = new Map<string, number>();
+  /** The first row of each: its line, and the value where the reason quotes one. */
+  readonly examples = new Map<string, string>();
   count = 0;
 
   constructor(
@@ -66,6 +76,7 @@ export class RejectedRows {
     this.count += 1;
     const kind = reason.replace(/“[^”]*”/g, '…').replace(/\d[\d.,]*/g, '…');
     this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
+    if (!this.examples.has(kind)) this.examples.set(kind, exampleOf(line, reason));
     this.#waiting += lineOf([String(line), reason, ...cells]);
   }
 

@@ -2,7 +2,17 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod/v4';
 import type { Columns, Field } from './fields';
-import { gstPercent, nameKey, rupeesToPaise, tidy } from './text';
+import {
+  gstPercent,
+  LEVEL,
+  levelsOf,
+  listIn,
+  nameKey,
+  pictureList,
+  rupeesToPaise,
+  tidy,
+  unguarded,
+} from './text';
 
 /** Decided by the importer for what the file leaves out. */
 export interface RowDefaults {
@@ -10,6 +20,8 @@ export interface RowDefaults {
   stock: number;
   /** Put before every key, so that two suppliers' keys do not collide. */
   source: string;
+  /** Category of rows that tell none. */
+  category?: string;
 }
 
 const cell = (what: string, max: number) =>
@@ -66,10 +78,25 @@ const gstRate = z
     return z.NEVER;
   });
 
+const MAX_LEVELS = 6;
+
+/** The levels of a category, joined by `LEVEL`: `A > B`, `A >> B`, or `["A >> B"]` in a JSON list. */
+const categoryPath = z
+  .string()
+  .default('')
+  .transform((value) => levelsOf(listIn(value)?.[0] ?? value))
+  .pipe(
+    z
+      .array(z.string().max(100, 'category is longer than 100 characters'))
+      .min(1, 'no category')
+      .max(MAX_LEVELS, `category has more than ${MAX_LEVELS} levels`),
+  )
+  .transform((levels) => levels.join(LEVEL));
+
 const pictures = z
   .string()
   .default('')
-  .transform((value) => value.split(/[|\s]+/).filter(Boolean))
+  .transform((value) => pictureList(value))
   .pipe(
     z
       .array(
@@ -86,7 +113,7 @@ const Row = z
     key: cell('key', 100),
     number: cell('number', 100),
     name: required('name', 200),
-    category: required('category', 100),
+    category: categoryPath,
     sub_category: cell('sub-category', 100),
     type: cell('type', 100),
     brand: cell('brand', 100),
@@ -112,12 +139,10 @@ const Row = z
   });
 
 /** A product to be written. Prices are paise; `key` is what a later run knows it by. */
-export interface ImportRow
-  extends Omit<z.output<typeof Row>, 'price' | 'mrp' | 'points' | 'stock'> {
+export interface ImportRow extends Omit<z.output<typeof Row>, 'price' | 'mrp' | 'points'> {
   price: number;
   mrp: number;
   points: number;
-  stock: number;
 }
 
 /** A row that can be written, or the reasons why it cannot. */
@@ -126,7 +151,12 @@ type CheckedRow = { row: ImportRow } | { reason: string };
 /** Checks a record of the file, cells in the file's order. */
 export function checkRow(record: string[], columns: Columns, defaults: RowDefaults): CheckedRow {
   const cells: Partial<Record<Field, string>> = {};
-  for (const [field, at] of columns) cells[field] = record[at] ?? '';
+  for (const [field, at] of columns) cells[field] = unguarded(record[at] ?? '');
+  if (defaults.category && tidy(cells.category ?? '') === '') cells.category = defaults.category;
+  // A slash tells levels only where no column does.
+  if (cells.category && !columns.has('sub_category')) {
+    cells.category = cells.category.replaceAll('/', LEVEL);
+  }
   const texts = Object.values(cells);
   if (texts.some((text) => text.includes('\ufffd'))) return { reason: 'not saved as UTF-8' };
   if (texts.some((text) => text.includes('\0'))) return { reason: 'unreadable character' };
@@ -145,8 +175,8 @@ export function checkRow(record: string[], columns: Columns, defaults: RowDefaul
       price: known,
       mrp: mrp ?? known,
       points: points ?? 0,
-      // In a column of stock figures an empty cell means that there is none.
-      stock: columns.has('stock') ? (stock ?? 0) : defaults.stock,
+      // An empty cell means that nobody has counted, and not that there is none.
+      stock: columns.has('stock') ? stock : defaults.stock,
     },
   };
 }

@@ -14,6 +14,37 @@ export const tidy = (text: string): string =>
 /** What two spellings of one name have in common: letters without case, single spaces. */
 export const nameKey = (name: string): string => tidy(name).normalize('NFC').toLowerCase();
 
+/** Between the levels of a category. */
+export const LEVEL = ' > ';
+
+/** The levels of a category such as `Food > Spices` or `Food >> Spices`, the highest first. */
+export const levelsOf = (path: string): string[] =>
+  path
+    .split(/>+|»/)
+    .map(tidy)
+    .filter((level) => level !== '');
+
+/** The texts of a cell that is a JSON list; null when it is none. */
+export function listIn(cell: string): string[] | null {
+  if (!/^\s*\[/.test(cell)) return null;
+  try {
+    const list: unknown = JSON.parse(cell);
+    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Addresses between bars, blanks, commas or semicolons, or in a JSON list. A comma or a semicolon
+ * belongs to its address unless another begins after it.
+ */
+export const pictureList = (cell: string): string[] =>
+  (listIn(cell) ?? cell.split(/[|\s]+|[,;]\s*(?=https?:|\/|\s|$)/i)).filter(Boolean);
+
+/** The cell without the apostrophe that keeps a spreadsheet from computing it. */
+export const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+
 const AMOUNT = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/;
 
 /**

@@ -45,6 +45,8 @@ interface WriteOptions {
   given: ReadonlySet<Field>;
   /** GST in percent of products whose rate neither the file nor the shop knows. */
   gstRate: number | null;
+  /** Of new products for which the file tells none. */
+  stock: number;
   /** Becomes the time of change. */
   now: Date;
 }
@@ -53,7 +55,7 @@ interface WriteOptions {
 export async function writeProducts(
   tx: Queryable,
   rows: ImportRow[],
-  { categoriesAndBrands, given, gstRate, now }: WriteOptions,
+  { categoriesAndBrands, given, gstRate, stock, now }: WriteOptions,
 ): Promise<Written> {
   const known = await knownProducts(
     tx,
@@ -63,9 +65,10 @@ export async function writeProducts(
   const values: NewProduct[] = [];
   for (const row of rows) {
     const before = known.get(row.key);
-    const { gst_rate, ...whole } = before ? completed(row, before, given) : row;
+    const whole = before ? completed(row, before, given) : row;
+    const told = { ...whole, gst_rate: whole.gst_rate ?? gstRate, stock: whole.stock ?? stock };
     values.push({
-      ...(await productOf(tx, { ...whole, gst_rate: gst_rate ?? gstRate }, categoriesAndBrands)),
+      ...(await productOf(tx, told, categoriesAndBrands)),
       slug: slugs.get(row.key) ?? '',
       createdAt: now,
       updatedAt: now,
@@ -108,7 +111,7 @@ const list = (names: string[], table: string): SQL =>
 
 async function productOf(
   tx: Queryable,
-  row: ImportRow,
+  row: ImportRow & { stock: number },
   categoriesAndBrands: CategoriesAndBrands,
 ): Promise<Omit<NewProduct, 'slug'>> {
   return {

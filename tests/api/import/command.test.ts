@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { requireRoom } from '@kernel/disk-room';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../api/db/client';
 import { FolderInUseError } from '../../../api/db/folder-lock';
@@ -43,6 +44,7 @@ describe('the import command', () => {
     argv: string[],
     output: Screen & Output = new Screen(),
     warmUpPictures?: WarmUpPictures,
+    requireRoom?: () => Promise<void>,
   ) {
     const errors = new Screen();
     opened = 0;
@@ -59,6 +61,7 @@ describe('the import command', () => {
       errors,
       cwd: folder,
       warmUpPictures,
+      ...(requireRoom ? { requireRoom } : {}),
     });
     return { code, output: output.text, errors: errors.text };
   }
@@ -70,10 +73,33 @@ describe('the import command', () => {
     expect(output).toContain('3 rows in ');
     expect(output).toContain('1 new, 0 changed, 0 unchanged, 2 rejected;');
     expect(output).toContain('1 new categories, 0 new brands.');
-    expect(output).toContain('2 × price is not an amount in rupees: …');
+    expect(output).toContain('2 × price is not an amount in rupees: … (line 3: “cheap”)');
     expect(output).toContain('1 products of the shop have no GST rate');
     expect(output).toContain(join(folder, 'shop.rejected.csv'));
     expect(readFileSync(join(folder, 'shop.rejected.csv'), 'utf8')).toContain('Rice');
+  });
+
+  it('stops between two batches when the disk gets full, and does the rest when repeated', async () => {
+    const lines = Array.from({ length: 501 }, (_, at) => `Dry tea ${at},Drinks,90`);
+    writeFileSync(file, ['name,category,price', ...lines].join('\n'));
+    let looks = 0;
+    const full = async () => {
+      looks += 1;
+      if (looks === 3) await requireRoom(folder, Number.MAX_SAFE_INTEGER);
+    };
+    const { code, errors } = await run([file], new Screen(), undefined, full);
+    expect([code, opened]).toEqual([1, 0]);
+    expect(errors).toMatch(/disk of .* is almost full: \d+ MiB are free.* the same import again/);
+    expect((await run([file])).output).toContain('1 new, 0 changed, 500 unchanged, 0 rejected');
+    const atOnce = () => requireRoom(folder, Number.MAX_SAFE_INTEGER);
+    expect((await run([file], new Screen(), undefined, atOnce)).code).toBe(1);
+  });
+
+  it('puts products of a file without categories into the one that is named', async () => {
+    writeFileSync(file, 'name,price\nUncounted tea,90\n');
+    expect((await run([file])).code).toBe(2);
+    const { code, output } = await run([file, '--category', 'Gifts > Tea']);
+    expect([code, output]).toEqual([0, expect.stringContaining('2 new categories')]);
   });
 
   it('follows its options', async () => {

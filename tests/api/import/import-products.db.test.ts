@@ -234,6 +234,31 @@ describeOnBoth('importProducts', (open) => {
     expect(all.map(({ slug }) => slug).sort()).toEqual(['care', 'hair', 'skin', 'skin-care']);
   });
 
+  it('makes trees of categories from paths, and finds them again', async () => {
+    const lines = [
+      'A1,Cumin,Food > Spices > Whole,,Jadibel,20,20,,',
+      'A2,Clove,Food,Spices,,9,9,3,',
+    ];
+    await importRows(lines);
+    const found = await api.db.select().from(category);
+    const byId = new Map(found.map((row) => [row.id, row]));
+    const tree = found.map(({ name, parentId }) => [name, byId.get(parentId ?? '')?.name]);
+    expect(tree.sort()).toEqual([
+      ['Food', undefined],
+      ['Spices', 'Food'],
+      ['Whole', 'Spices'],
+    ]);
+    expect((await bySku('A1')).keywords).toBe('Jadibel Food Spices Whole');
+    expect(counts(await importRows(lines))).toEqual([0, 0, 2, 0]);
+  });
+
+  it('keeps the stock of a product whose cell is empty', async () => {
+    await importRows(['A1,Cumin,Food,Spices,,20,20,,', 'A2,Clove,Food,Spices,,9,9,3,']);
+    expect([(await bySku('A1')).stock, (await bySku('A2')).stock]).toEqual([100, 3]);
+    await importRows(['A2,Clove,Food,Spices,,9,9,,']);
+    expect((await bySku('A2')).stock).toBe(3);
+  });
+
   it('gives products of one name addresses of their own, whatever the order', async () => {
     const twins = [
       'D1,Green Tea,Tea,,Jadibel,90,90,1,',

@@ -73,6 +73,22 @@ describe('RejectedRows', () => {
     );
   });
 
+  it('makes inert what a spreadsheet would compute', async () => {
+    const rows = new RejectedRows(path, ['name', 'price']);
+    rows.add(3, 'no category', ['=HYPERLINK("http://evil.example")', '-5']);
+    await rows.close();
+    expect(readFileSync(path, 'utf8')).toContain(`3,no category,"'=HYPERLINK(""http`);
+    expect(readFileSync(path, 'utf8')).toContain(",'-5\r\n");
+  });
+
+  it('has an example of each reason, without control characters', () => {
+    const rows = new RejectedRows(path, []);
+    rows.add(7, 'price is not an amount in rupees: “\u001b[2Jfree”', []);
+    rows.add(8, 'price is not an amount in rupees: “ask”', []);
+    rows.add(9, 'no name', []);
+    expect([...rows.examples.values()]).toEqual(['line 7: “[2Jfree”', 'line 9']);
+  });
+
   it('counts reasons without what differs from row to row', () => {
     const rows = new RejectedRows(path, []);
     rows.add(1, 'price 250.5 is above the MRP 200', []);

@@ -64,13 +64,44 @@ describe('checkRow', () => {
 
   it('gives the usual stock only where the file has no stock column', () => {
     expect(row({}).stock).toBe(100);
-    expect(row({ stock: '' }).stock).toBe(0);
+    // Nobody has counted: that is not the same as none.
+    expect(row({ stock: '' }).stock).toBeNull();
     expect(row({ stock: '0' }).stock).toBe(0);
   });
 
   it('reads several pictures', () => {
     const image = 'https://cdn.example/a.jpg | /media/b.webp';
     expect(row({ image }).image).toEqual(['https://cdn.example/a.jpg', '/media/b.webp']);
+  });
+
+  it.each([
+    'https://cdn.example/a,w_10.jpg, https://cdn.example/b.jpg',
+    'https://cdn.example/a,w_10.jpg,https://cdn.example/b.jpg',
+    'https://cdn.example/a,w_10.jpg;https://cdn.example/b.jpg',
+    '["https://cdn.example/a,w_10.jpg", "https://cdn.example/b.jpg"]',
+  ])('reads the lists of pictures that other shops write: %s', (image) => {
+    const both = ['https://cdn.example/a,w_10.jpg', 'https://cdn.example/b.jpg'];
+    expect(row({ image }).image).toEqual(both);
+  });
+
+  it.each([
+    'Food > Spices',
+    'Food >> Spices',
+    '["Food >> Spices"]',
+    'Food/Spices',
+    ' Food » Spices',
+  ])('reads the levels of a category: %s', (category) => {
+    expect(row({ category }).category).toBe('Food > Spices');
+  });
+
+  it('takes a slash for a part of the name where a column tells the sub-category', () => {
+    const cells = { category: 'Tea/Coffee', sub_category: 'Leaves' };
+    expect(row(cells)).toMatchObject(cells);
+  });
+
+  it('takes off the guard of what a spreadsheet would compute', () => {
+    expect(row({ name: "'-50% Rose Water" }).name).toBe('-50% Rose Water');
+    expect(row({ name: "'n Rose" }).name).toBe("'n Rose");
   });
 
   it.each([

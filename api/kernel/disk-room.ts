@@ -1,0 +1,28 @@
+/**
+ * The embedded database must not meet a full disk: it would stop in the middle of a write, or never
+ * answer again. So the room is looked at before there is none.
+ */
+import { mkdir, statfs } from 'node:fs/promises';
+
+const MIB = 1024 * 1024;
+/** Below this nothing more is written, so that what is under way can end. */
+export const ROOM_TO_SERVE = 64 * MIB;
+/** An import writes a lot between two looks, and its search index at the end. */
+export const ROOM_TO_IMPORT = 256 * MIB;
+
+/** Thrown where there is too little room. */
+export class DiskFullError extends Error {
+  override readonly name = 'DiskFullError';
+  constructor(folder: string, free: number, least: number) {
+    super(
+      `The disk of ${folder} is almost full: ${Math.floor(free / MIB)} MiB are free, and ${Math.ceil(least / MIB)} MiB are needed. Make room there, then go on.`,
+    );
+  }
+}
+
+/** @throws DiskFullError when the disk of the folder has fewer free bytes */
+export async function requireRoom(folder: string, least: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < least) throw new DiskFullError(folder, bavail * bsize, least);
+}
