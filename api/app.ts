@@ -28,6 +28,7 @@ import { orderRoutes } from './modules/order/order.routes';
 import { paymentRoutes } from './modules/payment/payment.routes';
 import { productRoutes } from './modules/product/product.routes';
 import { rankRoutes } from './modules/rank/rank.routes';
+import { saleRoutes } from './modules/sale/sale.routes';
 import { findSession } from './modules/session/session.repository';
 import { ticketRoutes } from './modules/ticket/ticket.routes';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes';
@@ -52,6 +53,7 @@ const modules = [
   paymentRoutes,
   fulfilmentRoutes,
   invoiceRoutes,
+  saleRoutes,
 ];
 
 /** A character that PostgreSQL cannot store and no honest request has. */

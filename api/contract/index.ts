@@ -6,6 +6,7 @@ import { contentEndpoints } from './content';
 import { limitEndpoints } from './limits';
 import { orderEndpoints } from './order';
 import { paymentEndpoints } from './payment';
+import { salesEndpoints } from './sales';
 import { ticketEndpoints } from './ticket';
 
 export const endpoints = {
@@ -16,5 +17,6 @@ export const endpoints = {
   ...limitEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...salesEndpoints,
   ...ticketEndpoints,
 };

@@ -26,18 +26,19 @@ const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).joi
 /** A file that is made row by row while it is taken, so that its size costs no memory. */
 export function csvStream(
   heads: readonly string[],
-  rows: Iterable<readonly CsvCell[]>,
+  rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const iterator = rows[Symbol.iterator]();
+  const iterator =
+    Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   let isBegun = false;
   return new ReadableStream<Uint8Array>(
     {
-      pull(controller) {
+      async pull(controller) {
         let text = isBegun ? '' : BYTE_ORDER_MARK + csvLine(heads);
         isBegun = true;
-        let next = iterator.next();
-        for (; !next.done; next = iterator.next()) {
+        let next = await iterator.next();
+        for (; !next.done; next = await iterator.next()) {
           text += csvLine(next.value);
           if (text.length > 16_384) break;
         }

@@ -31,6 +31,12 @@ type ProfilePart = 'name' | 'details' | 'email' | 'phone' | 'bank' | 'password' 
 export type OrderChange = 'cancel' | 'address' | 'return';
 
 const part = encodeURIComponent;
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
+  return given.size > 0 ? `${path}?${given}` : path;
+}
+
 const REGISTRATION = '/first-distributor-register';
 
 export const paths = {
@@ -106,6 +112,9 @@ export const paths = {
   downline: '/downline',
   downlineMember: (id: string, name: string) => `/downline/${part(id)}/${part(name)}`,
   downlineSales: '/downline-sales',
+  /** @param query what narrows the list down; empty values fall away */
+  downlineSalesOf: (query: Record<string, string>) => withQuery('/downline-sales', query),
+  downlineSalesCsv: (query: Record<string, string>) => withQuery('/downline-sales/csv', query),
   ownDownline: '/mydownline',
   idCard: '/icard',
   invoices: '/invoice',

@@ -12,11 +12,8 @@ const CHECK_RANK = 38;
 const names = new Map([
   ['allrank', 'The list of ranks'],
   ['checkrank', 'The rank check'],
-  ['dashboard', 'The dashboard'],
   ['downline', 'The list of your team'],
-  ['downline-sales', 'The sales of your team'],
   ['genealogy', 'The tree of your team'],
-  ['icard', 'The ID card'],
   ['mydownline', 'The list of your team'],
 ]);
 

@@ -1,3 +1,4 @@
+import type { Days } from '~/platform/days.server';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
@@ -7,7 +8,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Stats } from '~/ui/stat';
-import type { Days, TransactionRow, TransactionsPage } from './transactions.server';
+import type { TransactionRow, TransactionsPage } from './transactions.server';
 
 const signed = (paise: number): string =>
   paise < 0 ? `− ${formatPaise(-paise)}` : formatPaise(paise);

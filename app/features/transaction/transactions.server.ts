@@ -1,37 +1,13 @@
 /** Money in and out for the own orders, within days that the visitor chooses. */
 import { INDIA_OFFSET_MS } from '@contract/india';
 import { paymentEndpoints, type Transaction } from '@contract/payment';
-import { z } from 'zod/v4';
 import { methodWords } from '~/features/order/order-words';
 import { type CsvCell, csvStream } from '~/platform/csv.server';
 import { dayInIndia, formatMoment } from '~/platform/dates';
+import { type Days, readDays } from '~/platform/days.server';
 import { download } from '~/platform/http/download.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
-
-const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
-
-export interface Days {
-  /** As they were entered. */
-  startDate: string;
-  endDate: string;
-  /** Sentences by field; empty where all is well. */
-  problems: Partial<Record<'startDate' | 'endDate', string>>;
-}
-
-/** The days that an address asks for. */
-export function readDays(url: URL): Days {
-  const startDate = (url.searchParams.get('startDate') ?? '').trim();
-  const endDate = (url.searchParams.get('endDate') ?? '').trim();
-  const problems: Days['problems'] = {};
-  const WRONG = 'Enter a day that exists, such as 2026-11-21.';
-  if (startDate && !isDay(startDate)) problems.startDate = WRONG;
-  if (endDate && !isDay(endDate)) problems.endDate = WRONG;
-  if (startDate && endDate && !problems.startDate && !problems.endDate && endDate < startDate) {
-    problems.endDate = 'The last day is before the first.';
-  }
-  return { startDate, endDate, problems };
-}
 
 export interface TransactionRow extends Transaction {
   /** In words, as are those below. */

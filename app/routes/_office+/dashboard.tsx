@@ -1,5 +1,26 @@
-export { distributorPage as loader } from '~/features/errors/not-implemented.server';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadDashboard } from '~/features/dashboard/dashboard.server';
+import { DashboardView } from '~/features/dashboard/dashboard-view';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { paths } from '~/platform/paths';
+import officeHref from '~/styles/office.css';
 
-export default function DashboardPage() {
-  return null;
+const TITLE = 'Dashboard';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+
+export const meta = profileMeta(TITLE, paths.dashboard);
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadDashboard(request);
+}
+
+export default function DashboardRoute() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      <DashboardView {...data} />
+    </ProfilePage>
+  );
 }

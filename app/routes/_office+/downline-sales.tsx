@@ -1,5 +1,32 @@
-export { distributorPage as loader } from '~/features/errors/not-implemented.server';
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { loadTeamSales } from '~/features/team-sales/team-sales.server';
+import { TeamSalesView } from '~/features/team-sales/team-sales-view';
+import { paths } from '~/platform/paths';
+import formsHref from '~/styles/forms.css';
+import officeHref from '~/styles/office.css';
 
-export default function DownlineSalesPage() {
-  return null;
+const TITLE = 'Sales of your team';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: formsHref },
+  { rel: 'stylesheet', href: officeHref },
+];
+
+export const meta = profileMeta(TITLE, paths.downlineSales);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const page = await loadTeamSales(request);
+  const isWrong = Object.keys(page.filter.days.problems).length > 0;
+  return json(page, { status: isWrong ? 400 : 200 });
+}
+
+export default function DownlineSalesRoute() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      <TeamSalesView {...data} />
+    </ProfilePage>
+  );
 }

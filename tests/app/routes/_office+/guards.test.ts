@@ -32,7 +32,7 @@ describe('every page of the back-office', () => {
 });
 
 describe('pages of a later day', () => {
-  const later = ['dashboard', 'genealogy', 'downline', 'downline_.$memberid.$membername', 'icard'];
+  const later = ['genealogy', 'downline', 'downline_.$memberid.$membername'];
 
   it.each(later)('%s says so to a distributor, and is closed to a customer', async (name) => {
     const loader = await loaderOf(`${name}.tsx`);

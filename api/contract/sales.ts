@@ -1,0 +1,94 @@
+/**
+ * What a distributor and the team sold, from stored sums that are some seconds old. Amounts are paise
+ * and may be below zero where more came back than was sold. "Team" is everybody below and the member.
+ */
+import { z } from 'zod/v4';
+import { MemberRank } from './account';
+import { PageQuery } from './catalogue';
+import { many, one, PageInfo } from './endpoint';
+import {
+  amount,
+  countOr,
+  listOf,
+  maybe,
+  numberOr,
+  requiredText,
+  signedPaise,
+  text,
+} from './fields';
+
+const anyPaise = () => amount(signedPaise().catch(0));
+
+/**
+ * Days in India, `YYYY-MM-DD`, both within; without them from the beginning, until today. `name` is a
+ * part of a name or a whole member number. `phone` finds whom the member sponsored directly.
+ */
+export const TeamSalesQuery = PageQuery.extend({
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+  name: z.string().trim().max(100).optional(),
+  phone: z.string().trim().max(20).optional(),
+});
+
+/** A distributor below who sold something, the best seller first. */
+export const TeamSale = z.object({
+  _id: requiredText(),
+  name: text(),
+  member_id: text(),
+  /** Only of those whom the member who asks sponsored directly. */
+  phone: text(),
+  distributor_rank_id: maybe(MemberRank),
+  amount: anyPaise(),
+  points: numberOr(0),
+  team_amount: anyPaise(),
+  team_points: numberOr(0),
+});
+export type TeamSale = z.output<typeof TeamSale>;
+
+/** What all pages together come to; null where the upstream does not say. */
+export const TeamSalesInfo = PageInfo.extend({
+  total_amount: maybe(signedPaise()),
+  total_points: numberOr(0).nullable(),
+});
+
+const Sums = z.object({
+  own_amount: anyPaise(),
+  own_points: numberOr(0),
+  team_amount: anyPaise(),
+  team_points: numberOr(0),
+  joins: countOr(0),
+});
+export type SalesSums = z.output<typeof Sums>;
+
+/** The figures of a dashboard. */
+export const SalesSummary = z.object({
+  today: Sums,
+  /** The running calendar month in India. */
+  month: Sums,
+  last_month: Sums,
+  /** The running financial year, from April on. */
+  year: Sums,
+  /** The last thirty days, the oldest first; days without sales are there too. */
+  days: listOf(Sums.extend({ day: requiredText() })),
+  /** The last who joined below. */
+  joined: listOf(
+    z.object({ _id: requiredText(), name: text(), member_id: text(), created_at: text() }),
+  ),
+  /** Directly sponsored members with points of their own or below them in the running month. */
+  active_legs: countOr(0),
+});
+export type SalesSummary = z.output<typeof SalesSummary>;
+
+export const salesEndpoints = {
+  teamSales: many('GET', 'distributor/genealogy/sales', TeamSale, {
+    summary: 'Who below the member sold how much, the best seller first, in pages.',
+    request: TeamSalesQuery,
+    extra: TeamSalesInfo,
+    signedIn: true,
+  }),
+  summary: one('GET', 'distributor/summary', SalesSummary, {
+    summary: 'Sales and joins of the member and the team for today, this month and this year.',
+    signedIn: true,
+    extension: true,
+  }),
+};

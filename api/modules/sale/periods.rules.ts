@@ -1,0 +1,52 @@
+/** The stored periods: days of India, calendar months, and financial years from April to March. */
+
+export interface Period {
+  period: 'day' | 'month' | 'year';
+  /** Its first day, such as `2026-11-01`. */
+  start: string;
+}
+
+const DAY_MS = 86_400_000;
+
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The first day of the month so many months after that of a day. */
+export const plusMonths = (day: string, months: number): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+};
+
+/** The first of April at or before a day. */
+export const financialYearOf = (day: string): string => {
+  const year = Number(day.slice(0, 4));
+  return `${day.slice(5, 7) < '04' ? year - 1 : year}-04-01`;
+};
+
+/** So many days that end with a day, the oldest first. */
+export const daysUntil = (last: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => plusDays(last, index + 1 - count));
+
+/** The fewest stored periods that are exactly the days from the first to the last, both within. */
+export function periodsWithin(first: string, last: string): Period[] {
+  const periods: Period[] = [];
+  const end = plusDays(last, 1);
+  let start = first;
+  while (start < end) {
+    const year = plusMonths(start, 12);
+    const month = plusMonths(start, 1);
+    if (start === financialYearOf(start) && year <= end) {
+      periods.push({ period: 'year', start });
+      start = year;
+    } else if (start === monthOf(start) && month <= end) {
+      periods.push({ period: 'month', start });
+      start = month;
+    } else {
+      periods.push({ period: 'day', start });
+      start = plusDays(start, 1);
+    }
+  }
+  return periods;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { Button } from '~/ui/button';
+
+/** Copies a text. Only there where script runs and the browser can; the text itself stands beside it. */
+export function CopyButton({ text }: { text: string }) {
+  const [state, setState] = useState<'absent' | 'ready' | 'copied' | 'failed'>('absent');
+  useEffect(() => {
+    if (navigator.clipboard) setState('ready');
+  }, []);
+  if (state === 'absent') return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  return (
+    <p className="acts">
+      <Button type="button" look="alt" onClick={() => void copy()}>
+        Copy the link
+      </Button>{' '}
+      <span role="status">
+        {state === 'copied' ? 'Copied' : state === 'failed' ? 'Copy it by hand' : ''}
+      </span>
+    </p>
+  );
+}

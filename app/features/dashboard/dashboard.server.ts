@@ -1,0 +1,102 @@
+/** What a distributor sees first: sales, team, orders, the next rank, what needs attention. */
+import { accountEndpoints, type Profile, type Rank } from '@contract/account';
+import { orderEndpoints } from '@contract/order';
+import { type SalesSummary, salesEndpoints } from '@contract/sales';
+import { publicOrigin } from '@kernel/config/public-url';
+import { isUnpaid, type StateWords, stateWords } from '~/features/order/order-words';
+import { formatDay } from '~/platform/dates';
+import { paths } from '~/platform/paths';
+import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+
+const RECENT = 5;
+
+export interface DashboardPage {
+  name: string;
+  memberId: string;
+  rank: string;
+  /** Empty without a referral code. */
+  referralLink: string;
+  hasPicture: boolean;
+  /** Null where the upstream cannot tell. */
+  sales: DashboardSales | null;
+  next: NextRank | null;
+  orders: { id: string; number: string; day: string; total: number | null; state: StateWords }[];
+  /** Orders that wait for their payment, of the recent ones. */
+  unpaid: { id: string; number: string }[];
+}
+
+/** The summary, with the days of joining in words. */
+interface DashboardSales extends SalesSummary {
+  joined: (SalesSummary['joined'][number] & { since: string })[];
+}
+
+interface NextRank {
+  name: string;
+  /** What it asks for, and what there is of it in the running month. */
+  needs: { what: string; have: number; need: number }[];
+}
+
+/** @throws Response to log in; 403 for customers; the error page of the upstream */
+export async function loadDashboard(request: Request): Promise<DashboardPage> {
+  await requireDistributor(request);
+  const [profile, summary, ladder, orders] = await readWithSession(request, (token) =>
+    Promise.all([
+      upstream().call(accountEndpoints.profile, { token }).then(dataOf),
+      upstream().call(salesEndpoints.summary, { token }).then(dataOf).catch(nullIfMissing),
+      upstream().call(accountEndpoints.ranks, { token }).then(dataOf).catch(nullIfMissing),
+      upstream()
+        .call(orderEndpoints.orderAll, { token, query: { page: 1, limit: RECENT } })
+        .then(dataOf),
+    ]),
+  );
+  const recent = orders.slice(0, RECENT);
+  const code = profile.ref_code;
+  const sales = summary && {
+    ...summary,
+    joined: summary.joined.map((one) => ({ ...one, since: formatDay(one.created_at) })),
+  };
+  return {
+    name: profile.name,
+    memberId: profile.member_id,
+    rank: profile.distributor_rank_id?.name ?? '',
+    referralLink: code
+      ? `${publicOrigin(request)}${paths.distributorRegister}?ref=${encodeURIComponent(code)}`
+      : '',
+    hasPicture: profile.profile_pic !== '',
+    sales,
+    next: sales && nextRank(profile, ladder ?? [], sales),
+    orders: recent.map((order) => ({
+      id: order._id,
+      number: order.number || order._id,
+      day: formatDay(order.created_at),
+      total: order.total,
+      state: stateWords(order),
+    })),
+    unpaid: recent.filter(isUnpaid).map(({ _id: id, number }) => ({ id, number: number || id })),
+  };
+}
+
+const dataOf = <Data>({ data }: { data: Data }): Data => data;
+
+/** An upstream of others may lack what its list of calls does not have. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof UpstreamError && ['missing_call', 'not_found'].includes(error.kind)) {
+    return null;
+  }
+  throw error;
+}
+
+/** The lowest rank above the own one, with what the running month has of what it asks for. */
+function nextRank(profile: Profile, ladder: Rank[], sales: SalesSummary): NextRank | null {
+  const own = profile.distributor_rank_id?.rank ?? 0;
+  const [next] = ladder.filter(({ rank }) => rank > own).sort((a, b) => a.rank - b.rank);
+  if (!next) return null;
+  const needs = [
+    { what: 'personal points', have: sales.month.own_points, need: next.personal_points },
+    { what: 'group points', have: sales.month.team_points, need: next.group_points },
+    { what: 'active legs', have: sales.active_legs, need: next.legs },
+  ];
+  return { name: next.name, needs: needs.filter(({ need }) => need > 0) };
+}

@@ -1,0 +1,134 @@
+import type { TeamSale } from '@contract/sales';
+import { formatCount, formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import { Button, ButtonLink } from '~/ui/button';
+import { type Column, DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { Pagination } from '~/ui/pagination';
+import { Stats } from '~/ui/stat';
+import type { TeamSalesFilter, TeamSalesPage } from './team-sales.server';
+
+const columns: [Column<TeamSale>, ...Column<TeamSale>[]] = [
+  {
+    key: 'name',
+    label: 'Member',
+    cell: ({ _id: id, name, member_id: number }) => (
+      <Link to={paths.downlineMember(number || id, name || number || id)}>
+        {name || 'Has left'}
+      </Link>
+    ),
+  },
+  { key: 'id', label: 'Member ID', cell: ({ member_id: number }) => number },
+  { key: 'phone', label: 'Phone', cell: ({ phone }) => phone },
+  { key: 'rank', label: 'Rank', cell: ({ distributor_rank_id: rank }) => rank?.name ?? '' },
+  { key: 'own', label: 'Own sales', figures: true, cell: ({ amount }) => formatPaise(amount) },
+  { key: 'points', label: 'Points', figures: true, cell: ({ points }) => formatCount(points) },
+  {
+    key: 'team',
+    label: 'With team',
+    figures: true,
+    cell: ({ team_amount: amount }) => formatPaise(amount),
+  },
+];
+
+/** Who below sold something in the chosen days, the best seller first. */
+export function TeamSalesView(props: TeamSalesPage) {
+  const { filter, rows, page, pages, hasNext } = props;
+  const isWrong = Object.keys(filter.days.problems).length > 0;
+  const query = asQuery(filter);
+  return (
+    <>
+      <FilterForm filter={filter} />
+      {isWrong || props.amount === null ? null : (
+        <Stats
+          stats={[
+            { label: 'Sold by your team', value: formatPaise(props.amount) },
+            { label: 'Points', value: formatCount(props.points ?? 0) },
+            { label: 'Members who sold', value: formatCount(props.total ?? rows.length) },
+          ]}
+        />
+      )}
+      {rows.length > 0 ? (
+        <>
+          <DataTable
+            caption="Members below you, the best seller first"
+            columns={columns}
+            rows={rows}
+            rowKey={({ _id: id }) => id}
+          />
+          <Pagination
+            {...{ page, pages, hasNext }}
+            href={(number) =>
+              paths.downlineSalesOf({ ...query, page: number > 1 ? String(number) : '' })
+            }
+          />
+          <p className="acts">
+            <ButtonLink look="alt" to={paths.downlineSalesCsv(query)} reloadDocument>
+              Download as CSV
+            </ButtonLink>
+          </p>
+        </>
+      ) : null}
+      {rows.length === 0 && !isWrong ? (
+        <EmptyState title="Nothing was sold">
+          <p>Nobody below you whom this describes sold anything in these days.</p>
+        </EmptyState>
+      ) : null}
+    </>
+  );
+}
+
+const asQuery = ({ days: { startDate, endDate }, name, phone }: TeamSalesFilter) => ({
+  ...{ startDate, endDate, name, phone },
+});
+
+function FilterForm({ filter }: { filter: TeamSalesFilter }) {
+  const { days, name, phone, presets } = filter;
+  const { startDate, endDate, problems } = days;
+  const field = (key: 'startDate' | 'endDate', label: string, value: string) => ({
+    ...{ id: key, name: key, label, type: 'date', defaultValue: value },
+    errors: problems[key] ? [problems[key]] : undefined,
+  });
+  return (
+    <>
+      <ErrorSummary
+        problems={Object.entries(problems).map(([key, message]) => ({ href: `#${key}`, message }))}
+      />
+      <p className="plain">
+        {presets.map((preset, index) => (
+          <span key={preset.label}>
+            {index > 0 ? ' · ' : null}
+            <Link
+              to={paths.downlineSalesOf({
+                ...{ startDate: preset.startDate, endDate: preset.endDate, name, phone },
+              })}
+            >
+              {preset.label}
+            </Link>
+          </span>
+        ))}
+      </p>
+      {/* Its fields hold what the address says, also after a link back. */}
+      <form
+        className="dates"
+        action={paths.downlineSales}
+        key={[startDate, endDate, name, phone].join(' ')}
+      >
+        <Field {...field('startDate', 'From', startDate)} />
+        <Field {...field('endDate', 'To', endDate)} />
+        <Field id="name" name="name" label="Name or member ID" defaultValue={name} />
+        <Field
+          id="phone"
+          name="phone"
+          label="Phone, of whom you sponsored"
+          type="tel"
+          defaultValue={phone}
+        />
+        <Button look="alt">Show</Button>
+      </form>
+    </>
+  );
+}

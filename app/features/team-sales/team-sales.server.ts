@@ -1,0 +1,146 @@
+/** Who below a distributor sold how much, within chosen days: as a page, and as a file. */
+import { MAX_LIMIT } from '@contract/catalogue';
+import { salesEndpoints, type TeamSale } from '@contract/sales';
+import { type CsvCell, csvStream } from '~/platform/csv.server';
+import { dayInIndia } from '~/platform/dates';
+import { type Days, readDays } from '~/platform/days.server';
+import { withoutDeadline } from '~/platform/deadline.server';
+import { download } from '~/platform/http/download.server';
+import { ownListPage } from '~/platform/own-list.server';
+import { readPageNumber } from '~/platform/page-number.server';
+import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
+import { upstream } from '~/platform/upstream/client.server';
+
+const PAGE_SIZE = 20;
+/** A name in a filter; what is longer is cut off. */
+const MAX_WORDS = 100;
+
+export interface TeamSalesFilter {
+  days: Days;
+  name: string;
+  phone: string;
+  /** The days of the links to what is mostly wanted. */
+  presets: { label: string; startDate: string; endDate: string }[];
+}
+
+export interface TeamSalesPage {
+  filter: TeamSalesFilter;
+  rows: TeamSale[];
+  page: number;
+  /** Null where the upstream does not say, as for the sums of all pages in paise and points. */
+  pages: number | null;
+  hasNext: boolean;
+  total: number | null;
+  amount: number | null;
+  points: number | null;
+}
+
+/** The running month where an address names no days at all. */
+function readFilter(url: URL): TeamSalesFilter {
+  const query = (name: string) => (url.searchParams.get(name) ?? '').trim();
+  const presets = presetsOf(dayInIndia(new Date()));
+  const [month] = presets;
+  const isAsked = ['startDate', 'endDate'].some((name) => url.searchParams.has(name));
+  const days =
+    isAsked || !month
+      ? readDays(url)
+      : { startDate: month.startDate, endDate: month.endDate, problems: {} };
+  return {
+    days,
+    name: query('name').slice(0, MAX_WORDS),
+    phone: query('phone').slice(0, 20),
+    presets,
+  };
+}
+
+function presetsOf(today: string): TeamSalesFilter['presets'] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const day = (y: number, m: number, d: number) =>
+    new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10);
+  const financialYear = month < 4 ? year - 1 : year;
+  return [
+    { label: 'This month', startDate: day(year, month, 1), endDate: today },
+    { label: 'Last month', startDate: day(year, month - 1, 1), endDate: day(year, month, 0) },
+    { label: 'This financial year', startDate: day(financialYear, 4, 1), endDate: today },
+  ];
+}
+
+const queryOf = ({ days: { startDate, endDate }, name, phone }: TeamSalesFilter) => ({
+  startDate: startDate || undefined,
+  endDate: endDate || undefined,
+  name: name || undefined,
+  phone: phone || undefined,
+});
+
+/** @throws Response to log in; 403 for customers; 404 past the last page; the error page */
+export async function loadTeamSales(request: Request): Promise<TeamSalesPage> {
+  await requireDistributor(request);
+  const url = new URL(request.url);
+  const page = readPageNumber(url);
+  const filter = readFilter(url);
+  const nothing = { total: null, amount: null, points: null };
+  if (Object.keys(filter.days.problems).length > 0) {
+    return { filter, rows: [], page: 1, pages: 1, hasNext: false, ...nothing };
+  }
+  const query = { ...queryOf(filter), page, limit: PAGE_SIZE };
+  const answer = await readWithSession(request, (token) =>
+    upstream().call(salesEndpoints.teamSales, { token, query }),
+  );
+  const { items, ...paging } = ownListPage(answer, { page, size: PAGE_SIZE });
+  if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
+  const { total, total_amount: amount, total_points: points } = answer.extra;
+  return { filter, rows: [...items], ...paging, total, amount, points };
+}
+
+const heads = [
+  ...['Member ID', 'Name', 'Phone', 'Rank', 'Own sales in rupees', 'Own points'],
+  ...['With team in rupees', 'Team points'],
+];
+
+/** The whole filtered list as a file. @throws Response as the page; 400 for days that are none */
+export async function teamSalesCsv(request: Request): Promise<Response> {
+  await requireDistributor(request);
+  const filter = readFilter(new URL(request.url));
+  const { startDate, endDate, problems } = filter.days;
+  if (Object.keys(problems).length > 0) throw new Response(null, { status: 400 });
+  const pageOf = (page: number) =>
+    readWithSession(request, (token) => {
+      const query = { ...queryOf(filter), page, limit: MAX_LIMIT };
+      return upstream().call(salesEndpoints.teamSales, { token, query });
+    });
+  // Asked for before the answer begins, which can then still say what is wrong.
+  const first = await pageOf(1);
+  const name = ['team-sales', startDate, endDate].filter(Boolean).join('-');
+  return download(
+    { bytes: 'text/csv' },
+    { body: csvStream(heads, allLines(first, pageOf)), headers: new Headers() },
+    { filename: `${name}.csv`, disposition: 'attachment' },
+  );
+}
+
+type PageOfSales = { data: TeamSale[]; extra: { total: number | null; limit: number | null } };
+
+/** One page after the other, so that a large team costs no memory. */
+async function* allLines(
+  first: PageOfSales,
+  pageOf: (page: number) => Promise<PageOfSales>,
+): AsyncGenerator<CsvCell[]> {
+  let page = 1;
+  for (let answer = first; ; answer = await withoutDeadline(() => pageOf(page))) {
+    const { items, hasNext } = ownListPage(answer, { page, size: MAX_LIMIT });
+    for (const sale of items) yield lineOf(sale);
+    if (!hasNext || items.length === 0 || answer.data.length > items.length) return;
+    page += 1;
+  }
+}
+
+const lineOf = (sale: TeamSale): CsvCell[] => [
+  sale.member_id,
+  sale.name,
+  sale.phone,
+  sale.distributor_rank_id?.name ?? '',
+  sale.amount / 100,
+  sale.points,
+  sale.team_amount / 100,
+  sale.team_points,
+];

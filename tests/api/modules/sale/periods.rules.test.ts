@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { periodsWithin } from '../../../../api/modules/sale/periods.rules';
+
+it('makes a range of days of as few stored periods as possible', () => {
+  const shown = (first: string, last: string) =>
+    periodsWithin(first, last).map(({ period, start }) => `${period} ${start}`);
+  expect(shown('2026-04-01', '2027-03-31')).toEqual(['year 2026-04-01']);
+  expect(shown('2026-11-01', '2026-11-30')).toEqual(['month 2026-11-01']);
+  expect(shown('2024-02-28', '2024-04-01')).toEqual([
+    'day 2024-02-28',
+    'day 2024-02-29',
+    'month 2024-03-01',
+    'day 2024-04-01',
+  ]);
+  expect(shown('2025-03-31', '2026-05-01')).toEqual([
+    'day 2025-03-31',
+    'year 2025-04-01',
+    'month 2026-04-01',
+    'day 2026-05-01',
+  ]);
+  expect(shown('2026-11-02', '2026-11-01')).toEqual([]);
+});

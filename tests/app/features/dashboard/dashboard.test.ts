@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import * as dashboard from '~/routes/_office+/dashboard';
+import * as sales from '~/routes/_office+/downline-sales';
+import * as csv from '~/routes/_office+/downline-sales_.csv';
+import * as idCard from '~/routes/_office+/icard';
+import { member as memberTable } from '../../../../api/db/schema';
+import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
+import { join, type Node, sell } from '../../../api/modules/sale/teams';
+import { testUpstream } from '../../../setup/upstream';
+import type { Visitor } from '../../../setup/visitor';
+import { member, withDemoMembers } from '../account/demo-members';
+
+const upstream = testUpstream(withDemoMembers);
+let visitor: Visitor;
+let below: Node;
+
+beforeAll(async () => {
+  const { api } = upstream;
+  const [row] = await api.db
+    .select()
+    .from(memberTable)
+    .where(eq(memberTable.email, 'demo@example.com'));
+  const own = { id: row?.id ?? '', number: row?.number ?? '', path: row?.path ?? '' };
+  below = await join(api.db, own, { name: '=1+1 दास', at: api.clock.at });
+  await sell(api.db, below, [1_234_56, 640], api.clock.at);
+  await rollUp(api.db);
+  visitor = await member();
+});
+
+it('shows sales, the newest member and what the next rank needs', async () => {
+  const page = await (await visitor.get(dashboard.loader, '/dashboard')).json();
+  expect(page.sales.month).toMatchObject({ team_amount: 1_234_56, own_amount: 0 });
+  expect(page.sales.joined).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ member_id: below.number })]),
+  );
+  const needs: { what: string; have: number }[] = page.next.needs;
+  expect(needs.find(({ what }) => what === 'group points')?.have).toBe(640);
+  expect(page.referralLink).toContain('/distributor-register?ref=');
+});
+
+it('lists the sales of the team, and keeps what is wrong with the days', async () => {
+  const at = async (query: string) => {
+    const response = await visitor.get(sales.loader, `/downline-sales${query}`);
+    return { status: response.status, page: await response.json() };
+  };
+  const all = await at('?startDate=&endDate=');
+  expect(all.page).toMatchObject({ total: 1, amount: 1_234_56, points: 640 });
+  expect((await at('?startDate=&name=nobody')).page.rows).toEqual([]);
+  expect(await at('?startDate=2026-02-30')).toMatchObject({ status: 400 });
+  const beyond = await visitor.get(sales.loader, '/downline-sales?startDate=&page=2');
+  expect(beyond.status).toBe(404);
+});
+
+it('gives them as a file in which no name is a formula', async () => {
+  const file = await visitor.get(csv.loader, '/downline-sales/csv?startDate=2026-04-01');
+  expect(file.headers.get('Content-Disposition')).toContain('team-sales-2026-04-01.csv');
+  const [head, line] = (await file.text()).split('\r\n');
+  expect(head).toContain('Own sales in rupees');
+  expect(line).toContain(`${below.number},'=1+1 दास,`);
+  expect(line).toContain(',1234.56,640,1234.56,640');
+  expect((await visitor.get(csv.loader, '/downline-sales/csv?startDate=x')).status).toBe(400);
+});
+
+it('shows the ID card of a distributor, and these pages to no customer', async () => {
+  const card = await (await visitor.get(idCard.loader, '/icard')).json();
+  expect(card).toMatchObject({ memberId: expect.stringMatching(/^NG/), hasPicture: false });
+  const customer = await member('shopper@example.com');
+  for (const { loader } of [dashboard, sales, csv, idCard]) {
+    expect((await customer.get(loader, '/')).status).toBe(403);
+  }
+});
