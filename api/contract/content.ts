@@ -28,6 +28,8 @@ export const Article = z.object({
   published_at: text(),
   updated_at: text(),
   body: text(),
+  /** Where some upstreams have the body. */
+  description: text().optional(),
 });
 export type Article = z.output<typeof Article>;
 

@@ -26,10 +26,13 @@ export interface ArticleList {
   pages: number;
 }
 
+/** An upstream may have no body, and all of the text in the description. */
+const bodyOf = ({ body, description = '' }: Article): string => body || description;
+
 const card = (article: Article): ArticleCard => ({
   id: article._id,
   title: article.title,
-  summary: article.summary || beginningOf(article.body),
+  summary: article.summary || beginningOf(bodyOf(article)),
   topic: article.topic,
   image: article.image,
   published: article.published_at,
@@ -103,11 +106,11 @@ async function readOne(id: string): Promise<Article> {
 }
 
 function pageOf(article: Article): ArticlePage {
-  const words = paragraphs(article.body).join(' ').split(' ').length;
+  const words = paragraphs(bodyOf(article)).join(' ').split(' ').length;
   return {
     ...card(article),
     updated: article.updated_at,
-    html: renderBody(article.body),
+    html: renderBody(bodyOf(article)),
     minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
   };
 }

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { completeConfig } from '@kernel/config/config';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadArticle, loadArticleList } from '~/features/article/article.server';
 import * as bodies from '~/features/article/article-body.server';
@@ -102,6 +106,28 @@ describe('an article', () => {
       expect(await statusOf(loadArticle('news', id))).toBe(404);
     },
   );
+
+  it('of an upstream that has descriptions and no bodies is shown with its text', async () => {
+    const stranger = createServer((_, response) => {
+      const data = { _id: 'neem', title: 'Neem', description: '<p>Bitter, and good for it.</p>' };
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ status_code: 200, message: 'ok', data }));
+    });
+    stranger.listen(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    const { port } = stranger.address() as AddressInfo;
+    completeConfig({ API_BASE_URL: `http://127.0.0.1:${port}/api` });
+    try {
+      const { article: shown } = await loadArticle('article', 'neem');
+      expect(shown).toMatchObject({
+        summary: 'Bitter, and good for it.',
+        html: expect.stringContaining('<p>Bitter, and good for it.</p>'),
+      });
+    } finally {
+      completeConfig({ API_BASE_URL: upstream.baseUrl });
+      stranger.close();
+    }
+  });
 
   it('that nobody has read yet waits for the upstream', async () => {
     await upstream.pause();
