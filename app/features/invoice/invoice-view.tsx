@@ -1,8 +1,8 @@
 /** An invoice or a credit note, made for printing: every field that rule 46 of the CGST Rules asks for. */
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
 import { bearsTax, notesOf, titleOf } from '@contract/invoice-words';
+import { formatAmount } from '@contract/money';
 import { formatDay } from '~/platform/dates';
-import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
@@ -120,25 +120,22 @@ function Parties({ document }: { document: InvoiceDocument }) {
   );
 }
 
-/** Amounts stand in rupees under one caption, so that nine columns find room on a sheet. */
-const rupees = (paise: number) => formatPaise(paise);
-
 function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<DocumentLine>[]] {
   const { inter_state: isInterState, state_tax: stateTax } = document;
   const tax = (label: string, name: 'cgst' | 'sgst' | 'igst'): Column<DocumentLine> => ({
     key: name,
     label,
     figures: true,
-    cell: (line) => rupees(line[name]),
-    total: rupees(document[name]),
+    cell: (line) => formatAmount(line[name]),
+    total: formatAmount(document[name]),
   });
   const taxes: Column<DocumentLine>[] = [
     {
       key: 'taxable',
       label: 'Taxable',
       figures: true,
-      cell: ({ taxable }) => rupees(taxable),
-      total: rupees(document.taxable),
+      cell: ({ taxable }) => formatAmount(taxable),
+      total: formatAmount(document.taxable),
     },
     {
       key: 'rate',
@@ -164,22 +161,22 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
       key: 'price',
       label: 'Price',
       figures: true,
-      cell: ({ unit_price: price }) => rupees(price),
+      cell: ({ unit_price: price }) => formatAmount(price),
     },
     {
       key: 'discount',
       label: 'Discount',
       figures: true,
-      cell: ({ discount }) => (discount === 0 ? '–' : rupees(discount)),
-      total: rupees(document.discount),
+      cell: ({ discount }) => (discount === 0 ? '–' : formatAmount(discount)),
+      total: formatAmount(document.discount),
     },
     ...(bearsTax(document) ? taxes : []),
     {
       key: 'total',
       label: 'Total',
       figures: true,
-      cell: ({ total }) => rupees(total),
-      total: rupees(document.total),
+      cell: ({ total }) => formatAmount(total),
+      total: formatAmount(document.total),
     },
   ];
 }
@@ -188,7 +185,7 @@ function Foot({ document }: { document: InvoiceDocument }) {
   return (
     <>
       <p className="title end">
-        {document.kind === 'credit_note' ? 'Credited' : 'Total'} {formatPaise(document.total)}
+        {document.kind === 'credit_note' ? 'Credited' : 'Total'} ₹{formatAmount(document.total)}
       </p>
       <p>{document.in_words}</p>
       {notesOf(document).map((note) => (
