@@ -23,12 +23,14 @@ export function DashboardView(props: DashboardPage) {
       ) : (
         <p>The figures of your sales are not told here at the moment.</p>
       )}
-      <p className="acts">
-        <ButtonLink to={paths.downlineSales}>Sales of your team</ButtonLink>{' '}
-        <ButtonLink look="alt" to={paths.idCard}>
-          Your ID card
-        </ButtonLink>
-      </p>
+      <div className="band">
+        <p className="acts">
+          <ButtonLink to={paths.downlineSales}>Sales of your team</ButtonLink>{' '}
+          <ButtonLink look="alt" to={paths.idCard}>
+            Your ID card
+          </ButtonLink>
+        </p>
+      </div>
       {next ? <Next {...next} /> : null}
       <Referral link={props.referralLink} />
       <Orders orders={props.orders} />
@@ -76,7 +78,7 @@ function Sales(sales: NonNullable<DashboardPage['sales']>) {
     note: note(sums),
   });
   return (
-    <section>
+    <section className="band">
       <h2>Sales, your team’s and your own</h2>
       <Stats
         stats={[
@@ -140,7 +142,7 @@ const orderColumns: [Column<OrderRow>, ...Column<OrderRow>[]] = [
 
 function Orders({ orders }: { orders: OrderRow[] }) {
   return (
-    <section>
+    <section className="band">
       <h2>Recent orders</h2>
       {orders.length > 0 ? (
         <DataTable
@@ -158,7 +160,7 @@ function Orders({ orders }: { orders: OrderRow[] }) {
 
 function Joined({ joined }: Pick<NonNullable<DashboardPage['sales']>, 'joined'>) {
   return (
-    <section>
+    <section className="band">
       <h2>Who joined your team</h2>
       {joined.length > 0 ? (
         <ul>

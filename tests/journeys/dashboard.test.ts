@@ -1,0 +1,41 @@
+import { describe, expect, inject, it } from 'vitest';
+import { describeView, openPage, useChromium } from './support/chromium';
+import { press } from './support/forms';
+import { inspect } from './support/inspection';
+import '../setup/provided';
+
+const shop = inject('shopUrl');
+
+describe('the office of a distributor', () => {
+  const newVisitor = useChromium();
+
+  it.each([
+    { script: false, width: 360 },
+    { script: true, width: 1280 },
+  ])('shows a distributor the day, the sales of the team and the ID card (%o)', async (view) => {
+    const { page } = await openPage(await newVisitor(view), `${shop}/join-us?next=/dashboard`);
+    const { look, faults } = inspect(page);
+    await page.getByLabel('E-mail or mobile number').fill('diamond@example.com');
+    await page.getByLabel('Password').fill('demo-password');
+    await press(page, 'Log in');
+    await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+    const referral = page.getByRole('link', { name: /distributor-register\?ref=/ });
+    expect(await referral.count()).toBe(1);
+    if (view.script) await page.getByRole('button', { name: 'Copy the link' }).waitFor();
+    await look(`dashboard, ${describeView(view)}`);
+
+    await page.getByRole('link', { name: 'Sales of your team' }).first().click();
+    await page.getByRole('heading', { name: 'Sales of your team' }).waitFor();
+    await look('sales');
+    await page.getByLabel('From').fill('2020-01-01');
+    await page.getByLabel('Name or member ID').fill('nobody has this name');
+    await press(page, 'Show');
+    await page.getByRole('heading', { name: 'Nothing was sold' }).waitFor();
+    expect(await page.getByLabel('From').inputValue()).toBe('2020-01-01');
+
+    await page.goto(`${shop}/icard`);
+    await page.getByRole('article', { name: 'ID card' }).waitFor();
+    await look('ID card');
+    expect(await faults()).toEqual([]);
+  });
+});
