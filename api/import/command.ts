@@ -61,7 +61,11 @@ class UsageError extends Error {}
 export type WarmUpPictures = (
   pictures: readonly string[],
   onProgress: (done: number, total: number) => void,
-) => Promise<{ ready: number; left: number; failed: number; refused: string[] }>;
+) => Promise<{ ready: number; left: number; failed: string[]; refused: string[] }>;
+
+/** Products are imported, and some of their pictures could not be had. */
+const PICTURES_MISSING = 3;
+const NAMED_PICTURES = 20;
 
 interface ImportCommandOptions {
   /** Opens the shop's database; called once the command line has been understood. */
@@ -78,7 +82,8 @@ interface ImportCommandOptions {
 
 /**
  * Runs the command and answers its exit code: 0 done (rejected rows are told about), 1 failed,
- * 2 not understood.
+ * 2 not understood,
+ * 3 imported, and pictures could not be had.
  * @throws what opening the database throws, such as FolderInUseError
  */
 export async function runImportCommand(
@@ -132,9 +137,9 @@ export async function runImportCommand(
     await close();
   }
   if (options.warmUpPictures && !leavesPictures && pictures.length > 0) {
-    output.write(
-      picturesText(await options.warmUpPictures(pictures, countPrinter('Pictures', output))),
-    );
+    const outcome = await options.warmUpPictures(pictures, countPrinter('Pictures', output));
+    output.write(picturesText(outcome));
+    if (outcome.failed.length > 0) return PICTURES_MISSING;
   }
   return 0;
 }
@@ -241,7 +246,13 @@ function summaryText(summary: ImportSummary, rejectedFile: string): string {
 
 function picturesText(outcome: Awaited<ReturnType<WarmUpPictures>>): string {
   const { ready, left, failed, refused } = outcome;
-  const lines = [`Pictures: ${grouped(ready)} ready, ${grouped(failed)} could not be fetched.`];
+  const lines = [
+    `Pictures: ${grouped(ready)} ready, ${grouped(failed.length)} could not be fetched.`,
+    ...failed.slice(0, NAMED_PICTURES).map((picture) => `  ${picture.replace(/\p{Cc}/gu, '')}`),
+  ];
+  if (failed.length > NAMED_PICTURES) {
+    lines.push(`  and ${grouped(failed.length - NAMED_PICTURES)} more`);
+  }
   if (left > 0) {
     lines.push(
       `${grouped(left)} found no room and are left to their first visitors.`,

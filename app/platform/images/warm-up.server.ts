@@ -24,7 +24,7 @@ interface WarmUp {
   /** Pictures that there is no more room for within IMAGE_CACHE_BYTES. */
   left: number;
   /** Pictures that could not be fetched or read. */
-  failed: number;
+  failed: string[];
   /** Origins that IMAGE_SOURCES does not name, so that no page shows their pictures. */
   refused: string[];
 }
@@ -51,17 +51,19 @@ export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
       return original;
     },
   });
-  const result: WarmUp = { ready: 0, left: 0, failed: 0, refused: [] };
+  const result: WarmUp = { ready: 0, left: 0, failed: [], refused: [] };
   const refused = new Set<string>();
   const left = [...pictures];
   const work = async () => {
     for (let picture = left.shift(); picture !== undefined; picture = left.shift()) {
       const source = addressOf(picture);
       if (source) {
-        result[await prepare(images, source, widths)] += 1;
+        const outcome = await prepare(images, source, widths);
+        if (outcome === 'failed') result.failed.push(picture);
+        else result[outcome] += 1;
         originals.delete(source.href);
       } else if (URL.canParse(picture)) refused.add(new URL(picture).origin);
-      else result.failed += 1;
+      else result.failed.push(picture);
       onProgress(pictures.length - left.length, pictures.length);
     }
   };

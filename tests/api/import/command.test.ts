@@ -142,17 +142,22 @@ describe('the import command', () => {
       warmed.push([...pictures]);
       onProgress(1, 2);
       onProgress(2, 2);
-      return { ready: 1, left: 1_200, failed: 1, refused: ['https://pictures.example'] };
+      return {
+        ready: 1,
+        left: 1_200,
+        failed: ['/media/gone.png'],
+        refused: ['https://pictures.example'],
+      };
     };
     const rows = ['Jam,Food,90,/media/jam.png|/media/jam-back.png', 'Ghee,Food,400,'];
 
     it('makes the first of each product ready, and tells which are not shown', async () => {
       writeFileSync(file, `name,category,price,image\n${rows.join('\n')}\n`);
       const { code, output } = await run([file], new Screen(true), warmUp);
-      expect(code).toBe(0);
+      expect(code).toBe(3);
       expect(warmed).toEqual([['/media/jam.png']]);
       expect(output).toContain('Pictures: 2 of 2');
-      expect(output).toContain('Pictures: 1 ready, 1 could not be fetched.');
+      expect(output).toContain('Pictures: 1 ready, 1 could not be fetched.\n  /media/gone.png\n');
       expect(output).toContain('1,200 found no room');
       expect(output).toContain('Raise IMAGE_CACHE_BYTES');
       expect(output).toContain('IMAGE_SOURCES names them: https://pictures.example');
