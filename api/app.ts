@@ -20,6 +20,7 @@ import { categoryRoutes } from './modules/category/category.routes';
 import { customerRoutes } from './modules/customer/customer.routes';
 import { distributorRoutes } from './modules/distributor/distributor.routes';
 import { fulfilmentRoutes } from './modules/fulfilment/fulfilment.routes';
+import { genealogyRoutes } from './modules/genealogy/genealogy.routes';
 import { invoiceRoutes } from './modules/invoice/invoice.routes';
 import { kycRoutes } from './modules/kyc/kyc.routes';
 import { limitRoutes } from './modules/limit/limit.routes';
@@ -44,6 +45,7 @@ const modules = [
   distributorRoutes,
   loginRoutes,
   kycRoutes,
+  genealogyRoutes,
   rankRoutes,
   limitRoutes,
   cartRoutes,

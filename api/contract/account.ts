@@ -1,13 +1,13 @@
 /**
- * Accounts: log in, sign up, profile, ranks. Field names are those of the specification; where it
+ * Accounts: log in, sign up, profile. Field names are those of the specification; where it
  * shows none, this file decides. Every refusal is an `ErrorBody` whose `message` a person can read
  * and whose `fields` name what to correct.
  */
 import { z } from 'zod/v4';
 import * as fields from './account-fields';
-import { many, one } from './endpoint';
+import { one } from './endpoint';
 import type { FieldCode } from './errors';
-import { flag, maybe, number, numberOr, paise, requiredText, text } from './fields';
+import { flag, maybe, number, numberOr, requiredText, text } from './fields';
 
 /**
  * Chosen by the caller for one form: a long random text. The same key with the same data gets the
@@ -196,16 +196,6 @@ export const PasswordResetRequest = z.object({
   password: fields.password(),
 });
 
-/** A step of the ladder with what it asks for. `price` is paise and buys goods of that worth. */
-export const Rank = MemberRank.extend({
-  _id: requiredText(),
-  personal_points: numberOr(0),
-  group_points: numberOr(0),
-  legs: numberOr(0),
-  price: paise().catch(0),
-});
-export type Rank = z.output<typeof Rank>;
-
 const nothing = z.unknown();
 const session = { extra: SessionExtra };
 
@@ -291,8 +281,5 @@ export const accountEndpoints = {
     bytes: 'image/*',
     signedIn: true,
     extension: true,
-  }),
-  ranks: many('GET', 'distributor/rank/all', Rank, {
-    summary: 'The ladder of ranks, lowest first. Needs no session.',
   }),
 };

@@ -77,6 +77,7 @@ export const REQUEST_CODES = [
   'payment_service_refuses',
   'payment_attempt_over',
   'invoice_unknown',
+  'team_member_unknown',
   'too_many_orders',
   'too_many_payments',
   'idempotency_key_reused',

@@ -3,9 +3,11 @@ import { accountEndpoints } from './account';
 import { cartEndpoints } from './cart';
 import { catalogueEndpoints } from './catalogue';
 import { contentEndpoints } from './content';
+import { genealogyEndpoints } from './genealogy';
 import { limitEndpoints } from './limits';
 import { orderEndpoints } from './order';
 import { paymentEndpoints } from './payment';
+import { rankEndpoints } from './rank';
 import { salesEndpoints } from './sales';
 import { ticketEndpoints } from './ticket';
 
@@ -14,9 +16,11 @@ export const endpoints = {
   ...cartEndpoints,
   ...catalogueEndpoints,
   ...contentEndpoints,
+  ...genealogyEndpoints,
   ...limitEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...rankEndpoints,
   ...salesEndpoints,
   ...ticketEndpoints,
 };

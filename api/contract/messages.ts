@@ -58,6 +58,7 @@ export const requestMessages: Record<RequestCode, string> = {
   payment_attempt_over: 'This payment was tried already and did not go through.',
   payment_service_refuses: 'The payment service refuses this payment. Nothing was paid.',
   invoice_unknown: 'There is no such invoice.',
+  team_member_unknown: 'There is no such member in your team.',
   too_many_orders: 'Too many orders in a short time. Please try again in {retry_after:wait}.',
   too_many_payments: 'Too many tries to pay. Please try again in {retry_after:wait}.',
   idempotency_key_reused:

@@ -82,6 +82,7 @@ const STATUS_OF_REQUEST: Record<RequestCode, ContentfulStatusCode> = {
   payment_attempt_over: 409,
   payment_service_refuses: 502,
   invoice_unknown: 404,
+  team_member_unknown: 404,
   too_many_orders: 429,
   too_many_payments: 429,
   idempotency_key_reused: 422,

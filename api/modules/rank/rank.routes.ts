@@ -1,31 +1,23 @@
-/** `distributor/rank/all` over HTTP. */
-
-import type { Rank } from '@contract/account';
-import { asc } from 'drizzle-orm';
+/** `distributor/rank…` over HTTP, but for the purchase. */
 import { Hono } from 'hono';
-import type { ApiContext } from '../../context';
-import type { Queryable } from '../../db/client';
-import { rank } from '../../db/schema';
-import { page } from '../../http/respond';
+import type { RouteContext } from '../../context';
+import { distributorOnly } from '../../http/auth';
+import { param } from '../../http/request';
+import { page, refused, success } from '../../http/respond';
+import { allRanks } from './rank.repository';
+import { checkRank, showRankHistory } from './rank.service';
 
-/** The whole ladder, lowest first. */
-async function allRanks(db: Queryable): Promise<Rank[]> {
-  const rows = await db.select().from(rank).orderBy(asc(rank.rank));
-  return rows.map((row) => ({
-    _id: row.id,
-    rank: row.rank,
-    name: row.name,
-    ediscount: row.ediscount,
-    personal_points: row.personalPoints,
-    group_points: row.groupPoints,
-    legs: row.legs,
-    price: row.price,
-  }));
-}
-
-export function rankRoutes({ db }: ApiContext) {
-  return new Hono().get('/distributor/rank/all', async (c) => {
-    const ranks = await allRanks(db);
-    return page(c, ranks, { total: ranks.length, page: 1, limit: ranks.length });
-  });
-}
+export const rankRoutes = ({ db, memberOnly, now }: RouteContext) =>
+  new Hono()
+    .get('/distributor/rank/all', async (c) => {
+      const ranks = await allRanks(db);
+      return page(c, ranks, { total: ranks.length, page: 1, limit: ranks.length });
+    })
+    .get('/distributor/rankhistory/all', memberOnly, distributorOnly, async (c) => {
+      const changes = await showRankHistory(db, c.var.member.id);
+      return page(c, changes, { total: changes.length, page: 1, limit: changes.length });
+    })
+    .post('/distributor/rankUpgrade/check/:id', memberOnly, distributorOnly, async (c) => {
+      const checked = await checkRank(db, c.var.member, param(c, 'id'), now());
+      return checked.ok ? success(c, checked.check) : refused(c, checked);
+    });

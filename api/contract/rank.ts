@@ -1,0 +1,77 @@
+/** The ladder of ranks, what the next one takes, and how a member came to the present one. */
+import { z } from 'zod/v4';
+import { MemberRank } from './account';
+import { many, one } from './endpoint';
+import { flag, listOf, maybe, number, numberOr, paise, requiredText, text } from './fields';
+
+/** The rank from which on others can be checked, and `/checkrank` exists: spec section 9. */
+export const CHECK_RANK = 38;
+
+/** A step of the ladder with what it asks for. `price` is paise and buys goods of that worth. */
+export const Rank = MemberRank.extend({
+  _id: requiredText(),
+  personal_points: numberOr(0),
+  group_points: numberOr(0),
+  legs: numberOr(0),
+  price: paise().catch(0),
+});
+export type Rank = z.output<typeof Rank>;
+
+export const rankCauses = ['joined', 'earned', 'bought', 'undone'] as const;
+
+/** A change of rank. */
+export const RankChange = z.object({
+  _id: requiredText(),
+  /** The rank from then on. */
+  distributor_rank_id: maybe(MemberRank),
+  /** Null where nobody recorded it. */
+  cause: maybe(z.enum(rankCauses)),
+  /** ISO 8601; empty where nobody recorded it. */
+  date: text(),
+});
+export type RankChange = z.output<typeof RankChange>;
+
+export const rankMeasures = ['personal_points', 'group_points', 'legs'] as const;
+export type RankMeasure = (typeof rankMeasures)[number];
+
+/** One thing that a rank asks for, and how far the member is. */
+export const RankCondition = z.object({
+  measure: z.enum(rankMeasures),
+  have: number(),
+  need: number(),
+});
+export type RankCondition = z.output<typeof RankCondition>;
+
+/**
+ * How far a member is from the next rank, in the running month in India. `group_points` count the
+ * member and everybody below; a leg is one directly sponsored member with all below, and counts when
+ * it has points in the month.
+ */
+export const RankCheck = z.object({
+  member: maybe(
+    z.object({ name: text(), member_id: text(), distributor_rank_id: maybe(MemberRank) }),
+  ),
+  /** `2026-11` */
+  month: text(),
+  /** Null on the highest step. */
+  next: maybe(Rank),
+  conditions: listOf(RankCondition),
+  /** Whether all of them are met. */
+  eligible: flag(),
+});
+export type RankCheck = z.output<typeof RankCheck>;
+
+export const rankEndpoints = {
+  ranks: many('GET', 'distributor/rank/all', Rank, {
+    summary: 'The ladder of ranks, lowest first. Needs no session.',
+  }),
+  rankHistory: many('GET', 'distributor/rankhistory/all', RankChange, {
+    summary: 'How the member came to the present rank, newest first.',
+    signedIn: true,
+  }),
+  rankCheck: one('POST', 'distributor/rankUpgrade/check/{id}', RankCheck, {
+    summary:
+      'What the next rank of the member takes, or from rank 38 on of one below, by `member_id` or `_id`.',
+    signedIn: true,
+  }),
+};

@@ -1,0 +1,35 @@
+/** Ranks in the database. */
+import type { Rank } from '@contract/rank';
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { member, rank } from '../../db/schema';
+
+/** The whole ladder, lowest first. */
+export async function allRanks(db: Queryable): Promise<Rank[]> {
+  const rows = await db.select().from(rank).orderBy(asc(rank.rank));
+  return rows.map((row) => ({
+    _id: row.id,
+    rank: row.rank,
+    name: row.name,
+    ediscount: row.ediscount,
+    personal_points: row.personalPoints,
+    group_points: row.groupPoints,
+    legs: row.legs,
+    price: row.price,
+  }));
+}
+
+/** Name, number and rank of a member. */
+export async function rankOfMember(db: Queryable, memberId: string) {
+  const [row] = await db
+    .select({
+      name: member.name,
+      number: member.number,
+      joinedAt: member.createdAt,
+      rank: { rank: rank.rank, name: rank.name, ediscount: rank.ediscount },
+    })
+    .from(member)
+    .leftJoin(rank, eq(rank.id, member.rankId))
+    .where(eq(member.id, memberId));
+  return row ?? null;
+}
