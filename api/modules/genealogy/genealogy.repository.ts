@@ -1,7 +1,20 @@
 /** Distributors in their tree, in the database. */
 import type { TeamBranch, TeamMember, Upline } from '@contract/genealogy';
 import { INDIA_OFFSET_MS } from '@contract/india';
-import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { member, rank } from '../../db/schema';
@@ -100,11 +113,7 @@ function firstDirects(db: Queryable, sponsors: readonly { _id: string }[]) {
 }
 
 /** The members with these ids, newest first, with their levels as seen from `ownPath`. */
-async function shown(
-  db: Queryable,
-  ownPath: string,
-  ids: ReturnType<typeof firstDirects> | SQL,
-): Promise<TeamMember[]> {
+async function shown(db: Queryable, ownPath: string, ids: SQLWrapper): Promise<TeamMember[]> {
   const sponsor = alias(member, 'sponsor');
   const direct = alias(member, 'direct');
   const rows = await db
