@@ -24,3 +24,8 @@ export function readDays(url: URL): Days {
   }
   return { startDate, endDate, problems };
 }
+
+/** Whether a moment lies on these days in India; what cannot be read as a moment does. */
+export function isWithin({ startDate, endDate }: Days, day: string): boolean {
+  return (!startDate || day >= startDate) && (!endDate || day <= endDate);
+}

@@ -100,6 +100,13 @@ export const paths = {
   profilePhoto: '/profile/photo',
   dashboard: '/dashboard',
   genealogy: '/genealogy',
+  /** @param root a member number; empty for the own tree */
+  tree(root: string, page = 1): string {
+    const query = new URLSearchParams();
+    if (root) query.set('root', root);
+    if (page > 1) query.set('page', String(page));
+    return query.size > 0 ? `/genealogy?${query}` : '/genealogy';
+  },
   orders: '/allorder',
   ordersPage: (page: number) => (page > 1 ? `/allorder?page=${page}` : '/allorder'),
   /** @param id the order's `_id` */

@@ -1,6 +1,7 @@
 /** What a distributor sees first: sales, team, orders, the next rank, what needs attention. */
-import { accountEndpoints, type Profile, type Rank } from '@contract/account';
+import { accountEndpoints, type Profile } from '@contract/account';
 import { orderEndpoints } from '@contract/order';
+import { type Rank, rankEndpoints } from '@contract/rank';
 import { type SalesSummary, salesEndpoints } from '@contract/sales';
 import { publicOrigin } from '@kernel/config/public-url';
 import { isUnpaid, type StateWords, stateWords } from '~/features/order/order-words';
@@ -45,7 +46,7 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
     Promise.all([
       upstream().call(accountEndpoints.profile, { token }).then(dataOf),
       upstream().call(salesEndpoints.summary, { token }).then(dataOf).catch(nullIfMissing),
-      upstream().call(accountEndpoints.ranks, { token }).then(dataOf).catch(nullIfMissing),
+      upstream().call(rankEndpoints.ranks, { token }).then(dataOf).catch(nullIfMissing),
       upstream()
         .call(orderEndpoints.orderAll, { token, query: { page: 1, limit: RECENT } })
         .then(dataOf),

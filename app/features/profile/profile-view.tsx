@@ -82,6 +82,7 @@ function DistributorProfile(props: ProfileViewProps) {
         </Part>
       </div>
       <div>
+        <Team />
         <Purchases />
         <Access />
       </div>
@@ -144,6 +145,29 @@ function Documents({ profile: { aadhar_no, pan_no } }: { profile: Profile }) {
         <Link to={paths.info('contact-us')}>write to us</Link>.
       </p>
     </>
+  );
+}
+
+/** Who is below a distributor, and the ranks. */
+function Team() {
+  return (
+    <section className="band">
+      <h2>Your team</h2>
+      <ul className="list">
+        <li>
+          <Link to={paths.genealogy}>Your tree</Link>
+        </li>
+        <li>
+          <Link to={paths.downline}>Everybody in your team</Link>
+        </li>
+        <li>
+          <Link to={paths.ownDownline}>Whom you introduced</Link>
+        </li>
+        <li>
+          <Link to={paths.ranks}>Ranks</Link>
+        </li>
+      </ul>
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { paymentEndpoints, type Transaction } from '@contract/payment';
 import { methodWords } from '~/features/order/order-words';
 import { type CsvCell, csvStream } from '~/platform/csv.server';
 import { dayInIndia, formatMoment } from '~/platform/dates';
-import { type Days, readDays } from '~/platform/days.server';
+import { type Days, isWithin, readDays } from '~/platform/days.server';
 import { download } from '~/platform/http/download.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -45,16 +45,15 @@ export async function loadTransactions(request: Request): Promise<TransactionsPa
 }
 
 /** An upstream may know no days, or send what it has in another order. */
-async function transactions(request: Request, { startDate, endDate }: Days) {
+async function transactions(request: Request, days: Days) {
+  const { startDate, endDate } = days;
   const query = { startDate: startDate || undefined, endDate: endDate || undefined };
   const { data } = await readWithSession(request, (token) =>
     upstream().call(paymentEndpoints.transactionAll, { token, query }),
   );
   return data.filter(({ date }) => {
     const time = Date.parse(date);
-    if (Number.isNaN(time)) return true;
-    const day = dayInIndia(new Date(time));
-    return (!startDate || day >= startDate) && (!endDate || day <= endDate);
+    return Number.isNaN(time) || isWithin(days, dayInIndia(new Date(time)));
   });
 }
 

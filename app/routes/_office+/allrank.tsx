@@ -1,5 +1,30 @@
-export { distributorPage as loader } from '~/features/errors/not-implemented.server';
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { loadRanks } from '~/features/rank/rank.server';
+import { RanksView } from '~/features/rank/rank-views';
+import { paths } from '~/platform/paths';
+import formsHref from '~/styles/forms.css';
+import officeHref from '~/styles/office.css';
 
-export default function AllRanksPage() {
-  return null;
+const TITLE = 'Ranks';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: formsHref },
+  { rel: 'stylesheet', href: officeHref },
+];
+
+export const meta = profileMeta(TITLE, paths.ranks);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await loadRanks(request));
+}
+
+export default function RanksPage() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      <RanksView {...data} />
+    </ProfilePage>
+  );
 }

@@ -1,5 +1,31 @@
-export { checkRankPage as loader } from '~/features/errors/not-implemented.server';
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { loadCheckRank } from '~/features/rank/rank.server';
+import { CheckRankView } from '~/features/rank/rank-views';
+import { paths } from '~/platform/paths';
+import formsHref from '~/styles/forms.css';
+import officeHref from '~/styles/office.css';
+
+const TITLE = 'Rank check';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: formsHref },
+  { rel: 'stylesheet', href: officeHref },
+];
+
+export const meta = profileMeta(TITLE, paths.checkRank);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const page = await loadCheckRank(request);
+  return json(page, { status: page.isUnknown ? 404 : 200 });
+}
 
 export default function CheckRankPage() {
-  return null;
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      <CheckRankView {...data} />
+    </ProfilePage>
+  );
 }

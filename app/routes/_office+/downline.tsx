@@ -1,5 +1,32 @@
-export { distributorPage as loader } from '~/features/errors/not-implemented.server';
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadTeam } from '~/features/genealogy/team.server';
+import { TeamView } from '~/features/genealogy/team-view';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { paths } from '~/platform/paths';
+import formsHref from '~/styles/forms.css';
+import officeHref from '~/styles/office.css';
+
+const TITLE = 'Your team';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: formsHref },
+  { rel: 'stylesheet', href: officeHref },
+];
+
+export const meta = profileMeta(TITLE, paths.downline);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const page = await loadTeam(request);
+  const isWrong = Object.keys(page.days.problems).length > 0;
+  return json(page, { status: isWrong ? 400 : 200 });
+}
 
 export default function DownlinePage() {
-  return null;
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      <TeamView {...data} />
+    </ProfilePage>
+  );
 }

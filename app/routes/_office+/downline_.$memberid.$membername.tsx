@@ -1,5 +1,19 @@
-export { distributorPage as loader } from '~/features/errors/not-implemented.server';
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { MemberView } from '~/features/genealogy/member-view';
+import { loadMember } from '~/features/genealogy/team.server';
+import { profileMeta } from '~/features/profile/profile-page';
+import { paths } from '~/platform/paths';
+import officeHref from '~/styles/office.css';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+
+export const meta = profileMeta('A member of your team', paths.downline);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return json(await loadMember(request, params));
+}
 
 export default function DownlineMemberPage() {
-  return null;
+  return <MemberView {...useLoaderData<typeof loader>()} />;
 }

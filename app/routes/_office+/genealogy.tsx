@@ -1,5 +1,30 @@
-export { distributorPage as loader } from '~/features/errors/not-implemented.server';
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadTree } from '~/features/genealogy/team.server';
+import { TreeView } from '~/features/genealogy/tree-view';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { paths } from '~/platform/paths';
+import formsHref from '~/styles/forms.css';
+import officeHref from '~/styles/office.css';
+
+const TITLE = 'Your tree';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: formsHref },
+  { rel: 'stylesheet', href: officeHref },
+];
+
+export const meta = profileMeta(TITLE, paths.genealogy);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await loadTree(request));
+}
 
 export default function GenealogyPage() {
-  return null;
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      <TreeView {...data} />
+    </ProfilePage>
+  );
 }

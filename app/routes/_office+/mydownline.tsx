@@ -1,5 +1,30 @@
-export { distributorPage as loader } from '~/features/errors/not-implemented.server';
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadDirects } from '~/features/genealogy/team.server';
+import { DirectsView } from '~/features/genealogy/team-view';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { paths } from '~/platform/paths';
+import formsHref from '~/styles/forms.css';
+import officeHref from '~/styles/office.css';
 
-export default function MyDownlinePage() {
-  return null;
+const TITLE = 'Whom you introduced';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: formsHref },
+  { rel: 'stylesheet', href: officeHref },
+];
+
+export const meta = profileMeta(TITLE, paths.ownDownline);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await loadDirects(request));
+}
+
+export default function OwnDownlinePage() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage title={TITLE}>
+      <DirectsView {...data} />
+    </ProfilePage>
+  );
 }

@@ -1,0 +1,243 @@
+/** The members below the one who is signed in: as a list, as a tree, and one by one. */
+import {
+  genealogyEndpoints,
+  MAX_NAME_LENGTH,
+  type TeamBranch,
+  type TeamMember,
+  type TeamMemberDetail,
+} from '@contract/genealogy';
+import { redirect } from '@remix-run/node';
+import { dayInIndia, formatDay } from '~/platform/dates';
+import { type Days, isWithin, readDays } from '~/platform/days.server';
+import { ownListPage } from '~/platform/own-list.server';
+import { readPageNumber } from '~/platform/page-number.server';
+import { paths } from '~/platform/paths';
+import { formatPhone } from '~/platform/phone-otp/format-phone';
+import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
+import { readSlug } from '~/platform/slug.server';
+import { upstream } from '~/platform/upstream/client.server';
+
+const PAGE_SIZE = 20;
+const LEFT = 'Member who left';
+
+export interface TeamRow {
+  id: string;
+  name: string;
+  number: string;
+  /** The page about the member. */
+  href: string;
+  rank: string;
+  /** 1 for the directly sponsored; null where the upstream does not say. */
+  level: number | null;
+  sponsor: string;
+  /** In words. */
+  joined: string;
+  directs: number | null;
+}
+
+export interface TeamPage {
+  days: Days;
+  name: string;
+  rows: TeamRow[];
+  page: number;
+  /** Null where the upstream does not say how many there are. */
+  pages: number | null;
+  hasNext: boolean;
+}
+
+interface Named {
+  _id: string;
+  name: string;
+  member_id: string;
+}
+
+/** What stands for a name in an address. */
+function nameInPath(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return plain || 'member';
+}
+
+const numberOf = ({ _id, member_id }: Named) => member_id || _id;
+const memberPath = (member: Named) =>
+  paths.downlineMember(numberOf(member), nameInPath(member.name));
+
+const rowOf = (member: TeamMember): TeamRow => ({
+  id: numberOf(member),
+  name: member.name || LEFT,
+  number: member.member_id,
+  href: memberPath(member),
+  rank: member.distributor_rank_id?.name || String(member.distributor_rank_id?.rank ?? ''),
+  level: member.level,
+  sponsor: member.sponsor?.name ?? '',
+  joined: formatDay(member.created_at),
+  directs: member.directs,
+});
+
+/** An upstream may know no days and no names. */
+function isAskedFor({ name, member_id, created_at }: TeamMember, days: Days, wanted: string) {
+  const time = Date.parse(created_at);
+  const fits = Number.isNaN(time) || isWithin(days, dayInIndia(new Date(time)));
+  const word = wanted.toLowerCase();
+  return fits && (name.toLowerCase().includes(word) || member_id.toLowerCase() === word);
+}
+
+/**
+ * The whole subtree, by days of joining and by name.
+ * @throws Response to log in; 403 for customers; 404 past the last page; the upstream's error page
+ */
+export async function loadTeam(request: Request): Promise<TeamPage> {
+  await requireDistributor(request);
+  const url = new URL(request.url);
+  const days = readDays(url);
+  const name = (url.searchParams.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH);
+  const page = readPageNumber(url);
+  if (Object.keys(days.problems).length > 0) {
+    return { days, name, rows: [], page, pages: 1, hasNext: false };
+  }
+  const { startDate, endDate } = days;
+  const query = {
+    page,
+    limit: PAGE_SIZE,
+    startDate: startDate || undefined,
+    endDate: endDate || undefined,
+    name: name || undefined,
+  };
+  const { data, extra } = await readWithSession(request, (token) =>
+    upstream().call(genealogyEndpoints.genealogyAll, { token, query }),
+  );
+  const found = data.filter((member) => isAskedFor(member, days, name));
+  const { items, ...rest } = ownListPage({ data: found, extra }, { page, size: PAGE_SIZE });
+  if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
+  return { days, name, rows: items.map(rowOf), ...rest };
+}
+
+/**
+ * The directly sponsored.
+ * @throws Response as `loadTeam`
+ */
+export async function loadDirects(request: Request) {
+  await requireDistributor(request);
+  const page = readPageNumber(new URL(request.url));
+  const query = { page, limit: PAGE_SIZE };
+  const answer = await readWithSession(request, (token) =>
+    upstream().call(genealogyEndpoints.genealogyOwn, { token, query }),
+  );
+  const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });
+  if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
+  return { rows: items.map(rowOf), ...rest };
+}
+
+export interface TreeRow extends TeamRow {
+  /** The tree from this member down. */
+  treeHref: string;
+  members: TeamRow[];
+}
+
+const treePath = (member: Named, page = 1) => paths.tree(numberOf(member), page);
+
+const treeRow = (branch: TeamBranch): TreeRow => ({
+  ...rowOf(branch),
+  treeHref: treePath(branch),
+  members: branch.members.map(rowOf),
+});
+
+export interface TreePage {
+  /** Whose tree it is; null for the own. */
+  root: { id: string; name: string; href: string } | null;
+  /** The way up, the highest first, without the own tree. */
+  line: { text: string; href: string }[];
+  rows: TreeRow[];
+  page: number;
+  pages: number | null;
+  hasNext: boolean;
+}
+
+/**
+ * Two levels of the tree below oneself or, with `root` in the address, below a member.
+ * @throws Response as `loadTeam`; 404 for a member who is not in the own tree
+ */
+export async function loadTree(request: Request): Promise<TreePage> {
+  await requireDistributor(request);
+  const url = new URL(request.url);
+  const page = readPageNumber(url);
+  const root = url.searchParams.get('root') ?? '';
+  const detail = root ? await teamMember(request, root, page) : null;
+  const answer = detail ?? (await ownBranches(request, page));
+  const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });
+  if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
+  return {
+    root: detail
+      ? {
+          id: numberOf(detail.member),
+          name: detail.member.name || LEFT,
+          href: memberPath(detail.member),
+        }
+      : null,
+    line: (detail?.member.line ?? []).map((above) => ({
+      text: above.name || LEFT,
+      href: treePath(above),
+    })),
+    rows: items.map(treeRow),
+    ...rest,
+  };
+}
+
+const ownBranches = (request: Request, page: number) =>
+  readWithSession(request, (token) =>
+    upstream().call(genealogyEndpoints.genealogyOwn, { token, query: { page, limit: PAGE_SIZE } }),
+  );
+
+async function teamMember(request: Request, memberId: string, page: number) {
+  const { data: member, extra } = await readWithSession(request, (token) =>
+    upstream().call(genealogyEndpoints.genealogyMember, {
+      token,
+      params: { memberId: readSlug(memberId) },
+      query: { page, limit: PAGE_SIZE },
+    }),
+  );
+  return { member, data: member.members, extra };
+}
+
+export interface MemberPage {
+  member: TeamRow;
+  phone: string;
+  /** How many are below in all; null where the upstream does not say. */
+  team: number | null;
+  treeHref: string;
+  line: { text: string; href: string }[];
+  rows: TeamRow[];
+  page: number;
+  pages: number | null;
+  hasNext: boolean;
+}
+
+/**
+ * One member of the own tree, with those directly below.
+ * @throws Response 302 to the address with the right name; 404 for anybody else; as `loadTeam`
+ */
+export async function loadMember(
+  request: Request,
+  { memberid = '', membername = '' }: { memberid?: string; membername?: string },
+): Promise<MemberPage> {
+  await requireDistributor(request);
+  const url = new URL(request.url);
+  const page = readPageNumber(url);
+  const { member, ...answer } = await teamMember(request, memberid, page);
+  if (membername !== nameInPath(member.name)) {
+    throw redirect(`${paths.downlineMember(memberid, nameInPath(member.name))}${url.search}`, 302);
+  }
+  const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });
+  if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
+  return { ...aboutMember(member), rows: items.map(rowOf), ...rest };
+}
+
+const aboutMember = (member: TeamMemberDetail) => ({
+  member: rowOf(member),
+  phone: formatPhone(member.phone),
+  team: member.team,
+  treeHref: treePath(member),
+  line: member.line.map((above) => ({ text: above.name || LEFT, href: memberPath(above) })),
+});

@@ -1,0 +1,130 @@
+/** The ladder, how far one is from the next step, and how one came to the present one. */
+import { CHECK_RANK, type Rank, type RankCheck, rankEndpoints } from '@contract/rank';
+import { formatDay } from '~/platform/dates';
+import { formatCount } from '~/platform/money';
+import { readWithSession, requireDistributor, withSession } from '~/platform/session/guards.server';
+import { currentRank, requireRank } from '~/platform/session/member-rank.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { errorPage } from '~/platform/upstream/error-page.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+
+export interface ConditionRow {
+  /** Such as "You have 640 of 1,000 group points." */
+  sentence: string;
+  have: number;
+  need: number;
+  isMet: boolean;
+}
+
+export interface CheckedRank {
+  /** The member's own name; empty for oneself. */
+  name: string;
+  number: string;
+  present: string;
+  /** Null on the highest step. */
+  next: string | null;
+  conditions: ConditionRow[];
+  isEligible: boolean;
+  /** In words, such as "November 2026"; empty where the upstream does not say. */
+  month: string;
+}
+
+const words = {
+  personal_points: (have: string, need: string) => `${have} of ${need} personal points`,
+  group_points: (have: string, need: string) => `${have} of ${need} group points`,
+  legs: (have: string, need: string) => `${have} of ${need} active legs`,
+};
+
+function checkedRank(check: RankCheck, isOwn: boolean): CheckedRank {
+  const name = isOwn ? '' : (check.member?.name ?? '');
+  const has = name ? `${name} has` : 'You have';
+  return {
+    name,
+    number: check.member?.member_id ?? '',
+    present: rankName(check.member?.distributor_rank_id),
+    next: check.next ? rankName(check.next) : null,
+    conditions: check.conditions.map(({ measure, have, need }) => ({
+      have,
+      need,
+      isMet: have >= need,
+      sentence: `${has} ${words[measure](formatCount(have), formatCount(need))}${missing(have, need)}.`,
+    })),
+    isEligible: check.eligible,
+    month: formatDay(`${check.month}-01`).replace(/^\d+ /, ''),
+  };
+}
+
+const missing = (have: number, need: number) =>
+  have >= need ? '' : `: ${formatCount(need - have)} more to go`;
+
+const rankName = (rank: { name: string; rank: number } | null | undefined): string =>
+  rank ? rank.name || `Rank ${rank.rank}` : '';
+
+const causes = {
+  joined: 'with joining',
+  earned: 'earned',
+  bought: 'bought',
+  undone: 'after a return',
+};
+
+export interface RanksPage {
+  steps: (Rank & { title: string; isOwn: boolean })[];
+  /** Null where the upstream cannot say. */
+  check: CheckedRank | null;
+  history: { id: string; rank: string; how: string; day: string }[];
+}
+
+/** Null from an upstream that lacks the call or answers it in its own way: the ladder stands alone. */
+const whereOffered = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
+  call.catch((error: unknown) => {
+    if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
+    return null;
+  });
+
+/** @throws Response to log in; 403 for customers; the upstream's error page */
+export async function loadRanks(request: Request): Promise<RanksPage> {
+  await requireDistributor(request);
+  const { rank: own } = await currentRank(request);
+  return readWithSession(request, async (token, user) => {
+    const [ladder, history, check] = await Promise.all([
+      upstream().call(rankEndpoints.ranks, { token }),
+      whereOffered(upstream().call(rankEndpoints.rankHistory, { token })),
+      whereOffered(upstream().call(rankEndpoints.rankCheck, { token, params: { id: user.id } })),
+    ]);
+    const steps = [...ladder.data].sort((a, b) => a.rank - b.rank);
+    return {
+      steps: steps.map((step) => ({ ...step, title: rankName(step), isOwn: step.rank === own })),
+      check: check?.data.month ? checkedRank(check.data, true) : null,
+      history: (history?.data ?? []).map(({ _id, distributor_rank_id: rank, cause, date }) => ({
+        id: _id,
+        rank: rankName(rank),
+        how: cause ? causes[cause] : '',
+        day: formatDay(date),
+      })),
+    };
+  });
+}
+
+export interface CheckRankPage {
+  /** As it was entered. */
+  member: string;
+  /** Null where there is none to show. */
+  check: CheckedRank | null;
+  isUnknown: boolean;
+}
+
+/** @throws Response 404 below rank 38; the upstream's error page */
+export async function loadCheckRank(request: Request): Promise<CheckRankPage> {
+  await requireRank(request, CHECK_RANK);
+  const member = (new URL(request.url).searchParams.get('member') ?? '').trim().slice(0, 100);
+  try {
+    const { data } = await withSession(request, (token, { id }) =>
+      upstream().call(rankEndpoints.rankCheck, { token, params: { id: member || id } }),
+    );
+    return { member, check: checkedRank(data, !member), isUnknown: false };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === 'not_found') return { member, check: null, isUnknown: true };
+    throw errorPage(error);
+  }
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MemberPage, TeamPage, TreePage } from '~/features/genealogy/team.server';
+import type { CheckRankPage, RanksPage } from '~/features/rank/rank.server';
+import * as allRanks from '~/routes/_office+/allrank';
+import * as checkRank from '~/routes/_office+/checkrank';
+import * as downline from '~/routes/_office+/downline';
+import * as memberPage from '~/routes/_office+/downline_.$memberid.$membername';
+import * as genealogy from '~/routes/_office+/genealogy';
+import * as ownDownline from '~/routes/_office+/mydownline';
+import { loadDemoAccounts } from '../../../../api/demo/accounts';
+import { testUpstream } from '../../../setup/upstream';
+import type { Visitor } from '../../../setup/visitor';
+import { member, whileAnswering } from '../account/demo-members';
+
+const upstream = testUpstream(({ db, context, clock }) =>
+  loadDemoAccounts(db, context.accounts.vault, clock.at),
+);
+
+let demo: Visitor;
+let diamond: Visitor;
+beforeAll(async () => {
+  demo = await member();
+  diamond = await member('diamond@example.com');
+});
+
+describe('the pages of a team', () => {
+  it('list everybody by name and days, and say what is wrong with a day', async () => {
+    const all = (await (await demo.get(downline.loader, '/downline')).json()) as TeamPage;
+    expect([all.rows.length, all.pages]).toEqual([20, 2]);
+    const [row] = all.rows;
+    const one = (await (
+      await demo.get(downline.loader, `/downline?name=${encodeURIComponent(row?.name ?? '')}`)
+    ).json()) as TeamPage;
+    expect(one.rows).toEqual([row]);
+    const wrong = await demo.get(downline.loader, '/downline?startDate=yesterday');
+    expect(wrong.status).toBe(400);
+    expect(((await wrong.json()) as TeamPage).days.problems.startDate).toContain('2026-11-21');
+    expect((await demo.get(downline.loader, '/downline?page=3')).status).toBe(404);
+  });
+
+  it('walk the tree down and up, and lead a wrong name to the right one', async () => {
+    const own = (await (await demo.get(genealogy.loader, '/genealogy')).json()) as TreePage;
+    const branch = own.rows.find(({ members }) => members.length > 0);
+    const down = (await (
+      await demo.get(genealogy.loader, branch?.treeHref ?? '')
+    ).json()) as TreePage;
+    expect(down.root?.name).toBe(branch?.name);
+    const [next] = down.rows;
+    const deeper = (await (
+      await demo.get(genealogy.loader, next?.treeHref ?? '')
+    ).json()) as TreePage;
+    expect(deeper.line.map(({ text }) => text)).toEqual([branch?.name]);
+
+    const params = { memberid: next?.id ?? '', membername: 'somebody-else' };
+    const moved = await demo.get(memberPage.loader, '/downline/x/somebody-else', params);
+    expect([moved.status, moved.headers.get('Location')]).toEqual([302, next?.href]);
+    const membername = next?.href.split('/').at(-1) ?? '';
+    const right = await demo.get(memberPage.loader, next?.href ?? '', { ...params, membername });
+    const page = (await right.json()) as MemberPage;
+    expect([page.member.name, page.line.length]).toEqual([next?.name, 1]);
+  });
+
+  it('do not find those above', async () => {
+    const above = (await (await diamond.get(genealogy.loader, '/genealogy')).json()) as TreePage;
+    const beside = above.rows.find(({ name }) => name !== 'Demo Distributor');
+    const params = { memberid: beside?.id ?? '', membername: 'demo-member-01' };
+    expect((await demo.get(memberPage.loader, '/downline/x/y', params)).status).toBe(404);
+    expect((await demo.get(genealogy.loader, beside?.treeHref ?? '')).status).toBe(404);
+  });
+
+  it('stand with an upstream that knows neither pages nor days', async () => {
+    const data = ['Asha', 'Rohan'].map((name, at) => ({
+      _id: at + 1,
+      name,
+      created_at: '2026-11-20',
+    }));
+    await whileAnswering(upstream, { status_code: 200, message: 'Success', data }, async () => {
+      const found = await demo.get(downline.loader, '/downline?name=ash');
+      expect(((await found.json()) as TeamPage).rows.map(({ name }) => name)).toEqual(['Asha']);
+      const none = await demo.get(downline.loader, '/downline?endDate=2026-11-19');
+      expect(((await none.json()) as TeamPage).rows).toEqual([]);
+      expect((await demo.get(ownDownline.loader, '/mydownline')).status).toBe(200);
+      expect((await demo.get(genealogy.loader, '/genealogy')).status).toBe(200);
+      expect((await demo.get(allRanks.loader, '/allrank')).status).toBe(200);
+    });
+  });
+});
+
+describe('the pages of ranks', () => {
+  it('say in sentences what the next rank still takes', async () => {
+    const page = (await (await demo.get(allRanks.loader, '/allrank')).json()) as RanksPage;
+    expect(page.steps.find(({ isOwn }) => isOwn)?.rank).toBe(20);
+    expect(page.check?.conditions.map(({ sentence }) => sentence)).toEqual([
+      'You have 0 of 250 personal points: 250 more to go.',
+      'You have 0 of 15,000 group points: 15,000 more to go.',
+      'You have 0 of 3 active legs: 3 more to go.',
+    ]);
+    expect(page.history).toHaveLength(1);
+  });
+
+  it('check members below from rank 38 on, and nobody else', async () => {
+    const ask = async (query: string) => {
+      const response = await diamond.get(checkRank.loader, `/checkrank${query}`);
+      return { status: response.status, page: (await response.json()) as CheckRankPage };
+    };
+    const own = await ask('');
+    expect([own.status, own.page.check?.next]).toEqual([200, null]);
+    const team = (await (await diamond.get(ownDownline.loader, '/mydownline')).json()) as TeamPage;
+    const below = await ask(`?member=${team.rows[0]?.number}`);
+    expect(below.page.check?.conditions[0]?.sentence).toContain(`${team.rows[0]?.name} has 0 of`);
+    expect(await ask('?member=NG1')).toMatchObject({ status: 404, page: { isUnknown: true } });
+  });
+});
