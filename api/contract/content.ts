@@ -29,7 +29,7 @@ export const Article = z.object({
   updated_at: text(),
   body: text(),
   /** Where some upstreams have the body. */
-  description: text().optional(),
+  description: z.string().optional().catch(undefined),
 });
 export type Article = z.output<typeof Article>;
 
