@@ -10,7 +10,6 @@ import { useRootData } from '~/platform/document/root-data';
 import { useServerPage } from '~/platform/document/server-page';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
-import { type NotImplemented, notImplementedOf } from './not-implemented';
 
 interface Words {
   title: string;
@@ -69,21 +68,9 @@ const unexpected: Words = {
   text: 'Something went wrong on our side, and it has been noted. Please try again in a minute.',
 };
 
-/** What a missing part of ours says of itself; null for every other error. */
-const missingOf = (error: unknown) =>
-  isRouteErrorResponse(error) && error.status === 501 ? notImplementedOf(error.data) : null;
-
 /** The words for what went wrong. */
-function errorWords(error: unknown): Words {
-  const missing = missingOf(error);
-  if (missing) {
-    return {
-      title: `${missing.name} is not open yet`,
-      text: 'We are still building it. The shelves and your account are open.',
-    };
-  }
-  return (isRouteErrorResponse(error) && byStatus[error.status]) || unexpected;
-}
+const errorWords = (error: unknown): Words =>
+  (isRouteErrorResponse(error) && byStatus[error.status]) || unexpected;
 
 /** What the document of an error page is called. */
 export const errorTitle = (error: unknown): string =>
@@ -101,26 +88,16 @@ export function ErrorPage() {
     <section className="empty">
       <h1>{title}</h1>
       <p>{text}</p>
-      <WaysOn status={status} missing={missingOf(error)} />
+      <WaysOn status={status} />
       {status === 500 || status === 503 ? <RequestMark /> : null}
     </section>
   );
 }
 
 /** The likeliest thing to do next stands first. */
-function WaysOn({ status, missing }: { status: number; missing: NotImplemented | null }) {
+function WaysOn({ status }: { status: number }) {
   const { pathname, search } = useLocation();
   const categories = useRootData()?.categories ?? [];
-  if (missing) {
-    return (
-      <p>
-        <ButtonLink to={paths.products}>Go on shopping</ButtonLink>{' '}
-        <ButtonLink look="alt" to={paths.profile}>
-          My account
-        </ButtonLink>
-      </p>
-    );
-  }
   return (
     <>
       <p>

@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -7,7 +6,6 @@ import {
 } from 'react-router-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ErrorPage } from '~/features/errors/error-page';
-import type { NotImplemented } from '~/features/errors/not-implemented';
 import { ServerPageProvider } from '~/platform/document/server-page';
 import { text } from '../../ui/render';
 
@@ -53,19 +51,8 @@ const buttons = (html: string) =>
     found.slice(1),
   );
 
-describe('the page for what is not built yet', () => {
-  const dashboard: NotImplemented = { name: 'The dashboard', isNotImplemented: true };
-
-  it('names it, and leads on to the shelves and the account', async () => {
-    const html = await pageFor(json(dashboard, { status: 501 }));
-    expect(text(html)).toMatch(/^The dashboard is not open yet We are still building it/);
-    expect(buttons(html)).toEqual([
-      ['btn', '/products', 'Go on shopping'],
-      ['btn alt', '/profile', 'My account'],
-    ]);
-  });
-
-  it('keeps to plain words where an upstream lacks a call', async () => {
+describe('the page for what an upstream lacks', () => {
+  it('says so in plain words', async () => {
     const html = await pageFor(failing(501));
     expect(text(html)).toMatch(/^This shop does not offer that here/);
     expect(buttons(html)).toEqual([['btn', '/', 'Go to the home page']]);
