@@ -1,3 +1,4 @@
+import { type StateCode, stateTaxName } from '@contract/identity/states';
 import type { Order } from '@contract/order';
 import { Form } from '@remix-run/react';
 import { formatDay, formatMoment } from '~/platform/dates';
@@ -170,7 +171,7 @@ function Amounts({ order }: { order: Order }) {
           { label: 'Total', value: <b>{money(order.total)}</b> },
           { label: 'Before tax', value: isTaxed ? tax(order.taxable) : '' },
           { label: 'CGST', value: tax(order.cgst) },
-          { label: 'SGST', value: tax(order.sgst) },
+          { label: stateTaxName(order.place_of_supply as StateCode), value: tax(order.sgst) },
           { label: 'IGST', value: tax(order.igst) },
           { label: 'Given back', value: tax(order.refunded) },
           { label: 'Way to pay', value: methodWords(order.payment_method) },
