@@ -12,6 +12,13 @@ const PATHS = {
   'profile, picture': '/profile/picture',
   'log out': '/logout',
   dashboard: '/dashboard',
+  genealogy: '/genealogy',
+  'direct downline': '/mydownline',
+  downline: '/downline',
+  'downline sales': '/downline-sales',
+  ranks: '/allrank',
+  'next rank': '/checkrank',
+  'ID card': '/icard',
 };
 const NOT_OPEN_YET = 501;
 
