@@ -89,7 +89,8 @@ describe('contrast', () => {
       return colour && luminance(colour) < 0.5 && !/progress|details|> ?div/.test(rule.selector);
     });
     expect(grounds).not.toEqual([]);
-    for (const rule of grounds) expect(textColour(rule), rule.selector).toBeDefined();
+    const bare = grounds.filter((rule) => textColour(rule) === undefined);
+    expect(bare.map(({ selector }) => selector)).toEqual([]);
   });
 
   it('shows the edges of controls and the focus at three to one', () => {
