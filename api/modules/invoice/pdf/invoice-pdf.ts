@@ -2,35 +2,24 @@
 import type { InvoiceDocument } from '@contract/invoice-document';
 import { notesOf, titleOf } from '@contract/invoice-words';
 import { formatAmount } from '@contract/money';
-import { openFonts } from './fonts';
+import { openPdf } from '@kernel/drawing/pdf';
+import type { TextPen } from '@kernel/drawing/text';
 import { drawLines } from './lines-table';
 import { BOTTOM, GREY, LEAF, MARGIN, PAGE, RULE, type Sheet, SMALL, WIDTH } from './sheet';
-import { createTextPen, type TextPen } from './text';
 
 /** The bytes of the PDF. Fonts are embedded with the letters that are used. */
 export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
-  const [{ default: PDFDocument }, runsOf] = await Promise.all([import('pdfkit'), openFonts()]);
   const title = `${titleOf(document)} ${document.number}`;
-  const pdf = new PDFDocument({
+  const {
+    pdf,
+    surface: { pen },
+    bytes,
+  } = await openPdf({
     size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    lang: 'en-IN',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: {
-      Title: title,
-      Author: document.supplier.legal_name,
-      CreationDate: new Date(`${document.issued_on}T00:00:00+05:30`),
-    },
+    title,
+    author: document.supplier.legal_name,
+    createdAt: new Date(`${document.issued_on}T00:00:00+05:30`),
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-  const pen = createTextPen(pdf, runsOf);
   const rule = (y: number, colour = RULE) =>
     pdf
       .moveTo(MARGIN, y)
@@ -51,8 +40,7 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   y = drawLines(sheet, document, y);
   drawEnd(sheet, document, y);
   numberPages(pdf.bufferedPageRange().count, title, pen, (page) => pdf.switchToPage(page));
-  pdf.end();
-  return done;
+  return bytes();
 }
 
 const day = (iso: string) => iso.split('-').reverse().join('-');

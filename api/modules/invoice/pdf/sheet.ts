@@ -1,5 +1,5 @@
 /** The page of a document: its measures in points, its colours, and what draws on it. */
-import type { TextPen } from './text';
+import type { TextPen } from '@kernel/drawing/text';
 
 export const MARGIN = 34;
 export const PAGE = { width: 595.28, height: 841.89 };

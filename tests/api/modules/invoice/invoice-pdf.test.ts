@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { titleOf } from '@contract/invoice-words';
-import PDFDocument from 'pdfkit';
+import { openPdf } from '@kernel/drawing/pdf';
 import { describe, expect, it } from 'vitest';
 import { creditNoteOf } from '../../../../api/modules/invoice/credit-note.rules';
-import { openFonts } from '../../../../api/modules/invoice/pdf/fonts';
 import { invoicePdf } from '../../../../api/modules/invoice/pdf/invoice-pdf';
-import { createTextPen } from '../../../../api/modules/invoice/pdf/text';
 import { difference, pictureOf, textOf } from '../../../setup/pdf';
 import { asha, frozenOrder, issued, lines, sampleInvoice } from './sample-invoice';
 
@@ -113,17 +111,12 @@ describe('the PDF of an invoice', () => {
 
 describe('letters of a document', () => {
   const pictureOfWords = async (words: string[]): Promise<Buffer> => {
-    const pdf = new PDFDocument({ size: [420, 60 * words.length], margin: 0 });
-    const chunks: Buffer[] = [];
-    const done = new Promise((resolve) => pdf.on('end', resolve));
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const pen = createTextPen(pdf, await openFonts());
+    const about = { title: 'Letters', author: '', createdAt: new Date(0) };
+    const { surface, bytes } = await openPdf({ size: [420, 60 * words.length], ...about });
     words.forEach((word, index) => {
-      pen.draw(word, { x: 10, y: index * 60, width: 400, size: 32 });
+      surface.pen.draw(word, { x: 10, y: index * 60, width: 400, size: 32 });
     });
-    pdf.end();
-    await done;
-    return pictureOf(Buffer.concat(chunks));
+    return pictureOf(await bytes());
   };
 
   const words = [

@@ -1,13 +1,10 @@
-/** Text in a PDF: lines that break between words, in whatever scripts they have. */
-import type PDFKit from 'pdfkit';
-import type { DocumentFont, FontRuns, Weight } from './fonts';
-
-type PdfDocument = InstanceType<typeof PDFKit>;
+/** Text on a drawing: lines that break between words, in whatever scripts they have. */
+import type { FontRun, FontRuns, Weight } from './fonts';
 
 export interface TextStyle {
   size: number;
   weight?: Weight;
-  align?: 'left' | 'right';
+  align?: 'left' | 'center' | 'right';
   colour?: string;
 }
 
@@ -17,9 +14,25 @@ export interface TextBox extends TextStyle {
   width: number;
 }
 
+/** Where a run of one font begins: its left end, on the baseline. */
+export interface RunPlace {
+  x: number;
+  y: number;
+  size: number;
+  colour: string;
+}
+
+/** What a run of letters is drawn on: a PDF, or a picture. */
+export interface TextTarget {
+  width(run: FontRun, size: number): number;
+  show(run: FontRun, place: RunPlace): void;
+}
+
 /** Of the size; room for marks above and below the letters of Indian scripts. */
 const LINE_HEIGHT = 1.4;
-const INK = '#1d211c';
+export const INK = '#1d211c';
+
+const BEFORE = { left: 0, center: 0.5, right: 1 } as const;
 
 export interface TextPen {
   /** Draws a text below `y` and returns the height that it took. */
@@ -28,15 +41,9 @@ export interface TextPen {
   height(text: string, style: TextStyle & { width: number }): number;
 }
 
-export function createTextPen(pdf: PdfDocument, runsOf: FontRuns): TextPen {
-  /** pdfkit takes an opened font, which its types do not know. */
-  const use = (font: DocumentFont) => pdf.font(font as unknown as string, font.key);
-
+export function createTextPen(target: TextTarget, runsOf: FontRuns): TextPen {
   const widthOf = (text: string, { size, weight = 'regular' }: TextStyle) =>
-    runsOf(text, weight).reduce((width, run) => {
-      use(run.font).fontSize(size);
-      return width + pdf.widthOfString(run.text);
-    }, 0);
+    runsOf(text, weight).reduce((width, run) => width + target.width(run, size), 0);
 
   const linesOf = (text: string, style: TextStyle & { width: number }): string[] =>
     breakLines(text, (part) => widthOf(part, style) <= style.width);
@@ -47,17 +54,12 @@ export function createTextPen(pdf: PdfDocument, runsOf: FontRuns): TextPen {
       const { size, weight = 'regular', align = 'left', colour = INK } = box;
       const lines = linesOf(text, box);
       lines.forEach((line, index) => {
-        let x = align === 'left' ? box.x : box.x + box.width - widthOf(line, box);
+        let x = box.x + (box.width - widthOf(line, box)) * BEFORE[align];
         // Fonts differ in what is above their letters; the baseline is common.
-        const baseline = box.y + (index + 0.75) * size * LINE_HEIGHT;
+        const y = box.y + (index + 0.75) * size * LINE_HEIGHT;
         for (const run of runsOf(line, weight)) {
-          use(run.font).fontSize(size).fillColor(colour);
-          const isPlain = /^[\x20-\x7e₹−–]*$/.test(run.text);
-          // Readers that copy or speak the text get it in the order in which it is written.
-          if (!isPlain) pdf.markContent('Span', { actual: run.text });
-          pdf.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
-          if (!isPlain) pdf.endMarkedContent();
-          x += pdf.widthOfString(run.text);
+          target.show(run, { x, y, size, colour });
+          x += target.width(run, size);
         }
       });
       return lines.length * size * LINE_HEIGHT;

@@ -41,6 +41,17 @@ const OTHERS: Face[] = (
 }));
 const FACES = [MAIN, DEVANAGARI, ...OTHERS];
 
+const LETTER = /[\p{L}\p{M}]/u;
+
+/** Whether there is a font of ours for the script of each letter of a text. */
+export const canBeSet = (text: string): boolean =>
+  Array.from(text.normalize('NFC')).every(
+    (character) =>
+      !LETTER.test(character) ||
+      ANY_SCRIPT.test(character) ||
+      FACES.some(({ script }) => script.test(character)),
+  );
+
 /** Belongs to whatever stands beside it: digits, spaces, punctuation, joiners. */
 const ANY_SCRIPT = /[\p{sc=Common}\p{sc=Inherited}]/u;
 /** Drawn where no font of ours has a letter, such as for an emoji. */

@@ -1,0 +1,87 @@
+/** PDFs: a document that collects its bytes, and drawing on its pages. */
+import type PDFKit from 'pdfkit';
+import { type DocumentFont, openFonts } from './fonts';
+import type { Surface } from './surface';
+import { createTextPen, type TextTarget } from './text';
+
+type PdfDocument = InstanceType<typeof PDFKit>;
+
+interface PdfOptions {
+  /** Width and height in points, or a name such as `A4`. */
+  size: string | [number, number];
+  title: string;
+  author: string;
+  createdAt: Date;
+}
+
+export interface OpenPdf {
+  pdf: PdfDocument;
+  surface: Surface;
+  /** Ends the document. Fonts are embedded with the letters that are used. */
+  bytes(): Promise<Buffer>;
+}
+
+/** Begins a document with its first page; what makes PDFs is loaded then. */
+export async function openPdf({ size, title, author, createdAt }: PdfOptions): Promise<OpenPdf> {
+  const [{ default: PDFDocument }, runsOf] = await Promise.all([import('pdfkit'), openFonts()]);
+  const pdf = new PDFDocument({
+    size,
+    margin: 0,
+    bufferPages: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author, CreationDate: createdAt },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  return {
+    pdf,
+    surface: {
+      pen: createTextPen(pdfText(pdf), runsOf),
+      rectangle({ x, y, width, height }, colour) {
+        pdf.rect(x, y, width, height).fill(colour);
+      },
+      outline(data, { x, y, width }, units, colour) {
+        pdf
+          .save()
+          .translate(x, y)
+          .scale(width / units)
+          .path(data)
+          .fill(colour)
+          .restore();
+      },
+      picture(picture, { x, y, width, height }) {
+        pdf.image(picture, x, y, { width, height });
+      },
+    },
+    bytes() {
+      pdf.end();
+      return done;
+    },
+  };
+}
+
+/** Letters as text: it can be searched, copied and read aloud. */
+export function pdfText(pdf: PdfDocument): TextTarget {
+  /** pdfkit takes an opened font, which its types do not know. */
+  const use = (font: DocumentFont) => pdf.font(font as unknown as string, font.key);
+  return {
+    width(run, size) {
+      use(run.font).fontSize(size);
+      return pdf.widthOfString(run.text);
+    },
+    show(run, { x, y, size, colour }) {
+      use(run.font).fontSize(size).fillColor(colour);
+      const isPlain = /^[\x20-\x7e₹−–]*$/.test(run.text);
+      // Readers that copy or speak the text get it in the order in which it is written.
+      if (!isPlain) pdf.markContent('Span', { actual: run.text });
+      pdf.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+      if (!isPlain) pdf.endMarkedContent();
+    },
+  };
+}

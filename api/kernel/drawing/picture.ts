@@ -1,0 +1,77 @@
+/**
+ * Drawings as pictures. Letters are outlines: what turns SVG into pixels knows only the fonts of
+ * its computer, and a server may have none.
+ */
+import sharp from 'sharp';
+import { type FontRun, openFonts } from './fonts';
+import type { Surface } from './surface';
+import { createTextPen, type TextTarget } from './text';
+
+export interface OpenPicture {
+  surface: Surface;
+  /** The drawing as PNG, so many pixels wide. */
+  png(pixels: number): Promise<Buffer>;
+}
+
+const POINTS_PER_INCH = 72;
+
+/** @param width and `height` in points */
+export async function openPicture(width: number, height: number): Promise<OpenPicture> {
+  const runsOf = await openFonts();
+  const parts: string[] = [];
+  const frame = (box: { x: number; y: number; width: number; height: number }) =>
+    `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
+  return {
+    surface: {
+      pen: createTextPen(outlinedText(parts), runsOf),
+      rectangle(box, colour) {
+        parts.push(`<rect ${frame(box)} fill="${colour}"/>`);
+      },
+      outline(data, box, units, colour) {
+        const place = `translate(${box.x} ${box.y}) scale(${box.width / units})`;
+        parts.push(`<path transform="${place}" d="${data}" fill="${colour}"/>`);
+      },
+      picture(picture, box) {
+        const data = `data:image/jpeg;base64,${picture.toString('base64')}`;
+        parts.push(`<image ${frame(box)} href="${data}"/>`);
+      },
+    },
+    png(pixels) {
+      const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts.join('')}</svg>`;
+      return sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * pixels) / width })
+        .resize({ width: pixels })
+        .flatten({ background: '#fff' })
+        .png()
+        .toBuffer();
+    },
+  };
+}
+
+/** Letters as outlines, collected as SVG. */
+function outlinedText(parts: string[]): TextTarget {
+  const layoutOf = ({ font, text }: FontRun, size: number) => ({
+    ...font.layout(text),
+    scale: size / font.unitsPerEm,
+  });
+  return {
+    width(run, size) {
+      const { positions, scale } = layoutOf(run, size);
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0);
+    },
+    show(run, { x, y, size, colour }) {
+      const { glyphs, positions, scale } = layoutOf(run, size);
+      let left = x;
+      const outlines = glyphs.map(({ id }, index) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+        const at = [left + xOffset * scale, y - yOffset * scale] as const;
+        left += xAdvance * scale;
+        return run.font
+          .getGlyph(id)
+          .path.transform(scale, 0, 0, -scale, ...at)
+          .toSVG();
+      });
+      parts.push(`<path d="${outlines.join('')}" fill="${colour}"/>`);
+    },
+  };
+}
