@@ -214,7 +214,7 @@ describe.each(viewsOfStates.map((view) => [describeView(view), view] as const))(
       await inspection.look('the page behind the link');
       for (const kind of ['Invoice', 'Credit note']) {
         await visit(`/allorder/${credited?._id}`, 'an order with papers');
-        await page.getByRole('link', { name: new RegExp(`^${kind}`) }).click();
+        await page.getByRole('link', { name: new RegExp(`^${kind} `) }).click();
         await page.getByText('आशा वर्मा').first().waitFor();
         await inspection.look(kind);
       }

@@ -2,6 +2,7 @@
 
 import { COUNT_ONLY, cartEndpoints } from '@contract/cart';
 import { catalogueEndpoints } from '@contract/catalogue';
+import { CHECK_RANK } from '@contract/rank';
 import { config } from '@kernel/config/config';
 import { publicOrigin } from '@kernel/config/public-url';
 import { hasProducts } from '~/features/product-list/has-products';
@@ -77,7 +78,7 @@ export async function loadFrame(
     user ? cartCount(user.token) : 0,
   ]);
   const data: RootData = {
-    user: user ? { name: user.name } : null,
+    user: user ? { name: user.name, type: user.type, checksRanks: user.rank >= CHECK_RANK } : null,
     csrf: user ? csrfToken(user) : '',
     flash: null,
     ...(count > 0 ? { cartCount: count } : {}),

@@ -4,7 +4,12 @@ import type { Flash } from '~/platform/session/session.server';
 
 export interface RootData {
   /** The member who is signed in; null for a visitor. */
-  user: { name: string } | null;
+  user: {
+    name: string;
+    type: 'distributor' | 'customer';
+    /** Whether `/checkrank` is offered, by the rank of the log-in; the page itself asks again. */
+    checksRanks: boolean;
+  } | null;
   /** Goes with the forms of a signed-in member; empty for a visitor. */
   csrf: string;
   /** A message to show once. */

@@ -1,14 +1,27 @@
+import type { LinksFunction } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
 import { ErrorPage, errorMeta } from '~/features/errors/error-page';
+import { OfficeNav } from '~/features/frame/office-nav';
 import { errorHeaders } from '~/platform/headers';
+import officeHref from '~/styles/office.css';
 
 export const headers = errorHeaders;
 
 export const meta = errorMeta;
 
-/** The pages of members. An error in one of these pages is shown in its place, inside what they have in common. */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+
+/**
+ * The pages of members, with the way between them. An error is shown without it: a page that a rank
+ * does not have looks like one that does not exist.
+ */
 export default function OfficeSection() {
-  return <Outlet />;
+  return (
+    <>
+      <OfficeNav />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

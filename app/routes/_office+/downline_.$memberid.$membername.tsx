@@ -1,12 +1,9 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MemberView } from '~/features/genealogy/member-view';
 import { loadMember } from '~/features/genealogy/team.server';
 import { profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
-import officeHref from '~/styles/office.css';
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
 export const meta = profileMeta('A member of your team', paths.downline);
 

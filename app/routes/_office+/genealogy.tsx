@@ -5,14 +5,10 @@ import { TreeView } from '~/features/genealogy/tree-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
-import officeHref from '~/styles/office.css';
 
 const TITLE = 'Your tree';
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: formsHref },
-  { rel: 'stylesheet', href: officeHref },
-];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta = profileMeta(TITLE, paths.genealogy);
 
