@@ -6,7 +6,7 @@ import { z } from 'zod/v4';
 import { MemberRank } from './account';
 import { PageQuery } from './catalogue';
 import { many, one, PageInfo } from './endpoint';
-import { countOrNull, listOf, maybe, requiredText, text } from './fields';
+import { countOrNull, listOf, maybe, requiredText, signedPaise, text } from './fields';
 
 /** Who stands above somebody, as far as the member who asks may see it. */
 export const Upline = z.object({ _id: text(), name: text(), member_id: text() });
@@ -29,12 +29,22 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.output<typeof TeamMember>;
 
+/**
+ * A member of the tree with what was sold in the days that were asked for, in paise: by the member, and
+ * together with everybody below. Null where no days were asked for, or the upstream does not say.
+ */
+export const TreeMember = TeamMember.extend({
+  own_amount: maybe(signedPaise()),
+  team_amount: maybe(signedPaise()),
+});
+export type TreeMember = z.output<typeof TreeMember>;
+
 /** With the first of the members directly below, newest first; `directs` says how many there are. */
-export const TeamBranch = TeamMember.extend({ members: listOf(TeamMember) });
+export const TeamBranch = TreeMember.extend({ members: listOf(TreeMember) });
 export type TeamBranch = z.output<typeof TeamBranch>;
 
 /** One member, with a page of the members directly below. */
-export const TeamMemberDetail = TeamMember.extend({
+export const TeamMemberDetail = TreeMember.extend({
   /** Only of those whom the member who asks sponsored directly. */
   phone: text(),
   /** Those between the member who asks and this one, the highest first; neither of the two. */
@@ -59,6 +69,13 @@ export const TeamQuery = PageQuery.extend({
 });
 export type TeamQuery = z.output<typeof TeamQuery>;
 
+/** Beyond the specification: pages, and the days (in India, both within) whose sales are added up. */
+export const TreeQuery = PageQuery.extend({
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+});
+export type TreeQuery = z.output<typeof TreeQuery>;
+
 export const genealogyEndpoints = {
   genealogyAll: many('GET', 'distributor/genealogy/iall', TeamMember, {
     summary: 'The whole subtree below the member, newest first, in pages.',
@@ -67,13 +84,13 @@ export const genealogyEndpoints = {
   }),
   genealogyOwn: many('GET', 'distributor/genealogy/my', TeamBranch, {
     summary: 'Whom the member sponsored directly, newest first, in pages.',
-    request: PageQuery,
+    request: TreeQuery,
     signedIn: true,
   }),
   genealogyMember: {
     ...one('GET', 'distributor/genealogy/member/{memberId}', TeamMemberDetail, {
       summary: 'The member or one below, by `member_id` or `_id`; the page is that of `members`.',
-      request: PageQuery,
+      request: TreeQuery,
       signedIn: true,
     }),
     extra: PageInfo,

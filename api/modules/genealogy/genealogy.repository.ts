@@ -1,5 +1,5 @@
 /** Distributors in their tree, in the database. */
-import type { TeamBranch, TeamMember, Upline } from '@contract/genealogy';
+import type { TeamMember, Upline } from '@contract/genealogy';
 import { INDIA_OFFSET_MS } from '@contract/india';
 import {
   and,
@@ -68,6 +68,9 @@ export async function subtreePage(db: Queryable, path: string, asked: Filter & P
   return { members: await shown(db, path, ids), total: await countWhere(db, where) };
 }
 
+/** A member with the first of the next level. */
+export type Branch = TeamMember & { members: TeamMember[] };
+
 /** Of each member of a branch so many of the next level are shown. */
 const BRANCH_SIZE = 10;
 
@@ -83,7 +86,7 @@ export async function branchPage(db: Queryable, ownPath: string, root: string, a
     .offset((asked.page - 1) * asked.limit);
   const members = await shown(db, ownPath, ids);
   const nextLevel = await shown(db, ownPath, firstDirects(db, members));
-  const branches: TeamBranch[] = members.map((row) => ({
+  const branches: Branch[] = members.map((row) => ({
     ...row,
     members: nextLevel.filter(({ sponsor }) => sponsor?._id === row._id),
   }));

@@ -1,6 +1,6 @@
 /** `distributor/genealogy/…` over HTTP, but for the sales. */
-import { PageQuery } from '@contract/catalogue';
-import { TeamQuery } from '@contract/genealogy';
+import { TeamQuery, TreeQuery } from '@contract/genealogy';
+import { dayInIndia } from '@contract/india';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { distributorOnly } from '../../http/auth';
@@ -8,7 +8,7 @@ import { filledIn, param, parse, query } from '../../http/request';
 import { page, refused, success } from '../../http/respond';
 import { showDirects, showTeam, showTeamMember } from './genealogy.service';
 
-export const genealogyRoutes = ({ db, memberOnly }: RouteContext) =>
+export const genealogyRoutes = ({ db, now, memberOnly }: RouteContext) =>
   new Hono()
     .get('/distributor/genealogy/iall', memberOnly, distributorOnly, async (c) => {
       const asked = parse(TeamQuery, filledIn(query(c)));
@@ -16,13 +16,16 @@ export const genealogyRoutes = ({ db, memberOnly }: RouteContext) =>
       return page(c, members, { total, page: asked.page, limit: asked.limit });
     })
     .get('/distributor/genealogy/my', memberOnly, distributorOnly, async (c) => {
-      const asked = parse(PageQuery, filledIn(query(c)));
-      const { members, total } = await showDirects(db, c.var.member.id, asked);
-      return page(c, members, { total, ...asked });
+      const asked = parse(TreeQuery, filledIn(query(c)));
+      const today = dayInIndia(now());
+      const { members, total } = await showDirects(db, c.var.member.id, asked, today);
+      return page(c, members, { total, page: asked.page, limit: asked.limit });
     })
     .get('/distributor/genealogy/member/:id', memberOnly, distributorOnly, async (c) => {
-      const asked = parse(PageQuery, filledIn(query(c)));
-      const found = await showTeamMember(db, c.var.member.id, param(c, 'id'), asked);
+      const asked = parse(TreeQuery, filledIn(query(c)));
+      const today = dayInIndia(now());
+      const found = await showTeamMember(db, c.var.member.id, param(c, 'id'), asked, today);
       if (!found.ok) return refused(c, found);
-      return success(c, found.detail, { total: found.total, ...asked });
+      const { page: number, limit } = asked;
+      return success(c, found.detail, { total: found.total, page: number, limit });
     });

@@ -1,8 +1,12 @@
 /** What a distributor sees of the tree: the own subtree, and nothing of the rest. */
-import type { TeamMemberDetail, TeamQuery } from '@contract/genealogy';
+import type { TeamBranch, TeamMemberDetail, TeamQuery, TreeQuery } from '@contract/genealogy';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
+import { type Period, periodsWithin } from '../sale/periods.rules';
+import { firstYear } from '../sale/team-sales.repository';
+import { salesOf } from './branch-sales.repository';
 import {
+  type Branch,
   branchPage,
   lineBetween,
   memberWithin,
@@ -11,21 +15,63 @@ import {
 } from './genealogy.repository';
 import { findWithin, pathOf } from './subtree';
 
-interface Paging {
-  page: number;
-  limit: number;
-}
-
 /** The whole subtree below a member. */
 export async function showTeam(db: Database, memberId: string, asked: TeamQuery) {
   const ownPath = await pathOf(db, memberId);
   return ownPath === null ? { members: [], total: 0 } : subtreePage(db, ownPath, asked);
 }
 
-/** Whom a member sponsored directly. */
-export async function showDirects(db: Database, memberId: string, asked: Paging) {
+/** Whom a member sponsored directly. @param today in India */
+export async function showDirects(
+  db: Database,
+  memberId: string,
+  asked: TreeQuery,
+  today: string,
+): Promise<{ members: TeamBranch[]; total: number }> {
   const ownPath = await pathOf(db, memberId);
-  return ownPath === null ? { members: [], total: 0 } : branchPage(db, ownPath, memberId, asked);
+  if (ownPath === null) return { members: [], total: 0 };
+  const { members, total } = await branchPage(db, ownPath, memberId, asked);
+  const salesFor = await salesReader(db, members, await periodsOf(db, memberId, asked, today));
+  return { members: members.map(salesFor.branch), total };
+}
+
+/**
+ * The stored periods of the days that were asked for, from the first year in which anything was sold
+ * until today; null where no days were asked for.
+ */
+async function periodsOf(
+  db: Database,
+  memberId: string,
+  { startDate, endDate }: TreeQuery,
+  today: string,
+): Promise<Period[] | null> {
+  if (!startDate && !endDate) return null;
+  const begun = (await firstYear(db, memberId)) ?? today;
+  const first = startDate && startDate > begun ? startDate : begun;
+  return periodsWithin(first, endDate && endDate < today ? endDate : today);
+}
+
+/** Adds to members what they sold. `others` are those beside the branches. */
+async function salesReader(
+  db: Database,
+  branches: readonly Branch[],
+  periods: Period[] | null,
+  others: readonly string[] = [],
+) {
+  const ids = branches.flatMap((branch) => [branch._id, ...branch.members.map(({ _id }) => _id)]);
+  const sums = periods && (await salesOf(db, [...ids, ...others], periods));
+  const amounts = (id: string) => ({
+    own_amount: sums ? (sums.get(id)?.own ?? 0) : null,
+    team_amount: sums ? (sums.get(id)?.team ?? 0) : null,
+  });
+  return {
+    amounts,
+    branch: (row: Branch): TeamBranch => ({
+      ...row,
+      ...amounts(row._id),
+      members: row.members.map((next) => ({ ...next, ...amounts(next._id) })),
+    }),
+  };
 }
 
 /** The member or one below, with a page of those directly below. Refused for anybody else. */
@@ -33,19 +79,23 @@ export async function showTeamMember(
   db: Database,
   memberId: string,
   idOrNumber: string,
-  asked: Paging,
+  asked: TreeQuery,
+  today: string,
 ): Promise<Outcome<{ detail: TeamMemberDetail; total: number }, 'team_member_unknown'>> {
   const ownPath = await pathOf(db, memberId);
   const found = ownPath === null ? null : await findWithin(db, ownPath, idOrNumber);
   const row = ownPath && found ? await memberWithin(db, ownPath, found.id) : null;
   if (ownPath === null || !found || !row) return refuse('team_member_unknown');
   const { members, total } = await branchPage(db, ownPath, found.id, asked);
+  const periods = await periodsOf(db, memberId, asked, today);
+  const salesFor = await salesReader(db, members, periods, [found.id]);
   const detail = {
     ...row,
+    ...salesFor.amounts(found.id),
     phone: row.level === 1 ? row.phone : '',
     line: await lineBetween(db, ownPath, found.path),
     team: await teamSize(db, found.path),
-    members,
+    members: members.map(salesFor.branch),
   };
   return done({ detail, total });
 }

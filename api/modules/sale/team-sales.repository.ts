@@ -7,7 +7,8 @@ import type { Period } from './periods.rules';
 const total = (column: SQL.Aliased | unknown) =>
   sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-const isIn = (periods: readonly Period[]): SQL =>
+/** One of some stored periods; there must be one. */
+export const isIn = (periods: readonly Period[]): SQL =>
   sql`(${salesSum.period}, ${salesSum.start}) in (${sql.join(
     periods.map(({ period, start }) => sql`(${period}, ${start}::date)`),
     sql`, `,

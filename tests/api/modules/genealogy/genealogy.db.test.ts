@@ -1,11 +1,14 @@
 import type { TeamBranch, TeamMember, TeamMemberDetail } from '@contract/genealogy';
+import { dayInIndia } from '@contract/india';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../../../api/db/schema';
 import { loadDemoAccounts } from '../../../../api/demo/accounts';
 import { DEMO_PASSWORD } from '../../../../api/demo/people';
 import { below } from '../../../../api/modules/genealogy/subtree';
+import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { headersOf, join, sell } from '../sale/teams';
 
 describeOnBoth('the tree of distributors', (open) => {
   let api: TestApi;
@@ -146,6 +149,35 @@ describeOnBoth('the tree of distributors', (open) => {
       }
       const { data } = (await ask<TeamMemberDetail>(`member/${own.number}`)).body;
       expect([data.level, data.sponsor, data.line]).toEqual([0, null, []]);
+    });
+  });
+
+  describe('sales in the tree', () => {
+    it('are those of the days that were asked for, own and with everybody below', async () => {
+      const at = api.clock.at;
+      const top = await join(api.db, null, { at });
+      const child = await join(api.db, top, { at });
+      const grandchild = await join(api.db, child, { at });
+      await sell(api.db, child, [100_00, 10], at);
+      await sell(api.db, grandchild, [20_00, 2], new Date(at.getTime() - 400 * 86_400_000));
+      await sell(api.db, grandchild, [3_00, 1], at);
+      await rollUp(api.db);
+      const headers = await headersOf(api.db, top, at);
+      const ask = <Data>(path: string) =>
+        api.call<Data>('GET', `distributor/genealogy/${path}`, undefined, headers);
+      const today = dayInIndia(at);
+      const [branch] = (await ask<TeamBranch[]>(`my?startDate=${today}&endDate=2999-01-01`)).body
+        .data;
+      expect(branch).toMatchObject({ own_amount: 100_00, team_amount: 103_00 });
+      expect(branch?.members[0]).toMatchObject({ own_amount: 3_00, team_amount: 3_00 });
+      const below = `member/${child.number}?startDate=0001-01-01`;
+      const { data } = (await ask<TeamMemberDetail>(below)).body;
+      expect(data).toMatchObject({ own_amount: 100_00, team_amount: 123_00 });
+      expect(data.members[0]).toMatchObject({ own_amount: 23_00, team_amount: 23_00 });
+      const [plain] = (await ask<TeamBranch[]>('my')).body.data;
+      expect([plain?.own_amount, plain?.team_amount]).toEqual([null, null]);
+      const none = (await ask<TeamBranch[]>('my?startDate=2999-01-01')).body.data[0];
+      expect([none?.own_amount, none?.team_amount]).toEqual([0, 0]);
     });
   });
 

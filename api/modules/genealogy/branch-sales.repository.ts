@@ -1,0 +1,32 @@
+/** What members of the tree sold, from the stored sums. */
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { salesSum } from '../../db/schema';
+import type { Period } from '../sale/periods.rules';
+import { isIn } from '../sale/team-sales.repository';
+
+export interface MemberSales {
+  /** Paise; the team is everybody below and the member. */
+  own: number;
+  team: number;
+}
+
+/** The sums of each of some members over all of the periods; who sold nothing is not there. */
+export async function salesOf(
+  db: Queryable,
+  memberIds: readonly string[],
+  periods: readonly Period[],
+): Promise<Map<string, MemberSales>> {
+  if (memberIds.length === 0 || periods.length === 0) return new Map();
+  const total = (column: typeof salesSum.ownAmount) => sql`sum(${column})`.mapWith(Number);
+  const rows = await db
+    .select({
+      id: salesSum.memberId,
+      own: total(salesSum.ownAmount),
+      team: total(salesSum.teamAmount),
+    })
+    .from(salesSum)
+    .where(and(inArray(salesSum.memberId, [...memberIds]), isIn(periods)))
+    .groupBy(salesSum.memberId);
+  return new Map(rows.map(({ id, own, team }) => [id, { own, team }]));
+}
