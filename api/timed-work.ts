@@ -2,6 +2,7 @@
 import type { ApiContext } from './context';
 import { deliverMessages } from './modules/outbox/deliver.service';
 import { expireOrders, reconcile, sendRefunds } from './modules/payment/payment-work';
+import { awardRanks } from './modules/rank/award.service';
 import { rollUp } from './modules/sale/roll-up.repository';
 import type { Scheduler } from './scheduler/scheduler';
 
@@ -20,11 +21,14 @@ export async function scheduleShopWork(scheduler: Scheduler, context: ApiContext
   }
 }
 
-/** Sums of sales: at most some seconds behind the payments. */
+/** Sums of sales, and the ranks that follow from them: at most some seconds behind the payments. */
 export async function scheduleSums(
   scheduler: Scheduler,
-  { db }: Pick<ApiContext, 'db'>,
+  context: Pick<ApiContext, 'db' | 'log' | 'now'>,
 ): Promise<void> {
-  scheduler.work('roll-up-sums', async ({ signal }) => void (await rollUp(db, signal)));
+  scheduler.work('roll-up-sums', async ({ signal }) => {
+    await rollUp(context.db, signal);
+    await awardRanks(context, signal);
+  });
   await scheduler.schedule('roll-up-sums', 2);
 }

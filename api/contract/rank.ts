@@ -24,10 +24,14 @@ export const RankChange = z.object({
   _id: requiredText(),
   /** The rank from then on. */
   distributor_rank_id: maybe(MemberRank),
+  /** The rank before; null where there was none, or nobody recorded it. */
+  from: maybe(MemberRank),
   /** Null where nobody recorded it. */
   cause: maybe(z.enum(rankCauses)),
   /** ISO 8601; empty where nobody recorded it. */
   date: text(),
+  /** `_id` of the own order that bought it, or whose return has undone it; empty otherwise. */
+  order: text(),
 });
 export type RankChange = z.output<typeof RankChange>;
 

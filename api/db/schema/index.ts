@@ -12,6 +12,7 @@ export * from './job';
 export * from './order';
 export * from './outbox';
 export * from './payment';
+export * from './rank';
 export * from './rate-limit';
 export * from './sales-sum';
 export * from './sandbox';

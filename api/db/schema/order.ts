@@ -216,6 +216,7 @@ export const saleEntry = pgTable(
   (table) => [
     unique('sale_entry_once').on(table.orderId, table.cause),
     index('sale_entry_member_day').on(table.memberId, table.day),
+    index('sale_entry_returned').on(table.day).where(sql`points < 0`),
   ],
 );
 

@@ -1,8 +1,11 @@
-/** Points of a month, added up from the sale entries of one member's subtree. */
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+/** Points of a month: from the stored sums, which are some seconds old. */
+import { and, eq, gte, lt, notLike, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
-import { member, saleEntry } from '../../db/schema';
+import { member, saleEntry, salesSum } from '../../db/schema';
 import { depthOf, type Placed, within } from '../genealogy/subtree';
+import { plusMonths } from '../sale/periods.rules';
+import { activeLegs, ownSums } from '../sale/team-sales.repository';
 
 export interface MonthPoints {
   personal: number;
@@ -12,26 +15,73 @@ export interface MonthPoints {
   legs: number;
 }
 
-/** @param month in India, as `2026-11` */
+/** @param start the first day of the month, as `2026-11-01` */
 export async function monthPoints(
   db: Queryable,
-  { path }: Placed,
-  month: string,
+  { id }: Pick<Placed, 'id'>,
+  start: string,
 ): Promise<MonthPoints> {
-  const start = `${month}-01`;
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const end = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+  const [[sum], legs] = await Promise.all([
+    ownSums(db, id, [{ period: 'month', start }]),
+    activeLegs(db, id, start),
+  ]);
+  return { personal: sum?.ownPoints ?? 0, group: sum?.teamPoints ?? 0, legs };
+}
+
+/**
+ * Points of a past or running month without those of its sales that came back in later months.
+ * Money that staff gave back without goods takes no points away.
+ */
+export async function keptMonthPoints(
+  db: Queryable,
+  placed: Placed,
+  start: string,
+): Promise<MonthPoints> {
+  const points = await monthPoints(db, placed, start);
+  const later = await returnedLater(db, placed, start);
+  if (later.length === 0) return points;
+  const legs = await Promise.all(
+    later
+      .filter(({ leg }) => leg !== '')
+      .map(async ({ leg, points: back }) => ({ back, held: await teamPoints(db, leg, start) })),
+  );
+  return {
+    personal: points.personal + (later.find(({ leg }) => leg === '')?.points ?? 0),
+    group: later.reduce((sum, row) => sum + row.points, points.group),
+    legs: points.legs - legs.filter(({ back, held }) => held > 0 && held + back <= 0).length,
+  };
+}
+
+/** Points below zero of later months for sales of this one, by leg; the own leg is empty. */
+function returnedLater(db: Queryable, { path }: Placed, start: string) {
+  const sold = alias(saleEntry, 'sold');
+  const end = plusMonths(start, 1);
   const depth = depthOf(path);
-  const leg = sql<string>`case when nlevel(${member.path}) = ${depth} then '' else subpath(${member.path}, ${depth}, 1)::text end`;
-  const rows = await db
+  const leg: SQL<string> = sql`case when nlevel(${member.path}) = ${depth} then '' else subpath(${member.path}, ${depth}, 1)::text end`;
+  return db
     .select({ leg: leg.as('leg'), points: sql`sum(${saleEntry.points})`.mapWith(Number) })
     .from(saleEntry)
+    .innerJoin(sold, and(eq(sold.orderId, saleEntry.orderId), eq(sold.cause, 'paid')))
     .innerJoin(member, eq(member.id, saleEntry.memberId))
-    .where(and(within(path), gte(saleEntry.day, start), lt(saleEntry.day, end)))
+    .where(
+      and(
+        lt(saleEntry.points, sql`0`),
+        gte(saleEntry.day, end),
+        notLike(saleEntry.cause, 'staff:%'),
+        gte(sold.day, start),
+        lt(sold.day, end),
+        within(path),
+      ),
+    )
     .groupBy(sql`1`);
-  return {
-    personal: rows.find((row) => row.leg === '')?.points ?? 0,
-    group: rows.reduce((sum, { points }) => sum + points, 0),
-    legs: rows.filter((row) => row.leg !== '' && row.points > 0).length,
-  };
+}
+
+/** What a month's sum of the member with this number is; its team is a leg of the sponsor. */
+async function teamPoints(db: Queryable, number: string, start: string): Promise<number> {
+  const [row] = await db
+    .select({ points: salesSum.teamPoints })
+    .from(salesSum)
+    .innerJoin(member, eq(member.id, salesSum.memberId))
+    .where(and(eq(member.number, number), eq(salesSum.period, 'month'), eq(salesSum.start, start)));
+  return row?.points ?? 0;
 }

@@ -33,3 +33,9 @@ export async function rankOfMember(db: Queryable, memberId: string) {
     .where(eq(member.id, memberId));
   return row ?? null;
 }
+
+/** The number of each rank, by its `_id`. */
+export async function rankNumbers(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.select({ id: rank.id, rank: rank.rank }).from(rank);
+  return new Map(rows.map((row) => [row.id, row.rank]));
+}

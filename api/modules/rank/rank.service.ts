@@ -5,9 +5,11 @@ import type { SignedIn } from '../../context';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
 import { findWithin, pathOf } from '../genealogy/subtree';
+import { monthOf } from '../sale/periods.rules';
 import { monthPoints } from './month-points.repository';
 import { allRanks, rankOfMember } from './rank.repository';
-import { conditionsOf, isMet, nextRank } from './rank.rules';
+import { conditionsOf, isEarned, nextRank } from './rank.rules';
+import { rankChanges } from './rank-history.repository';
 
 /**
  * The next rank of the member who asks or, from rank 38 on, of one below. Anybody else is refused as
@@ -25,7 +27,7 @@ export async function checkRank(
   if (found.id !== asker.id && asker.rank < CHECK_RANK) return refuse('team_member_unknown');
   const subject = await rankOfMember(db, found.id);
   if (!subject) return refuse('team_member_unknown');
-  const month = dayInIndia(now).slice(0, 7);
+  const month = monthOf(dayInIndia(now));
   const next = nextRank(await allRanks(db), subject.rank?.rank ?? 0);
   const conditions = next ? conditionsOf(next, await monthPoints(db, found, month)) : [];
   const check = {
@@ -34,29 +36,34 @@ export async function checkRank(
       member_id: subject.number ?? '',
       distributor_rank_id: subject.rank,
     },
-    month,
+    month: month.slice(0, 7),
     next,
     conditions,
-    eligible: next !== null && conditions.every(isMet),
+    eligible: isEarned(conditions),
   };
   return done({ check });
 }
 
-/**
- * The present rank as its only entry, since changes are not recorded yet. The lowest step is that
- * of joining; since when another is held nobody knows.
- */
+/** Every change, newest first, and at the end the rank before the first of them, as far as that is known. */
 export async function showRankHistory(db: Database, memberId: string): Promise<RankChange[]> {
-  const own = await rankOfMember(db, memberId);
-  if (!own?.rank) return [];
-  const [lowest] = await allRanks(db);
-  const isFirst = lowest?.rank === own.rank.rank;
+  const [changes, own, [lowest]] = await Promise.all([
+    rankChanges(db, memberId),
+    rankOfMember(db, memberId),
+    allRanks(db),
+  ]);
+  const first = changes.length > 0 ? changes.at(-1)?.from : own?.rank;
+  if (!first || !own) return changes;
+  // The lowest step is that of joining; since when another one was held nobody knows.
+  const isLowest = lowest?.rank === first.rank;
   return [
+    ...changes,
     {
-      _id: `present-${own.rank.rank}`,
-      distributor_rank_id: own.rank,
-      cause: isFirst ? 'joined' : null,
-      date: isFirst ? own.joinedAt.toISOString() : '',
+      _id: `first-${first.rank}`,
+      distributor_rank_id: first,
+      from: null,
+      cause: isLowest ? 'joined' : null,
+      date: isLowest ? own.joinedAt.toISOString() : '',
+      order: '',
     },
   ];
 }

@@ -4,6 +4,7 @@ import { member, saleEntry, shopOrder } from '../../../../api/db/schema';
 import { loadDemoAccounts } from '../../../../api/demo/accounts';
 import { namedDistributors } from '../../../../api/demo/people';
 import { monthPoints } from '../../../../api/modules/rank/month-points.repository';
+import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
 import { describeOnBoth } from '../../../setup/database';
 
 describeOnBoth('the points of a month', (open) => {
@@ -53,12 +54,21 @@ describeOnBoth('the points of a month', (open) => {
     await sell(demo.id, '2026-10-31', 5_000);
     await sell(demo.id, '2026-12-01', 5_000);
     await sell(founder.id, '2026-11-15', 7);
-    expect(await monthPoints(db, diamond, '2026-11')).toEqual({
+    await rollUp(db);
+    expect(await monthPoints(db, diamond, '2026-11-01')).toEqual({
       personal: 40,
       group: 640,
       legs: 1,
     });
-    expect(await monthPoints(db, demo, '2026-11')).toEqual({ personal: 600, group: 600, legs: 0 });
-    expect(await monthPoints(db, founder, '2026-11')).toEqual({ personal: 7, group: 647, legs: 1 });
+    expect(await monthPoints(db, demo, '2026-11-01')).toEqual({
+      personal: 600,
+      group: 600,
+      legs: 0,
+    });
+    expect(await monthPoints(db, founder, '2026-11-01')).toEqual({
+      personal: 7,
+      group: 647,
+      legs: 1,
+    });
   });
 });

@@ -121,7 +121,7 @@ describeOnBoth('sums of sales', (open) => {
     const top = await join(db, null);
     await sell(db, top, [100, 1]);
     const scheduler = createScheduler({ db, log: api.context.log });
-    await scheduleSums(scheduler, { db });
+    await scheduleSums(scheduler, api.context);
     await scheduler.runDue();
     expect(await db.$count(rollupQueue)).toBe(0);
   });

@@ -35,13 +35,13 @@ export const headersOf = async (db: Database, { id }: Node, at: Date) => ({
   Authorization: `Bearer ${await openSession(db, id, at)}`,
 });
 
-/** A sale of so many paise and points; below zero, goods that came back. */
+/** A sale of so many paise and points; below zero, goods that came back. Answers its order. */
 export async function sell(
   db: Pick<Database, 'insert'>,
   { id: memberId }: Node,
   [amount, points]: [number, number],
   at = new Date('2026-11-20T06:30:00Z'),
-): Promise<void> {
+): Promise<string> {
   const orderId = randomUUID();
   const zero = { gross: 0, discount: 0, total: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
   const delivery = { delivery: 0, deliveryTaxable: 0, deliveryCgst: 0, deliverySgst: 0 };
@@ -52,5 +52,19 @@ export async function sell(
     ...{ supplierState: '36', placeOfSupply: '36' },
   });
   const entry = { orderId, memberId, amount, points, cause: 'paid', createdAt: at };
+  await db.insert(saleEntry).values({ ...entry, day: dayInIndia(at) });
+  return orderId;
+}
+
+/** What of a sale came back. */
+export async function bringBack(
+  db: Pick<Database, 'insert'>,
+  { id: memberId }: Node,
+  orderId: string,
+  points: number,
+  at: Date,
+  cause = `return:${randomUUID()}`,
+): Promise<void> {
+  const entry = { orderId, memberId, amount: -points, points: -points, cause, createdAt: at };
   await db.insert(saleEntry).values({ ...entry, day: dayInIndia(at) });
 }

@@ -1,0 +1,141 @@
+/**
+ * How members came to their ranks, append-only. Whoever changes a rank locks the member's row first;
+ * of an order's rows that of the order comes before.
+ */
+import type { RankChange } from '@contract/rank';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable, Transaction } from '../../db/client';
+import { member, rank, rankHistory, shopOrder } from '../../db/schema';
+import { rankNumbers } from './rank.repository';
+import { rankLeftBy } from './rank.rules';
+
+type HistoryRow = typeof rankHistory.$inferSelect;
+
+/** A rank that was earned or bought and that nothing has undone. */
+export type Standing = Pick<HistoryRow, 'id' | 'memberId' | 'month' | 'orderId'> & {
+  toRankId: string;
+};
+
+export interface RankedMember {
+  id: string;
+  path: string;
+  rankId: string | null;
+}
+
+/** A distributor whose rank nobody else changes until the transaction ends; null for a customer. */
+export async function lockRanked(tx: Transaction, id: string): Promise<RankedMember | null> {
+  const [row] = await tx
+    .select({ id: member.id, path: member.path, rankId: member.rankId })
+    .from(member)
+    .where(eq(member.id, id))
+    .for('no key update');
+  return row?.path ? { ...row, path: row.path } : null;
+}
+
+const undone = alias(rankHistory, 'undone');
+
+/** Ranks of a member that stand, the latest first. */
+export async function standingRanks(db: Queryable, memberId: string): Promise<Standing[]> {
+  const rows = await db
+    .select({ row: rankHistory })
+    .from(rankHistory)
+    .leftJoin(undone, eq(undone.undoes, rankHistory.id))
+    .where(
+      and(
+        eq(rankHistory.memberId, memberId),
+        inArray(rankHistory.cause, ['earned', 'bought']),
+        isNull(undone.id),
+      ),
+    )
+    .orderBy(desc(rankHistory.id));
+  return rows.flatMap(({ row: { toRankId, ...row } }) => (toRankId ? [{ ...row, toRankId }] : []));
+}
+
+/** Gives a member whose row is locked a rank; who stands higher already stays there. */
+export async function giveRank(
+  tx: Transaction,
+  ranked: RankedMember,
+  toRankId: string,
+  why: { cause: 'earned'; month: string } | { cause: 'bought'; orderId: string },
+  at: Date,
+): Promise<RankedMember> {
+  const row = { memberId: ranked.id, fromRankId: ranked.rankId, toRankId, ...why, at };
+  await tx.insert(rankHistory).values(row);
+  const ranks = await rankNumbers(tx);
+  const isHigher = (ranks.get(toRankId) ?? 0) > (ranks.get(ranked.rankId ?? '') ?? 0);
+  return isHigher ? setRank(tx, ranked, toRankId, at) : ranked;
+}
+
+/** Takes a rank back from a member whose row is locked, down to the highest that stands beside it. */
+export async function undoRank(
+  tx: Transaction,
+  ranked: RankedMember,
+  standing: Standing,
+  orderId: string,
+  at: Date,
+): Promise<RankedMember> {
+  const history = await tx.select().from(rankHistory).where(eq(rankHistory.memberId, ranked.id));
+  const stands = await standingRanks(tx, ranked.id);
+  const left = rankLeftBy({
+    present: ranked.rankId,
+    history,
+    standing: stands.filter(({ id }) => id !== standing.id).map(({ toRankId }) => toRankId),
+    ranks: await rankNumbers(tx),
+  });
+  await tx.insert(rankHistory).values({
+    memberId: ranked.id,
+    fromRankId: ranked.rankId,
+    toRankId: left,
+    cause: 'undone',
+    orderId,
+    undoes: standing.id,
+    at,
+  });
+  return left === ranked.rankId ? ranked : setRank(tx, ranked, left, at);
+}
+
+async function setRank(
+  tx: Transaction,
+  ranked: RankedMember,
+  rankId: string | null,
+  updatedAt: Date,
+): Promise<RankedMember> {
+  await tx.update(member).set({ rankId, updatedAt }).where(eq(member.id, ranked.id));
+  return { ...ranked, rankId };
+}
+
+/** Every change of a member's rank, newest first. What left the member where it was is not told. */
+export async function rankChanges(db: Queryable, memberId: string): Promise<RankChange[]> {
+  const from = alias(rank, 'from_rank');
+  const to = alias(rank, 'to_rank');
+  const rows = await db
+    .select({ row: rankHistory, from, to, order: shopOrder.publicId })
+    .from(rankHistory)
+    .leftJoin(from, eq(from.id, rankHistory.fromRankId))
+    .leftJoin(to, eq(to.id, rankHistory.toRankId))
+    .leftJoin(
+      shopOrder,
+      and(eq(shopOrder.id, rankHistory.orderId), eq(shopOrder.memberId, rankHistory.memberId)),
+    )
+    .where(eq(rankHistory.memberId, memberId))
+    .orderBy(desc(rankHistory.id));
+  return rows
+    .filter(({ row, from: before, to: after }) =>
+      row.cause === 'undone' ? before?.id !== after?.id : (after?.rank ?? 0) >= (before?.rank ?? 0),
+    )
+    .map(({ row, from: before, to: after, order }) => ({
+      _id: String(row.id),
+      distributor_rank_id: after && rankOf(after),
+      from: before && rankOf(before),
+      cause: row.cause,
+      date: row.at.toISOString(),
+      order: order ?? '',
+    }));
+}
+
+const rankOf = ({ rank: number, name, ediscount }: typeof rank.$inferSelect) => ({
+  rank: number,
+  name,
+  ediscount,
+});

@@ -1,0 +1,173 @@
+import { type RankChange, type RankCheck, rankEndpoints } from '@contract/rank';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../../api/db/client';
+import { member, rank, rankHistory, rankQueue } from '../../../../api/db/schema';
+import { awardRanks } from '../../../../api/modules/rank/award.service';
+import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { expectContract } from '../catalogue';
+import { bringBack, headersOf, join, type Node, sell } from '../sale/teams';
+
+const NOVEMBER = new Date('2026-11-20T06:30:00Z');
+const DECEMBER = new Date('2026-12-10T06:30:00Z');
+
+describeOnBoth('ranks that are earned', (open) => {
+  let api: TestApi;
+  let db: Database;
+  let top: Node;
+  let leg: Node;
+  beforeEach(async () => {
+    api = await open();
+    db = api.db;
+    const steps = [
+      { rank: 1, name: 'Associate', ediscount: 5 },
+      { rank: 5, name: 'Bronze', ediscount: 8, personalPoints: 100, groupPoints: 500 },
+      { rank: 10, name: 'Silver', ediscount: 10, personalPoints: 100, groupPoints: 800, legs: 1 },
+      { rank: 20, name: 'Gold', ediscount: 12 },
+    ];
+    const [first] = await db.insert(rank).values(steps).returning();
+    top = await join(db, null);
+    leg = await join(db, top);
+    await db.update(member).set({ rankId: first?.id ?? null });
+  });
+
+  const work = async () => {
+    await rollUp(db);
+    await awardRanks(api.context);
+  };
+  const rankOf = async ({ id }: Node) => {
+    const rows = await db
+      .select({ name: rank.name })
+      .from(member)
+      .innerJoin(rank, eq(rank.id, member.rankId))
+      .where(eq(member.id, id));
+    return rows[0]?.name;
+  };
+  const historyOf = async (node: Node) => {
+    const headers = await headersOf(db, node, api.clock.at);
+    const answer = await api.call<RankChange[]>(
+      'GET',
+      'distributor/rankhistory/all',
+      undefined,
+      headers,
+    );
+    return expectContract(rankEndpoints.rankHistory, answer).map(
+      ({ cause, from, distributor_rank_id: to }) => [cause, from?.name, to?.name],
+    );
+  };
+
+  it('are awarded step by step when the points of the month are there, and kept', async () => {
+    await sell(db, top, [0, 499]);
+    await work();
+    expect(await rankOf(top)).toBe('Associate');
+    expect(await historyOf(top)).toEqual([['joined', undefined, 'Associate']]);
+    await sell(db, leg, [0, 301]);
+    await work();
+    expect(await rankOf(top)).toBe('Silver');
+    expect(await rankOf(leg)).toBe('Associate');
+    await work();
+    api.clock.at = DECEMBER;
+    await sell(db, top, [0, 1], DECEMBER);
+    await work();
+    expect(await historyOf(top)).toEqual([
+      ['earned', 'Bronze', 'Silver'],
+      ['earned', 'Associate', 'Bronze'],
+      ['joined', undefined, 'Associate'],
+    ]);
+    expect(await db.$count(rankQueue)).toBe(0);
+  });
+
+  it('take the points of one month alone, and only that of the sale', async () => {
+    await sell(db, top, [0, 300], NOVEMBER);
+    await sell(db, top, [0, 300], DECEMBER);
+    api.clock.at = DECEMBER;
+    await work();
+    expect(await rankOf(top)).toBe('Associate');
+    await sell(db, top, [0, 200], DECEMBER);
+    // Added up after midnight, in January.
+    api.clock.at = new Date('2026-12-31T18:31:00Z');
+    await work();
+    expect(await rankOf(top)).toBe('Bronze');
+    await sell(db, leg, [0, 900], NOVEMBER);
+    await work();
+    expect(await rankOf(leg)).toBe('Associate');
+  });
+
+  it('are taken back with the goods, also in a later month, and never by money alone', async () => {
+    const own = await sell(db, top, [0, 600]);
+    const below = await sell(db, leg, [0, 300]);
+    await work();
+    expect(await rankOf(top)).toBe('Silver');
+    api.clock.at = DECEMBER;
+    await bringBack(db, leg, below, 300, DECEMBER, 'staff:1');
+    await work();
+    expect(await rankOf(top)).toBe('Silver');
+    const again = await sell(db, leg, [0, 300], NOVEMBER);
+    await bringBack(db, leg, below, 0, DECEMBER);
+    await work();
+    await bringBack(db, leg, again, 300, DECEMBER);
+    await bringBack(db, leg, below, 300, DECEMBER);
+    await awardRanks(api.context);
+    // The sums do not know of it yet.
+    expect(await rankOf(top)).toBe('Silver');
+    await work();
+    expect(await rankOf(top)).toBe('Bronze');
+    await bringBack(db, top, own, 101, DECEMBER);
+    await work();
+    expect(await rankOf(top)).toBe('Associate');
+    expect((await historyOf(top)).slice(0, 2)).toEqual([
+      ['undone', 'Bronze', 'Associate'],
+      ['undone', 'Silver', 'Bronze'],
+    ]);
+    await expect(db.update(rankHistory).set({ at: NOVEMBER })).rejects.toThrow();
+    await sell(db, top, [0, 2_000], DECEMBER);
+    await work();
+    expect(await rankOf(top)).toBe('Bronze');
+  });
+
+  it('are awarded once by two hosts at once', async () => {
+    for (let sale = 0; sale < 6; sale += 1) await sell(db, sale < 3 ? top : leg, [0, 300]);
+    await Promise.all([work(), work(), work()]);
+    await work();
+    expect(await db.$count(rankHistory, eq(rankHistory.memberId, top.id))).toBe(2);
+    expect(await rankOf(top)).toBe('Silver');
+  });
+
+  it('are explained to the member alone, and from rank 38 on to those above', async () => {
+    await sell(db, top, [0, 40]);
+    await sell(db, leg, [0, 600]);
+    await rollUp(db);
+    const ask = async (asker: Node, about: string) => {
+      const headers = await headersOf(db, asker, api.clock.at);
+      return api.call<RankCheck>('POST', `distributor/rankUpgrade/check/${about}`, {}, headers);
+    };
+    const own = expectContract(rankEndpoints.rankCheck, await ask(top, top.id));
+    expect(own).toMatchObject({ month: '2026-11', next: { name: 'Bronze' }, eligible: false });
+    expect(own.conditions).toEqual([
+      { measure: 'personal_points', have: 40, need: 100 },
+      { measure: 'group_points', have: 640, need: 500 },
+    ]);
+    const stranger = await join(db, null);
+    const [diamond] = await db.insert(rank).values({ rank: 38, name: 'Diamond' }).returning();
+    for (const [asker, about] of [
+      [top, leg.number],
+      [leg, top.number],
+      [top, stranger.id],
+      [top, 'NG1'],
+    ] as const) {
+      const refused = await ask(asker, about);
+      expect([refused.status, refused.body.code]).toEqual([404, 'team_member_unknown']);
+    }
+    await db
+      .update(member)
+      .set({ rankId: diamond?.id ?? null })
+      .where(eq(member.id, top.id));
+    const below = expectContract(rankEndpoints.rankCheck, await ask(top, leg.number));
+    expect(below).toMatchObject({ member: { member_id: leg.number }, eligible: true });
+    expect((await ask(top, stranger.number)).status).toBe(404);
+    expect((await ask(leg, top.number)).status).toBe(404);
+    const gold = await ask(top, top.number);
+    expect(gold.body.data).toMatchObject({ next: null, conditions: [], eligible: false });
+  });
+});
