@@ -25,6 +25,7 @@ import { invoiceRoutes } from './modules/invoice/invoice.routes';
 import { kycRoutes } from './modules/kyc/kyc.routes';
 import { limitRoutes } from './modules/limit/limit.routes';
 import { loginRoutes } from './modules/login/login.routes';
+import { membershipRoutes } from './modules/membership/membership.routes';
 import { orderRoutes } from './modules/order/order.routes';
 import { paymentRoutes } from './modules/payment/payment.routes';
 import { productRoutes } from './modules/product/product.routes';
@@ -56,6 +57,7 @@ const modules = [
   fulfilmentRoutes,
   invoiceRoutes,
   saleRoutes,
+  membershipRoutes,
 ];
 
 /** A character that PostgreSQL cannot store and no honest request has. */

@@ -5,6 +5,7 @@ import { catalogueEndpoints } from './catalogue';
 import { contentEndpoints } from './content';
 import { genealogyEndpoints } from './genealogy';
 import { limitEndpoints } from './limits';
+import { membershipEndpoints } from './membership';
 import { orderEndpoints } from './order';
 import { paymentEndpoints } from './payment';
 import { rankEndpoints } from './rank';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...genealogyEndpoints,
   ...limitEndpoints,
+  ...membershipEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
   ...rankEndpoints,

@@ -58,6 +58,7 @@ export const requestMessages: Record<RequestCode, string> = {
   payment_attempt_over: 'This payment was tried already and did not go through.',
   payment_service_refuses: 'The payment service refuses this payment. Nothing was paid.',
   invoice_unknown: 'There is no such invoice.',
+  card_unknown: 'No ID card has this code.',
   team_member_unknown: 'There is no such member in your team.',
   too_many_orders: 'Too many orders in a short time. Please try again in {retry_after:wait}.',
   too_many_payments: 'Too many tries to pay. Please try again in {retry_after:wait}.',
@@ -71,6 +72,8 @@ export const requestMessages: Record<RequestCode, string> = {
     'Too many new e-mail addresses were tried. Please try again in {retry_after:wait}.',
   too_many_new_pictures: 'Too many new pictures were sent. Please try again in {retry_after:wait}.',
   too_many_otps: 'Too many OTPs were asked for. Please try again in {retry_after:wait}.',
+  too_many_card_codes:
+    'Too many codes were tried that are on no ID card. Please try again in {retry_after:wait}.',
   too_many_pans: 'Too many PANs were looked up. Please try again in {retry_after:wait}.',
   aadhaar_otp_already_sent:
     'An OTP for this Aadhaar number was asked for already. Please try again in {retry_after:wait}.',

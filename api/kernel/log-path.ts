@@ -3,7 +3,7 @@
  * id of an order, which shows its state to whoever has it.
  */
 const PERSONAL =
-  /^(\/(?:downline|ticket|paymentconfirmation|payment\/check|checkout\/pay|allorder)\/).+/i;
+  /^(\/(?:downline|ticket|paymentconfirmation|payment\/check|checkout\/pay|allorder|verify)\/).+/i;
 
 /** The path of a page as it may be logged: what would name a person is cut off. */
 export const loggedPath = (path: string): string => path.replace(PERSONAL, '$1…');

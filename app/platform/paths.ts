@@ -124,6 +124,9 @@ export const paths = {
   downlineSalesCsv: (query: Record<string, string>) => withQuery('/downline-sales/csv', query),
   ownDownline: '/mydownline',
   idCard: '/icard',
+  idCardFile: (type: 'pdf' | 'png') => `/icard/${type}`,
+  /** Says whose ID card has a code. */
+  verify: (code: string) => `/verify/${part(code)}`,
   invoices: '/invoice',
   /** @param id the `_id` of an invoice or a credit note */
   invoice: (id: string) => `/invoice/${part(id)}`,

@@ -50,6 +50,8 @@ export const ATTEMPT_RULES = {
   paymentCheckPerOrder: { limit: 60, windowSeconds: HOUR, gapSeconds: 3 },
   /** Questions to the gateway because a browser came back for one order, with whatever fields. */
   paymentReturnPerOrder: { limit: 60, windowSeconds: HOUR },
+  /** Codes of ID cards that are on none, from one network address. */
+  wrongCardPerAddress: { limit: 50, windowSeconds: 15 * MINUTE },
   /** Messages and complaints from one network address. */
   ticketPerAddress: { limit: 60, windowSeconds: HOUR },
   /** Tickets looked up from one network address: numbers run on and are easy to guess. */

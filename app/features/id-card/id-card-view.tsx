@@ -2,16 +2,16 @@ import { company } from '~/features/company/company';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icons';
+import { QrCodeImage } from '~/ui/qr-code';
+import { cardFacts, cardNotes, ROLE } from './card-words';
 import type { IdCard } from './id-card.server';
 
+/** Longer names are printed smaller, so that the card keeps its size. */
+const LONG_NAME = 28;
+
 /** The card to carry on every visit, at the size of a bank card when printed. */
-export function IdCardView({ name, memberId, rank, phone, since, hasPicture }: IdCard) {
-  const facts = [
-    ['Member ID', memberId],
-    ['Rank', rank],
-    ['Phone', phone],
-    ['Member since', since],
-  ].filter(([, value]) => value);
+export function IdCardView(card: IdCard) {
+  const { name, hasPicture, code, hasFiles } = card;
   return (
     <>
       <article className="idcard" aria-label="ID card">
@@ -21,22 +21,18 @@ export function IdCardView({ name, memberId, rank, phone, since, hasPicture }: I
         </p>
         <div>
           {hasPicture ? <img src={paths.profilePhoto} alt={name} width="96" height="120" /> : null}
-          <h2>{name}</h2>
-          <p>Independent direct seller</p>
+          {code ? <QrCodeImage code={code} label={`Leads to ${code.text}`} width={112} /> : null}
+          <h2 className={name.length > LONG_NAME ? 'long' : undefined}>{name}</h2>
+          <p>{ROLE}</p>
           <dl>
-            {facts.map(([label, value]) => (
+            {cardFacts(card).map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
           </dl>
-          <small>
-            {company.directSellingRegistration
-              ? `Direct selling registration ${company.directSellingRegistration}. `
-              : ''}
-            {`If found, or in doubt whether this card is genuine: ${company.phone}.`}
-          </small>
+          <small>{cardNotes()}</small>
         </div>
       </article>
       <div className="plain">
@@ -49,6 +45,27 @@ export function IdCardView({ name, memberId, rank, phone, since, hasPicture }: I
           </p>
         )}
         <p>Print this page to carry the card. On a visit, show it before you speak of a product.</p>
+        {hasFiles ? (
+          <p className="acts">
+            <ButtonLink look="alt" to={paths.idCardFile('pdf')} reloadDocument>
+              Card as PDF
+            </ButtonLink>{' '}
+            <ButtonLink look="alt" to={paths.idCardFile('png')} reloadDocument>
+              Card as picture
+            </ButtonLink>
+          </p>
+        ) : (
+          <p>
+            There is no file of this card, because our fonts lack letters of your name. This page
+            prints them.
+          </p>
+        )}
+        {code ? (
+          <p>
+            Whoever scans the code sees <a href={code.text}>the page that proves the card</a>: your
+            name, your member ID and whether you are a distributor now. Nothing else.
+          </p>
+        ) : null}
       </div>
     </>
   );

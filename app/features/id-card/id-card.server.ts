@@ -1,9 +1,18 @@
 /** The identity card of a direct seller: Consumer Protection (Direct Selling) Rules 2021. */
 import { accountEndpoints } from '@contract/account';
+import { membershipEndpoints } from '@contract/membership';
+import { publicOrigin } from '@kernel/config/public-url';
+import { canBeSet } from '@kernel/drawing/fonts';
+import { fetchPicture } from '~/features/profile/picture.server';
 import { formatDay } from '~/platform/dates';
+import { fileResponse } from '~/platform/http/download.server';
+import { paths } from '~/platform/paths';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
-import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
+import { type QrCode, qrCode } from '~/platform/qr-code.server';
+import { readWithSession, requireMember } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { cardPdf, cardPng } from './card-files.server';
 
 export interface IdCard {
   name: string;
@@ -13,22 +22,56 @@ export interface IdCard {
   /** When the member joined, in words. */
   since: string;
   hasPicture: boolean;
+  /** Leads to the page that says whose card this is; null where the upstream has none. */
+  code: QrCode | null;
+  /** Whether our fonts have the letters of what stands on it. */
+  hasFiles: boolean;
 }
 
-/** @throws Response to log in; 403 for customers; the error page of the upstream */
+/** @throws Response to log in; 404 for customers; the error page of the upstream */
 export async function loadIdCard(request: Request): Promise<IdCard> {
-  await requireDistributor(request);
-  const { data } = await readWithSession(request, (token) =>
-    upstream().call(accountEndpoints.profile, { token }),
+  await requireMember(request, 'distributor');
+  const [{ data }, code] = await readWithSession(request, (token) =>
+    Promise.all([
+      upstream().call(accountEndpoints.profile, { token }),
+      upstream().call(membershipEndpoints.cardCode, { token }).catch(nullIfMissing),
+    ]),
   );
   const rank = data.distributor_rank_id;
+  const rankName = rank ? rank.name || String(rank.rank) : '';
+  const address = code && `${publicOrigin(request)}${paths.verify(code.data.code)}`;
   return {
     name: data.name,
     memberId: data.member_id,
-    rank: rank ? rank.name || String(rank.rank) : '',
+    rank: rankName,
     phone: formatPhone(data.phone),
     since: formatDay(data.created_at),
     // Only our own api has a call for its bytes.
     hasPicture: data.profile_pic === accountEndpoints.picture.path,
+    code: address ? qrCode(address) : null,
+    hasFiles: canBeSet(`${data.name} ${rankName}`),
   };
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof UpstreamError && ['missing_call', 'not_found'].includes(error.kind)) {
+    return null;
+  }
+  throw error;
+}
+
+const makers = { pdf: cardPdf, png: cardPng };
+
+/**
+ * The own card as a file.
+ * @throws Response as `loadIdCard`, and 404 where our fonts lack letters of the name
+ */
+export async function idCardFile(request: Request, type: keyof typeof makers): Promise<Response> {
+  const card = await loadIdCard(request);
+  if (!card.hasFiles) throw new Response(null, { status: 404 });
+  const photo = card.hasPicture
+    ? await readWithSession(request, (token) => fetchPicture(token, request.signal))
+    : null;
+  const bytes = await makers[type](card, photo);
+  return fileResponse(bytes, { filename: `id-card-${card.memberId}.${type}` });
 }

@@ -65,8 +65,8 @@ export async function ownPicture(request: Request): Promise<Response> {
   });
 }
 
-/** Null when there is none. */
-async function fetchPicture(
+/** The bytes of the member's picture; null when there is none. @throws UpstreamError */
+export async function fetchPicture(
   token: string,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -13,7 +13,13 @@ const closed = [
   ],
   ...[paths.profile, paths.dashboard, paths.genealogy, paths.orders, paths.downline],
   ...[paths.ownDownline, paths.idCard, paths.invoices, paths.transactions, paths.checkRank],
-  ...[paths.logout, paths.forgottenPassword, `${paths.tickets}/`, paths.registration],
+  ...[
+    paths.logout,
+    paths.forgottenPassword,
+    `${paths.tickets}/`,
+    paths.verify(''),
+    paths.registration,
+  ],
   ...['/uploads', '/readyz', '/healthz'],
 ];
 

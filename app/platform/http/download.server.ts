@@ -9,6 +9,14 @@ interface Download {
   disposition: 'inline' | 'attachment';
 }
 
+/** For its visitor alone, and no page in whatever browser. */
+const privateFile = {
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+};
+
 const PICTURE = /^image\/(avif|gif|jpeg|png|webp)$/;
 
 /**
@@ -21,18 +29,29 @@ export function download(
   file: Download,
 ): Response {
   const headers = new Headers({
-    'Cache-Control': 'private, no-store',
+    ...privateFile,
     'Content-Disposition': contentDisposition(file),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
     'Content-Type': typeOf(endpoint.bytes, given.get('content-type')),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Robots-Tag': 'noindex',
     // Proxies pass it on as it comes, and so does our own compression.
     'X-Accel-Buffering': 'no',
   });
   const length = given.get('content-encoding') ? null : given.get('content-length');
   if (length) headers.set('Content-Length', length);
   return new Response(body, { headers });
+}
+
+const FILE_TYPES = { pdf: 'application/pdf', png: 'image/png' } as const;
+
+/** A file that we made for one visitor, named with the ending of its type. */
+export function fileResponse(bytes: Uint8Array, { filename }: Pick<Download, 'filename'>) {
+  const ending = filename.split('.').pop() as keyof typeof FILE_TYPES;
+  const headers = {
+    ...privateFile,
+    'Content-Disposition': contentDisposition({ filename, disposition: 'attachment' }),
+    'Content-Length': String(bytes.byteLength),
+    'Content-Type': FILE_TYPES[ending],
+  };
+  return new Response(new Uint8Array(bytes), { headers });
 }
 
 function typeOf(declared: Endpoint['bytes'], given: string | null): string {

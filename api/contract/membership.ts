@@ -1,0 +1,71 @@
+/**
+ * What belongs to a distributorship besides the profile, and what its ID card leads to. All of it is
+ * an extension: an upstream may know none of it.
+ */
+import { z } from 'zod/v4';
+import { many, one } from './endpoint';
+import { requiredText, text } from './fields';
+
+/** What a distributor agreed to, by the key and the version of its sentence. */
+const Acceptance = z.object({
+  key: requiredText(),
+  version: text(),
+  /** ISO 8601. */
+  accepted_at: text(),
+});
+export type Acceptance = z.output<typeof Acceptance>;
+
+export const documentKinds = [
+  'aadhaar',
+  'pan',
+  'aadhar_Card',
+  'aadhar_Card_Back',
+  'pancard',
+  'signature',
+] as const;
+
+/** A document: `verified` by whoever issued it, `received` as a file, or `missing`. */
+const DocumentState = z.object({
+  kind: z.enum(documentKinds),
+  state: z.enum(['verified', 'received', 'missing']),
+  /** ISO 8601; empty for a missing one. */
+  at: text(),
+});
+export type DocumentState = z.output<typeof DocumentState>;
+
+export const cardStatuses = ['active', 'left', 'blocked'] as const;
+
+/** All that an ID card tells to whoever scans it. Of who has left the name is empty. */
+export const CardHolder = z.object({
+  name: text(),
+  member_id: requiredText(),
+  status: z.enum(cardStatuses),
+});
+export type CardHolder = z.output<typeof CardHolder>;
+
+const CardCode = z.object({
+  /** What the address of the verification page ends with: the member number and a signature. */
+  code: requiredText(),
+});
+
+export const membershipEndpoints = {
+  cardCode: one('GET', 'distributor/card', CardCode, {
+    summary: 'The code that the own ID card carries.',
+    signedIn: true,
+    extension: true,
+  }),
+  cardVerify: one('GET', 'distributor/card/{code}', CardHolder, {
+    summary: 'Whose ID card has this code. Needs no session; takes the client alias header.',
+    extension: true,
+  }),
+  agreement: many('GET', 'distributor/agreement', Acceptance, {
+    summary: 'What the member agreed to when joining, in which version, and when.',
+    signedIn: true,
+    extension: true,
+  }),
+  documents: many('GET', 'distributor/documents', DocumentState, {
+    summary: 'How far the identity documents of the member are.',
+    signedIn: true,
+    extension: true,
+  }),
+};

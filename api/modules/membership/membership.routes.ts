@@ -1,0 +1,36 @@
+/** `distributor/card`, `distributor/agreement` and `distributor/documents` over HTTP. */
+import { Hono } from 'hono';
+import type { RouteContext } from '../../context';
+import { distributorOnly } from '../../http/auth';
+import { clientOf } from '../../http/limits';
+import { param } from '../../http/request';
+import { page, refused, success } from '../../http/respond';
+import { refuse } from '../../outcome';
+import { cardCode } from './card-code.rules';
+import { agreementsOf, documentsOf, memberNumberOf } from './membership.repository';
+import { verifyCard } from './verify-card.service';
+
+const whole = (rows: unknown[]) => ({ total: rows.length, page: 1, limit: rows.length });
+
+export function membershipRoutes({ db, accounts, memberOnly }: RouteContext) {
+  return new Hono()
+    .get('/distributor/card', memberOnly, distributorOnly, async (c) => {
+      const number = await memberNumberOf(db, c.var.member.id);
+      return number
+        ? success(c, { code: cardCode(accounts.vault, number) })
+        : refused(c, refuse('card_unknown'));
+    })
+    .get('/distributor/card/:code', async (c) => {
+      const client = clientOf(c, accounts.webSecret);
+      const found = await verifyCard(db, accounts, param(c, 'code'), client);
+      return found.ok ? success(c, found.holder) : refused(c, found);
+    })
+    .get('/distributor/agreement', memberOnly, distributorOnly, async (c) => {
+      const rows = await agreementsOf(db, c.var.member.id);
+      return page(c, rows, whole(rows));
+    })
+    .get('/distributor/documents', memberOnly, distributorOnly, async (c) => {
+      const rows = await documentsOf(db, c.var.member.id);
+      return page(c, rows, whole(rows));
+    });
+}

@@ -1,0 +1,23 @@
+/** Says whose ID card a code is on. */
+import type { CardHolder } from '@contract/membership';
+import type { AccountServices } from '../../accounts';
+import type { Database } from '../../db/client';
+import { countAttempt, done, type Outcome, refuse, refuseForNow } from '../../outcome';
+import { numberOnCard } from './card-code.rules';
+import { cardHolder } from './membership.repository';
+
+/** Only codes that are on no card count, so that nobody is kept from scanning true ones. */
+export async function verifyCard(
+  db: Database,
+  { vault, limits }: AccountServices,
+  code: string,
+  client: string,
+): Promise<Outcome<{ holder: CardHolder }, 'card_unknown' | 'too_many_card_codes'>> {
+  const wait = await limits.wrongCardPerAddress.waitSeconds(client);
+  if (wait > 0) return refuseForNow('too_many_card_codes', wait);
+  const number = numberOnCard(vault, code);
+  const holder = number && (await cardHolder(db, number));
+  if (holder) return done({ holder });
+  const tooMany = await countAttempt(limits.wrongCardPerAddress, client, 'too_many_card_codes');
+  return tooMany ?? refuse('card_unknown');
+}

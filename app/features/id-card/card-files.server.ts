@@ -1,0 +1,77 @@
+/** The ID card as a PDF and as a picture, both drawn alike. */
+import type { Surface } from '@kernel/drawing/surface';
+import sharp from 'sharp';
+import { company } from '~/features/company/company';
+import {
+  CARD,
+  cardSheetPdf,
+  cardSheetPng,
+  drawFitting,
+  GREY,
+  LEAF,
+  PAPER,
+} from './card-sheet.server';
+import { cardFacts, cardNotes, ROLE } from './card-words';
+import type { IdCard } from './id-card.server';
+
+const MARGIN = 9;
+const BAND = 24;
+const TOP = BAND + 8;
+const PHOTO = { width: 56, height: 70 };
+const CODE = 60;
+const NOTES = 124;
+/** Of the photo: 300 dots per inch. */
+const PHOTO_PIXELS = { width: 234, height: 292 };
+
+/** @param photo in any format of an upload */
+export async function cardPdf(card: IdCard, photo: Uint8Array | null): Promise<Buffer> {
+  const jpeg = photo && (await croppedPhoto(photo));
+  const title = `ID card ${card.memberId}`;
+  return cardSheetPdf(title, company.legalName, (surface) => drawCard(surface, card, jpeg));
+}
+
+/** @param photo in any format of an upload */
+export async function cardPng(card: IdCard, photo: Uint8Array | null): Promise<Buffer> {
+  const jpeg = photo && (await croppedPhoto(photo));
+  return cardSheetPng((surface) => drawCard(surface, card, jpeg));
+}
+
+const croppedPhoto = (photo: Uint8Array): Promise<Buffer> =>
+  sharp(photo)
+    .rotate()
+    .resize({ ...PHOTO_PIXELS, fit: 'cover' })
+    .flatten({ background: PAPER })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+
+function drawCard(surface: Surface, card: IdCard, photo: Buffer | null): void {
+  const { width, height } = CARD;
+  surface.rectangle({ x: 0, y: 0, width, height }, PAPER);
+  surface.rectangle({ x: 0, y: 0, width, height: BAND }, LEAF);
+  const band = { x: MARGIN, y: 5, width: width - 2 * MARGIN, height: 15 };
+  drawFitting(surface, company.legalName, { ...band, size: 10, weight: 'bold', colour: PAPER });
+  if (photo) surface.picture(photo, { x: MARGIN, y: TOP, ...PHOTO });
+  if (card.code) {
+    const { path, size } = card.code;
+    const box = { x: width - CODE - 4, y: TOP - 4, width: CODE, height: CODE };
+    surface.outline(path, box, size, '#000000');
+  }
+  const left = photo ? MARGIN + PHOTO.width + 8 : MARGIN;
+  const right = card.code ? width - CODE - 4 : width - MARGIN;
+  drawPerson(surface, card, { x: left, width: right - left });
+  const notes = { x: MARGIN, y: NOTES, width: width - 2 * MARGIN, height: height - NOTES - 5 };
+  drawFitting(surface, cardNotes(), { ...notes, size: 5.5, colour: GREY });
+}
+
+const LABEL = 40;
+
+function drawPerson(surface: Surface, card: IdCard, column: { x: number; width: number }): void {
+  const name = { ...column, y: TOP - 3, height: 34 };
+  let y = TOP - 3 + drawFitting(surface, card.name, { ...name, size: 11.5, weight: 'bold' });
+  y += surface.pen.draw(ROLE, { ...column, y, size: 6, colour: GREY }) + 3;
+  for (const { label, value } of cardFacts(card)) {
+    surface.pen.draw(label, { x: column.x, width: LABEL, y, size: 6, colour: GREY });
+    const beside = { x: column.x + LABEL, width: column.width - LABEL, y, height: 17 };
+    y += drawFitting(surface, value, { ...beside, size: 6 }) + 1;
+  }
+}
