@@ -196,6 +196,9 @@ export const PasswordResetRequest = z.object({
   password: fields.password(),
 });
 
+/** It cannot be undone, so the password is asked for. */
+export const LeaveRequest = z.object({ current_password: z.string().max(500) });
+
 const nothing = z.unknown();
 const session = { extra: SessionExtra };
 
@@ -262,6 +265,14 @@ export const accountEndpoints = {
   logout: one('POST', 'distributor/logout', nothing, {
     summary: 'Ends the session; with `everywhere`, all sessions of the member.',
     request: LogoutRequest,
+    body: 'form',
+    signedIn: true,
+    extension: true,
+  }),
+  leave: one('POST', 'distributor/leave', nothing, {
+    summary:
+      'Ends the distributorship and closes the account: name, contacts and documents are deleted.',
+    request: LeaveRequest,
     body: 'form',
     signedIn: true,
     extension: true,

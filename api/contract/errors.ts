@@ -160,6 +160,7 @@ export const FIELD_CODES = [
   'pan_taken',
   'ref_code_unknown',
   'ref_code_is_number',
+  'line_too_deep',
   'sponsor_line_too_deep',
   'login_wrong',
   'current_password_required',

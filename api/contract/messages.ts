@@ -146,6 +146,8 @@ export const fieldMessages: Record<FieldCode, string> = {
   pan_taken: 'This PAN already belongs to a member. Please log in instead.',
   ref_code_unknown: 'No distributor has this referral code. Please check it.',
   ref_code_is_number: 'Choose another referral code: this one can be a member number.',
+  line_too_deep:
+    'Nobody can join below this distributor: the line above is as long as it can be. Please use another referral code.',
   sponsor_line_too_deep:
     'Nobody more can join below this distributor. Please use the referral code of another one.',
   login_wrong: 'The e-mail address or mobile number and the password do not match.',

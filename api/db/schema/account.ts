@@ -59,14 +59,19 @@ export const member = pgTable(
     path: ltree('path'),
     /** Sealed JSON: address, father and nominee. */
     detailsSealed: text('details_sealed').notNull().default(''),
+    /** When a distributor left: the row stays as a nameless place in the tree. */
+    leftAt: time('left_at'),
+    /** Of distributors the moment of joining, also of who was a customer before. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('member_sponsor').on(table.sponsorId),
+    // Whom somebody sponsored, newest first, and how many they are.
+    index('member_sponsor').on(table.sponsorId, table.type, table.createdAt, table.id),
     // Of this kind, since a GiST index ends the insert 128 levels down, see docs/decisions/0041.
     index('member_path').on(table.path),
-    index('member_created').on(table.createdAt),
+    index('member_created').on(table.createdAt, table.id),
+    index('member_name_words').using('gin', table.name.op('gin_trgm_ops')),
     check(
       'member_distributor_is_placed',
       sql`type = 'customer' or (number is not null and ref_code is not null and path is not null)`,

@@ -1,10 +1,11 @@
-/** `distributor/signup`, `data`, `update` and `picture` over HTTP. */
+/** `distributor/signup`, `data`, `update`, `leave` and `picture` over HTTP. */
 
-import { SignupFields, UpdateRequest } from '@contract/account';
+import { LeaveRequest, SignupFields, UpdateRequest } from '@contract/account';
 import { AGREEMENTS_HEADER } from '@contract/agreements';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
 import { type Context, Hono } from 'hono';
 import type { RouteContext } from '../../context';
+import { distributorOnly } from '../../http/auth';
 import { readForm } from '../../http/form';
 import { signupHeaders } from '../../http/headers';
 import { once } from '../../http/idempotent';
@@ -12,6 +13,7 @@ import { isMultipart, multipart } from '../../http/multipart';
 import { body } from '../../http/request';
 import { refused, success } from '../../http/respond';
 import type { Session } from '../session/session.repository';
+import { leaveDistributorship } from './leave.service';
 import { ownPicture, showProfile } from './profile.service';
 import { updateProfile } from './profile-update.service';
 import { signUpDistributor } from './signup.service';
@@ -49,6 +51,11 @@ export function distributorRoutes(context: RouteContext) {
       const request = { who: c.var.member, changes, voucher };
       const updated = await updateProfile(db, accounts, request, now());
       return updated.ok ? success(c, updated.profile) : refused(c, updated);
+    })
+    .post('/distributor/leave', memberOnly, distributorOnly, async (c) => {
+      const { current_password: password } = readForm(LeaveRequest, await body(c));
+      const left = await leaveDistributorship(db, accounts, c.var.member.id, password, now());
+      return left.ok ? success(c, null) : refused(c, left);
     })
     .get('/distributor/picture', memberOnly, async (c) => {
       const own = await ownPicture(db, accounts, c.var.member.id);

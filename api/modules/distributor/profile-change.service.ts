@@ -146,9 +146,10 @@ function completeBank(before: OwnRow, changes: Changes): Outcome<{ bank: BankAcc
 
 export const wrongPassword = () => refuseField('current_password', 'current_password_wrong');
 
-async function requirePassword(
-  { limits }: AccountServices,
-  { member: own }: OwnRow,
+/** Null when it is the password of the member; counted, so that nobody can guess. */
+export async function requirePassword(
+  { limits }: Pick<AccountServices, 'limits'>,
+  { member: own }: Pick<OwnRow, 'member'>,
   password: string | undefined,
 ): Promise<Refusal | null> {
   if (!password) return refuseField('current_password', 'current_password_required');

@@ -46,7 +46,7 @@ export async function writeDistributor(
   const values = await distributorColumns(tx, services, id, signup, now);
   if (!values) return unknownCode();
   if (!customerId) await tx.insert(member).values({ id, ...values, createdAt: now });
-  else if (!(await convertCustomer(tx, customerId, values))) return taken.phone();
+  else if (!(await convertCustomer(tx, customerId, values, now))) return taken.phone();
   await insertIdentity(tx, services, id, fields, checked);
   await tx
     .insert(memberFile)
@@ -92,13 +92,18 @@ async function convertCustomer(
   tx: Transaction,
   id: string,
   values: NonNullable<Awaited<ReturnType<typeof distributorColumns>>>,
+  now: Date,
 ): Promise<boolean> {
   const isSameCustomer = and(
     eq(member.id, id),
     eq(member.type, 'customer'),
     eq(member.phone, values.phone),
   );
-  const changed = await tx.update(member).set(values).where(isSameCustomer).returning();
+  const changed = await tx
+    .update(member)
+    .set({ ...values, createdAt: now })
+    .where(isSameCustomer)
+    .returning();
   if (changed.length === 0) return false;
   await closeSessions(tx, id);
   return true;

@@ -159,8 +159,11 @@ async function shown(db: Queryable, ownPath: string, ids: SQLWrapper): Promise<T
 /** One member as seen from `ownPath`, with the phone for whoever may call. */
 export async function memberWithin(db: Queryable, ownPath: string, id: string) {
   const [shownRow] = await shown(db, ownPath, sql`${id}::uuid`);
-  const [row] = await db.select({ phone: member.phone }).from(member).where(eq(member.id, id));
-  return shownRow && row ? { ...shownRow, phone: row.phone } : null;
+  const [row] = await db
+    .select({ phone: member.phone, leftAt: member.leftAt })
+    .from(member)
+    .where(eq(member.id, id));
+  return shownRow && row ? { ...shownRow, phone: row.leftAt ? '' : row.phone } : null;
 }
 
 /** Those between two members of a line, the highest first; without the two. */

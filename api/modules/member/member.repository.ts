@@ -1,7 +1,7 @@
 /** Members in the database. */
 
 import type { SessionMember } from '@contract/account';
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { member, memberFile, memberIdentity, memberSerial, rank } from '../../db/schema';
@@ -69,18 +69,19 @@ export async function memberWithIdentity(db: Queryable, id: string) {
 }
 
 /**
- * The distributor whom a referral code or member number leads to. `locked` keeps the row as it is
- * until the transaction ends, so that nobody moves it while a member is placed below.
+ * The distributor whom a referral code or member number leads to; not one who has left. `locked`
+ * keeps that so until the transaction ends, by the lock that a foreign key takes anyway: any number
+ * of people join below one sponsor at once.
  */
 export async function findSponsor(db: Queryable, code: string, locked = false) {
   const wanted = canonicalCode(code);
   const query = db
     .select({ id: member.id, path: member.path })
     .from(member)
-    .where(or(eq(member.refCode, wanted), eq(member.number, wanted)))
+    .where(and(or(eq(member.refCode, wanted), eq(member.number, wanted)), isNull(member.leftAt)))
     .orderBy(sql`${member.refCode} = ${wanted} desc`)
     .limit(1);
-  const [row] = await (locked ? query.for('share') : query);
+  const [row] = await (locked ? query.for('key share') : query);
   return row?.path ? { id: row.id, path: row.path } : null;
 }
 

@@ -1,6 +1,6 @@
 /** Puts messages about an order into the outbox. */
 import { formatPaise } from '@contract/money';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
 import { member } from '../../db/schema';
@@ -25,7 +25,7 @@ export async function tellBuyer(
   const [owner] = await tx
     .select({ phone: member.phone })
     .from(member)
-    .where(eq(member.id, order.memberId));
+    .where(and(eq(member.id, order.memberId), isNull(member.leftAt)));
   const subjectId = about.subjectId ?? order.id;
   const paise = about.amount ?? order.total;
   const amount = formatPaise(paise);

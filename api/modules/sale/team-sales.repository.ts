@@ -75,7 +75,7 @@ export async function sellers(
       id: member.id,
       name: member.name,
       number: member.number,
-      phone: sql<string>`case when ${member.sponsorId} = ${filter.id} then ${member.phone} else '' end`,
+      phone: sql<string>`case when ${member.sponsorId} = ${filter.id} and ${member.leftAt} is null then ${member.phone} else '' end`,
       rank: rank.rank,
       rankName: rank.name,
       ediscount: rank.ediscount,

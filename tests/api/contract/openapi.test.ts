@@ -100,6 +100,7 @@ describe('the OpenAPI document', () => {
       panVerification: ['pan_no'],
       update: [],
       logout: [],
+      leave: ['current_password'],
       passwordReset: ['phone', 'password'],
       productFilter: [],
       limitCount: ['action', 'limit', 'key'],

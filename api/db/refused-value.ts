@@ -1,0 +1,22 @@
+/** Telling a value that cannot be stored from a fault of the database, on both engines. */
+
+const UNIQUE_VIOLATION = '23505';
+const PROGRAM_LIMIT_EXCEEDED = '54000';
+
+/** The name of the unique constraint that a failed query ran into, or null. */
+export function violatedConstraint(error: unknown): string | null {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && at.code === UNIQUE_VIOLATION && 'constraint' in at) {
+      return String(at.constraint);
+    }
+  }
+  return null;
+}
+
+/** Whether a value is too long for an entry of an index. */
+export function isBeyondIndex(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && at.code === PROGRAM_LIMIT_EXCEEDED) return true;
+  }
+  return false;
+}
