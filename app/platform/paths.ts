@@ -37,6 +37,15 @@ function withQuery(path: string, query: Record<string, string>): string {
   return given.size > 0 ? `${path}?${given}` : path;
 }
 
+/** What stands for a name in an address; once made it stays the same. */
+export function nameInPath(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return plain || 'member';
+}
+
 const REGISTRATION = '/first-distributor-register';
 
 export const paths = {
@@ -100,13 +109,8 @@ export const paths = {
   profilePhoto: '/profile/photo',
   dashboard: '/dashboard',
   genealogy: '/genealogy',
-  /** @param root a member number; empty for the own tree */
-  tree(root: string, page = 1): string {
-    const query = new URLSearchParams();
-    if (root) query.set('root', root);
-    if (page > 1) query.set('page', String(page));
-    return query.size > 0 ? `/genealogy?${query}` : '/genealogy';
-  },
+  /** @param query such as `root`, a member number; empty values fall away */
+  tree: (query: Record<string, string>) => withQuery('/genealogy', query),
   orders: '/allorder',
   ordersPage: (page: number) => (page > 1 ? `/allorder?page=${page}` : '/allorder'),
   /** @param id the order's `_id` */
@@ -117,7 +121,8 @@ export const paths = {
   payOrder: (id: string) => `/checkout/pay/${part(id)}`,
   ranks: '/allrank',
   downline: '/downline',
-  downlineMember: (id: string, name: string) => `/downline/${part(id)}/${part(name)}`,
+  /** @param name of the member, or what stands for it in an address */
+  downlineMember: (id: string, name: string) => `/downline/${part(id)}/${part(nameInPath(name))}`,
   downlineSales: '/downline-sales',
   /** @param query what narrows the list down; empty values fall away */
   downlineSalesOf: (query: Record<string, string>) => withQuery('/downline-sales', query),

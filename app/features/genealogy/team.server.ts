@@ -1,8 +1,7 @@
-/** The members below the one who is signed in: as a list, as a tree, and one by one. */
+/** The members below the one who is signed in: as a list, and one by one. */
 import {
   genealogyEndpoints,
   MAX_NAME_LENGTH,
-  type TeamBranch,
   type TeamMember,
   type TeamMemberDetail,
 } from '@contract/genealogy';
@@ -11,14 +10,14 @@ import { dayInIndia, formatDay } from '~/platform/dates';
 import { type Days, isWithin, readDays } from '~/platform/days.server';
 import { ownListPage } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
-import { paths } from '~/platform/paths';
+import { nameInPath, paths } from '~/platform/paths';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { readSlug } from '~/platform/slug.server';
 import { upstream } from '~/platform/upstream/client.server';
 
 const PAGE_SIZE = 20;
-const LEFT = 'Member who left';
+export const LEFT = 'Member who left';
 
 export interface TeamRow {
   id: string;
@@ -45,24 +44,14 @@ export interface TeamPage {
   hasNext: boolean;
 }
 
-interface Named {
+export interface Named {
   _id: string;
   name: string;
   member_id: string;
 }
 
-/** What stands for a name in an address. */
-function nameInPath(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-  return plain || 'member';
-}
-
-const numberOf = ({ _id, member_id }: Named) => member_id || _id;
-const memberPath = (member: Named) =>
-  paths.downlineMember(numberOf(member), nameInPath(member.name));
+export const numberOf = ({ _id, member_id }: Named) => member_id || _id;
+const memberPath = (member: Named) => paths.downlineMember(numberOf(member), member.name);
 
 const rowOf = (member: TeamMember): TeamRow => ({
   id: numberOf(member),
@@ -77,7 +66,11 @@ const rowOf = (member: TeamMember): TeamRow => ({
 });
 
 /** An upstream may know no days and no names. */
-function isAskedFor({ name, member_id, created_at }: TeamMember, days: Days, wanted: string) {
+export function isAskedFor(
+  { name, member_id, created_at }: TeamMember,
+  days: Days,
+  wanted: string,
+) {
   const time = Date.parse(created_at);
   const fits = Number.isNaN(time) || isWithin(days, dayInIndia(new Date(time)));
   const word = wanted.toLowerCase();
@@ -130,72 +123,17 @@ export async function loadDirects(request: Request) {
   return { rows: items.map(rowOf), ...rest };
 }
 
-export interface TreeRow extends TeamRow {
-  /** The tree from this member down. */
-  treeHref: string;
-  members: TeamRow[];
-}
-
-const treePath = (member: Named, page = 1) => paths.tree(numberOf(member), page);
-
-const treeRow = (branch: TeamBranch): TreeRow => ({
-  ...rowOf(branch),
-  treeHref: treePath(branch),
-  members: branch.members.map(rowOf),
-});
-
-export interface TreePage {
-  /** Whose tree it is; null for the own. */
-  root: { id: string; name: string; href: string } | null;
-  /** The way up, the highest first, without the own tree. */
-  line: { text: string; href: string }[];
-  rows: TreeRow[];
-  page: number;
-  pages: number | null;
-  hasNext: boolean;
-}
-
-/**
- * Two levels of the tree below oneself or, with `root` in the address, below a member.
- * @throws Response as `loadTeam`; 404 for a member who is not in the own tree
- */
-export async function loadTree(request: Request): Promise<TreePage> {
-  await requireDistributor(request);
-  const url = new URL(request.url);
-  const page = readPageNumber(url);
-  const root = url.searchParams.get('root') ?? '';
-  const detail = root ? await teamMember(request, root, page) : null;
-  const answer = detail ?? (await ownBranches(request, page));
-  const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });
-  if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
-  return {
-    root: detail
-      ? {
-          id: numberOf(detail.member),
-          name: detail.member.name || LEFT,
-          href: memberPath(detail.member),
-        }
-      : null,
-    line: (detail?.member.line ?? []).map((above) => ({
-      text: above.name || LEFT,
-      href: treePath(above),
-    })),
-    rows: items.map(treeRow),
-    ...rest,
-  };
-}
-
-const ownBranches = (request: Request, page: number) =>
-  readWithSession(request, (token) =>
-    upstream().call(genealogyEndpoints.genealogyOwn, { token, query: { page, limit: PAGE_SIZE } }),
-  );
-
-async function teamMember(request: Request, memberId: string, page: number) {
+/** A member of the own tree, with a page of those below; 404 for anybody else. */
+export async function teamMember(
+  request: Request,
+  memberId: string,
+  asked: { page: number; limit: number; startDate?: string; endDate?: string },
+) {
   const { data: member, extra } = await readWithSession(request, (token) =>
     upstream().call(genealogyEndpoints.genealogyMember, {
       token,
       params: { memberId: readSlug(memberId) },
-      query: { page, limit: PAGE_SIZE },
+      query: asked,
     }),
   );
   return { member, data: member.members, extra };
@@ -225,9 +163,9 @@ export async function loadMember(
   await requireDistributor(request);
   const url = new URL(request.url);
   const page = readPageNumber(url);
-  const { member, ...answer } = await teamMember(request, memberid, page);
+  const { member, ...answer } = await teamMember(request, memberid, { page, limit: PAGE_SIZE });
   if (membername !== nameInPath(member.name)) {
-    throw redirect(`${paths.downlineMember(memberid, nameInPath(member.name))}${url.search}`, 302);
+    throw redirect(`${paths.downlineMember(memberid, member.name)}${url.search}`, 302);
   }
   const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
@@ -238,6 +176,6 @@ const aboutMember = (member: TeamMemberDetail) => ({
   member: rowOf(member),
   phone: formatPhone(member.phone),
   team: member.team,
-  treeHref: treePath(member),
+  treeHref: paths.tree({ root: numberOf(member) }),
   line: member.line.map((above) => ({ text: above.name || LEFT, href: memberPath(above) })),
 });

@@ -1,75 +1,121 @@
 import { formatCount } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
-import type { TeamRow, TreePage, TreeRow } from './team.server';
+import { PeriodForm } from '~/ui/period-form';
 import { NobodyYet } from './team-view';
+import type { TreePage } from './tree.server';
+import { NodeFacts, NodeLinks, TreeList } from './tree-branch';
+import { TreeDrawing } from './tree-drawing';
 
-/** Two levels of the tree, and the links further down and up. */
-export function TreeView({ root, line, rows, page, pages, hasNext }: TreePage) {
+/** A part of the tree, and the ways to any other part of it. */
+export function TreeView(props: TreePage) {
+  const { found, look, query, root, rows, period } = props;
+  const isWrong = Object.keys(period.days.problems).length > 0;
+  const isEmpty = rows.length === 0 && !root && !found && !isWrong;
+  if (isEmpty && props.page === 1) return <NobodyYet />;
+  const ofRoot: Record<string, string> = root ? { root: root.id } : {};
   return (
     <>
-      {root ? (
-        <Breadcrumbs
-          crumbs={[{ text: 'You', href: paths.genealogy }, ...line, { text: root.name }]}
-        />
-      ) : null}
-      {rows.length === 0 && !root ? <NobodyYet /> : null}
-      {rows.length === 0 && root ? <p>{root.name} has not introduced anybody yet.</p> : null}
-      {rows.length > 0 ? (
-        <ul className="tree">
-          {rows.map((row) => (
-            <li key={row.id}>
-              {row.members.length > 0 ? <Branch row={row} /> : <Leaf row={row} />}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <Pagination
-        {...{ page, pages, hasNext }}
-        href={(number) => paths.tree(root?.id ?? '', number)}
-      />
+      <PeriodForm period={period} path={paths.genealogy} query={{ ...lookOf(query), ...ofRoot }} />
+      {/* The key: its field holds what the address says, also after a link back. */}
+      <form className="dates" action={paths.genealogy} key={found?.name}>
+        {Object.entries(query).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field id="name" name="name" label="Name or member number" defaultValue={found?.name} />
+        <Button look="alt">Find</Button>
+      </form>
+      {found ? <Found {...found} query={query} /> : null}
+      {found || isWrong ? null : (
+        <>
+          <LookLink look={look} query={{ ...query, ...ofRoot, page: pageIn(props.page) }} />
+          <Part {...props} />
+        </>
+      )}
     </>
   );
 }
 
-function Branch({ row }: { row: TreeRow }) {
-  const { directs, members, name } = row;
-  return (
-    <details>
-      <summary>
-        <b>{name}</b> <span className="soft">{about(row)}</span>
-      </summary>
-      <ul>
-        {members.map((member) => (
-          <li key={member.id}>
-            <Leaf row={member} />
-          </li>
-        ))}
-        <li className="leaf">
-          <Link to={row.treeHref}>
-            {directs !== null && directs > members.length
-              ? `All ${formatCount(directs)} below ${name}`
-              : `Tree of ${name}`}
-          </Link>
-          {', '}
-          <Link to={row.href}>about {name}</Link>
-        </li>
-      </ul>
-    </details>
-  );
-}
+const pageIn = (page: number) => (page > 1 ? String(page) : '');
+const lookOf = ({ look = '' }: Record<string, string>): Record<string, string> =>
+  look ? { look } : {};
 
-function Leaf({ row }: { row: TeamRow }) {
+function LookLink({ look, query }: Pick<TreePage, 'look' | 'query'>) {
+  const isList = look === 'list';
   return (
-    <p className="leaf">
-      <Link to={row.directs ? paths.tree(row.id) : row.href}>{row.name}</Link>{' '}
-      <span className="soft">{about(row)}</span>
+    <p className="plain">
+      <Link to={paths.tree({ ...query, look: isList ? 'drawing' : '' })}>
+        {isList ? 'Show as a drawing' : 'Show as a list'}
+      </Link>
     </p>
   );
 }
 
-/** Rank, and how many are directly below. */
-const about = ({ rank, directs }: TeamRow): string =>
-  [rank, directs ? `introduced ${formatCount(directs)}` : ''].filter(Boolean).join(', ');
+/** The way up, the member whose tree it is, and two levels below. */
+function Part({ root, line, rows, look, query, page, pages, hasNext }: TreePage) {
+  const crumbs = line.map(({ id, text }) => ({ text, href: paths.tree({ ...query, root: id }) }));
+  return (
+    <section className="tree-part">
+      {root ? (
+        <>
+          <Breadcrumbs
+            crumbs={[{ text: 'You', href: paths.tree(query) }, ...crumbs, { text: root.name }]}
+          />
+          <h2>{root.name}</h2>
+          <p>
+            <NodeFacts {...root} />
+          </p>
+          <p>
+            <Link to={paths.downlineMember(root.id, root.name)}>About {root.name}</Link>
+          </p>
+        </>
+      ) : null}
+      {rows.length === 0 && root ? <p>{root.name} has not introduced anybody yet.</p> : null}
+      {rows.length > 0 && look === 'list' ? <TreeList rows={rows} query={query} /> : null}
+      {rows.length > 0 && look === 'drawing' ? (
+        <TreeDrawing root={root?.name ?? 'You'} rows={rows} query={query} />
+      ) : null}
+      <Pagination
+        {...{ page, pages, hasNext }}
+        href={(number) => paths.tree({ ...query, root: root?.id ?? '', page: pageIn(number) })}
+      />
+    </section>
+  );
+}
+
+type Found = NonNullable<TreePage['found']> & Pick<TreePage, 'query'>;
+
+function Found({ name, members, hasMore, query }: Found) {
+  if (members.length === 0) {
+    return (
+      <EmptyState title="Nobody was found">
+        <p>Nobody in your tree has this name or number.</p>
+        <Link to={paths.tree(query)}>Your whole tree</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <section className="band">
+      <h2>{`Found for “${name}”`}</h2>
+      <ul className="tree">
+        {members.map((member) => (
+          <li className="leaf" key={member.id}>
+            <Link to={paths.tree({ ...query, root: member.id })}>{member.name}</Link>{' '}
+            <NodeFacts {...member} directs={null} /> <NodeLinks {...member} query={query} />
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <p>{`Only the newest ${formatCount(members.length)} are shown. Enter more of the name, or the number.`}</p>
+      ) : null}
+      <p>
+        <Link to={paths.tree(query)}>Your whole tree</Link>
+      </p>
+    </section>
+  );
+}

@@ -2,12 +2,11 @@
 import { MAX_LIMIT } from '@contract/catalogue';
 import { salesEndpoints, type TeamSale } from '@contract/sales';
 import { type CsvCell, csvStream } from '~/platform/csv.server';
-import { dayInIndia } from '~/platform/dates';
-import { type Days, readDays } from '~/platform/days.server';
 import { withoutDeadline } from '~/platform/deadline.server';
 import { download } from '~/platform/http/download.server';
 import { ownListPage } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
+import { type Period, readPeriod } from '~/platform/period.server';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 
@@ -15,12 +14,9 @@ const PAGE_SIZE = 20;
 /** A name in a filter; what is longer is cut off. */
 const MAX_WORDS = 100;
 
-export interface TeamSalesFilter {
-  days: Days;
+export interface TeamSalesFilter extends Period {
   name: string;
   phone: string;
-  /** The days of the links to what is mostly wanted. */
-  presets: { label: string; startDate: string; endDate: string }[];
 }
 
 export interface TeamSalesPage {
@@ -38,31 +34,11 @@ export interface TeamSalesPage {
 /** The running month where an address names no days at all. */
 function readFilter(url: URL): TeamSalesFilter {
   const query = (name: string) => (url.searchParams.get(name) ?? '').trim();
-  const presets = presetsOf(dayInIndia(new Date()));
-  const [month] = presets;
-  const isAsked = ['startDate', 'endDate'].some((name) => url.searchParams.has(name));
-  const days =
-    isAsked || !month
-      ? readDays(url)
-      : { startDate: month.startDate, endDate: month.endDate, problems: {} };
   return {
-    days,
+    ...readPeriod(url),
     name: query('name').slice(0, MAX_WORDS),
     phone: query('phone').slice(0, 20),
-    presets,
   };
-}
-
-function presetsOf(today: string): TeamSalesFilter['presets'] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  const day = (y: number, m: number, d: number) =>
-    new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10);
-  const financialYear = month < 4 ? year - 1 : year;
-  return [
-    { label: 'This month', startDate: day(year, month, 1), endDate: today },
-    { label: 'Last month', startDate: day(year, month - 1, 1), endDate: day(year, month, 0) },
-    { label: 'This financial year', startDate: day(financialYear, 4, 1), endDate: today },
-  ];
 }
 
 const queryOf = ({ days: { startDate, endDate }, name, phone }: TeamSalesFilter) => ({

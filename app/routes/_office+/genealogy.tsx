@@ -1,6 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadTree } from '~/features/genealogy/team.server';
+import { loadTree } from '~/features/genealogy/tree.server';
 import { TreeView } from '~/features/genealogy/tree-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
@@ -13,7 +13,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta = profileMeta(TITLE, paths.genealogy);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadTree(request));
+  const page = await loadTree(request);
+  const isWrong = Object.keys(page.period.days.problems).length > 0;
+  return json(page, { status: isWrong ? 400 : 200 });
 }
 
 export default function GenealogyPage() {

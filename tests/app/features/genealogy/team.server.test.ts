@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MemberPage, TeamPage, TreePage } from '~/features/genealogy/team.server';
+import type { MemberPage, TeamPage } from '~/features/genealogy/team.server';
+import type { TreePage } from '~/features/genealogy/tree.server';
 import type { CheckRankPage, RanksPage } from '~/features/rank/rank.server';
+import { paths } from '~/platform/paths';
 import * as allRanks from '~/routes/_office+/allrank';
 import * as checkRank from '~/routes/_office+/checkrank';
 import * as downline from '~/routes/_office+/downline';
@@ -23,6 +25,11 @@ beforeAll(async () => {
   diamond = await member('diamond@example.com');
 });
 
+/** A part of the tree as the demo distributor sees it. */
+async function tree(query: Record<string, string> = {}): Promise<TreePage> {
+  return (await (await demo.get(genealogy.loader, paths.tree(query))).json()) as TreePage;
+}
+
 describe('the pages of a team', () => {
   it('list everybody by name and days, and say what is wrong with a day', async () => {
     const all = (await (await demo.get(downline.loader, '/downline')).json()) as TeamPage;
@@ -39,23 +46,20 @@ describe('the pages of a team', () => {
   });
 
   it('walk the tree down and up, and lead a wrong name to the right one', async () => {
-    const own = (await (await demo.get(genealogy.loader, '/genealogy')).json()) as TreePage;
+    const own = await tree();
     const branch = own.rows.find(({ members }) => members.length > 0);
-    const down = (await (
-      await demo.get(genealogy.loader, branch?.treeHref ?? '')
-    ).json()) as TreePage;
-    expect(down.root?.name).toBe(branch?.name);
+    const down = await tree({ root: branch?.id ?? '' });
+    expect(down.root).toEqual({ ...branch, members: undefined });
     const [next] = down.rows;
-    const deeper = (await (
-      await demo.get(genealogy.loader, next?.treeHref ?? '')
-    ).json()) as TreePage;
-    expect(deeper.line.map(({ text }) => text)).toEqual([branch?.name]);
+    const deeper = await tree({ root: next?.id ?? '' });
+    expect(deeper.line).toEqual([{ id: branch?.id, text: branch?.name }]);
 
+    const href = paths.downlineMember(next?.id ?? '', next?.name ?? '');
     const params = { memberid: next?.id ?? '', membername: 'somebody-else' };
     const moved = await demo.get(memberPage.loader, '/downline/x/somebody-else', params);
-    expect([moved.status, moved.headers.get('Location')]).toEqual([302, next?.href]);
-    const membername = next?.href.split('/').at(-1) ?? '';
-    const right = await demo.get(memberPage.loader, next?.href ?? '', { ...params, membername });
+    expect([moved.status, moved.headers.get('Location')]).toEqual([302, href]);
+    const membername = href.split('/').at(-1) ?? '';
+    const right = await demo.get(memberPage.loader, href, { ...params, membername });
     const page = (await right.json()) as MemberPage;
     expect([page.member.name, page.line.length]).toEqual([next?.name, 1]);
   });
@@ -65,7 +69,28 @@ describe('the pages of a team', () => {
     const beside = above.rows.find(({ name }) => name !== 'Demo Distributor');
     const params = { memberid: beside?.id ?? '', membername: 'demo-member-01' };
     expect((await demo.get(memberPage.loader, '/downline/x/y', params)).status).toBe(404);
-    expect((await demo.get(genealogy.loader, beside?.treeHref ?? '')).status).toBe(404);
+    const besideTree = paths.tree({ root: beside?.id ?? '' });
+    expect((await demo.get(genealogy.loader, besideTree)).status).toBe(404);
+    expect((await tree({ name: beside?.id ?? '' })).found?.members).toEqual([]);
+  });
+
+  it('find a member in the tree by name and by number, in the chosen days', async () => {
+    const [branch] = (await tree()).rows;
+    for (const name of [branch?.id ?? '', branch?.name.toLowerCase() ?? '']) {
+      const { found } = await tree({ name });
+      expect(found?.members).toMatchObject([{ id: branch?.id, level: 1 }]);
+    }
+    const days = { startDate: '2026-04-01', endDate: '2026-04-30' };
+    const { query, period } = await tree(days);
+    expect([query, period.days]).toEqual([days, { ...days, problems: {} }]);
+    const wrong = await demo.get(genealogy.loader, '/genealogy?startDate=2026-02-30');
+    expect(wrong.status).toBe(400);
+  });
+
+  it('show nobody below one who is new', async () => {
+    const all = await tree({ name: 'Demo Member 02' });
+    const { root, rows } = await tree({ root: all.found?.members[0]?.id ?? '' });
+    expect([root?.name, rows]).toEqual(['Demo Member 02', []]);
   });
 
   it('stand with an upstream that knows neither pages nor days', async () => {

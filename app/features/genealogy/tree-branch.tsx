@@ -1,0 +1,137 @@
+import { useFetcher } from '@remix-run/react';
+import { useEnhanced } from '~/platform/forms/use-enhanced';
+import { formatCount, formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import { Link } from '~/ui/link';
+import type { TreeBranch, TreeNode, TreePage } from './tree.server';
+
+type Query = TreePage['query'];
+
+interface TreeListProps {
+  rows: readonly TreeBranch[];
+  query: Query;
+}
+
+/** Members with those whom they introduced, as nested lists that open in place. */
+export function TreeList({ rows, query }: TreeListProps) {
+  return (
+    <ul className="tree">
+      {rows.map((row) => (
+        <li key={row.id}>
+          {row.members.length > 0 ? (
+            <Branch row={row} query={query} />
+          ) : (
+            <Leaf row={row} query={query} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Branch({ row, query }: { row: TreeBranch; query: Query }) {
+  return (
+    <details>
+      <summary>
+        <b>{row.name}</b> <NodeFacts {...row} />
+      </summary>
+      <ul>
+        {row.members.map((member) => (
+          <li key={member.id}>
+            <Leaf row={member} query={query} />
+          </li>
+        ))}
+        <li className="leaf">
+          <NodeLinks {...row} shown={row.members.length} query={query} />
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+/** A member below whom nothing is on the page yet: a link to the tree of those who have one. */
+function Leaf({ row, query }: { row: TreeNode; query: Query }) {
+  const isEnhanced = useEnhanced();
+  if (isEnhanced && row.directs) return <FetchedBranch row={row} query={query} />;
+  const to = row.directs
+    ? paths.tree({ ...query, root: row.id })
+    : paths.downlineMember(row.id, row.name);
+  return (
+    <p className="leaf">
+      <Link to={to}>{row.name}</Link> <NodeFacts {...row} />
+    </p>
+  );
+}
+
+/** Where script runs: what is below a member is asked for as soon as it is opened. */
+function FetchedBranch({ row, query }: { row: TreeNode; query: Query }) {
+  const fetcher = useFetcher<TreePage>();
+  const page = fetcher.data;
+  const to = paths.tree({ ...query, root: row.id });
+  return (
+    <details
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !page && fetcher.state === 'idle') fetcher.load(to);
+      }}
+    >
+      <summary>
+        <b>{row.name}</b> <NodeFacts {...row} />
+      </summary>
+      {page ? (
+        <>
+          <TreeList rows={page.rows} query={query} />
+          <p className="leaf">
+            <NodeLinks {...row} shown={page.rows.length} query={query} />
+          </p>
+        </>
+      ) : (
+        <p className="leaf" role="status">
+          <Link to={to}>Tree of {row.name}</Link>
+        </p>
+      )}
+    </details>
+  );
+}
+
+interface NodeLinksProps extends Pick<TreeNode, 'id' | 'name' | 'directs'> {
+  /** How many of those below are on the page already. */
+  shown?: number;
+  query: Query;
+}
+
+/** The tree of a member alone, and the page about the member. */
+export function NodeLinks({ id, name, directs, shown = 0, query }: NodeLinksProps) {
+  return (
+    <>
+      {directs ? (
+        <>
+          <Link to={paths.tree({ ...query, root: id })}>
+            {shown > 0 && directs > shown
+              ? `All ${formatCount(directs)} below ${name}`
+              : `Tree of ${name}`}
+          </Link>
+          {', '}
+        </>
+      ) : null}
+      <Link to={paths.downlineMember(id, name)}>about {name}</Link>
+    </>
+  );
+}
+
+/** Rank, level, day of joining, how many are directly below, and what was sold. */
+export function NodeFacts({ rank, level, joined, directs, own, team }: Omit<TreeNode, 'id'>) {
+  const facts = [
+    rank,
+    level ? `level ${formatCount(level)}` : '',
+    joined ? `joined ${joined}` : '',
+    directs ? `introduced ${formatCount(directs)}` : '',
+  ].filter(Boolean);
+  return (
+    <>
+      <span className="soft">{facts.join(', ')}</span>{' '}
+      {own === null || team === null ? null : (
+        <span className="sold">{`${formatPaise(own)} own, ${formatPaise(team)} with team`}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { formatCount, formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import type { TreeBranch, TreeNode, TreePage } from './tree.server';
+
+interface TreeDrawingProps {
+  /** Whose tree it is. */
+  root: string;
+  rows: readonly TreeBranch[];
+  query: TreePage['query'];
+}
+
+const BOX = { width: 300, height: 44 };
+const GAP = { across: 60, down: 10 };
+const STEP = BOX.height + GAP.down;
+/** Of the second level of each member so many are drawn. */
+const MOST_DRAWN = 4;
+/** Letters that fit into a box. */
+const MOST_LETTERS = 34;
+
+interface Placed {
+  key: string;
+  name: string;
+  /** Of the page that the box leads to; none for what is only counted. */
+  href: string | undefined;
+  facts: string;
+  column: number;
+  /** Middle of the box. */
+  y: number;
+}
+
+/** Two levels of the tree from left to right, for wide screens and for print. Each box is a link. */
+export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
+  const { boxes, lines, height } = layOut(root, rows, query);
+  const width = 3 * BOX.width + 2 * GAP.across + 2;
+  const label = `Tree of ${root}`;
+  return (
+    <section className="scroll" aria-label={label} {...keyboardStop}>
+      <svg
+        className="drawn"
+        viewBox={`-1 -1 ${width} ${height + 2}`}
+        width={width}
+        height={height + 2}
+      >
+        <title>{label}</title>
+        <path d={lines} fill="none" stroke="#85806f" />
+        {boxes.map(({ key, ...box }) => (
+          <Box key={key} {...box} />
+        ))}
+      </svg>
+    </section>
+  );
+}
+
+/** A scrolled region can take the focus, so that the keyboard scrolls it. */
+const keyboardStop = { tabIndex: 0 };
+
+function layOut(root: string, rows: readonly TreeBranch[], query: TreePage['query']) {
+  const boxes: Placed[] = [];
+  let lines = '';
+  let y = 0;
+  const place = (node: TreeNode, column: number, at: number) => {
+    const href = node.directs
+      ? paths.tree({ ...query, root: node.id })
+      : paths.downlineMember(node.id, node.name);
+    boxes.push({ key: node.id, name: node.name, href, facts: factsOf(node), column, y: at });
+  };
+  const middles: number[] = [];
+  for (const row of rows) {
+    const drawn = row.members.slice(0, MOST_DRAWN);
+    const more = (row.directs ?? row.members.length) - drawn.length;
+    const places = Math.max(1, drawn.length + (more > 0 ? 1 : 0));
+    const middle = y + (places * STEP - GAP.down) / 2;
+    place(row, 1, middle);
+    middles.push(middle);
+    drawn.forEach((member, index) => {
+      const at = y + index * STEP + BOX.height / 2;
+      place(member, 2, at);
+      lines += elbow(1, middle, at);
+    });
+    if (more > 0) {
+      const at = y + drawn.length * STEP + BOX.height / 2;
+      const name = `and ${formatCount(more)} more`;
+      const href = paths.tree({ ...query, root: row.id });
+      boxes.push({ key: `more ${row.id}`, name, href, facts: '', column: 2, y: at });
+      lines += elbow(1, middle, at);
+    }
+    y += places * STEP;
+  }
+  const height = y - GAP.down;
+  const top = ((middles[0] ?? 0) + (middles.at(-1) ?? 0)) / 2;
+  for (const middle of middles) lines += elbow(0, top, middle);
+  boxes.unshift({ key: 'root', name: root, href: undefined, facts: '', column: 0, y: top });
+  return { boxes, lines, height };
+}
+
+const left = (column: number) => column * (BOX.width + GAP.across);
+
+/** A line from a box to one in the next column. */
+const elbow = (column: number, from: number, to: number) =>
+  `M${left(column) + BOX.width} ${from}h${GAP.across / 2}V${to}h${GAP.across / 2}`;
+
+const factsOf = ({ rank, directs, team }: TreeNode) =>
+  [
+    rank,
+    directs ? `introduced ${formatCount(directs)}` : '',
+    team === null ? '' : `${formatPaise(team)} with team`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+function Box({ name, href, facts, column, y }: Omit<Placed, 'key'>) {
+  const x = left(column);
+  const drawing = (
+    <>
+      <title>{name}</title>
+      <rect
+        x={x}
+        y={y - BOX.height / 2}
+        {...BOX}
+        rx="3"
+        fill={href ? '#fff' : '#e7efe3'}
+        stroke="#85806f"
+      />
+      <text x={x + 10} y={facts ? y - 3 : y + 5} fontSize="15" fontWeight="600">
+        {cut(name)}
+      </text>
+      {facts ? (
+        <text x={x + 10} y={y + 15} fontSize="13" fill="#5b5e53">
+          {cut(facts, MOST_LETTERS + 8)}
+        </text>
+      ) : null}
+    </>
+  );
+  return href ? <a href={href}>{drawing}</a> : <g>{drawing}</g>;
+}
+
+/** By letters, not by code units: the marks of Indian scripts stay with their letter. */
+function cut(text: string, most = MOST_LETTERS): string {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
+}

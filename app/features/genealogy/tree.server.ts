@@ -1,0 +1,142 @@
+/** The tree below the member who is signed in, two levels a page, with what each member sold. */
+import {
+  genealogyEndpoints,
+  MAX_NAME_LENGTH,
+  type TeamMember,
+  type TreeMember,
+} from '@contract/genealogy';
+import { formatDay } from '~/platform/dates';
+import { ownListPage } from '~/platform/own-list.server';
+import { readPageNumber } from '~/platform/page-number.server';
+import { type Period, readPeriod } from '~/platform/period.server';
+import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { isAskedFor, LEFT, type Named, numberOf, teamMember } from './team.server';
+
+/** Whom one sponsor introduced, on one page: with the next level as much as can be read. */
+const PAGE_SIZE = 10;
+const MOST_FOUND = 20;
+
+export interface TreeNode {
+  /** The member number, or the `_id` where there is none. */
+  id: string;
+  name: string;
+  rank: string;
+  /** 1 for the directly sponsored; null where the upstream does not say, as for the figures below. */
+  level: number | null;
+  /** In words. */
+  joined: string;
+  directs: number | null;
+  /** Sold in the period, in paise: by the member, and with everybody below. */
+  own: number | null;
+  team: number | null;
+}
+
+export interface TreeBranch extends TreeNode {
+  members: TreeNode[];
+}
+
+export type TreeLook = 'list' | 'drawing';
+
+export interface TreePage {
+  period: Period;
+  look: TreeLook;
+  /** What the address says of days and look, for the links to other parts of the tree. */
+  query: Record<string, string>;
+  /** Whose tree it is; null for the own. */
+  root: TreeNode | null;
+  /** The way up, the highest first, without the own tree. */
+  line: { id: string; text: string }[];
+  rows: TreeBranch[];
+  page: number;
+  pages: number | null;
+  hasNext: boolean;
+  /** Whom a search found; null without one. */
+  found: { name: string; members: TreeNode[]; hasMore: boolean } | null;
+}
+
+type Sold = Partial<Pick<TreeMember, 'own_amount' | 'team_amount'>>;
+
+const nodeOf = (member: TeamMember & Sold): TreeNode => ({
+  id: numberOf(member),
+  name: member.name || LEFT,
+  rank: member.distributor_rank_id?.name || String(member.distributor_rank_id?.rank ?? ''),
+  level: member.level,
+  joined: formatDay(member.created_at),
+  directs: member.directs,
+  own: member.own_amount ?? null,
+  team: member.team_amount ?? null,
+});
+
+/**
+ * The own tree or, with `root` in the address, that of a member; with `name` whom a search finds in it.
+ * @throws Response to log in; 403 for customers; 404 for a member who is not in the own tree and past
+ *   the last page; the upstream's error page
+ */
+export async function loadTree(request: Request): Promise<TreePage> {
+  await requireDistributor(request);
+  const url = new URL(request.url);
+  const asked = (key: string) => (url.searchParams.get(key) ?? '').trim();
+  const period = readPeriod(url);
+  const look: TreeLook = asked('look') === 'drawing' ? 'drawing' : 'list';
+  const query = queryOf(url, look);
+  const name = asked('name').slice(0, MAX_NAME_LENGTH);
+  const nothing = { period, look, query, root: null, line: [], rows: [], page: 1, pages: 1 };
+  if (Object.keys(period.days.problems).length > 0) {
+    return { ...nothing, hasNext: false, found: null };
+  }
+  if (name) return { ...nothing, hasNext: false, found: await search(request, name) };
+  return { ...nothing, ...(await partOfTree(request, url, period)), found: null };
+}
+
+/** Only what the address itself says: the running month needs no words. */
+function queryOf(url: URL, look: TreeLook): Record<string, string> {
+  const days = ['startDate', 'endDate'].flatMap((key): [string, string][] => {
+    const value = url.searchParams.get(key);
+    return value === null ? [] : [[key, value]];
+  });
+  return { ...Object.fromEntries(days), ...(look === 'drawing' ? { look } : {}) };
+}
+
+async function partOfTree(request: Request, url: URL, { days }: Period) {
+  const page = readPageNumber(url);
+  const rootId = url.searchParams.get('root') ?? '';
+  const { startDate, endDate } = days;
+  const query = {
+    ...{ page, limit: PAGE_SIZE },
+    ...(startDate ? { startDate } : {}),
+    ...(endDate ? { endDate } : {}),
+  };
+  const detail = rootId ? await teamMember(request, rootId, query) : null;
+  const answer =
+    detail ??
+    (await readWithSession(request, (token) =>
+      upstream().call(genealogyEndpoints.genealogyOwn, { token, query }),
+    ));
+  const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });
+  if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
+  return {
+    root: detail ? nodeOf(detail.member) : null,
+    line: (detail?.member.line ?? []).map((above: Named) => ({
+      id: numberOf(above),
+      text: above.name || LEFT,
+    })),
+    rows: items.map((branch) => ({ ...nodeOf(branch), members: branch.members.map(nodeOf) })),
+    ...rest,
+  };
+}
+
+/** Members of the own tree with this name or number. */
+async function search(request: Request, name: string): Promise<NonNullable<TreePage['found']>> {
+  const query = { name, page: 1, limit: MOST_FOUND };
+  const { data, extra } = await readWithSession(request, (token) =>
+    upstream().call(genealogyEndpoints.genealogyAll, { token, query }),
+  );
+  const anyDay = { startDate: '', endDate: '', problems: {} };
+  const found = data.filter((member) => isAskedFor(member, anyDay, name));
+  return {
+    name,
+    members: found.slice(0, MOST_FOUND).map(nodeOf),
+    hasMore: found.length > MOST_FOUND || (extra.total ?? 0) > Math.max(found.length, MOST_FOUND),
+  };
+}
