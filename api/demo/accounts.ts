@@ -1,9 +1,10 @@
 /** Demo accounts: a ladder of ranks, a small tree of distributors, and a customer. */
 import { randomUUID } from 'node:crypto';
+import { AGREEMENTS } from '@contract/agreement-keys';
 import { eq } from 'drizzle-orm';
 import type { Vault } from '../crypto';
 import type { Database, Queryable } from '../db/client';
-import { member, memberIdentity, rank } from '../db/schema';
+import { member, memberAgreement, memberIdentity, rank } from '../db/schema';
 import { bankColumns, identityPurposes } from '../modules/distributor/identity.rules';
 import { nextMemberNumber } from '../modules/member/member.repository';
 import { placeBelow } from '../modules/member/member.rules';
@@ -36,6 +37,7 @@ export async function loadDemoAccounts(
       const account = { ...accountOf(person, index + 1, joined), passwordHash };
       placed.push(await addDistributor(tx, vault, person, sponsor, account));
     }
+    await tx.insert(memberAgreement).values(placed.flatMap(({ id }) => agreementsOf(id, now)));
     const joined = daysBefore(now, demoShopper.daysAgo);
     const shopper = accountOf(demoShopper, distributors.length + 1, joined);
     await tx.insert(member).values({ ...shopper, passwordHash, type: 'customer' });
@@ -57,6 +59,12 @@ function accountOf(person: { name: string; email: string }, serial: number, join
     updatedAt: joined,
   };
 }
+
+/** The version of the sentences that the web has; each accepts them on the day of the demo. */
+const AGREEMENTS_VERSION = '2026-11-22';
+
+const agreementsOf = (memberId: string, acceptedAt: Date) =>
+  AGREEMENTS.map((key) => ({ memberId, key, version: AGREEMENTS_VERSION, acceptedAt }));
 
 interface Placed {
   id: string;

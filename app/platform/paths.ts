@@ -27,6 +27,9 @@ export type InfoSlug =
 /** A part of the profile that is changed on a page of its own. */
 type ProfilePart = 'name' | 'details' | 'email' | 'phone' | 'bank' | 'password' | 'picture';
 
+/** A paper to take along, by the name in its address. */
+export type PaperName = 'welcome-letter' | 'agreement' | 'price-list' | 'visiting-card';
+
 /** What a buyer changes of an order, by the end of the page's address. */
 export type OrderChange = 'cancel' | 'address' | 'return';
 
@@ -132,6 +135,11 @@ export const paths = {
   idCardFile: (type: 'pdf' | 'png') => `/icard/${type}`,
   /** Says whose ID card has a code. */
   verify: (code: string) => `/verify/${part(code)}`,
+  papers: '/papers',
+  paper: (name: PaperName) => `/papers/${name}`,
+  paperPdf: (name: PaperName) => `/papers/${name}/pdf`,
+  priceList: (category: string) => withQuery('/papers/price-list', { category }),
+  priceListPdf: (category: string) => withQuery('/papers/price-list/pdf', { category }),
   invoices: '/invoice',
   /** @param id the `_id` of an invoice or a credit note */
   invoice: (id: string) => `/invoice/${part(id)}`,

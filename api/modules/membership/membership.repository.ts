@@ -49,10 +49,11 @@ const documentState = (
 /** The distributor with a member number, as far as an ID card may tell; or null. */
 export async function cardHolder(db: Queryable, number: string): Promise<CardHolder | null> {
   const [row] = await db
-    .select({ name: member.name })
+    .select({ name: member.name, leftAt: member.leftAt })
     .from(member)
     .where(and(eq(member.number, number), eq(member.type, 'distributor')));
-  return row ? { name: row.name, member_id: number, status: 'active' } : null;
+  if (!row) return null;
+  return { name: row.name, member_id: number, status: row.leftAt ? 'left' : 'active' };
 }
 
 /** The number of a distributor; null for anybody else. */

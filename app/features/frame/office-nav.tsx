@@ -24,13 +24,16 @@ const shoppingPages: readonly Entry[] = [
   { href: paths.invoices, text: 'Invoices' },
   { href: paths.transactions, text: 'Payments' },
 ];
-const idCard: Entry = { href: paths.idCard, text: 'ID card' };
+const papers: readonly Entry[] = [
+  { href: paths.idCard, text: 'ID card' },
+  { href: paths.papers, text: 'Papers' },
+];
 const profile: Entry = { href: paths.profile, text: 'Profile' };
 
 /** The pages of a member: a customer has those of shopping alone. */
 function pagesOf({ type, checksRanks }: Member): readonly Entry[] {
   if (type === 'customer') return [...shoppingPages, profile];
-  return [...teamPages, ...(checksRanks ? [rankCheck] : []), ...shoppingPages, idCard, profile];
+  return [...teamPages, ...(checksRanks ? [rankCheck] : []), ...shoppingPages, ...papers, profile];
 }
 
 /** The way between the pages of a member: folded away on a phone, a row on a wide screen. */

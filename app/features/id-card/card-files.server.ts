@@ -17,11 +17,11 @@ import type { IdCard } from './id-card.server';
 const MARGIN = 9;
 const BAND = 24;
 const TOP = BAND + 8;
-const PHOTO = { width: 56, height: 70 };
-const CODE = 60;
+const PHOTO = { width: 64, height: 80 };
+const CODE = 66;
 const NOTES = 124;
 /** Of the photo: 300 dots per inch. */
-const PHOTO_PIXELS = { width: 234, height: 292 };
+const PHOTO_PIXELS = { width: 267, height: 333 };
 
 /** @param photo in any format of an upload */
 export async function cardPdf(card: IdCard, photo: Uint8Array | null): Promise<Buffer> {
@@ -68,10 +68,10 @@ const LABEL = 40;
 function drawPerson(surface: Surface, card: IdCard, column: { x: number; width: number }): void {
   const name = { ...column, y: TOP - 3, height: 34 };
   let y = TOP - 3 + drawFitting(surface, card.name, { ...name, size: 11.5, weight: 'bold' });
-  y += surface.pen.draw(ROLE, { ...column, y, size: 6, colour: GREY }) + 3;
+  y += surface.pen.draw(ROLE, { ...column, y, size: 6.5, colour: GREY }) + 4;
   for (const { label, value } of cardFacts(card)) {
-    surface.pen.draw(label, { x: column.x, width: LABEL, y, size: 6, colour: GREY });
+    surface.pen.draw(label, { x: column.x, width: LABEL, y, size: 6.25, colour: GREY });
     const beside = { x: column.x + LABEL, width: column.width - LABEL, y, height: 17 };
-    y += drawFitting(surface, value, { ...beside, size: 6 }) + 1;
+    y += drawFitting(surface, value, { ...beside, size: 6.25 }) + 1.5;
   }
 }

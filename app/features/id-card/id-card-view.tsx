@@ -21,7 +21,6 @@ export function IdCardView(card: IdCard) {
         </p>
         <div>
           {hasPicture ? <img src={paths.profilePhoto} alt={name} width="96" height="120" /> : null}
-          {code ? <QrCodeImage code={code} label={`Leads to ${code.text}`} width={112} /> : null}
           <h2 className={name.length > LONG_NAME ? 'long' : undefined}>{name}</h2>
           <p>{ROLE}</p>
           <dl>
@@ -32,6 +31,7 @@ export function IdCardView(card: IdCard) {
               </div>
             ))}
           </dl>
+          {code ? <QrCodeImage code={code} label={`Leads to ${code.text}`} width={112} /> : null}
           <small>{cardNotes()}</small>
         </div>
       </article>

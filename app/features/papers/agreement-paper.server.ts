@@ -1,0 +1,59 @@
+/** What a distributor agreed to, on paper. */
+import type { Profile } from '@contract/account';
+import { AADHAAR_CHECK } from '@contract/agreement-keys';
+import type { Acceptance } from '@contract/membership';
+import { isValidElement, type ReactNode } from 'react';
+import { company } from '~/features/company/company';
+import { AGREEMENTS_VERSION } from '~/features/registration/declarations/declaration-keys';
+import { declarationOptions } from '~/features/registration/declarations/declarations';
+import { consentOption } from '~/features/registration/identity/aadhaar-consent';
+import { formatDay, formatMoment } from '~/platform/dates';
+import type { Block, Paper } from './paper';
+
+const sentences = new Map<string, ReactNode>([
+  ...declarationOptions.map(({ value, label }) => [value, label] as const),
+  [AADHAAR_CHECK, consentOption.label],
+]);
+
+/** @param accepted what the upstream has on record; none where it keeps no such record */
+export function agreementPaper(profile: Profile, accepted: readonly Acceptance[]): Paper {
+  const [first] = accepted;
+  const intro = `Agreement between ${company.legalName} and ${profile.name}, member ID ${profile.member_id}, who joined on ${formatDay(profile.created_at)} as an independent direct seller.`;
+  const blocks: Block[] = [{ kind: 'text', text: intro }];
+  if (first) blocks.push(...acceptedBlocks(first, accepted));
+  else blocks.push({ kind: 'text', text: 'This shop keeps no record of it here. Please ask us.' });
+  blocks.push({
+    kind: 'text',
+    text: `The terms and conditions, the business plan and the code of ethics that these sentences name stand on our website. You may end this agreement within ${company.coolingOffDays} days of joining as if you had never joined, and at any later time.`,
+  });
+  return { title: 'Distributor agreement', day: formatDay(profile.created_at), blocks };
+}
+
+function acceptedBlocks(first: Acceptance, accepted: readonly Acceptance[]): Block[] {
+  const { version } = first;
+  const facts = [
+    { label: 'Version of the sentences', value: version },
+    { label: 'Accepted on', value: formatMoment(first.accepted_at) },
+  ];
+  // Only the present sentences are kept with the pages.
+  if (version !== AGREEMENTS_VERSION) {
+    const text = `The sentences have been changed since, on ${AGREEMENTS_VERSION}. We send you those of your version if you ask for them.`;
+    return [
+      { kind: 'facts', facts },
+      { kind: 'text', text },
+    ];
+  }
+  const items = accepted.map(({ key }) => plainText(sentences.get(key) ?? '')).filter(Boolean);
+  return [
+    { kind: 'facts', facts },
+    { kind: 'heading', text: 'What was declared' },
+    { kind: 'list', items },
+  ];
+}
+
+/** The words of what a page shows, without its links. */
+function plainText(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(plainText).join('');
+  if (isValidElement<{ children?: ReactNode }>(node)) return plainText(node.props.children);
+  return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
+}

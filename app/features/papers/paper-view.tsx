@@ -1,0 +1,147 @@
+import { company } from '~/features/company/company';
+import { paths } from '~/platform/paths';
+import { Button, ButtonLink } from '~/ui/button';
+import { type Column, DataTable } from '~/ui/data-table';
+import { DefinitionList } from '~/ui/definition-list';
+import { Icon } from '~/ui/icons';
+import { QrCodeImage } from '~/ui/qr-code';
+import type { Block, Paper } from './paper';
+import type { PaperPage, VisitingCard } from './papers.server';
+
+export const paperTitles: Record<PaperPage['name'], string> = {
+  'welcome-letter': 'Welcome letter',
+  agreement: 'Your agreement',
+  'price-list': 'Price list',
+  'visiting-card': 'Visiting card',
+};
+
+/** A paper to take along, as it is printed, and how to get it as a file. */
+export function PaperView(page: PaperPage) {
+  const { name, paper, card, pdf } = page;
+  return (
+    <>
+      {name === 'price-list' ? <CategoryForm {...page} /> : null}
+      {paper || card ? (
+        <div className="plain">
+          {pdf ? (
+            <p className="acts">
+              <ButtonLink look="alt" to={pdf} reloadDocument>
+                Save as PDF
+              </ButtonLink>
+            </p>
+          ) : (
+            <p>
+              There is no file of it, because our fonts lack letters of your name. This page prints
+              them.
+            </p>
+          )}
+        </div>
+      ) : null}
+      {card ? <CardArticle {...card} /> : null}
+      {paper ? <PaperArticle {...paper} /> : null}
+    </>
+  );
+}
+
+function CategoryForm({ categories, category }: PaperPage) {
+  return (
+    <form className="dates" action={paths.paper('price-list')}>
+      <p>
+        <label htmlFor="category">Category</label>{' '}
+        <select id="category" name="category" defaultValue={category}>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p>
+        <Button look="alt">Show</Button>
+      </p>
+    </form>
+  );
+}
+
+function CardArticle({ name, role, lines, link, code }: VisitingCard) {
+  return (
+    <article className="idcard" aria-label="Visiting card">
+      <p>
+        <Icon name="leaf" />
+        {company.name}
+      </p>
+      <div>
+        <h2>{name}</h2>
+        <p>{role}</p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {code ? <QrCodeImage code={code} label={`Leads to ${link}`} width={112} /> : null}
+        {link ? (
+          <small>
+            <a href={link} style={{ overflowWrap: 'anywhere' }}>
+              {link}
+            </a>
+          </small>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function PaperArticle({ title, day, blocks }: Paper) {
+  return (
+    <article className="bill paper">
+      <p>
+        <b>{company.legalName}</b>
+      </p>
+      <h2 className="title">{title}</h2>
+      <p className="soft">{day}</p>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paper never changes its order
+        <BlockPart key={index} block={block} />
+      ))}
+    </article>
+  );
+}
+
+function BlockPart({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3>{block.text}</h3>;
+    case 'text':
+      return <p>{block.text}</p>;
+    case 'facts':
+      return <DefinitionList facts={block.facts} />;
+    case 'list':
+      return (
+        <ul className="prose">
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'table':
+      return <BlockTable {...block} />;
+  }
+}
+
+function BlockTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
+  const [first, ...rest] = columns.map(
+    ({ label, figures = false }, index): Column<string[]> => ({
+      key: label,
+      label,
+      figures,
+      cell: (row) => row[index],
+    }),
+  );
+  if (!first) return null;
+  return (
+    <DataTable
+      caption={caption}
+      columns={[first, ...rest]}
+      rows={rows}
+      rowKey={([name = '']) => name}
+    />
+  );
+}

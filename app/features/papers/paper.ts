@@ -1,0 +1,20 @@
+/** A paper to take along: its content, which the page and the PDF both show. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
+  | { kind: 'table'; caption: string; columns: readonly Column[]; rows: readonly string[][] };
+
+export interface Column {
+  label: string;
+  /** Figures stand at the end. */
+  figures?: boolean;
+}
+
+export interface Paper {
+  title: string;
+  /** In words. */
+  day: string;
+  blocks: readonly Block[];
+}

@@ -1,0 +1,39 @@
+import { paths } from '~/platform/paths';
+import { Link } from '~/ui/link';
+
+const papers = [
+  { to: paths.idCard, title: 'ID card', text: 'To show on every visit.' },
+  {
+    to: paths.paper('visiting-card'),
+    title: 'Visiting card',
+    text: 'To hand out; its code leads to your referral link.',
+  },
+  {
+    to: paths.paper('welcome-letter'),
+    title: 'Welcome letter',
+    text: 'What your membership gives you and asks of you.',
+  },
+  {
+    to: paths.paper('price-list'),
+    title: 'Price list',
+    text: 'Of a category, with your price and the MRP.',
+  },
+  {
+    to: paths.paper('agreement'),
+    title: 'Your agreement',
+    text: 'What you agreed to, in which version, and when.',
+  },
+];
+
+/** What there is to take along. */
+export function PapersView() {
+  return (
+    <ul className="list">
+      {papers.map(({ to, title, text }) => (
+        <li key={to}>
+          <Link to={to}>{title}</Link> <span className="soft">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+/** The prices of a category, for a visit: what a member pays and what is printed on the pack. */
+import { catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
+import { rankDiscount } from '@contract/rank-discount';
+import { allCategories, type CategoryLink } from '~/features/category/category.server';
+import { formatDay } from '~/platform/dates';
+import { formatPaise } from '~/platform/money';
+import { read } from '~/platform/upstream/read.server';
+import { hasProducts } from '../product-list/has-products';
+import type { Paper } from './paper';
+
+/** Products on the page, which has to be light, and in the PDF. */
+export const LIST_LIMITS = { page: 60, pdf: 1_000 };
+
+/** What there is a price list of. */
+export async function priceListCategories(): Promise<CategoryLink[]> {
+  const all = await allCategories();
+  return all.filter(hasProducts).map(({ slug, category }) => ({ slug, name: category }));
+}
+
+/**
+ * @param ediscount percent off for the member's rank
+ * @throws Response 404 without such a category; the error page of the upstream
+ */
+export async function priceList(slug: string, ediscount: number, limit: number): Promise<Paper> {
+  const category = (await priceListCategories()).find((one) => one.slug === slug);
+  if (!category) throw new Response(null, { status: 404 });
+  const { data, extra } = await read(catalogueEndpoints.categoryProducts, {
+    params: { slug },
+    query: { page: 1, limit },
+    isVariant: true,
+  });
+  const shown = data.slice(0, limit);
+  const total = Math.max(extra.total ?? 0, data.length);
+  const rows = shown.flatMap((product) => rowOf(product, ediscount));
+  return {
+    title: `Price list: ${category.name}`,
+    day: formatDay(new Date().toISOString()),
+    blocks: [
+      {
+        kind: 'text',
+        text: `Prices in rupees, inclusive of all taxes.${ediscount > 0 ? ` Yours are ${ediscount}% below the shop’s, for your rank.` : ''} Prices may change: what the shop shows counts.`,
+      },
+      {
+        kind: 'table',
+        caption:
+          total > shown.length ? `The first ${shown.length} of ${total}` : `${total} products`,
+        columns: [
+          { label: 'Product' },
+          { label: 'MRP', figures: true },
+          { label: 'Shop price', figures: true },
+          { label: 'Your price', figures: true },
+        ],
+        rows,
+      },
+    ],
+  };
+}
+
+/** A product without a price is sold to nobody, and so is left out. */
+function rowOf({ name, net_quantity, price, mrp }: ProductSummary, ediscount: number): string[][] {
+  if (price === null) return [];
+  const own = price - rankDiscount(price, ediscount);
+  const named = [name, net_quantity].filter(Boolean).join(', ');
+  return [[named, mrp === null ? '' : formatPaise(mrp), formatPaise(price), formatPaise(own)]];
+}

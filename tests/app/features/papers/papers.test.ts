@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import jsQr from 'jsqr';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PaperPage } from '~/features/papers/papers.server';
+import * as papers from '~/routes/_office+/papers';
+import * as paper from '~/routes/_office+/papers_.$paper';
+import * as pdf from '~/routes/_office+/papers_.$paper_.pdf';
+import { memberAgreement, member as memberTable } from '../../../../api/db/schema';
+import { pictureOf, textOf } from '../../../setup/pdf';
+import { testUpstream } from '../../../setup/upstream';
+import { createVisitor, type Visitor } from '../../../setup/visitor';
+import { member } from '../account/demo-members';
+import { withGoods } from '../cart/shop';
+
+const EMAIL = 'demo@example.com';
+const upstream = testUpstream(withGoods);
+let visitor: Visitor;
+beforeAll(async () => {
+  visitor = await member(EMAIL);
+});
+
+const open = (name: string, query = '', who = visitor) =>
+  who.get(paper.loader, `/papers/${name}${query}`, { paper: name });
+const pageOf = async (name: string, query = ''): Promise<PaperPage> =>
+  (await open(name, query)).json();
+const fileOf = async (name: string, query = '') => {
+  const file = await visitor.get(pdf.loader, `/papers/${name}/pdf${query}`, { paper: name });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  return { file, bytes, text: file.status === 200 ? textOf(bytes) : '' };
+};
+/** The words of a paper, as its page has them. */
+const wordsOf = ({ paper: shown }: PaperPage) => JSON.stringify(shown?.blocks);
+
+const rename = (name: string) =>
+  upstream.api.db.update(memberTable).set({ name }).where(eq(memberTable.email, EMAIL));
+
+describe('a paper to take along', () => {
+  it('greets its owner, in whatever script the name is written', async () => {
+    await rename('आशा वर्मा');
+    const { file, text } = await fileOf('welcome-letter');
+    expect(file.headers.get('Content-Type')).toBe('application/pdf');
+    expect(file.headers.get('Content-Disposition')).toContain('welcome-letter.pdf');
+    for (const said of ['Dear आशा वर्मा', 'within 30 days of joining', 'page 1 of 1']) {
+      expect(text).toContain(said);
+    }
+    expect(wordsOf(await pageOf('welcome-letter'))).toContain('Dear आशा वर्मा');
+  });
+
+  it('is a page alone where our fonts lack letters of the name', async () => {
+    await rename('ᠠᠰᠢ');
+    expect((await pageOf('welcome-letter')).pdf).toBe('');
+    expect((await fileOf('welcome-letter')).file.status).toBe(404);
+    expect((await fileOf('visiting-card')).file.status).toBe(404);
+    await rename('Asha Verma');
+  });
+
+  it('is a card of the size of a card, whose code leads to joining below', async () => {
+    const { card } = await pageOf('visiting-card');
+    const { bytes, text } = await fileOf('visiting-card');
+    expect(text).toContain('Asha Verma Independent direct seller, NG');
+    const { data, info } = await sharp(pictureOf(bytes, { resolution: 200 }))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([675, 426]);
+    const scanned = jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+    expect(scanned).toBe(card?.link);
+    expect(scanned).toContain('/distributor-register?ref=');
+  });
+
+  it('lists the prices of a category as this member pays them', async () => {
+    const { categories } = await pageOf('price-list');
+    const [category] = categories;
+    const query = `?category=${category?.slug}`;
+    const page = await pageOf('price-list', query);
+    const table = page.paper?.blocks.find((block) => block.kind === 'table');
+    const [row] = table?.kind === 'table' ? table.rows : [];
+    const [, mrp = '', price = '', own = ''] = row ?? [];
+    const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''));
+    expect(rupees(own)).toBeLessThan(rupees(price));
+    expect(rupees(price)).toBeLessThanOrEqual(rupees(mrp));
+    const { file, text } = await fileOf('price-list', query);
+    expect(text).toContain(own);
+    expect(file.headers.get('Content-Disposition')).toContain(`price-list-${category?.slug}.pdf`);
+    expect((await open('price-list', '?category=none')).status).toBe(404);
+    expect((await fileOf('price-list')).file.status).toBe(404);
+  });
+
+  it('says what was agreed to, in which version and when, or that the sentences are others now', async () => {
+    await upstream.api.db.delete(memberAgreement);
+    expect(wordsOf(await pageOf('agreement'))).toContain('keeps no record');
+    const [own] = await upstream.api.db
+      .select()
+      .from(memberTable)
+      .where(eq(memberTable.email, EMAIL));
+    const accept = async (version: string) => {
+      await upstream.api.db.delete(memberAgreement);
+      const acceptedAt = new Date('2026-11-22T06:30:00Z');
+      await upstream.api.db
+        .insert(memberAgreement)
+        .values({ memberId: own?.id ?? '', key: 'no-fee', version, acceptedAt });
+      return wordsOf(await pageOf('agreement'));
+    };
+    const present = await accept('2026-11-22');
+    expect(present).toContain('22 November 2026, 12:00 pm');
+    expect(present).toContain('I have paid no entry fee and no subscription fee to anybody');
+    const older = await accept('2025-01-01');
+    expect(older).toContain('2025-01-01');
+    expect(older).not.toContain('I have paid no entry fee');
+  });
+
+  it('is for distributors, and each has the own alone', async () => {
+    const customer = await member('shopper@example.com');
+    expect((await customer.get(papers.loader, '/papers')).status).toBe(404);
+    for (const name of ['welcome-letter', 'agreement', 'price-list', 'visiting-card']) {
+      expect((await open(name, '', customer)).status).toBe(404);
+      expect((await open(name, '', createVisitor())).headers.get('Location')).toContain('/join-us');
+    }
+    const other = (await pageOf('agreement', '?member=NG100001&memberid=NG100001')).paper;
+    expect(JSON.stringify(other)).toContain('Asha Verma');
+    for (const none of ['NG100001', 'letter', '..', '']) {
+      expect((await open(none)).status, none).toBe(404);
+    }
+  });
+});
