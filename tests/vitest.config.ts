@@ -30,7 +30,7 @@ function project(
  *   checks requests and answers is named `*.api.test.ts` and runs on PGlite, in a full run on both.
  * - `built`: what the build made, looked at as files.
  * - `support`: the journey harness tried on sample pages of its own.
- * - `journeys`: real browsers against the built program, a file per processor, after the others.
+ * - `journeys`: real browsers against the built program, a file per processor; both after the others.
  */
 export default defineConfig({
   root,
@@ -79,7 +79,6 @@ export default defineConfig({
       project('support', {
         include: [supportTests],
         globalSetup: browserSetup,
-        poolOptions: { forks: { singleFork: true } },
         testTimeout: 60_000,
         hookTimeout: 120_000,
         sequence: { groupOrder: 1 },
@@ -90,7 +89,7 @@ export default defineConfig({
         testTimeout: 400_000,
         hookTimeout: 400_000,
         expect: { poll: { timeout: 90_000 } },
-        sequence: { groupOrder: 2 },
+        sequence: { groupOrder: 1 },
       }),
     ],
   },

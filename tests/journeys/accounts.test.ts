@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { full } from '../setup/full';
 import { describeView, openPage, useChromium, views } from './support/chromium';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';
@@ -184,7 +185,9 @@ const memberPages = [
   ['/logout', null],
 ] as const;
 
-describe.each(views.map((view) => [describeView(view), view] as const))(
+const looked = full ? views : views.filter(({ script }) => !script);
+
+describe.each(looked.map((view) => [describeView(view), view] as const))(
   'the pages of a member at %s',
   (_, view) => {
     const newVisitor = useChromium();

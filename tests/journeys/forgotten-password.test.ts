@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { full } from '../setup/full';
 import { describeView, openPage, useChromium, views } from './support/chromium';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';
@@ -46,7 +47,8 @@ describe('a forgotten password in Chromium, without JavaScript', () => {
   });
 });
 
-describe.each(textBrowsersFor('lynx'))('a forgotten password with %s', (name) => {
+// Of the same forms as signing in, which each run does in a text browser.
+describe.runIf(full).each(textBrowsersFor('lynx'))('a forgotten password with %s', (name) => {
   const number = { w3m: 21, lynx: 22 }[name];
   const phone = `90000010${number + 3}`;
   let browser: TextBrowser;
@@ -74,7 +76,10 @@ const flows = [
   ['/profile/phone', 'Save number'],
 ] as const;
 
-describe.each(views.map((view) => [describeView(view), view] as const))(
+// With script the customer who joins and the registration walk them.
+const looked = full ? views : views.filter(({ script }) => !script);
+
+describe.each(looked.map((view) => [describeView(view), view] as const))(
   'the steps that prove a mobile number at %s',
   (_, view) => {
     const newVisitor = useChromium();

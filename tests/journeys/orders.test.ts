@@ -19,6 +19,7 @@ import {
   placeOrders,
 } from './support/orders';
 import { copyReadyData, type RunningShop, startShop } from './support/server';
+import { staffWork } from './support/staff';
 import { type TextBrowser, textBrowsers, textBrowsersFor } from './support/text-browser';
 import '../setup/provided';
 
@@ -47,12 +48,6 @@ let ordered: PlacedOrder[];
 let credited: PlacedOrder | undefined;
 let stated: Map<string, PlacedOrder>;
 
-/** Runs `npm run order` on the folder of a shop that stands still. */
-async function staff(...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir } as const;
-  return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
-}
-
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'orders-'));
   await copyReadyData('demo', dataDir);
@@ -64,16 +59,21 @@ beforeAll(async () => {
   const unpaid = await placeOrders(shop, { ...other, count, method: 'razorpay' });
   const [arrived] = ordered;
   const { number = '' } = arrived ?? {};
-  await expect(staff('order', number, 'pack')).rejects.toThrow('is in use by the running program');
-  await shop.stop();
-  await staff('order', number, 'pack');
-  await staff('order', number, 'ship', '--carrier', 'Blue Dart', '--tracking', '12345678901');
-  expect(await staff('order', number, 'deliver', '--as', 'asha')).toContain('paid, delivered');
   const { number: credit = '' } = credited ?? {};
-  await staff('order', credit, 'pack');
-  await staff('order', credit, 'ship', '--carrier', 'DTDC', '--tracking', 'X1');
-  await staff('order', credit, 'undelivered');
-  expect(await staff('ledger')).toContain('The ledger agrees');
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir } as const;
+  const pack = () =>
+    promisify(execFile)(process.execPath, [program, 'order', number, 'pack'], { env });
+  await expect(pack()).rejects.toThrow('is in use by the running program');
+  await shop.stop();
+  const printed = await staffWork(dataDir, [
+    [number, 'pack'],
+    [number, 'ship', '--carrier', 'Blue Dart', '--tracking', '12345678901'],
+    [number, 'deliver', '--as', 'asha'],
+    [credit, 'pack'],
+    [credit, 'ship', '--carrier', 'DTDC', '--tracking', 'X1'],
+    [credit, 'undelivered'],
+  ]);
+  expect(printed).toContain('paid, delivered');
   stated = await leadIntoStates(dataDir, unpaid);
   shop = await startShop({ dataDir });
 });
@@ -163,8 +163,8 @@ describe.each(views.map((view, at) => [describeView(view), view, at] as const))(
   },
 );
 
-// Many pages of few kinds: in one view, and those that differ most, unless for a release.
-const viewsOfStates = full ? views : views.slice(1);
+// Many pages of few kinds: without script, and those that differ most, unless for a release.
+const viewsOfStates = full ? views : views.filter(({ script }) => !script);
 const DIFFERENT = [
   'created',
   'pending',

@@ -12,11 +12,13 @@ import {
 } from './support/chromium';
 import { decode, tagsOf } from './support/html';
 import { findHtmlErrors } from './support/html-validity';
-import { memberPages, missingPages, publicPages } from './support/pages';
+import { findLargerTextFaults } from './support/larger-text';
+import { type KnownPage, memberPages, missingPages, publicPages } from './support/pages';
 import { findRunTogether } from './support/run-together';
 import '../setup/provided';
 
 const shop = inject('shopUrl');
+const PHONE = 360;
 
 interface Fetched {
   path: string;
@@ -75,7 +77,11 @@ describe('public pages', () => {
   });
 
   /** Looks at every page in one tab; what a look finds is named by its page. */
-  async function lookAtAll(page: Page, look: (path: string) => Promise<string[]>) {
+  async function lookAtAll(
+    page: Page,
+    pages: KnownPage[],
+    look: (path: string) => Promise<string[]>,
+  ) {
     const faults: string[] = [];
     let path = '';
     page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
@@ -84,34 +90,36 @@ describe('public pages', () => {
       const isFault = message.type() === 'error' && !message.text().includes('status of 404');
       if (isFault) faults.push(`${path}: console: ${message.text()}`);
     });
-    for (path of [...publicPages.map((known) => known.path), missingPages[0] ?? '']) {
+    for (path of [...pages.map((known) => known.path), missingPages[0] ?? '']) {
       await page.goto(shop + path, { waitUntil: 'load' });
       faults.push(...(await look(path)).map((fault) => `${path}: ${fault}`));
     }
     return faults;
   }
 
-  const kindOf = (path: string) => path.split(/[/?]/)[1];
-  const firstOfKind = new Set(
-    publicPages
-      .map(({ path }) => path)
-      .filter((path, index, all) => {
-        return all.findIndex((other) => kindOf(other) === kindOf(path)) === index;
-      }),
+  /** One of each kind: of the articles of the company one, whose views differ in their words alone. */
+  const kindOf = ({ path, article }: KnownPage) => (article ? 'article' : path.split(/[/?]/)[1]);
+  const firstOfKind = publicPages.filter(
+    (page, index, all) => all.findIndex((other) => kindOf(other) === kindOf(page)) === index,
   );
   /** Every page without script; with it, unless for a release, one of each kind. */
-  const isLookedInto = (path: string, { script }: View) => full || !script || firstOfKind.has(path);
+  const pagesIn = ({ script }: View) => (full || !script ? publicPages : firstOfKind);
+  const isLookedInto = (path: string) => full || firstOfKind.some((page) => page.path === path);
 
   it.each(views.map((view) => [describeView(view), view] as const))(
-    'are accessible and fit at %s',
+    'are accessible and fit at %s, with larger text too',
     async (_, view) => {
       const page = await (await newVisitor(view)).newPage();
-      const faults = await lookAtAll(page, async (path) => {
+      const faults = await lookAtAll(page, pagesIn(view), async (path) => {
         // A page that is not there has no script.
         if (view.script && !missingPages.includes(path))
           await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
         const beyond = await findOverflow(page, widths);
-        return isLookedInto(path, view) ? [...beyond, ...(await findViolations(page))] : beyond;
+        const faults = isLookedInto(path) ? [...beyond, ...(await findViolations(page))] : beyond;
+        if (view.script || view.width !== PHONE) return faults;
+        const larger = await findLargerTextFaults(page);
+        await page.setViewportSize({ width: view.width, height: 740 });
+        return [...faults, ...larger];
       });
       expect(faults).toEqual([]);
     },

@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { lendDemoMedia } from './support/demo-media';
-import { startShop } from './support/server';
+import { copyReadyData, startShop } from './support/server';
 
 const RESTART_LIMIT_MS = 120_000;
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-restart-'));
-  await lendDemoMedia(dataDir);
+  await copyReadyData('demo', dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -53,30 +52,26 @@ async function fileTicket(url: string): Promise<string> {
 }
 
 describe('the built program', () => {
-  it('says where the shop is, and loses nothing when stopped and started again', async () => {
+  it('says where the shop is, refuses a second program on its data, and loses nothing when killed', async () => {
     const first = await startShop({ dataDir });
+    onTestFinished(first.stop);
     await expect.poll(first.logs).toContain('The shop is open: ');
     const ticket = await fileTicket(first.url);
-    await first.stop();
-
-    const second = await startShop({ dataDir });
-    onTestFinished(second.stop);
-    const page = await fetch(`${second.url}${ticket}`);
-    expect(page.status).toBe(200);
-    expect(second.logs()).not.toContain('Drawing the demo shop');
-  });
-
-  it('keeps what it acknowledged when it is killed without warning', async () => {
-    const first = await startShop({ dataDir });
-    const ticket = await fileTicket(first.url);
+    const api = startShop({ dataDir, args: ['api'] });
+    const whole = startShop({ dataDir });
+    for (const second of [api, whole]) {
+      await expect(second).rejects.toThrow(/ended.*in use by the running program/s);
+    }
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
     await first.crash();
 
-    const second = await startShop({ dataDir });
-    onTestFinished(second.stop);
-    expect((await fetch(`${second.url}${ticket}`)).status).toBe(200);
+    const again = await startShop({ dataDir });
+    onTestFinished(again.stop);
+    expect((await fetch(`${again.url}${ticket}`)).status).toBe(200);
+    expect(again.logs()).not.toContain('Drawing the demo shop');
   });
 
-  it('keeps answering while its api is dead, and has it back by itself', async () => {
+  it('keeps answering while its api is dead, has it back by itself, and loses nothing when stopped', async () => {
     const shop = await startShop({ dataDir });
     onTestFinished(shop.stop);
     const seen = `${shop.url}/products`;
@@ -93,6 +88,15 @@ describe('the built program', () => {
 
     expect(await statusSoon(`${shop.url}/readyz`, 200)).toBe(200);
     expect(await statusSoon(`${shop.url}/product/never-asked-for`, 404)).toBe(404);
+    const ticket = await fileTicket(shop.url);
+    await shop.stop();
+
+    const env = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
+    const live = await startShop({ dataDir, env });
+    onTestFinished(live.stop);
+    expect((await fetch(`${live.url}${ticket}`)).status).toBe(200);
+    const said = 'demo accounts had their public password and are locked now';
+    await expect.poll(live.logs).toContain(said);
   });
 
   it('lets nobody but its owner read its secrets', async () => {
@@ -112,26 +116,8 @@ describe('the built program', () => {
     );
   });
 
-  it('refuses a second program on the same data, api or whole shop, with a way out', async () => {
-    const shop = await startShop({ dataDir });
-    onTestFinished(shop.stop);
-    for (const args of [['api'], []]) {
-      const second = startShop({ dataDir, args });
-      await expect(second).rejects.toThrow(/ended.*in use by the running program/s);
-    }
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-  });
-
   it('stops at a wrong setting with a line that names it', async () => {
     await expect(startShop({ dataDir, env: { LOG_LEVEL: 'loud' } })).rejects.toThrow(/LOG_LEVEL/);
-  });
-
-  it('locks the accounts of its demo once its providers are real', async () => {
-    const env = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
-    const shop = await startShop({ dataDir, env });
-    onTestFinished(shop.stop);
-    const said = 'demo accounts had their public password and are locked now';
-    await expect.poll(shop.logs).toContain(said);
   });
 
   it('does not pretend to check identities where an api of its own is live', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { full } from '../../setup/full';
 import { findViolations } from './axe';
 import { findOverflow, widths } from './chromium';
 import { keepDocuments } from './documents';
@@ -6,8 +7,12 @@ import { findHtmlErrors } from './html-validity';
 import { findRunTogether } from './run-together';
 
 export interface Inspection {
-  /** Looks at the page as it is now: whether it fits in every width, and is accessible. */
-  look(state: string): Promise<void>;
+  /**
+   * Looks at the page as it is now: whether it fits in every width, and is accessible. A page that
+   * script has enhanced has the markup of the server still, which the walk without script looks at:
+   * it is passed by, unless for a release, or where script changed what it shows (`changed`).
+   */
+  look(state: string, what?: 'changed'): Promise<void>;
   /** What all looks found, and what is wrong with the HTML of every page that came meanwhile. */
   faults(): Promise<string[]>;
 }
@@ -17,7 +22,9 @@ export function inspect(page: Page): Inspection {
   const documents = keepDocuments(page);
   const found: string[] = [];
   return {
-    async look(state) {
+    async look(state, what) {
+      const enhanced = page.locator('html[data-enhanced]');
+      if (!full && what !== 'changed' && (await enhanced.count()) > 0) return;
       const beyond = await findOverflow(page, widths);
       found.push(...beyond.map((fault) => `${state}: wider than the window: ${fault}`));
       found.push(...(await findViolations(page)).map((fault) => `${state}: ${fault}`));

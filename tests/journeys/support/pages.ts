@@ -7,6 +7,8 @@ export interface KnownPage {
   path: string;
   /** Stands in the page's first heading. */
   heading: string;
+  /** One of the articles of the company, which share a view. */
+  article?: true;
 }
 
 const catalogue: KnownPage[] = [
@@ -37,23 +39,23 @@ const reading: KnownPage[] = [
 ];
 
 const information: KnownPage[] = [
-  { path: '/about-us', heading: 'About us' },
-  { path: '/affiliate', heading: 'Affiliate with us' },
-  { path: '/code-ethics', heading: 'Code of ethics' },
-  { path: '/compliance', heading: 'Compliance' },
+  { path: '/about-us', heading: 'About us', article: true },
+  { path: '/affiliate', heading: 'Affiliate with us', article: true },
+  { path: '/code-ethics', heading: 'Code of ethics', article: true },
+  { path: '/compliance', heading: 'Compliance', article: true },
   { path: '/contact-us', heading: 'Contact us' },
   { path: '/faq', heading: 'Questions and answers' },
-  { path: '/grievance-mechanism', heading: 'Grievance mechanism' },
+  { path: '/grievance-mechanism', heading: 'Grievance mechanism', article: true },
   { path: '/our-team', heading: 'Our team' },
-  { path: '/payment-gateway-policy', heading: 'Payment gateway policy' },
-  { path: '/privacy-policy', heading: 'Privacy policy' },
-  { path: '/return-refund-policy', heading: 'Return and refund policy' },
-  { path: '/shipping-policy', heading: 'Shipping policy' },
-  { path: '/social-media-policy', heading: 'Social media policy' },
-  { path: '/terms-condition', heading: 'Terms and conditions' },
-  { path: '/transfer-policy', heading: 'Transfer policy' },
+  { path: '/payment-gateway-policy', heading: 'Payment gateway policy', article: true },
+  { path: '/privacy-policy', heading: 'Privacy policy', article: true },
+  { path: '/return-refund-policy', heading: 'Return and refund policy', article: true },
+  { path: '/shipping-policy', heading: 'Shipping policy', article: true },
+  { path: '/social-media-policy', heading: 'Social media policy', article: true },
+  { path: '/terms-condition', heading: 'Terms and conditions', article: true },
+  { path: '/transfer-policy', heading: 'Transfer policy', article: true },
   { path: '/transparency', heading: 'Transparency' },
-  { path: '/website-terms-condition', heading: 'Website terms and conditions' },
+  { path: '/website-terms-condition', heading: 'Website terms and conditions', article: true },
   { path: '/ticket', heading: 'Follow a ticket' },
   { path: '/ticket/CON-2026-000001', heading: 'Ticket CON-2026-000001' },
 ];

@@ -1,0 +1,37 @@
+/** What the people of the shop do with orders, on the data folder of a shop that stands still. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createVault } from '../../../api/crypto';
+import { openDatabase } from '../../../api/db/client';
+import { ledgerDifferences } from '../../../api/modules/ledger/ledger.repository';
+import { sumDifferences } from '../../../api/modules/sale/roll-up.repository';
+import { runOrderCommand } from '../../../api/staff/order-command';
+import { testShopTerms } from '../../setup/shop-terms';
+
+/**
+ * Runs command lines of `npm run order` one after the other in this process, since the program itself
+ * takes seconds to start, and compares the ledger at the end.
+ *
+ * @returns everything that the commands printed
+ * @throws with what a refused command says, or with the differences of the ledger
+ */
+export async function staffWork(dataDir: string, lines: string[][]): Promise<string> {
+  const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
+  const { db, close } = await openDatabase({ dataDir });
+  const printed: string[] = [];
+  const output = {
+    print: (line: string) => printed.push(line),
+    complain: (line: string) => {
+      throw new Error(line);
+    },
+  };
+  try {
+    const context = { db, vault: createVault(secrets.data), shop: testShopTerms, now: new Date() };
+    for (const line of lines) await runOrderCommand(line, context, output);
+    const differences = [...(await ledgerDifferences(db)), ...(await sumDifferences(db))];
+    if (differences.length > 0) throw new Error(differences.join('\n'));
+  } finally {
+    await close();
+  }
+  return printed.join('\n');
+}
