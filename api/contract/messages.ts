@@ -60,6 +60,10 @@ export const requestMessages: Record<RequestCode, string> = {
   invoice_unknown: 'There is no such invoice.',
   card_unknown: 'No ID card has this code.',
   team_member_unknown: 'There is no such member in your team.',
+  rank_not_next: 'Only the next rank can be bought. Please look at your ranks again.',
+  rank_not_for_sale: 'This rank cannot be bought at the moment.',
+  rank_goods_wrong: 'Some of these goods do not belong to this rank.',
+  rank_goods_short: 'This rank takes goods for {missing:rupees} more.',
   too_many_orders: 'Too many orders in a short time. Please try again in {retry_after:wait}.',
   too_many_payments: 'Too many tries to pay. Please try again in {retry_after:wait}.',
   idempotency_key_reused:

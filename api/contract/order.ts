@@ -195,6 +195,8 @@ export const Order = OrderSummary.extend({
   tracking_url: text(),
   return_until: text(),
   papers: listOf(OrderPaper),
+  /** The name of the rank that its goods buy; empty for other orders. */
+  rank: text(),
   returns: listOf(OrderReturn),
   can: listOf(z.enum(orderActions)),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod/v4';
 import { MemberRank } from './account';
 import { many, one } from './endpoint';
 import { flag, listOf, maybe, number, numberOr, paise, requiredText, text } from './fields';
+import { Order, OrderRequest } from './order';
 
 /** The rank from which on others can be checked, and `/checkrank` exists: spec section 9. */
 export const CHECK_RANK = 38;
@@ -47,6 +48,42 @@ export const RankCondition = z.object({
 export type RankCondition = z.output<typeof RankCondition>;
 
 /**
+ * How the next rank can be bought: by an order for goods of its list. Amounts are paise, the discount
+ * of the present rank taken off, delivery not counted.
+ */
+export const RankOffer = z.object({
+  /** `_id` of the rank. */
+  rank: requiredText(),
+  /** What the goods of all purchases together must come to. */
+  price: paise(),
+  /** What earlier purchases of ranks have paid for goods that were kept. */
+  counted: paise().catch(0),
+  /** What the goods of this order must come to at least. */
+  due: paise(),
+  /** The goods that come; none where too few are in stock. */
+  goods: listOf(
+    z.object({
+      product: requiredText(),
+      slug: text(),
+      name: text(),
+      image: text(),
+      net_quantity: text(),
+      quantity: number(),
+      net: paise(),
+    }),
+  ),
+  /** What they come to. */
+  total: paise().catch(0),
+  points: numberOr(0),
+});
+export type RankOffer = z.output<typeof RankOffer>;
+
+/** An order for the goods of a rank, by its `_id`; with the key of any other order. */
+export const RankPurchaseRequest = OrderRequest.extend({
+  rank: z.string().trim().min(1).max(80),
+});
+
+/**
  * How far a member is from the next rank, in the running month in India. `group_points` count the
  * member and everybody below; a leg is one directly sponsored member with all below, and counts when
  * it has points in the month.
@@ -62,6 +99,8 @@ export const RankCheck = z.object({
   conditions: listOf(RankCondition),
   /** Whether all of them are met. */
   eligible: flag(),
+  /** Of oneself alone; null where the rank cannot be bought. */
+  purchase: maybe(RankOffer),
 });
 export type RankCheck = z.output<typeof RankCheck>;
 
@@ -71,6 +110,12 @@ export const rankEndpoints = {
   }),
   rankHistory: many('GET', 'distributor/rankhistory/all', RankChange, {
     summary: 'How the member came to the present rank, newest first.',
+    signedIn: true,
+  }),
+  rankPurchase: one('POST', 'distributor/rank/purchase', Order, {
+    summary: 'Orders goods that buy the next rank, which is set when the order is paid.',
+    request: RankPurchaseRequest,
+    body: 'form',
     signedIn: true,
   }),
   rankCheck: one('POST', 'distributor/rankUpgrade/check/{id}', RankCheck, {

@@ -18,6 +18,7 @@ import {
   productPicture,
   productViews,
 } from './pictures';
+import { loadRankGoods } from './rank-goods';
 import type { DemoProduct } from './types';
 
 const PAISE = 100;
@@ -77,6 +78,7 @@ export async function loadDemoContent(db: Database, now: Date): Promise<void> {
     await loadProducts(tx, now);
     await loadBanners(tx);
     await loadArticles(tx);
+    await loadRankGoods(tx);
     await rebuildSearchWords(tx);
   });
 }

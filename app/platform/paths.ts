@@ -74,6 +74,8 @@ export const paths = {
   /** Leads to the first unfinished step. */
   checkout: '/checkout',
   checkoutStep: (step: 'address' | 'pay' | 'review') => `/checkout/${step}`,
+  /** Takes the form that begins the checkout of a rank's goods. */
+  rankCheckout: '/checkout/rank',
   checkoutCheck: (step: string) => `/checkout/fields/${step}`,
   /**
    * Where the browser comes back to from the gateways, and what Razorpay itself posts to. `reference`

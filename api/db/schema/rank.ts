@@ -89,7 +89,10 @@ export const rankPurchase = pgTable(
     rankId: uuid('rank_id')
       .notNull()
       .references(() => rank.id),
-    /** What its goods had to come to when it was placed: a return that leaves less undoes the rank. */
+    /**
+     * What the goods of this purchase and of those before it must come to: a return that leaves less
+     * undoes the rank.
+     */
     worth: paise('worth'),
   },
   (table) => [index('rank_purchase_member').on(table.memberId)],

@@ -10,6 +10,7 @@ import { issueCreditNote } from '../invoice/issue.service';
 import type { OrderRow } from '../order/order.rules';
 import { oweRefund, refundable } from '../payment/refund.repository';
 import type { SettleContext } from '../payment/settle.service';
+import { undoBoughtRanks } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
 
 const goodsOf = (notes: readonly InvoiceDocument[]): number =>
@@ -62,5 +63,7 @@ export async function giveBack(
     cause,
     now,
   });
+  // Money that staff give back without goods undoes no rank.
+  if (!cause.startsWith('staff:')) await undoBoughtRanks(tx, order.id, now);
   return done({ amount: note.total });
 }

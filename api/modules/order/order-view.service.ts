@@ -3,7 +3,7 @@ import type { Order, OrderLine, OrderState, OrderSummary } from '@contract/order
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
-import { invoice, refund } from '../../db/schema';
+import { invoice, rank, rankPurchase, refund } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
 import { imagesOf } from '../product/product.repository';
@@ -91,7 +91,7 @@ export async function showOrder(
   const { db, vault, shop, now } = context;
   const row = await ownOrder(db, memberId, publicId);
   if (!row) return refuse('order_unknown');
-  const [lines, events, returns, papers, refunds] = await Promise.all([
+  const [lines, events, returns, papers, refunds, [bought]] = await Promise.all([
     linesOf(db, row.id),
     eventsOf(db, row.id),
     returnsOf(db, row.id),
@@ -101,6 +101,11 @@ export async function showOrder(
       .where(eq(invoice.orderId, row.id))
       .orderBy(desc(invoice.series), asc(invoice.issuedAt), asc(invoice.serial)),
     db.select().from(refund).where(eq(refund.orderId, row.id)),
+    db
+      .select({ rank: rank.name })
+      .from(rankPurchase)
+      .innerJoin(rank, eq(rank.id, rankPurchase.rankId))
+      .where(eq(rankPurchase.orderId, row.id)),
   ]);
   const images = await firstImages(
     db,
@@ -142,6 +147,7 @@ export async function showOrder(
     tracking: row.tracking,
     tracking_url: trackingUrl(row.carrier, row.tracking),
     return_until: delivered ? returnUntil(delivered, shop.returnDays).toISOString() : '',
+    rank: bought?.rank ?? '',
     papers: papers.map(({ id, number, kind }) => ({ _id: id, number, kind })),
     returns: returns.map(({ state, createdAt, reason }) => ({
       state,

@@ -11,12 +11,11 @@ import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
 import { rememberAddress } from '../address/address.repository';
-
 import { type Buyer, sealBuyer } from './buyer.rules';
 import { moveOrder, nextSerial } from './order.repository';
 import { expiryOf, type OrderRow, orderNumber } from './order.rules';
 import { type PricedItems, priceItems, type WantedItem } from './price-items.service';
-import { takePieces } from './stock.repository';
+import { type Pieces, takePieces } from './stock.repository';
 import { tellBuyer } from './tell-buyer.service';
 
 export interface OrderToPlace {
@@ -30,6 +29,11 @@ export interface OrderToPlace {
   gstin: string;
   /** Chosen by the buyer's form: one order for each. */
   requestKey: string;
+  /** What the order is for besides its goods, written with it. Goods of the cart stay there. */
+  purpose?: (
+    tx: Transaction,
+    placed: { id: string; items: PricedItems },
+  ) => Promise<Outcome<object>>;
 }
 
 interface PlaceContext {
@@ -87,21 +91,29 @@ const writeAll = (
       const name = items.products.find(({ id }) => id === first.productId)?.name ?? '';
       return refuse('out_of_stock', { name, left: first.left });
     }
-    await tx.delete(cartItem).where(
-      and(
-        eq(cartItem.memberId, memberId),
-        inArray(
-          cartItem.productId,
-          pieces.map(({ productId }) => productId),
-        ),
-      ),
-    );
+    if (order.purpose) {
+      const written = await order.purpose(tx, { id: row.id, items });
+      if (!written.ok) return written;
+    } else {
+      await takeOutOfCart(tx, memberId, pieces);
+    }
     await rememberAddress(tx, vault, memberId, order.address, now);
     await tellBuyer(tx, { vault, shopName: shop.supplier.tradeName }, 'order_placed', row, now);
     const placed = done({ publicId: row.publicId });
     await keep(tx, placed);
     return placed;
   });
+
+const takeOutOfCart = (tx: Transaction, memberId: string, pieces: readonly Pieces[]) =>
+  tx.delete(cartItem).where(
+    and(
+      eq(cartItem.memberId, memberId),
+      inArray(
+        cartItem.productId,
+        pieces.map(({ productId }) => productId),
+      ),
+    ),
+  );
 
 export async function orderOfKey(db: Queryable, memberId: string, requestKey: string) {
   const [row] = await db

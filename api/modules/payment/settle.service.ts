@@ -13,6 +13,7 @@ import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
 import { takePieces } from '../order/stock.repository';
 import { tellBuyer } from '../order/tell-buyer.service';
+import { giveBoughtRank } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
 import {
   type AttemptRow,
@@ -168,6 +169,7 @@ async function makePaid(
     cause: 'paid',
     now,
   });
+  await giveBoughtRank(tx, order.id, now);
   await tellBuyer(tx, { vault, shopName: shop.supplier.tradeName }, 'order_paid', paid, now);
   return paid;
 }

@@ -1,14 +1,20 @@
-/** `distributor/rank…` over HTTP, but for the purchase. */
+/** `distributor/rank…` over HTTP. */
+import { RankPurchaseRequest } from '@contract/rank';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
-import { distributorOnly } from '../../http/auth';
-import { param } from '../../http/request';
+import { distributorOnly, noStore } from '../../http/auth';
+import { readForm } from '../../http/form';
+import { body, param } from '../../http/request';
 import { page, refused, success } from '../../http/respond';
+import { orderPlacement } from '../order/place-order.routes';
 import { allRanks } from './rank.repository';
 import { checkRank, showRankHistory } from './rank.service';
+import { noteRankPurchase } from './rank-purchase.service';
 
-export const rankRoutes = ({ db, memberOnly, now }: RouteContext) =>
-  new Hono()
+export function rankRoutes(context: RouteContext) {
+  const { db, shop, memberOnly, now } = context;
+  const placeOrder = orderPlacement(context);
+  return new Hono()
     .get('/distributor/rank/all', async (c) => {
       const ranks = await allRanks(db);
       return page(c, ranks, { total: ranks.length, page: 1, limit: ranks.length });
@@ -18,6 +24,14 @@ export const rankRoutes = ({ db, memberOnly, now }: RouteContext) =>
       return page(c, changes, { total: changes.length, page: 1, limit: changes.length });
     })
     .post('/distributor/rankUpgrade/check/:id', memberOnly, distributorOnly, async (c) => {
-      const checked = await checkRank(db, c.var.member, param(c, 'id'), now());
+      const checked = await checkRank({ db, shop, now: now() }, c.var.member, param(c, 'id'));
       return checked.ok ? success(c, checked.check) : refused(c, checked);
+    })
+    .post('/distributor/rank/purchase', noStore, memberOnly, distributorOnly, async (c) => {
+      const fields = readForm(RankPurchaseRequest, await body(c));
+      const buys = { memberId: c.var.member.id, rankId: fields.rank };
+      return placeOrder(c, fields, {
+        purpose: (tx, { id, items }) => noteRankPurchase(tx, { ...buys, orderId: id }, items),
+      });
     });
+}

@@ -4,22 +4,23 @@ import { CHECK_RANK, type RankChange, type RankCheck } from '@contract/rank';
 import type { SignedIn } from '../../context';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
+import type { ShopTerms } from '../../shop-terms';
 import { findWithin, pathOf } from '../genealogy/subtree';
 import { monthOf } from '../sale/periods.rules';
 import { monthPoints } from './month-points.repository';
 import { allRanks, rankOfMember } from './rank.repository';
 import { conditionsOf, isEarned, nextRank } from './rank.rules';
 import { rankChanges } from './rank-history.repository';
+import { showOffer } from './rank-purchase.service';
 
 /**
  * The next rank of the member who asks or, from rank 38 on, of one below. Anybody else is refused as
  * unknown.
  */
 export async function checkRank(
-  db: Database,
+  { db, shop, now }: { db: Database; shop: ShopTerms; now: Date },
   asker: SignedIn,
   idOrNumber: string,
-  now: Date,
 ): Promise<Outcome<{ check: RankCheck }, 'team_member_unknown'>> {
   const ownPath = await pathOf(db, asker.id);
   const found = ownPath === null ? null : await findWithin(db, ownPath, idOrNumber);
@@ -40,6 +41,7 @@ export async function checkRank(
     next,
     conditions,
     eligible: isEarned(conditions),
+    purchase: next && found.id === asker.id ? await showOffer(db, shop, asker.id, next) : null,
   };
   return done({ check });
 }

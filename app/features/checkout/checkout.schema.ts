@@ -44,6 +44,8 @@ export const CheckoutSchema = z.object({
   pinAsked: z.string().optional(),
   /** Whose checkout it is. */
   member: z.string().optional(),
+  /** `_id` of the rank whose goods are bought; empty for those of the cart. */
+  rank: z.string().optional(),
   /** `_id` of the order that was placed last. */
   placed: z.string().optional(),
 });

@@ -1,12 +1,15 @@
 /** The checkout: three steps over one draft, for whoever is signed in. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { readForm } from '~/platform/forms/forms.server';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { actOnStep, loadStep } from '~/platform/forms/multi-step/multi-step-form.server';
 import { firstUnfinished } from '~/platform/forms/multi-step/progress.server';
 import type { MultiStepForm } from '~/platform/forms/multi-step/step.server';
 import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
-import { requireSignedIn } from '~/platform/session/guards.server';
+import { requireOwnForm } from '~/platform/session/csrf.server';
+import { requireDistributor, requireSignedIn } from '~/platform/session/guards.server';
 import { signedIn } from '~/platform/session/session.server';
 import { addressStep } from './address.server';
 import { type Checkout, keptText } from './checkout.schema';
@@ -36,9 +39,26 @@ function refuseOthers(request: Request, memberId: string): void {
 export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
   const { id } = await requireSignedIn(request);
   refuseOthers(request, id);
-  const draft = readDraft(checkout, request)?.draft;
-  const slug = draft ? firstUnfinished(checkout, draft) : 'address';
-  return redirect(checkoutSteps.pathOf(slug as CheckoutSlug));
+  const open = readDraft(checkout, request);
+  if (!open?.draft.rank) return redirect(unfinishedOf(open?.draft));
+  // Whoever comes here means the goods of the cart.
+  open.draft.rank = '';
+  return redirect(unfinishedOf(open.draft), { headers: open.commit() });
+}
+
+const unfinishedOf = (draft: Checkout | undefined): string =>
+  checkoutSteps.pathOf(draft ? (firstUnfinished(checkout, draft) as CheckoutSlug) : 'address');
+
+/** Begins the checkout of a rank's goods, over the address and the way to pay that are known already. */
+export async function beginRankCheckout({ request }: ActionFunctionArgs): Promise<Response> {
+  const form = await readForm(request);
+  const { id } = await requireDistributor(request);
+  await requireOwnForm(request, form);
+  refuseOthers(request, id);
+  const open = readDraft(checkout, request) ?? checkoutCookie.begin(request, newCheckout());
+  open.draft.rank = String(form.get('rank') ?? '').slice(0, 80);
+  open.draft.orderKey = newIdempotencyKey();
+  return seeOther(unfinishedOf(open.draft), open.commit());
 }
 
 export async function loadCheckout(slug: CheckoutSlug, args: LoaderFunctionArgs) {

@@ -33,6 +33,7 @@ export const checkoutCookie = createDraftCookie({
     },
     pinAsked: '',
     member: '',
+    rank: '',
     placed: '',
   },
   byEntry: ['texts'],

@@ -1,6 +1,10 @@
-/** What the goods of the cart would cost at an address, as far as the upstream tells beforehand. */
+/**
+ * What the goods of the cart, or those of a rank, would cost at an address, as far as the upstream
+ * tells beforehand.
+ */
 import { orderEndpoints, Quote } from '@contract/order';
 import { piecesOf, readCart } from '~/features/cart/cart-page.server';
+import { readNextToBuy } from '~/features/rank/rank-offer.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { withSession } from '~/platform/session/guards.server';
@@ -14,6 +18,8 @@ export interface Offer {
   quote: Quote;
   /** False where the upstream tells delivery, taxes and total with the order only. */
   isComplete: boolean;
+  /** The name of the rank that its goods buy; empty for those of the cart. */
+  rank: string;
 }
 
 /**
@@ -29,34 +35,60 @@ export async function offerOf(
 ): Promise<Offer | null> {
   const { pin = '', state = '' } = draft.address ?? {};
   try {
-    const offer = await withSession(
-      request,
-      async (token) => (await quoted(token, { pin, state })) ?? fromCart(token),
+    const offer = await withSession(request, async (token, user) =>
+      draft.rank
+        ? ofRank(() => readNextToBuy(request, token, user.id), token, {
+            rank: draft.rank,
+            pin,
+            state,
+          })
+        : ((await quoted(token, { pin, state })) ?? fromCart(token)),
     );
-    if (offer.quote.lines.length > 0) return offer;
+    if (offer && offer.quote.lines.length > 0) return offer;
     if (isSent) return null;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === 'unavailable') return null;
     if (error.kind !== 'refused') throw errorPage(error);
-    throw await redirectWithFlash(request, paths.cart, {
+    throw await redirectWithFlash(request, draft.rank ? paths.ranks : paths.cart, {
       type: 'warning',
-      title: 'Please look at your cart again',
+      title: draft.rank ? 'This rank cannot be bought now' : 'Please look at your cart again',
       text: error.message,
     });
   }
-  throw seeOther(draft.placed ? paths.payOrder(draft.placed) : paths.cart);
+  const start = draft.rank ? paths.ranks : paths.cart;
+  throw seeOther(draft.placed ? paths.payOrder(draft.placed) : start);
+}
+
+/** The goods of a rank; null where it cannot be bought (any more). */
+async function ofRank(
+  read: () => ReturnType<typeof readNextToBuy>,
+  token: string,
+  { rank: id, ...to }: { rank: string; pin: string; state: string },
+): Promise<Offer | null> {
+  const next = await read();
+  if (!next || next.id !== id) return null;
+  const { name: rank, offer, price } = next;
+  const items = offer?.goods.map(({ product, quantity }) => ({ product, quantity }));
+  if (items?.length === 0) return null;
+  const whole = items && (await quoted(token, { ...to, items }));
+  if (whole) return { ...whole, rank };
+  const lines = offer?.goods.map(({ net, ...line }) => ({ ...line, gross: net })) ?? [
+    { name: `Goods for the rank ${rank}`, quantity: 1, gross: price },
+  ];
+  const gross = offer?.total ?? price;
+  return { quote: Quote.parse({ lines, gross, discount: 0 }), isComplete: false, rank };
 }
 
 /** Null where the upstream gives no quotes. */
-async function quoted(token: string, body: Record<string, string>): Promise<Offer | null> {
+async function quoted(token: string, body: Record<string, unknown>): Promise<Offer | null> {
   try {
     const { data } = await upstream().call(orderEndpoints.orderQuote, {
       token,
       body,
       isRead: true,
     });
-    return { quote: data, isComplete: true };
+    return { quote: data, isComplete: true, rank: '' };
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === 'missing_call') return null;
     throw error;
@@ -77,5 +109,5 @@ async function fromCart(token: string): Promise<Offer> {
       })),
     ...{ gross, discount, ediscount, points },
   });
-  return { quote, isComplete: false };
+  return { quote, isComplete: false, rank: '' };
 }

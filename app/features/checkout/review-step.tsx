@@ -45,7 +45,7 @@ export function ReviewStep() {
       {isSilent ? (
         canPlace && <p>It is the order that you have just seen here.</p>
       ) : (
-        <Goods lines={data.lines} />
+        <Goods lines={data.lines} rank={data.rank} />
       )}
       {isSilent ? null : (
         <>
@@ -71,12 +71,12 @@ export function ReviewStep() {
   );
 }
 
-function Goods({ lines }: Pick<Data, 'lines'>) {
+function Goods({ lines, rank }: Pick<Data, 'lines' | 'rank'>) {
   return (
     <>
       <ul className="goods">
         {lines.map(({ slug, name, image, facts, quantity, gross }) => (
-          <li key={slug}>
+          <li key={slug || name}>
             <LinePicture image={image} name={name} />
             <div>
               {name}
@@ -94,11 +94,18 @@ function Goods({ lines }: Pick<Data, 'lines'>) {
           </li>
         ))}
       </ul>
-      <p>
-        <Link to={paths.cart}>
-          Change<span className="vh"> the goods</span>
-        </Link>
-      </p>
+      {rank ? (
+        <p>
+          These goods buy the rank {rank}, which you have once they are paid. Goods that you send
+          back take it away again. <Link to={paths.ranks}>See your ranks</Link>
+        </p>
+      ) : (
+        <p>
+          <Link to={paths.cart}>
+            Change<span className="vh"> the goods</span>
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Step 3: all of the order once more, and placing it. */
 import { STATES, type StateCode, stateTaxName } from '@contract/identity/states';
 import { orderEndpoints, Quote } from '@contract/order';
+import { rankEndpoints } from '@contract/rank';
 import { orderState } from '~/features/order/order-words';
 import { createDedupe } from '~/platform/dedupe.server';
 import { errorMessage } from '~/platform/error-messages.server';
@@ -36,6 +37,8 @@ interface View {
   isComplete: boolean;
   /** The upstream does not answer: there are no lines, and amounts but of the form that was sent. */
   isSilent: boolean;
+  /** The name of the rank that the goods buy; empty for those of the cart. */
+  rank: string;
   days: Quote['delivery_days'];
   place: string;
   /** What the State's half of the tax is called there. */
@@ -62,10 +65,14 @@ const AMOUNTS = [
 
 const TOTAL_FIELD = 'expected_total';
 const ITEMS_FIELD = 'items';
+const RANK_FIELD = 'rank';
 
 /** The slugs and quantities of an order, in one hidden field. */
 const itemsText = ({ lines }: Quote): string =>
-  lines.map(({ product, quantity }) => `${quantity} ${product}`).join('\n');
+  lines
+    .filter(({ product }) => product !== '')
+    .map(({ product, quantity }) => `${quantity} ${product}`)
+    .join('\n');
 
 const itemsOf = (text: string) =>
   text.split(/\r?\n/).flatMap((line) => {
@@ -73,10 +80,12 @@ const itemsOf = (text: string) =>
     return quantity && product ? [{ product, quantity: Number(quantity) }] : [];
   });
 
+const NOTHING = { quote: Quote.parse({}), isComplete: true, rank: '' };
+
 async function view(draft: Checkout, request: Request, sent?: FormData): Promise<View> {
   const kept = sent ? fieldsOf(sent) : {};
   const offer = await offerOf(request, draft, kept[ITEMS_FIELD] !== undefined);
-  const { quote, isComplete } = offer ?? { quote: Quote.parse({}), isComplete: true };
+  const { quote, isComplete, rank } = offer ?? NOTHING;
   const { texts, address } = draft;
   const state = quote.place_of_supply as StateCode;
   const total = offer ? quote.total : totalOf(kept);
@@ -94,6 +103,7 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
     total,
     isComplete,
     isSilent: offer === null,
+    rank,
     days: quote.delivery_days,
     place: STATES[state] ?? state,
     stateTax: state in STATES ? stateTaxName(state) : 'SGST',
@@ -106,6 +116,7 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
           [IDEMPOTENCY_FIELD]: draft.orderKey,
           ...(total === null ? {} : { [TOTAL_FIELD]: String(total) }),
           [ITEMS_FIELD]: itemsText(quote),
+          ...(draft.rank ? { [RANK_FIELD]: draft.rank } : {}),
         }
       : kept,
   };
@@ -113,7 +124,7 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
 
 /** What a form of this page brought, so that the same order can be sent again. */
 function fieldsOf(sent: FormData): Record<string, string> {
-  const names = [IDEMPOTENCY_FIELD, TOTAL_FIELD, ITEMS_FIELD];
+  const names = [IDEMPOTENCY_FIELD, TOTAL_FIELD, ITEMS_FIELD, RANK_FIELD];
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = sent.get(name);
@@ -143,9 +154,10 @@ const placeOnce = createDedupe(15 * 60);
 async function place({ request, form, draft }: StepArgs<Checkout>): Promise<StepOutcome> {
   const { texts, address } = draft;
   const paid = paySchema.safeParse(texts);
-  if (!paid.success || !address) return { to: paths.checkout };
+  if (!paid.success || !address) return { to: checkoutSteps.pathOf('address') };
   const items = itemsOf(String(form.get(ITEMS_FIELD) ?? ''));
-  if (items.length === 0) return { to: checkoutSteps.pathOf('review') };
+  const rank = String(form.get(RANK_FIELD) ?? '');
+  if (items.length === 0 && rank === '') return { to: checkoutSteps.pathOf('review') };
   const sentKey = String(form.get(IDEMPOTENCY_FIELD) ?? '');
   const idempotencyKey = /^[\w-]{16,80}$/.test(sentKey) ? sentKey : draft.orderKey;
   const order = {
@@ -155,12 +167,14 @@ async function place({ request, form, draft }: StepArgs<Checkout>): Promise<Step
     [TOTAL_FIELD]: form.get(TOTAL_FIELD) ?? undefined,
     gstin: texts.gstin ?? '',
     business_name: texts.business_name ?? '',
+    ...(rank ? { [RANK_FIELD]: rank } : {}),
   };
   try {
     const { id, status, method } = await withSession(request, (token, user) =>
       placed(order, { token, user, idempotencyKey }),
     );
     draft.placed = id;
+    draft.rank = '';
     draft.orderKey = newIdempotencyKey();
     const isDone = method === 'cod' || status === 'paid';
     return {
@@ -177,13 +191,14 @@ interface Sender {
   idempotencyKey: string;
 }
 
-/** Customers and distributors order by calls of their own. @throws UpstreamError */
+/** Customers and distributors order by calls of their own, and so is a rank bought. @throws UpstreamError */
 async function placed(
   order: Record<string, unknown> & { payment_method: string },
   { token, user, idempotencyKey }: Sender,
 ): Promise<Placed> {
   const { orderCreate, orderUserCreate } = orderEndpoints;
-  const endpoint = user.type === 'distributor' ? orderCreate : orderUserCreate;
+  const forGoods = user.type === 'distributor' ? orderCreate : orderUserCreate;
+  const endpoint = RANK_FIELD in order ? rankEndpoints.rankPurchase : forGoods;
   const body = JSON.stringify(order);
   const before = await placeOnce(`${user.id} ${idempotencyKey}`, async () => {
     const { data } = await upstream().call(endpoint, { token, body: order, idempotencyKey });

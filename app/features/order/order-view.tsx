@@ -74,6 +74,12 @@ function NextSteps({ order }: { order: Order }) {
   const canReturn = can.includes('return') && !isReturning;
   return (
     <>
+      {order.rank ? (
+        <p>
+          Its goods buy the rank {order.rank}, from their payment on. Goods that you send back take
+          it away again. <Link to={paths.ranks}>See your ranks</Link>
+        </p>
+      ) : null}
       {can.includes('pay') ? (
         <p>
           {order.expires_at

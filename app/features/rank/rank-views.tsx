@@ -5,9 +5,12 @@ import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
+import { BuyRank } from './buy-rank';
 import type { CheckedRank, CheckRankPage, RanksPage } from './rank.server';
 
 type Step = RanksPage['steps'][number];
+type Change = RanksPage['history'][number];
 
 const count = (value: number) => (value > 0 ? formatCount(value) : '–');
 
@@ -40,11 +43,27 @@ const columns: [Column<Step>, ...Column<Step>[]] = [
   },
 ];
 
-/** The ladder, the own progress and the own history. */
-export function RanksView({ steps, check, history }: RanksPage) {
+const historyColumns: [Column<Change>, ...Column<Change>[]] = [
+  {
+    key: 'rank',
+    label: 'Rank',
+    cell: ({ rank, from }) => `${rank || 'None'}${from ? ` after ${from}` : ''}`,
+  },
+  {
+    key: 'how',
+    label: 'How',
+    cell: ({ how, order }) =>
+      order ? <Link to={paths.order(order)}>{how || 'By an order'}</Link> : how || 'Not recorded',
+  },
+  { key: 'day', label: 'Day', cell: ({ day }) => day || 'Not recorded' },
+];
+
+/** The ladder, the own progress, the purchase of the next rank and the own history. */
+export function RanksView({ steps, check, next, history }: RanksPage) {
   return (
     <>
       {check ? <Progress check={check} /> : null}
+      {next ? <BuyRank {...next} /> : null}
       {steps.length > 0 ? (
         <DataTable
           caption="All ranks, the lowest first, and what each asks for within a month"
@@ -58,14 +77,12 @@ export function RanksView({ steps, check, history }: RanksPage) {
         </EmptyState>
       )}
       {history.length > 0 ? (
-        <section className="band">
-          <h2>Your ranks so far</h2>
-          <ul className="list">
-            {history.map(({ id, rank, how, day }) => (
-              <li key={id}>{[rank, how, day].filter(Boolean).join(', ')}</li>
-            ))}
-          </ul>
-        </section>
+        <DataTable
+          caption="Your ranks so far, the latest first"
+          columns={historyColumns}
+          rows={history}
+          rowKey={({ id }) => id}
+        />
       ) : null}
     </>
   );

@@ -7,6 +7,7 @@ import { currentRank, requireRank } from '~/platform/session/member-rank.server'
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { type NextRank, nextToBuy, rankName, whereOffered } from './rank-offer.server';
 
 export interface ConditionRow {
   /** Such as "You have 640 of 1,000 group points." */
@@ -57,29 +58,21 @@ function checkedRank(check: RankCheck, isOwn: boolean): CheckedRank {
 const missing = (have: number, need: number) =>
   have >= need ? '' : `: ${formatCount(need - have)} more to go`;
 
-const rankName = (rank: { name: string; rank: number } | null | undefined): string =>
-  rank ? rank.name || `Rank ${rank.rank}` : '';
-
 const causes = {
-  joined: 'with joining',
-  earned: 'earned',
-  bought: 'bought',
-  undone: 'after a return',
+  joined: 'With joining',
+  earned: 'Earned',
+  bought: 'Bought',
+  undone: 'Undone by a return',
 };
 
 export interface RanksPage {
   steps: (Rank & { title: string; isOwn: boolean })[];
   /** Null where the upstream cannot say. */
   check: CheckedRank | null;
-  history: { id: string; rank: string; how: string; day: string }[];
+  /** Null where the next rank cannot be bought. */
+  next: NextRank | null;
+  history: { id: string; rank: string; from: string; how: string; day: string; order: string }[];
 }
-
-/** Null from an upstream that lacks the call or answers it in its own way: the ladder stands alone. */
-const whereOffered = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
-  call.catch((error: unknown) => {
-    if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
-    return null;
-  });
 
 /** @throws Response to log in; 403 for customers; the upstream's error page */
 export async function loadRanks(request: Request): Promise<RanksPage> {
@@ -95,11 +88,14 @@ export async function loadRanks(request: Request): Promise<RanksPage> {
     return {
       steps: steps.map((step) => ({ ...step, title: rankName(step), isOwn: step.rank === own })),
       check: check?.data.month ? checkedRank(check.data, true) : null,
-      history: (history?.data ?? []).map(({ _id, distributor_rank_id: rank, cause, date }) => ({
-        id: _id,
+      next: nextToBuy(steps, own, check?.data ?? null),
+      history: (history?.data ?? []).map(({ distributor_rank_id: rank, from, cause, ...row }) => ({
+        id: row._id,
         rank: rankName(rank),
+        from: rankName(from),
         how: cause ? causes[cause] : '',
-        day: formatDay(date),
+        day: formatDay(row.date),
+        order: row.order,
       })),
     };
   });

@@ -1,0 +1,36 @@
+/** The goods by which the ranks of the demo shop can be bought. */
+import { gt, inArray } from 'drizzle-orm';
+import type { Queryable } from '../db/client';
+import { product, rank, rankProduct } from '../db/schema';
+
+/** Pieces in a set, by the product's name; a rank takes as many sets as its price asks for. */
+const goods: readonly [name: string, quantity: number][] = [
+  ['Chyawanprash with Kesar and Forest Honey', 2],
+  ['Virgin Coconut Oil from Pollachi', 1],
+  ['South Indian Filter Coffee, 80:20 with Chicory', 2],
+  ['Ashwagandha Root Capsules', 1],
+  ['Daily Multivitamin Tablets for Women', 1],
+  ['Kesar and Licorice Day Cream', 1],
+  ['Whole Cashews W240, Unsalted', 1],
+  ['Plant Protein Powder, Unflavoured', 1],
+  ['Aged Basmati Rice, Two-Year', 1],
+  ['Bilona Cow Ghee', 1],
+];
+
+/** Lists them for each rank that has a price. */
+export async function loadRankGoods(tx: Queryable): Promise<void> {
+  const ranks = await tx.select({ id: rank.id }).from(rank).where(gt(rank.price, 0));
+  const names = goods.map(([name]) => name);
+  const products = await tx
+    .select({ id: product.id, name: product.name })
+    .from(product)
+    .where(inArray(product.name, names));
+  const rows = ranks.flatMap(({ id: rankId }) =>
+    goods.flatMap(([wanted, quantity], position) =>
+      products
+        .filter(({ name }) => name === wanted)
+        .map(({ id: productId }) => ({ rankId, productId, position, quantity })),
+    ),
+  );
+  if (rows.length > 0) await tx.insert(rankProduct).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,65 @@
+/** What every call that places an order does: counts tries, places it once for its key, shows it. */
+import { IDEMPOTENCY_HEADER } from '@contract/account';
+import type { OrderRequest } from '@contract/order';
+import { type Count, giveBackAll, takeAll } from '@kernel/limits/rate-limit';
+import type { Context } from 'hono';
+import type { z } from 'zod/v4';
+import type { RouteContext, SignedInEnv } from '../../context';
+import { once } from '../../http/idempotent';
+import { refused, success } from '../../http/respond';
+import { refuse, refuseForNow } from '../../outcome';
+import { houseOf } from './order.rules';
+import { showOrder } from './order-view.service';
+import { type OrderToPlace, orderOfKey, placeOrder } from './place-order.service';
+
+/** @returns answers a request of which the fields were read; `more` is what else the order is for */
+export const orderPlacement =
+  (context: RouteContext) =>
+  async (
+    c: Context<SignedInEnv>,
+    { idempotency_key, ...fields }: z.output<typeof OrderRequest> & Record<string, unknown>,
+    more: Pick<OrderToPlace, 'purpose'> = {},
+  ): Promise<Response> => {
+    const { db, accounts, shop, now } = context;
+    const { vault, limits } = accounts;
+    const { member } = c.var;
+    const requestKey = c.req.header(IDEMPOTENCY_HEADER) ?? idempotency_key ?? '';
+    if (requestKey === '') return refused(c, refuse('order_key_missing'));
+    const counts: Count[] = [
+      [limits.orderPerMember, member.id],
+      ...(fields.payment_method === 'cod'
+        ? ([
+            [limits.cashOrderPerPhone, fields.address.phone],
+            [limits.cashOrderPerHouse, houseOf(fields.address)],
+          ] as const)
+        : []),
+    ];
+    // What is sent again asks for the order that it has made, and makes none.
+    const isSentAgain = (await orderOfKey(db, member.id, requestKey)) !== undefined;
+    const wait = isSentAgain ? 0 : Math.max(...(await takeAll(counts)));
+    if (wait > 0) return refused(c, refuseForNow('too_many_orders', wait));
+    const order = {
+      items: fields.items,
+      address: fields.address,
+      method: fields.payment_method,
+      expectedTotal: fields.expected_total,
+      email: fields.email,
+      businessName: fields.business_name,
+      gstin: fields.gstin,
+      requestKey,
+      ...more,
+    };
+    const present = { db, vault, shop, now: now() };
+    const placed = await once<{ publicId: string }>(
+      c,
+      context,
+      { fields, key: requestKey },
+      (keep) => placeOrder(present, member.id, order, keep),
+    );
+    if (!placed.ok) {
+      if (!isSentAgain) await giveBackAll(counts);
+      return refused(c, placed);
+    }
+    const shown = await showOrder({ ...present, now: now() }, member.id, placed.publicId);
+    return shown.ok ? success(c, shown.order) : refused(c, shown);
+  };

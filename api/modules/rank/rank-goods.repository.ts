@@ -1,0 +1,45 @@
+/** The goods by which ranks are bought, and what was paid for them. */
+import { and, asc, eq, lte, notLike, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { product, rankHistory, rankProduct, rankPurchase, saleEntry } from '../../db/schema';
+import type { ListedProduct } from './rank.rules';
+
+/** What the operator has listed for a rank and the shop still sells. */
+export const listedProducts = (db: Queryable, rankId: string): Promise<ListedProduct[]> =>
+  db
+    .select({
+      productId: product.id,
+      quantity: rankProduct.quantity,
+      price: product.price,
+      stock: product.stock,
+    })
+    .from(rankProduct)
+    .innerJoin(product, eq(product.id, rankProduct.productId))
+    .where(and(eq(rankProduct.rankId, rankId), eq(product.status, 'active')))
+    .orderBy(asc(rankProduct.position), asc(product.id));
+
+/**
+ * Paise that a member's purchases of ranks have paid for goods, less what came back.
+ * @param options `upTo` counts purchases up to this row of the history, and only what came back with
+ *   goods: money that staff gave back undoes no rank
+ */
+export async function paidForRanks(
+  db: Queryable,
+  memberId: string,
+  { upTo }: { upTo?: number } = {},
+): Promise<number> {
+  const limits =
+    upTo === undefined ? [] : [lte(rankHistory.id, upTo), notLike(saleEntry.cause, 'staff:%')];
+  const [row] = await db
+    .select({ paid: sql<number>`coalesce(sum(${saleEntry.amount}), 0)`.mapWith(Number) })
+    .from(rankHistory)
+    .innerJoin(saleEntry, eq(saleEntry.orderId, rankHistory.orderId))
+    .where(and(eq(rankHistory.memberId, memberId), eq(rankHistory.cause, 'bought'), ...limits));
+  return Math.max(0, row?.paid ?? 0);
+}
+
+/** What an order buys; null where it buys no rank. */
+export async function purchaseOf(db: Queryable, orderId: string) {
+  const [row] = await db.select().from(rankPurchase).where(eq(rankPurchase.orderId, orderId));
+  return row ?? null;
+}

@@ -1,0 +1,109 @@
+/**
+ * The next rank, bought by an ordinary order for goods that the operator has listed. Its price counts
+ * what earlier purchases have paid. The order's payment sets the rank, a return takes it back.
+ */
+import { MAX_QUANTITY } from '@contract/cart';
+import type { Rank, RankOffer } from '@contract/rank';
+import type { Database, Transaction } from '../../db/client';
+import { rankPurchase } from '../../db/schema';
+import { done, type Outcome, refuse } from '../../outcome';
+import type { ShopTerms } from '../../shop-terms';
+import { ediscountOf } from '../cart/cart.repository';
+import { firstImages } from '../order/order-view.service';
+import { type PricedItems, priceItems } from '../order/price-items.service';
+import { allRanks, rankOfMember } from './rank.repository';
+import { goodsWorth, nextRank } from './rank.rules';
+import { listedProducts, paidForRanks, purchaseOf } from './rank-goods.repository';
+import { giveRank, lockRanked, standingRanks, undoRank } from './rank-history.repository';
+
+/** What is left to be bought of a rank; a paisa where earlier purchases have paid all of it. */
+const dueOf = (step: Rank, counted: number): number => Math.max(1, step.price - counted);
+
+/** How a member can buy the next rank; null where it is not for sale. */
+export async function showOffer(
+  db: Database,
+  shop: ShopTerms,
+  memberId: string,
+  next: Rank,
+): Promise<RankOffer | null> {
+  const list = next.price > 0 ? await listedProducts(db, next._id) : [];
+  if (list.length === 0) return null;
+  const [counted, ediscount] = await Promise.all([
+    paidForRanks(db, memberId),
+    ediscountOf(db, memberId),
+  ]);
+  const due = dueOf(next, counted);
+  const offer = { rank: next._id, price: next.price, counted, due };
+  const pieces = goodsWorth(list, { due, ediscount, mostPieces: MAX_QUANTITY });
+  const items = [...(pieces ?? [])].map(([product, quantity]) => ({ product, quantity }));
+  const to = { pin: '', state: shop.supplier.state };
+  const priced = await priceItems(db, shop, memberId, items, to);
+  if (!priced.ok || items.length === 0) return { ...offer, goods: [], total: 0, points: 0 };
+  const { lines, goodsPaise, points } = priced.priced;
+  const images = await firstImages(
+    db,
+    lines.map(({ productId }) => productId),
+  );
+  const goods = lines.map(({ productId, quantity, net }, index) => ({
+    product: productId,
+    slug: priced.products[index]?.slug ?? '',
+    name: priced.products[index]?.name ?? '',
+    image: images.get(productId) ?? '',
+    net_quantity: priced.products[index]?.netQuantity ?? '',
+    quantity,
+    net,
+  }));
+  return { ...offer, goods, total: goodsPaise, points };
+}
+
+/** Notes, with an order that is being placed, that it buys the next rank. */
+export async function noteRankPurchase(
+  tx: Transaction,
+  { memberId, rankId, orderId }: { memberId: string; rankId: string; orderId: string },
+  { products, priced }: PricedItems,
+): Promise<Outcome<object>> {
+  const [ladder, own] = await Promise.all([allRanks(tx), rankOfMember(tx, memberId)]);
+  const next = nextRank(ladder, own?.rank?.rank ?? 0);
+  if (!next || next._id !== rankId) return refuse('rank_not_next');
+  const list = next.price > 0 ? await listedProducts(tx, next._id) : [];
+  if (list.length === 0) return refuse('rank_not_for_sale');
+  const isListed = (id: string) => list.some(({ productId }) => productId === id);
+  if (!products.every(({ id }) => isListed(id))) return refuse('rank_goods_wrong');
+  const missing = dueOf(next, await paidForRanks(tx, memberId)) - priced.goodsPaise;
+  if (missing > 0) return refuse('rank_goods_short', { missing });
+  await tx.insert(rankPurchase).values({ orderId, memberId, rankId, worth: next.price });
+  return done({});
+}
+
+/**
+ * Sets the rank that an order buys, within the transaction that makes it paid: its sale is recorded
+ * already. Where goods of an earlier purchase went back meanwhile, it is an order for goods alone.
+ */
+export async function giveBoughtRank(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  const purchase = await purchaseOf(tx, orderId);
+  const ranked = purchase && (await lockRanked(tx, purchase.memberId));
+  if (!purchase || !ranked) return;
+  await giveRank(tx, ranked, purchase.rankId, { cause: 'bought', orderId }, now);
+  await undoUnpaid(tx, ranked.id, orderId, now);
+}
+
+/** Undoes, when goods of an order came back, each bought rank for which too little is left. */
+export async function undoBoughtRanks(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  const purchase = await purchaseOf(tx, orderId);
+  if (purchase) await undoUnpaid(tx, purchase.memberId, orderId, now);
+}
+
+async function undoUnpaid(
+  tx: Transaction,
+  memberId: string,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  let ranked = await lockRanked(tx, memberId);
+  for (const standing of await standingRanks(tx, memberId)) {
+    const purchase = standing.month ? null : await purchaseOf(tx, standing.orderId ?? '');
+    if (!ranked || !purchase) continue;
+    const paid = await paidForRanks(tx, memberId, { upTo: standing.id });
+    if (paid < purchase.worth) ranked = await undoRank(tx, ranked, standing, orderId, now);
+  }
+}

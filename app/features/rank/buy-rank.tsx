@@ -1,0 +1,84 @@
+import { Form } from '@remix-run/react';
+import { LinePicture } from '~/features/cart/line-picture';
+import { formatCount, formatPaise } from '~/platform/money';
+import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { DefinitionList } from '~/ui/definition-list';
+import { Link } from '~/ui/link';
+import type { NextRank } from './rank-offer.server';
+
+/** What the next rank costs, which goods come, and the form that leads to the checkout. */
+export function BuyRank({ id, name, offer, price }: NextRank) {
+  const isSoldOut = offer !== null && offer.goods.length === 0;
+  return (
+    <section className="band">
+      <h2>Buy the rank {name}</h2>
+      <p>
+        You need not: a rank is earned by points alone. It can also be bought by an order for goods
+        worth {formatPaise(price)}, which earn points as other goods do. The rank is yours once the
+        order is paid, and goods that you send back take it away again.
+      </p>
+      {offer ? <Amounts {...offer} /> : null}
+      {isSoldOut ? (
+        <p>Too few of these goods are in stock now. Please come back later.</p>
+      ) : (
+        <>
+          {offer ? <Goods goods={offer.goods} /> : null}
+          <Form method="post" action={paths.rankCheckout}>
+            <CsrfField />
+            <input type="hidden" name="rank" value={id} />
+            <Button>Go to checkout for {name}</Button>
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Offer = NonNullable<NextRank['offer']>;
+
+function Amounts({ price, counted, due, goods, total, points }: Offer) {
+  const hasGoods = goods.length > 0;
+  return (
+    <DefinitionList
+      facts={[
+        { label: 'Goods for the rank', value: formatPaise(price) },
+        {
+          label: 'Paid by earlier purchases',
+          value: counted > 0 ? `− ${formatPaise(counted)}` : null,
+        },
+        { label: 'At least to buy', value: counted > 0 ? formatPaise(due) : null },
+        {
+          label: 'These goods, with your discount',
+          value: hasGoods ? <b>{formatPaise(total)}</b> : null,
+        },
+        { label: 'Points', value: hasGoods && points > 0 ? formatCount(points) : null },
+        { label: 'Delivery', value: hasGoods ? 'The checkout says it' : null },
+      ]}
+    />
+  );
+}
+
+function Goods({ goods }: Pick<Offer, 'goods'>) {
+  return (
+    <ul className="goods">
+      {goods.map(({ slug, product, name, image, net_quantity: facts, quantity, net }) => (
+        <li key={product}>
+          <LinePicture image={image} name={name} />
+          <div>
+            {slug ? <Link to={paths.product(slug)}>{name}</Link> : name}
+            <p className="soft">
+              {[facts, `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+            <p className="price">
+              <b>{formatPaise(net)}</b>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
