@@ -60,6 +60,13 @@ const Sums = z.object({
 });
 export type SalesSums = z.output<typeof Sums>;
 
+/** Days in India, both within, whose figures stand in `chosen` and `days`. */
+export const SummaryQuery = z.object({
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+});
+export type SummaryQuery = z.output<typeof SummaryQuery>;
+
 /** The figures of a dashboard. */
 export const SalesSummary = z.object({
   today: Sums,
@@ -68,7 +75,14 @@ export const SalesSummary = z.object({
   last_month: Sums,
   /** The running financial year, from April on. */
   year: Sums,
-  /** The last thirty days, the oldest first; days without sales are there too. */
+  /** The days that were asked for; null where none were. */
+  chosen: maybe(Sums),
+  /** How much one of `days` is. */
+  step: z.enum(['day', 'month']).catch('day'),
+  /**
+   * The days that were asked for, or the last thirty, the oldest first; those without sales are there
+   * too. More than two months are told by month, each with the first of its days.
+   */
   days: listOf(Sums.extend({ day: requiredText() })),
   /** The last who joined below. */
   joined: listOf(
@@ -87,7 +101,9 @@ export const salesEndpoints = {
     signedIn: true,
   }),
   summary: one('GET', 'distributor/summary', SalesSummary, {
-    summary: 'Sales and joins of the member and the team for today, this month and this year.',
+    summary:
+      'Sales and joins of the member and the team for today, this month and this year, and for days of choice.',
+    request: SummaryQuery,
     signedIn: true,
     extension: true,
   }),

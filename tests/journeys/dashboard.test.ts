@@ -19,10 +19,15 @@ describe('the office of a distributor', () => {
     await page.getByLabel('Password').fill('demo-password');
     await press(page, 'Log in');
     await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
-    const referral = page.getByRole('link', { name: /distributor-register\?ref=/ });
-    expect(await referral.count()).toBe(1);
+    const address = await page.getByLabel('Address', { exact: true }).inputValue();
+    expect(address).toMatch(/\/distributor-register\?ref=/);
+    await page.getByRole('img', { name: `Code of the address ${address}` }).waitFor();
     if (view.script) await page.getByRole('button', { name: 'Copy the link' }).waitFor();
     await look(`dashboard, ${describeView(view)}`);
+
+    await page.getByRole('link', { name: 'This financial year' }).click();
+    await page.locator('a[aria-current]', { hasText: 'This financial year' }).waitFor();
+    await look('dashboard of the year');
 
     await page.getByRole('link', { name: 'Sales of your team' }).first().click();
     await page.getByRole('heading', { name: 'Sales of your team' }).waitFor();

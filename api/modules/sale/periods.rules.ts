@@ -29,6 +29,23 @@ export const financialYearOf = (day: string): string => {
 export const daysUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => plusDays(last, index + 1 - count));
 
+/** The days from the first to the last, both within; no more than `most`. */
+export function daysWithin(first: string, last: string, most: number): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last && days.length < most; day = plusDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The same days as months, the first and the last of which may be parts of one. */
+export function monthsWithin(first: string, last: string): [from: string, to: string][] {
+  const months: [string, string][] = [];
+  for (let from = first; from <= last; from = plusMonths(from, 1)) {
+    const end = plusDays(plusMonths(from, 1), -1);
+    months.push([from, end < last ? end : last]);
+  }
+  return months;
+}
+
 /** The fewest stored periods that are exactly the days from the first to the last, both within. */
 export function periodsWithin(first: string, last: string): Period[] {
   const periods: Period[] = [];

@@ -1,4 +1,3 @@
-import type { SalesSums } from '@contract/sales';
 import { StateTag } from '~/features/order/orders-view';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
@@ -6,46 +5,52 @@ import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
+import { PeriodForm } from '~/ui/period-form';
 import { Stats } from '~/ui/stat';
-import { CopyButton } from './copy-button';
 import type { DashboardPage } from './dashboard.server';
 import { DayChart } from './day-chart';
+import { Referral } from './referral';
 
 /** Sales, team, orders, the next rank and what needs attention: a distributor's first page. */
 export function DashboardView(props: DashboardPage) {
-  const { name, memberId, rank, sales, next } = props;
+  const { name, memberId, rank, sales, next, period, referral } = props;
+  const isWrong = Object.keys(period.days.problems).length > 0;
   return (
     <>
       <p className="soft">{[name, memberId, rank].filter(Boolean).join(', ')}</p>
       <Attention {...props} />
       {sales ? (
-        <Sales {...sales} />
+        <section className="band">
+          <h2>Sales, your team’s and your own</h2>
+          <PeriodForm period={period} path={paths.dashboard} />
+          {isWrong ? null : (
+            <>
+              <Sales {...sales} />
+              <DayChart days={sales.days} step={sales.step} />
+            </>
+          )}
+        </section>
       ) : (
         <p>The figures of your sales are not told here at the moment.</p>
       )}
       <div className="band">
         <p className="acts">
           <ButtonLink to={paths.downlineSales}>Sales of your team</ButtonLink>{' '}
-          <ButtonLink look="alt" to={paths.idCard}>
-            Your ID card
+          <ButtonLink look="alt" to={paths.genealogy}>
+            Your tree
           </ButtonLink>
         </p>
       </div>
       {next ? <Next {...next} /> : null}
-      <Referral link={props.referralLink} />
+      {referral ? <Referral code={referral} /> : null}
       <Orders orders={props.orders} />
-      {sales ? (
-        <>
-          <Joined joined={sales.joined} />
-          <DayChart days={sales.days} />
-        </>
-      ) : null}
+      {sales ? <Joined joined={sales.joined} /> : null}
     </>
   );
 }
 
-function Attention({ unpaid, hasPicture }: DashboardPage) {
-  if (unpaid.length === 0 && hasPicture) return null;
+function Attention({ unpaid, missing, hasPicture }: DashboardPage) {
+  if (unpaid.length === 0 && missing.length === 0 && hasPicture) return null;
   return (
     <section className="band">
       <h2>Needs your attention</h2>
@@ -55,6 +60,12 @@ function Attention({ unpaid, hasPicture }: DashboardPage) {
             Order {number} is not paid yet: <Link to={paths.payOrder(id)}>pay now</Link>
           </li>
         ))}
+        {missing.length > 0 ? (
+          <li>
+            {`We do not have ${missing.join(', ')} yet: `}
+            <Link to={paths.info('contact-us')}>write to us</Link>
+          </li>
+        ) : null}
         {hasPicture ? null : (
           <li>
             Your ID card has no photo: <Link to={paths.profilePart('picture')}>add one</Link>
@@ -65,30 +76,30 @@ function Attention({ unpaid, hasPicture }: DashboardPage) {
   );
 }
 
-function Sales(sales: NonNullable<DashboardPage['sales']>) {
-  const note = ({ own_amount: own, team_points: points, joins }: SalesSums) =>
-    [
-      `${formatPaise(own)} of your own`,
-      `${formatCount(points)} points`,
-      `${formatCount(joins)} joined`,
-    ].join(', ');
-  const tile = (label: string, sums: SalesSums) => ({
-    label,
-    value: formatPaise(sums.team_amount),
-    note: note(sums),
-  });
+/** The chosen days, and today beside them. */
+function Sales({ chosen, month, today }: NonNullable<DashboardPage['sales']>) {
+  const { team_amount, team_points, own_amount, own_points, joins } = chosen ?? month;
   return (
-    <section className="band">
-      <h2>Sales, your team’s and your own</h2>
-      <Stats
-        stats={[
-          tile('Today', sales.today),
-          tile('This month', sales.month),
-          tile('Last month', sales.last_month),
-          tile('This financial year', sales.year),
-        ]}
-      />
-    </section>
+    <Stats
+      stats={[
+        {
+          label: 'With your team',
+          value: formatPaise(team_amount),
+          note: `${formatCount(team_points)} points`,
+        },
+        {
+          label: 'Your own',
+          value: formatPaise(own_amount),
+          note: `${formatCount(own_points)} points`,
+        },
+        { label: 'Joined your team', value: formatCount(joins) },
+        {
+          label: 'Today',
+          value: formatPaise(today.team_amount),
+          note: `${formatPaise(today.own_amount)} of your own, ${formatCount(today.joins)} joined`,
+        },
+      ]}
+    />
   );
 }
 
@@ -102,22 +113,6 @@ function Next({ name, needs }: NonNullable<DashboardPage['next']>) {
           value: `${formatCount(have)} of ${formatCount(need)}${have >= need ? ', reached' : ''}`,
         }))}
       />
-    </section>
-  );
-}
-
-function Referral({ link }: { link: string }) {
-  if (!link) return null;
-  return (
-    <section className="band">
-      <h2>Your referral link</h2>
-      <p>Who joins by this link stands below you.</p>
-      <p>
-        <a href={link} style={{ overflowWrap: 'anywhere' }}>
-          {link}
-        </a>
-      </p>
-      <CopyButton text={link} />
     </section>
   );
 }

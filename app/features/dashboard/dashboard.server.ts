@@ -1,5 +1,6 @@
 /** What a distributor sees first: sales, team, orders, the next rank, what needs attention. */
 import { accountEndpoints, type Profile } from '@contract/account';
+import { type DocumentState, membershipEndpoints } from '@contract/membership';
 import { orderEndpoints } from '@contract/order';
 import { type Rank, rankEndpoints } from '@contract/rank';
 import { type SalesSummary, salesEndpoints } from '@contract/sales';
@@ -7,6 +8,8 @@ import { publicOrigin } from '@kernel/config/public-url';
 import { isUnpaid, type StateWords, stateWords } from '~/features/order/order-words';
 import { formatDay } from '~/platform/dates';
 import { paths } from '~/platform/paths';
+import { type Period, readPeriod } from '~/platform/period.server';
+import { type QrCode, qrCode } from '~/platform/qr-code.server';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -17,13 +20,16 @@ export interface DashboardPage {
   name: string;
   memberId: string;
   rank: string;
-  /** Empty without a referral code. */
-  referralLink: string;
+  period: Period;
+  /** The address is the code's text; null without a referral code. */
+  referral: QrCode | null;
   hasPicture: boolean;
   /** Null where the upstream cannot tell. */
   sales: DashboardSales | null;
   next: NextRank | null;
   orders: { id: string; number: string; day: string; total: number | null; state: StateWords }[];
+  /** Identity documents that are not there yet, in words. */
+  missing: string[];
   /** Orders that wait for their payment, of the recent ones. */
   unpaid: { id: string; number: string }[];
 }
@@ -42,11 +48,19 @@ interface NextRank {
 /** @throws Response to log in; 403 for customers; the error page of the upstream */
 export async function loadDashboard(request: Request): Promise<DashboardPage> {
   await requireDistributor(request);
-  const [profile, summary, ladder, orders] = await readWithSession(request, (token) =>
+  const period = readPeriod(new URL(request.url));
+  const { startDate, endDate, problems } = period.days;
+  const isWrong = Object.keys(problems).length > 0;
+  const query = {
+    ...(startDate && !isWrong ? { startDate } : {}),
+    ...(endDate && !isWrong ? { endDate } : {}),
+  };
+  const [profile, summary, ladder, documents, orders] = await readWithSession(request, (token) =>
     Promise.all([
       upstream().call(accountEndpoints.profile, { token }).then(dataOf),
-      upstream().call(salesEndpoints.summary, { token }).then(dataOf).catch(nullIfMissing),
+      upstream().call(salesEndpoints.summary, { token, query }).then(dataOf).catch(nullIfMissing),
       upstream().call(rankEndpoints.ranks, { token }).then(dataOf).catch(nullIfMissing),
+      upstream().call(membershipEndpoints.documents, { token }).then(dataOf).catch(nullIfMissing),
       upstream()
         .call(orderEndpoints.orderAll, { token, query: { page: 1, limit: RECENT } })
         .then(dataOf),
@@ -62,9 +76,12 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
     name: profile.name,
     memberId: profile.member_id,
     rank: profile.distributor_rank_id?.name ?? '',
-    referralLink: code
-      ? `${publicOrigin(request)}${paths.distributorRegister}?ref=${encodeURIComponent(code)}`
-      : '',
+    period,
+    referral: code
+      ? qrCode(
+          `${publicOrigin(request)}${paths.distributorRegister}?ref=${encodeURIComponent(code)}`,
+        )
+      : null,
     hasPicture: profile.profile_pic !== '',
     sales,
     next: sales && nextRank(profile, ladder ?? [], sales),
@@ -75,9 +92,22 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
       total: order.total,
       state: stateWords(order),
     })),
+    missing: missingDocuments(documents ?? []),
     unpaid: recent.filter(isUnpaid).map(({ _id: id, number }) => ({ id, number: number || id })),
   };
 }
+
+const documentWords: Record<DocumentState['kind'], string> = {
+  aadhaar: 'the check of your Aadhaar',
+  pan: 'the check of your PAN',
+  aadhar_Card: 'the front of your Aadhaar card',
+  aadhar_Card_Back: 'the back of your Aadhaar card',
+  pancard: 'your PAN card',
+  signature: 'your signature',
+};
+
+const missingDocuments = (documents: readonly DocumentState[]): string[] =>
+  documents.filter(({ state }) => state === 'missing').map(({ kind }) => documentWords[kind]);
 
 const dataOf = <Data>({ data }: { data: Data }): Data => data;
 

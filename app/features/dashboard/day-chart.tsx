@@ -9,8 +9,18 @@ type DayRow = SalesSummary['days'][number];
 const HEIGHT = 60;
 const STEP = 10;
 
-const columns: [Column<DayRow>, ...Column<DayRow>[]] = [
-  { key: 'day', label: 'Day', cell: ({ day }) => formatDay(day) },
+type Step = SalesSummary['step'];
+
+/** A month is named without its first day. */
+const nameOf = (day: string, step: Step) =>
+  step === 'month' ? formatDay(day).replace(/^\d+ /, '') : formatDay(day);
+
+const columnsOf = (step: Step): [Column<DayRow>, ...Column<DayRow>[]] => [
+  {
+    key: 'day',
+    label: step === 'month' ? 'Month' : 'Day',
+    cell: ({ day }) => nameOf(day, step),
+  },
   { key: 'own', label: 'Own', figures: true, cell: ({ own_amount: own }) => formatPaise(own) },
   {
     key: 'team',
@@ -20,8 +30,8 @@ const columns: [Column<DayRow>, ...Column<DayRow>[]] = [
   },
 ];
 
-/** Sales of the last days as bars, with the same figures in a table behind them. */
-export function DayChart({ days }: { days: DayRow[] }) {
+/** Sales as bars, a day or a month each, with the same figures in a table behind them. */
+export function DayChart({ days, step }: { days: DayRow[]; step: Step }) {
   const most = Math.max(...days.map(({ team_amount: team }) => team), 0);
   const sold = days.filter(({ team_amount: team, own_amount: own }) => team !== 0 || own !== 0);
   if (most === 0 && sold.length === 0) return null;
@@ -33,8 +43,8 @@ export function DayChart({ days }: { days: DayRow[] }) {
     })
     .join('');
   return (
-    <section className="band">
-      <h2>{`Sales with team, last ${days.length} days`}</h2>
+    <>
+      <h3 className="charted">{`Sales with team, by ${step}`}</h3>
       <svg
         className="chart"
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 1}`}
@@ -42,20 +52,20 @@ export function DayChart({ days }: { days: DayRow[] }) {
         height="90"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Sales of each day; the most is ${formatPaise(most)}. The table below has all figures.`}
+        aria-label={`Sales of each ${step}; the most is ${formatPaise(most)}. The table below has all figures.`}
       >
         <path d={bars} fill="#1c5a3a" />
         <path d={`M0 ${HEIGHT + 0.5}h${days.length * STEP}`} stroke="#85806f" />
       </svg>
       <Disclosure summary="The figures as a table">
         <DataTable
-          caption="Days with sales"
-          columns={columns}
+          caption={step === 'month' ? 'Months with sales' : 'Days with sales'}
+          columns={columnsOf(step)}
           rows={sold}
           rowKey={({ day }) => day}
           narrow="scroll"
         />
       </Disclosure>
-    </section>
+    </>
   );
 }

@@ -1,16 +1,21 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadDashboard } from '~/features/dashboard/dashboard.server';
 import { DashboardView } from '~/features/dashboard/dashboard-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
+import formsHref from '~/styles/forms.css';
 
 const TITLE = 'Dashboard';
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
 export const meta = profileMeta(TITLE, paths.dashboard);
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadDashboard(request);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const page = await loadDashboard(request);
+  const isWrong = Object.keys(page.period.days.problems).length > 0;
+  return json(page, { status: isWrong ? 400 : 200 });
 }
 
 export default function DashboardRoute() {

@@ -80,6 +80,26 @@ describeOnBoth('sales of a team', (open) => {
     expect(summary.days.at(-1)).toMatchObject({ day: '2026-11-20', team_points: 851 });
     expect(summary.joined.map(({ member_id: number }) => number)).toContain(low.number);
     expect(summary.active_legs).toBe(1);
+    expect([summary.chosen, summary.step]).toEqual([null, 'day']);
+  });
+
+  it('are summed up for days of choice, and charted by day or by month', async () => {
+    const headers = await headersOf(api.db, top, api.clock.at);
+    const ask = async (query: string) => {
+      const path = `distributor/summary?${query}`;
+      const answer = await api.call<SalesSummary>('GET', path, undefined, headers);
+      return expectContract(salesEndpoints.summary, answer);
+    };
+    const added = ({ days }: SalesSummary) =>
+      days.reduce((sum, { team_amount: amount }) => sum + amount, 0);
+    const lately = await ask('startDate=2026-11-19&endDate=2999-12-31');
+    expect(lately.days.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20']);
+    expect([lately.chosen?.team_amount, added(lately)]).toEqual([851_00, 851_00]);
+    const year = await ask('startDate=2026-04-10');
+    expect([year.step, year.days[0]?.day, year.days.length]).toEqual(['month', '2026-04-10', 8]);
+    expect([year.chosen?.team_amount, added(year)]).toEqual([871_00, 871_00]);
+    expect((await ask('startDate=0001-01-01')).chosen?.team_amount).toBe(1_571_00);
+    expect((await ask('startDate=2999-01-01')).days).toEqual([]);
   });
 
   it('are nobody else’s', async () => {

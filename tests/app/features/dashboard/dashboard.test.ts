@@ -35,7 +35,25 @@ it('shows sales, the newest member and what the next rank needs', async () => {
   );
   const needs: { what: string; have: number }[] = page.next.needs;
   expect(needs.find(({ what }) => what === 'group points')?.have).toBe(640);
-  expect(page.referralLink).toContain('/distributor-register?ref=');
+  expect(page.referral.text).toContain('/distributor-register?ref=');
+  expect(page.missing).toContain('your PAN card');
+  expect(page.missing).not.toContain('the check of your PAN');
+});
+
+it('shows the sales of days of choice, and says what is wrong with them', async () => {
+  const at = async (query: string) => {
+    const response = await visitor.get(dashboard.loader, `/dashboard?${query}`);
+    return { status: response.status, page: await response.json() };
+  };
+  const before = await at('startDate=2020-01-01&endDate=2020-01-31');
+  expect(before.page.sales.chosen).toMatchObject({ team_amount: 0 });
+  const since = await at('startDate=2020-01-01&endDate=');
+  expect(since.page.sales.chosen).toMatchObject({ team_amount: 1_234_56, own_amount: 0 });
+  const wrong = await at('startDate=2026-02-30');
+  expect([wrong.status, Object.keys(wrong.page.period.days.problems)]).toEqual([
+    400,
+    ['startDate'],
+  ]);
 });
 
 it('lists the sales of the team, and keeps what is wrong with the days', async () => {

@@ -1,0 +1,113 @@
+/** The figures of a dashboard, all from the stored sums of one member. */
+import type { SalesSummary, SalesSums, SummaryQuery } from '@contract/sales';
+import type { Queryable } from '../../db/client';
+import {
+  daysUntil,
+  daysWithin,
+  financialYearOf,
+  monthOf,
+  monthsWithin,
+  type Period,
+  periodsWithin,
+  plusMonths,
+} from './periods.rules';
+import { activeLegs, firstYear, lastJoined, ownSums, placeOf } from './team-sales.repository';
+
+const CHART_DAYS = 30;
+/** More days than this are charted by month. */
+const MOST_CHART_DAYS = 62;
+const LAST_JOINED = 5;
+
+/** A bar of the chart: the stored periods that it adds up. */
+interface Bar {
+  day: string;
+  periods: Period[];
+}
+
+/** @param today in India */
+export async function summaryOf(
+  db: Queryable,
+  id: string,
+  today: string,
+  asked: SummaryQuery,
+): Promise<SalesSummary> {
+  const month = monthOf(today);
+  const wanted = {
+    today: [{ period: 'day', start: today }],
+    month: [{ period: 'month', start: month }],
+    last_month: [{ period: 'month', start: plusMonths(month, -1) }],
+    year: [{ period: 'year', start: financialYearOf(today) }],
+  } satisfies Record<string, Period[]>;
+  const days = await daysAsked(db, id, today, asked);
+  const chosen = days && periodsWithin(...days);
+  const { step, bars } = chartOf(days, today);
+  const all = [...Object.values(wanted), chosen ?? [], ...bars.map(({ periods }) => periods)];
+  const rows = await ownSums(db, id, distinct(all.flat()));
+  const sums = (periods: readonly Period[]): SalesSums => {
+    const within = rows.filter((row) => periods.some((one) => keyOf(one) === keyOf(row)));
+    const total = (of: (row: (typeof rows)[number]) => number) =>
+      within.reduce((sum, row) => sum + of(row), 0);
+    return {
+      own_amount: total((row) => row.ownAmount),
+      own_points: total((row) => row.ownPoints),
+      team_amount: total((row) => row.teamAmount),
+      team_points: total((row) => row.teamPoints),
+      joins: total((row) => row.teamJoins),
+    };
+  };
+  const path = await placeOf(db, id);
+  const joined = path ? await lastJoined(db, path, LAST_JOINED) : [];
+  return {
+    today: sums(wanted.today),
+    month: sums(wanted.month),
+    last_month: sums(wanted.last_month),
+    year: sums(wanted.year),
+    chosen: chosen && sums(chosen),
+    step,
+    days: bars.map(({ day, periods }) => ({ day, ...sums(periods) })),
+    joined: joined.map(({ id: _id, name, number, at }) => ({
+      ...{ _id, name, member_id: number ?? '' },
+      created_at: at.toISOString(),
+    })),
+    active_legs: await activeLegs(db, id, month),
+  };
+}
+
+const keyOf = ({ period, start }: { period: string; start: string }) => `${period} ${start}`;
+
+const distinct = (periods: readonly Period[]): Period[] => [
+  ...new Map(periods.map((one) => [keyOf(one), one])).values(),
+];
+
+/** First and last of the days that were asked for, within those in which anything can be. */
+async function daysAsked(
+  db: Queryable,
+  id: string,
+  today: string,
+  { startDate, endDate }: SummaryQuery,
+): Promise<[string, string] | null> {
+  if (!startDate && !endDate) return null;
+  const begun = (await firstYear(db, id)) ?? financialYearOf(today);
+  return [
+    startDate && startDate > begun ? startDate : begun,
+    endDate && endDate < today ? endDate : today,
+  ];
+}
+
+/** The last days where none were asked for; many days by month. */
+function chartOf(
+  days: [string, string] | null,
+  today: string,
+): { step: 'day' | 'month'; bars: Bar[] } {
+  const inDays = (list: readonly string[]): Bar[] =>
+    list.map((day) => ({ day, periods: [{ period: 'day', start: day }] }));
+  if (!days) return { step: 'day', bars: inDays(daysUntil(today, CHART_DAYS)) };
+  const [first, last] = days;
+  const list = daysWithin(first, last, MOST_CHART_DAYS + 1);
+  if (list.length <= MOST_CHART_DAYS) return { step: 'day', bars: inDays(list) };
+  const bars = monthsWithin(first, last).map(([from, to]) => ({
+    day: from,
+    periods: periodsWithin(from, to),
+  }));
+  return { step: 'month', bars };
+}
