@@ -110,6 +110,9 @@ export const paths = {
 
   profile: '/profile',
   profilePart: (name: ProfilePart) => `/profile/${name}`,
+  leave: '/profile/leave',
+  /** Said after leaving. */
+  left: '/profile/left',
   /** The bytes of the member's own picture. */
   profilePhoto: '/profile/photo',
   dashboard: '/dashboard',

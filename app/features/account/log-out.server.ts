@@ -27,12 +27,12 @@ export async function logOut(request: Request): Promise<Response> {
   const form = await readForm(request);
   await requireOwnForm(request, form);
   const user = await signedIn(request);
-  if (!user) return leave(request);
+  if (!user) return signedOut(request, paths.home);
   if (form.get('everywhere') === '1') return logOutEverywhere(request);
   await upstream()
     .call(accountEndpoints.logout, { token: user.token, body: {}, timeoutMs: LOGOUT_MS })
     .catch((error: unknown) => log().warn({ reason: reasonOf(error) }, 'token not revoked'));
-  return leave(request);
+  return signedOut(request, paths.home);
 }
 
 /** @throws Response to log in again when the session has ended: it can end no others. */
@@ -41,7 +41,7 @@ async function logOutEverywhere(request: Request): Promise<Response> {
     await withSession(request, (token) =>
       upstream().call(accountEndpoints.logout, { token, body: { everywhere: '1' } }),
     );
-    return leave(request);
+    return signedOut(request, paths.home);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log().warn({ reason: reasonOf(error) }, 'tokens not revoked');
@@ -60,12 +60,12 @@ function stay(problem: string, status: number, seconds?: number): Response {
   return json({ problem }, { status, headers });
 }
 
-/** Home, with every cookie of this person gone. Staged files cannot be read without theirs. */
-async function leave(request: Request): Promise<Response> {
+/** To a page, with every cookie of this person gone. Staged files cannot be read without theirs. */
+export async function signedOut(request: Request, to: string): Promise<Response> {
   const headers = new Headers();
   headers.append('Set-Cookie', await destroySession(await getSession(request)));
   for (const cookie of forgetAll()) headers.append('Set-Cookie', cookie);
-  return seeOther(paths.home, headers);
+  return seeOther(to, headers);
 }
 
 const reasonOf = (error: unknown) => (error instanceof UpstreamError ? error.kind : 'fault');

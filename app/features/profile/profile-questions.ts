@@ -89,3 +89,5 @@ export const passwordQuestions: Question[] = [
 ];
 
 export const newPhoneQuestions: Question[] = [currentPassword];
+
+export const leaveQuestions: Question[] = [currentPassword];

@@ -1,6 +1,8 @@
 import type { Profile } from '@contract/account';
 import type { ReactNode } from 'react';
 import { company } from '~/features/company/company';
+import type { Membership } from '~/features/membership/membership.server';
+import { MembershipParts } from '~/features/membership/membership-view';
 import { paths } from '~/platform/paths';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { ButtonLink } from '~/ui/button';
@@ -8,6 +10,8 @@ import { Link } from '~/ui/link';
 
 export interface ProfileViewProps {
   profile: Profile;
+  /** Null for a customer. */
+  membership: Membership | null;
   /** Whether the shop can show the picture. */
   hasPicture: boolean;
   /** When the account was made, in words; empty when the upstream does not say. */
@@ -44,12 +48,13 @@ function CustomerProfile({ profile, since }: ProfileViewProps) {
 }
 
 function DistributorProfile(props: ProfileViewProps) {
-  const { profile } = props;
+  const { profile, membership } = props;
   return (
     <div className="item">
       <div>
-        <Membership {...props} />
+        <AboutMember {...props} />
         <Documents profile={profile} />
+        {membership ? <MembershipParts {...membership} /> : null}
       </div>
       <div>
         <Part title="Contact">
@@ -90,7 +95,7 @@ function DistributorProfile(props: ProfileViewProps) {
   );
 }
 
-function Membership({ profile, since, referralLink, hasPicture }: ProfileViewProps) {
+function AboutMember({ profile, since, referralLink, hasPicture }: ProfileViewProps) {
   const { distributor_rank_id: rank, sponsor } = profile;
   return (
     <Part title="Your membership">

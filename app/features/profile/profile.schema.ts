@@ -26,4 +26,5 @@ export const bankSchema = SignupFields.pick({
 export const passwordSchema = CustomerSignupRequest.pick({ password: true }).extend(
   currentPassword,
 );
-export const newPhoneSchema = z.object(currentPassword);
+/** For what asks for nothing else: another phone, which was proven before, and leaving. */
+export const currentPasswordSchema = z.object(currentPassword);

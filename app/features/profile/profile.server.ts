@@ -5,6 +5,7 @@ import { maybe } from '@contract/fields';
 import { publicOrigin } from '@kernel/config/public-url';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod/v4';
+import { membershipOf, membershipRecords } from '~/features/membership/membership.server';
 import { clientHeaders } from '~/platform/client-address.server';
 import { formatDay } from '~/platform/dates';
 import { createDedupe } from '~/platform/dedupe.server';
@@ -28,7 +29,7 @@ import {
   verifiedPhone,
   voucherHeaders,
 } from '../phone-proof/phone-proof-cookie.server';
-import { newPhoneSchema } from './profile.schema';
+import { currentPasswordSchema } from './profile.schema';
 import type { ProfileViewProps } from './profile-view';
 import { clearUnsavedForm, saveUnsavedForm } from './unsaved-form.server';
 
@@ -46,10 +47,18 @@ export async function ownProfile(request: Request, only?: MemberType): Promise<P
 
 /** What `/profile` shows. */
 export async function profilePage(request: Request): Promise<ProfileViewProps> {
-  const profile = await ownProfile(request);
+  const [profile, records] = await readWithSession(request, (token, { type }) =>
+    Promise.all([
+      upstream()
+        .call(accountEndpoints.profile, { token })
+        .then(({ data }) => data),
+      type === 'distributor' ? membershipRecords(token) : null,
+    ]),
+  );
   const { created_at, profile_pic, ref_code } = profile;
   return {
     profile,
+    membership: records && membershipOf(records, created_at),
     hasPicture: profile_pic === accountEndpoints.picture.path,
     since: formatDay(created_at),
     referralLink: ref_code
@@ -175,7 +184,7 @@ export async function changePhone(request: Request, context: AppLoadContext) {
     request,
     context,
     form,
-    schema: newPhoneSchema,
+    schema: currentPasswordSchema,
     change: async (value) => {
       if (!proof) return toFirstStep(request, 'phone');
       return {

@@ -8,7 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PhoneProof } from '~/features/phone-proof/phone-proof';
 import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
 import { NewPhoneForm } from '~/features/profile/new-phone-form';
-import { newPhoneSchema } from '~/features/profile/profile.schema';
+import { currentPasswordSchema } from '~/features/profile/profile.schema';
 import { changePhone } from '~/features/profile/profile.server';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { changeFormData } from '~/features/profile/unsaved-form.server';
@@ -28,7 +28,7 @@ export const meta = profileMeta(TITLE, paths.profilePart('phone'));
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedIn(request);
   const state = await phoneProofState(request, 'phone');
-  return json({ state, data: await changeFormData(request, newPhoneSchema) });
+  return json({ state, data: await changeFormData(request, currentPasswordSchema) });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -8,6 +8,7 @@ const shown = (type: 'distributor' | 'customer', more = {}) =>
   render(
     <ProfileView
       profile={Profile.parse({ _id: '1', name: 'Asha Verma', type, ref_code: 'NG1' })}
+      membership={null}
       hasPicture={false}
       since=""
       referralLink={link}
