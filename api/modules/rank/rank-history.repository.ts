@@ -23,12 +23,15 @@ export interface RankedMember {
   rankId: string | null;
 }
 
-/** A distributor whose rank nobody else changes until the transaction ends; null for a customer. */
+/**
+ * A distributor whose rank nobody else changes until the transaction ends; null for a customer, and
+ * for who has left.
+ */
 export async function lockRanked(tx: Transaction, id: string): Promise<RankedMember | null> {
   const [row] = await tx
     .select({ id: member.id, path: member.path, rankId: member.rankId })
     .from(member)
-    .where(eq(member.id, id))
+    .where(and(eq(member.id, id), isNull(member.leftAt)))
     .for('no key update');
   return row?.path ? { ...row, path: row.path } : null;
 }

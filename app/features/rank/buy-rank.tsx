@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react';
-import { LinePicture } from '~/features/cart/line-picture';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
@@ -54,7 +53,7 @@ function Amounts({ price, counted, due, goods, total, points }: Offer) {
           value: hasGoods ? <b>{formatPaise(total)}</b> : null,
         },
         { label: 'Points', value: hasGoods && points > 0 ? formatCount(points) : null },
-        { label: 'Delivery', value: hasGoods ? 'The checkout says it' : null },
+        { label: 'Delivery', value: hasGoods ? 'Shown at the checkout' : null },
       ]}
     />
   );
@@ -62,23 +61,17 @@ function Amounts({ price, counted, due, goods, total, points }: Offer) {
 
 function Goods({ goods }: Pick<Offer, 'goods'>) {
   return (
-    <ul className="goods">
-      {goods.map(({ slug, product, name, image, net_quantity: facts, quantity, net }) => (
-        <li key={product}>
-          <LinePicture image={image} name={name} />
-          <div>
+    <>
+      <h3>The goods that come</h3>
+      <ul className="list">
+        {goods.map(({ slug, product, name, net_quantity: facts, quantity, net }) => (
+          <li key={product}>
             {slug ? <Link to={paths.product(slug)}>{name}</Link> : name}
-            <p className="soft">
-              {[facts, `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`]
-                .filter(Boolean)
-                .join(', ')}
-            </p>
-            <p className="price">
-              <b>{formatPaise(net)}</b>
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+            {facts ? `, ${facts}` : ''}: {quantity} {quantity === 1 ? 'piece' : 'pieces'},{' '}
+            {formatPaise(net)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -112,6 +112,7 @@ describe('the OpenAPI document', () => {
       orderUserCreate: ['items', 'address', 'payment_method', 'expected_total'],
       orderAddress: ['name', 'phone', 'line1', 'city', 'state', 'pin'],
       orderReturn: ['lines', 'reason'],
+      rankPurchase: ['items', 'address', 'payment_method', 'expected_total', 'rank'],
       razorpayOrder: ['order'],
       razorpayReturn: [],
       paymentLink: ['order'],

@@ -39,12 +39,15 @@ export interface ForeignOrder {
   state: string;
   line: string;
   lines: number;
+  /** What it buys. */
+  step?: (typeof ladder)[number];
 }
 
 interface Account {
   type: AccountType;
   cart: Line[];
   orders: ForeignOrder[];
+  ranks: (typeof ladder)[number][];
   payments: { id: string; order: ForeignOrder; amount: number }[];
 }
 
@@ -83,12 +86,18 @@ export interface ForeignBuying {
   stop(): Promise<void>;
 }
 
+/** Prices are paise; points are nothing that anybody asks for there. */
+const ladder = [
+  { name: 'Seven', price: '250000', _id: 'seven', rank: '7', ediscount: '7', medal: 'tin' },
+  { rank: '2', name: 'Two', _id: 'two' },
+];
+
 /** Starts both on loopback ports. */
 export async function startForeignBuying(): Promise<ForeignBuying> {
   const accounts = new Map<string, Account>(
     Object.keys(ACCOUNTS).map((type) => [
       `token-of-${type}`,
-      { type: type as AccountType, cart: [], orders: [], payments: [] },
+      { type: type as AccountType, cart: [], orders: [], ranks: [], payments: [] },
     ]),
   );
   const gateways = await createForeignGateways();
@@ -105,6 +114,7 @@ export async function startForeignBuying(): Promise<ForeignBuying> {
     order.state = 'PAID';
     const account = [...accounts.values()].find(({ orders }) => orders.includes(order));
     account?.payments.push({ id: `txn-${order.id}`, order, amount: order.total });
+    if (order.step) account?.ranks.unshift(order.step);
   }
 
   function order(account: Account, { fields }: BuyingCall): Answer {
@@ -204,6 +214,26 @@ export async function startForeignBuying(): Promise<ForeignBuying> {
       if (!paying) return no(404, 'No such order');
       const encData = Buffer.from(JSON.stringify(query)).toString('base64url');
       return ok({ clientCode: 'ELSE1', spURL: gateways.sabpaisaUrl, encData, ttl: '900' });
+    },
+    'GET distributor/rank/all': () => ok(ladder),
+    'GET distributor/rankhistory/all': ({ ranks }) =>
+      ok(
+        ranks.map((step, index) => ({
+          since: 'Monday',
+          distributor_rank_id: step,
+          date: '2026-11-20T10:00:00.000Z',
+          _id: index,
+        })),
+      ),
+    'POST distributor/rankUpgrade/check': () => ok({ verdict: 'not yet', stars: '3' }),
+    'POST distributor/rank/purchase': (account, { fields }) => {
+      const step = ladder.find(({ _id }) => _id === fields.rank);
+      if (!step || account.type !== 'distributor') return no(400, 'No such step');
+      serial += 1;
+      const total = Number(step.price) + DELIVERY;
+      const id = `elsewhere-${serial}`;
+      account.orders.unshift({ id, total, state: 'Pending', line: 'A box', lines: 1, step });
+      return ok({ total: String(total), box: 'large', _id: id });
     },
     'GET distributor/transaction/all': ({ payments }) =>
       ok(

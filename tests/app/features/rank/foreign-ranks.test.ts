@@ -1,0 +1,69 @@
+import { completeConfig } from '@kernel/config/config';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RanksPage } from '~/features/rank/rank.server';
+import * as joinUs from '~/routes/_join+/join-us';
+import * as allRanks from '~/routes/_office+/allrank';
+import * as pay from '~/routes/_shop+/checkout+/pay_.$id';
+import * as rankCheckout from '~/routes/_shop+/checkout+/rank';
+import {
+  ACCOUNTS,
+  FOREIGN_PASSWORD,
+  type ForeignBuying,
+  startForeignBuying,
+} from '../../../journeys/support/foreign-buying';
+import { TEST_SESSION_SECRET } from '../../../setup/upstream';
+import { createVisitor } from '../../../setup/visitor';
+import { tokenOf } from '../account/demo-members';
+import { pageOf, pathOf, send, toReview } from '../checkout/shop';
+
+let foreign: ForeignBuying;
+beforeAll(async () => {
+  foreign = await startForeignBuying();
+  completeConfig({
+    API_BASE_URL: foreign.baseUrl,
+    API_TIMEOUT_MS: 60_000,
+    SESSION_SECRETS: [TEST_SESSION_SECRET],
+    LOG_LEVEL: 'silent',
+    RAZORPAY_BASE_URL: foreign.gateways.url,
+    RAZORPAY_KEY_ID: 'rzp_of_the_web',
+    SABPAISA_INIT_URL: foreign.gateways.sabpaisaUrl,
+  });
+});
+afterAll(() => foreign.stop());
+
+it('a rank is bought from an upstream that has the listed calls alone, by the rank of the log-in', async () => {
+  const visitor = createVisitor();
+  const account = { email: ACCOUNTS.distributor, password: FOREIGN_PASSWORD };
+  await visitor.post(joinUs.action, '/join-us', account);
+  const ranks = async (): Promise<RanksPage> =>
+    (await visitor.get(allRanks.loader, '/allrank')).json();
+
+  const before = await ranks();
+  expect(before.steps.map(({ name, isOwn }) => [name, isOwn])).toEqual([
+    ['Two', true],
+    ['Seven', false],
+  ]);
+  // What it says of the conditions is in its own words.
+  expect([before.check, before.history]).toEqual([null, []]);
+  expect(before.next).toEqual({ id: 'seven', name: 'Seven', offer: null, price: 250_000 });
+
+  const fields = { rank: 'seven', csrf: await tokenOf(visitor) };
+  expect(pathOf(await visitor.post(rankCheckout.action, '/checkout/rank', fields))).toBe(
+    '/checkout/address',
+  );
+  await toReview(visitor);
+  const review = await pageOf(visitor, 'review');
+  expect(review).toMatchObject({ rank: 'Seven', isComplete: false, total: null });
+  expect(review.lines).toMatchObject([{ name: 'Goods for the rank Seven', gross: 250_000 }]);
+  const placed = (await send(visitor, 'review')).headers.get('Location') ?? '';
+  const [id = ''] = foreign.ordersOf('distributor');
+  expect(placed).toContain(`/checkout/pay/${id}?by=razorpay`);
+  const sent = foreign.calls.filter(({ path }) => path === 'distributor/rank/purchase');
+  expect(sent).toMatchObject([{ fields: { rank: 'seven', payment_method: 'razorpay' } }]);
+  const { begun } = await (await visitor.get(pay.loader, placed, { id })).json();
+  const paid = await fetch(`${foreign.gateways.url}/pay`, {
+    method: 'POST',
+    body: new URLSearchParams(begun.fields),
+  });
+  expect(paid.status).toBe(200);
+});
