@@ -17,6 +17,7 @@ import { runApi } from './server/api';
 import { EXIT_FOR_GOOD } from './server/api-process';
 import {
   runBackup,
+  runDemoTeam,
   runFounder,
   runImport,
   runLedger,
@@ -51,6 +52,9 @@ async function main([role = 'shop', ...args]: string[]): Promise<void> {
       return;
     case 'ledger':
       process.exitCode = await runLedger();
+      return;
+    case 'demo-team':
+      process.exitCode = await runDemoTeam(args);
       return;
     case 'backup':
       process.exitCode = await runBackup(args);

@@ -7,6 +7,7 @@ import { ROOM_TO_IMPORT } from '@kernel/disk-room';
 import { makeBackup, restoreBackup, type ShopPlaces } from '../api/backup/backup';
 import { createVault } from '../api/crypto';
 import { requireSameSecret } from '../api/data-secret';
+import { runTeamCommand } from '../api/demo/team/command';
 import { runFounderCommand } from '../api/founder/command';
 import { runImportCommand } from '../api/import/command';
 import { ledgerDifferences } from '../api/modules/ledger/ledger.repository';
@@ -75,6 +76,16 @@ export async function runLedger(): Promise<number> {
     await close();
   }
 }
+
+/** `npm run demo:team`; answers its exit code. */
+export const runDemoTeam = (args: string[]): Promise<number> =>
+  runTeamCommand(args, {
+    open: () => openShopDatabase(),
+    isEmbedded: !config().DATABASE_URL,
+    now: new Date(),
+    output: process.stdout,
+    errors: process.stderr,
+  });
 
 const shopPlaces = (): ShopPlaces => {
   const { DATA_DIR, DATABASE_URL, UPLOADS_URL } = config();

@@ -10,6 +10,7 @@ export const roles = [
   'founder',
   'order',
   'ledger',
+  'demo-team',
   'backup',
   'restore',
 ] as const;
@@ -26,6 +27,7 @@ const providersOf: Record<Role, readonly Provider[]> = {
   founder: [],
   order: [],
   ledger: [],
+  'demo-team': [],
   backup: [],
   restore: [],
 };

@@ -8,7 +8,7 @@ export interface Period {
 
 const DAY_MS = 86_400_000;
 
-const plusDays = (day: string, days: number): string =>
+export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;

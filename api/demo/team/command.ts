@@ -1,0 +1,63 @@
+/** `npm run demo:team`: adds an invented organisation to a shop, for a look at large teams. */
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../../db/client';
+import { countPrinter, type Output } from '../../import/progress-line';
+import { loadDemoTeam } from './load-team';
+
+const MOST_MEMBERS = { postgres: 1_000_000, embedded: 100_000 };
+
+const USAGE = `Adds an invented organisation with two years of sales to the shop.
+
+Usage: npm run demo:team -- --members N [--below NUMBER]
+
+  --members N      How many join: at most 10,00,000 on PostgreSQL, and 1,00,000
+                   in the embedded database (stop the shop first).
+  --below NUMBER   The distributor below whom and below whose line they join,
+                   by member number or e-mail address (demo@example.com).
+`;
+
+interface TeamCommandOptions {
+  open(): Promise<OpenDatabase>;
+  isEmbedded: boolean;
+  now: Date;
+  output: Output;
+  errors: Output;
+}
+
+/** Runs the command and answers its exit code: 0 done, 2 not understood. */
+export async function runTeamCommand(
+  args: string[],
+  { open, isEmbedded, now, output, errors }: TeamCommandOptions,
+): Promise<number> {
+  const most = isEmbedded ? MOST_MEMBERS.embedded : MOST_MEMBERS.postgres;
+  const asked = readArgs(args);
+  if (!asked || !(asked.members >= 1 && asked.members <= most)) {
+    errors.write(USAGE);
+    return 2;
+  }
+  const { members, below } = asked;
+  const { db, close } = await open();
+  try {
+    const print = countPrinter('Inventing members', output);
+    const onProgress = (share: number) => print(Math.floor(share * members), members);
+    await loadDemoTeam(db, { members, below, isSpread: true, now, onProgress });
+    // The planner knows nothing of new rows, and pages are only then read from indexes alone.
+    for (const table of ['member', 'sale_entry', 'sales_sum']) {
+      await db.execute(sql`vacuum analyze ${sql.identifier(table)}`);
+    }
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+function readArgs(args: string[]): { members: number; below: string } | null {
+  try {
+    const options = { members: { type: 'string' }, below: { type: 'string' } } as const;
+    const { members, below = 'demo@example.com' } = parseArgs({ args, options }).values;
+    return { members: Number(members), below };
+  } catch {
+    return null;
+  }
+}

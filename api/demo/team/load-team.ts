@@ -1,0 +1,253 @@
+/** Writes an invented organisation below members of the shop: people, sales and their sums. */
+import { createHash, randomUUID } from 'node:crypto';
+import { dayInIndia, INDIA_OFFSET_MS } from '@contract/india';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../../db/advisory-lock';
+import type { Database, Transaction } from '../../db/client';
+import { member, memberSerial, rank, shopOrder } from '../../db/schema';
+import { memberNumber } from '../../modules/member/member.rules';
+import { hashPassword } from '../../modules/password/password.service';
+import { daysUntil } from '../../modules/sale/periods.rules';
+import { demoName } from './names';
+import { inventOrganisation, momentOf, type Organisation, randomNumbers } from './organisation';
+import { type PeriodSums, teamSums } from './team-sums';
+
+const BATCH = 10_000;
+const DAY_MS = 86_400_000;
+/** Two years of history. */
+const HISTORY_DAYS = 730;
+const SEED = 20_261_123;
+
+interface DemoTeam {
+  /** Number or e-mail address of the member below whom they join. */
+  below: string;
+  /** Whether also those above that member get teams of their own. */
+  isSpread: boolean;
+  members: number;
+  now: Date;
+  /** How much of the work is done, from 0 to 1. */
+  onProgress?(share: number): void;
+}
+
+interface Head {
+  id: string;
+  number: string;
+  at: Date;
+}
+
+/**
+ * Adds a team, all of it or nothing.
+ * @throws Error when there is no such distributor
+ */
+export function loadDemoTeam(db: Database, team: DemoTeam): Promise<void> {
+  return db.transaction(async (tx) => {
+    // What rolls sums up would wait for rows that this holds.
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.rollUp})`);
+    const heads = await lineOf(tx, team.below);
+    const since = Math.ceil((team.now.getTime() - (heads.at(-1)?.at.getTime() ?? 0)) / DAY_MS);
+    const days = Math.max(2, Math.min(HISTORY_DAYS, since));
+    const { members, isSpread } = team;
+    const invented = inventOrganisation({ heads: heads.length, members, days, isSpread }, SEED);
+    const writer = await openWriter(tx, heads, invented, team);
+    await writer.writeMembers();
+    await writer.writeSales();
+    await writer.writeSums();
+  });
+}
+
+/** The line from the top of the tree down to a member. */
+async function lineOf(tx: Transaction, below: string): Promise<Head[]> {
+  const [last] = await tx
+    .select({ path: member.path })
+    .from(member)
+    .where(below.includes('@') ? eq(member.email, below) : eq(member.number, below));
+  if (!last?.path) throw new Error(`There is no distributor ${below}.`);
+  const rows = await tx
+    .select({ id: member.id, number: sql<string>`${member.number}`, at: member.createdAt })
+    .from(member)
+    .where(inArray(member.number, last.path.split('.')))
+    .orderBy(sql`nlevel(${member.path})`);
+  return rows;
+}
+
+/** A column of a batch as one parameter; its texts have no character that would need escaping. */
+const column = (values: readonly (string | number | null)[], type: string): SQL =>
+  sql`${`{${values.map((value) => (typeof value === 'string' ? `"${value}"` : (value ?? 'null'))).join(',')}}`}::${sql.raw(type)}[]`;
+
+async function openWriter(
+  tx: Transaction,
+  heads: readonly Head[],
+  team: Organisation,
+  { now, onProgress = () => undefined }: DemoTeam,
+) {
+  const size = team.sponsor.length;
+  const days = daysUntil(dayInIndia(now), team.days);
+  const run = randomUUID();
+  const first = await takeSerials(tx, team.members);
+  const passwordHash = await hashPassword(randomUUID());
+  const ranks = await tx.select({ id: rank.id, rank: rank.rank }).from(rank).orderBy(rank.rank);
+  const orderId = await addOrder(tx, heads.at(-1)?.id ?? '', now);
+  await withoutTriggers(tx);
+  const start = Date.parse(days[0] ?? '') - INDIA_OFFSET_MS;
+
+  const idOf = (place: number): string => {
+    const head = heads[place];
+    if (head) return head.id;
+    const hash = createHash('md5').update(`${run} ${place}`).digest('hex');
+    return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20)}`;
+  };
+  const numberOf = (place: number) =>
+    heads[place]?.number ?? memberNumber(first + place - heads.length);
+  const pathOf = (place: number): string => {
+    const numbers: string[] = [];
+    for (let at = place; at >= 0; at = team.sponsor[at] ?? -1) numbers.push(numberOf(at));
+    return numbers.reverse().join('.');
+  };
+
+  /** Whoever has many below stands higher. */
+  const sizes = new Int32Array(size);
+  for (let place = size - 1; place > 0; place -= 1) {
+    const above = team.sponsor[place] ?? 0;
+    if (above >= 0) sizes[above] = (sizes[above] ?? 0) + 1 + (sizes[place] ?? 0);
+  }
+  const rankOf = (place: number): string | null => {
+    const step = Math.floor(Math.log10(1 + (sizes[place] ?? 0)) * 2);
+    return ranks[Math.min(step, ranks.length - 1)]?.id ?? null;
+  };
+
+  /** Members, sales and sums take about these parts of the time. */
+  const progress = (from: number, part: number, done: number, all: number) =>
+    onProgress(from + (part * done) / Math.max(all, 1));
+
+  return { writeMembers, writeSales, writeSums };
+
+  async function writeMembers(): Promise<void> {
+    const random = randomNumbers(SEED + 1);
+    for (let from = heads.length; from < size; from += BATCH) {
+      const places = Array.from({ length: Math.min(BATCH, size - from) }, (_, at) => from + at);
+      const joinedAt = (place: number) =>
+        new Date(start + momentOf(team, place) * DAY_MS).toISOString();
+      await tx.execute(sql`
+        insert into member (id, type, number, ref_code, name, email, phone, password_hash,
+          password_changed_at, rank_id, sponsor_id, path, created_at, updated_at)
+        select id, 'distributor', number, number, name, lower(number) || '@demo.example.com',
+          '5' || lpad(substr(number, 3), 9, '0'), ${passwordHash}, at, rank_id, sponsor_id,
+          path::ltree, at, at
+        from unnest(
+          ${column(places.map(idOf), 'uuid')}, ${column(places.map(numberOf), 'text')},
+          ${column(
+            places.map(() => demoName(random)),
+            'text',
+          )},
+          ${column(places.map(joinedAt), 'timestamptz')}, ${column(places.map(rankOf), 'uuid')},
+          ${column(
+            places.map((place) => idOf(team.sponsor[place] ?? 0)),
+            'uuid',
+          )}, ${column(places.map(pathOf), 'text')}
+        ) as joining (id, number, name, at, rank_id, sponsor_id, path)`);
+      progress(0, 0.3, from + places.length, size);
+    }
+  }
+
+  async function writeSales(): Promise<void> {
+    const { member: sellers, amount, points, firstOfDay } = team.sales;
+    let day = 0;
+    for (let from = 0; from < sellers.length; from += BATCH) {
+      const to = Math.min(from + BATCH, sellers.length);
+      const on: string[] = [];
+      for (let at = from; at < to; at += 1) {
+        while ((firstOfDay[day + 1] ?? Number.POSITIVE_INFINITY) <= at) day += 1;
+        on.push(days[day] ?? '');
+      }
+      await tx.execute(sql`
+        insert into sale_entry (member_id, order_id, day, amount, points, cause, created_at)
+        select id, ${orderId}::uuid, day, amount, points, 'demo:' || (${from}::int + place),
+          least(day::timestamp at time zone 'Asia/Kolkata' + interval '12 hours', ${now.toISOString()}::timestamptz)
+        from unnest(
+          ${column(Array.from(sellers.subarray(from, to), idOf), 'uuid')}, ${column(on, 'date')},
+          ${column([...amount.subarray(from, to)], 'bigint')}, ${column([...points.subarray(from, to)], 'int')}
+        ) with ordinality as selling (id, day, amount, points, place)`);
+      progress(0.3, 0.1, to, sellers.length);
+    }
+  }
+
+  async function writeSums(): Promise<void> {
+    for (const sums of teamSums(team, days[0] ?? '')) {
+      for (let from = 0; from < sums.places.length; from += BATCH) {
+        await writeSumBatch(sums, sums.places.subarray(from, from + BATCH));
+      }
+      if (sums.period === 'day') progress(0.4, 0.6, days.indexOf(sums.start) + 1, days.length);
+    }
+  }
+
+  async function writeSumBatch(sums: PeriodSums, places: Int32Array): Promise<void> {
+    const of = (values: Float64Array | Int32Array) =>
+      column(
+        Array.from(places, (place) => values[place] ?? 0),
+        'bigint',
+      );
+    await tx.execute(sql`
+      insert into sales_sum as stored
+        (member_id, period, start, own_amount, own_points, team_amount, team_points, team_joins)
+      select id, ${sums.period}, ${sums.start}::date, a, b, c, d, e
+      from unnest(${column(Array.from(places, idOf), 'uuid')}, ${of(sums.ownAmount)},
+        ${of(sums.ownPoints)}, ${of(sums.teamAmount)}, ${of(sums.teamPoints)}, ${of(sums.joins)}
+      ) as happened (id, a, b, c, d, e)
+      on conflict (member_id, period, start) do update set
+        own_amount = stored.own_amount + excluded.own_amount,
+        own_points = stored.own_points + excluded.own_points,
+        team_amount = stored.team_amount + excluded.team_amount,
+        team_points = stored.team_points + excluded.team_points,
+        team_joins = stored.team_joins + excluded.team_joins`);
+  }
+}
+
+/** So many member numbers in a row; answers the first. */
+async function takeSerials(tx: Transaction, count: number): Promise<number> {
+  const { rows } = (await tx.execute(sql`
+    select min(serial)::int as first, max(serial)::int as last
+    from (select nextval(${memberSerial.seqName}::regclass) as serial
+      from generate_series(1, ${count}::int)) as given`)) as {
+    rows: { first: number; last: number }[];
+  };
+  const [given] = rows;
+  if (!given || given.last - given.first + 1 !== count) {
+    throw new Error('Somebody joined at the same moment. Please try again.');
+  }
+  return given.first;
+}
+
+/** The entries need an order: one of nothing, cancelled, stands for all of them. */
+async function addOrder(tx: Transaction, memberId: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  const zero = { gross: 0, discount: 0, total: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
+  const delivery = { delivery: 0, deliveryTaxable: 0, deliveryCgst: 0, deliverySgst: 0 };
+  await tx.insert(shopOrder).values({
+    ...{ id, number: `DEMO-${id.slice(0, 8)}`, publicId: id, requestKey: id, memberId },
+    ...{ memberType: 'distributor', method: 'cod', changedBy: 'demo', changedBecause: 'demo' },
+    ...{ ...zero, ...delivery, deliveryIgst: 0, points: 0, ediscount: 0, buyerSealed: '' },
+    ...{ supplierState: '', placeOfSupply: '', createdAt: now, updatedAt: now },
+  });
+  await tx
+    .update(shopOrder)
+    .set({ payment: 'cancelled', fulfilment: 'cancelled' })
+    .where(eq(shopOrder.id, id));
+  return id;
+}
+
+/**
+ * The sums are written here, so nothing is queued for them, and no rank is earned by invented sales.
+ * Without the right to switch foreign keys off as well, each row is checked.
+ */
+async function withoutTriggers(tx: Transaction): Promise<void> {
+  const { rows } = (await tx.execute(
+    sql`select current_setting('is_superuser') = 'on' as may`,
+  )) as { rows: { may: boolean }[] };
+  if (rows[0]?.may) {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    return;
+  }
+  for (const table of ['member', 'sale_entry', 'sales_sum']) {
+    await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
+  }
+}

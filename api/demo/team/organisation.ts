@@ -1,0 +1,144 @@
+/**
+ * An invented organisation: who brought whom in, on which day, and what each sold. Held in typed
+ * arrays, some 130 bytes a member, so that a million fit into any machine that serves them.
+ */
+
+export interface OrganisationSize {
+  /** A line of members who are there already, each below the one before. */
+  heads: number;
+  /** Whether people join all heads; otherwise the last of them alone. */
+  isSpread: boolean;
+  /** How many join. */
+  members: number;
+  /** Days of the history; the last is the present one. */
+  days: number;
+}
+
+/** Members by their place: first the heads, then whoever joins, in the order of joining. */
+export interface Organisation extends OrganisationSize {
+  /** The place of the sponsor; of the first -1. */
+  sponsor: Int32Array;
+  /** The day of joining; of heads 0. */
+  joined: Int32Array;
+  sales: {
+    /** Where the sales of each day begin, and of the day after the last. */
+    firstOfDay: Int32Array;
+    member: Int32Array;
+    /** Paise. */
+    amount: Int32Array;
+    points: Int32Array;
+  };
+}
+
+/** The same numbers for the same seed, at least 0 and below 1. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Who joins first brings in most of the others; of them the last head gets one in twenty. */
+const FIRST_JOINS = 100;
+/** One in four brings most of the others in. */
+const isRecruiter = (place: number) => Math.imul(place, 2_654_435_761) >>> 30 === 0;
+
+export function inventOrganisation(size: OrganisationSize, seed: number): Organisation {
+  const { heads, members, days, isSpread } = size;
+  const random = randomNumbers(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  // The heads are one line.
+  const sponsor = new Int32Array(heads + members).map((_, place) => place - 1);
+  const joined = new Int32Array(heads + members);
+  for (let index = 0; index < members; index += 1) {
+    const place = heads + index;
+    joined[place] = Math.floor(momentOf(size, place));
+    sponsor[place] = sponsorOf(index);
+  }
+  return { ...size, sponsor, joined, sales: inventSales(size, joined, random) };
+
+  function sponsorOf(index: number): number {
+    if (index === 0 || (isSpread && index < FIRST_JOINS)) {
+      return isSpread && random() > 0.05 ? below(Math.max(heads - 1, 1)) : heads - 1;
+    }
+    // In a small team one in eight is brought in by the head.
+    if (!isSpread && random() < 0.12) return heads - 1;
+    if (random() < 0.2) {
+      // Who has many gets more: the sponsor of anybody.
+      const lucky = sponsor[heads + below(index)] ?? 0;
+      if (lucky >= heads) return lucky;
+    }
+    let place = heads + below(index);
+    for (let tries = 0; tries < 2 && !isRecruiter(place); tries += 1) place = heads + below(index);
+    return place;
+  }
+}
+
+/** When a member joined, in days from the first on. It grows: half joined in the last third. */
+export const momentOf = ({ heads, members, days }: OrganisationSize, place: number): number =>
+  (days - 1) * ((place - heads + 1) / members) ** 0.6;
+
+/** Small teams are lively; in large ones, as in life, most members sell nothing. */
+const SMALL_TEAM = 5_000;
+const MOST_SALES = 40;
+
+function inventSales(
+  { heads, members, days }: OrganisationSize,
+  joined: Int32Array,
+  random: () => number,
+): Organisation['sales'] {
+  const isSmall = members <= SMALL_TEAM;
+  const [sellers, mean] = isSmall ? [0.6, 8] : [0.25, 3.5];
+  const counts = new Int32Array(days + 1);
+  const salesOf = new Uint8Array(heads + members);
+  // The head below whom the demo looks sells as well.
+  for (let place = heads - 1; place < heads + members; place += 1) {
+    if (place >= heads && random() >= sellers) continue;
+    salesOf[place] = Math.min(MOST_SALES, 1 + Math.floor(-Math.log(1 - random()) * mean));
+  }
+  const drawDays = randomNumbers(members);
+  const dayAfter = (start: number) => start + Math.floor(drawDays() * (days - start));
+  const total = salesOf.reduce((sum, count) => sum + count, 0);
+  const member = new Int32Array(total);
+  const day = new Int32Array(total);
+  let at = 0;
+  for (let place = 0; place < salesOf.length; place += 1) {
+    for (let left = salesOf[place] ?? 0; left > 0; left -= 1, at += 1) {
+      member[at] = place;
+      day[at] = dayAfter(joined[place] ?? 0);
+      const next = (day[at] ?? 0) + 1;
+      counts[next] = (counts[next] ?? 0) + 1;
+    }
+  }
+  for (let index = 1; index <= days; index += 1) {
+    counts[index] = (counts[index] ?? 0) + (counts[index - 1] ?? 0);
+  }
+  return sortByDay(counts, member, day, random);
+}
+
+function sortByDay(
+  firstOfDay: Int32Array,
+  member: Int32Array,
+  day: Int32Array,
+  random: () => number,
+): Organisation['sales'] {
+  const next = firstOfDay.slice();
+  const sorted = new Int32Array(member.length);
+  for (let at = 0; at < member.length; at += 1) {
+    const of = day[at] ?? 0;
+    const place = next[of] ?? 0;
+    sorted[place] = member[at] ?? 0;
+    next[of] = place + 1;
+  }
+  const amount = new Int32Array(member.length);
+  const points = new Int32Array(member.length);
+  for (let at = 0; at < amount.length; at += 1) {
+    const rupees = 150 + Math.floor(random() ** 2 * 2_850);
+    amount[at] = rupees * 100;
+    points[at] = Math.floor(rupees / 100);
+  }
+  return { firstOfDay, member: sorted, amount, points };
+}

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { member, rollupQueue, saleEntry } from '../../../../api/db/schema';
+import { loadDemoAccounts } from '../../../../api/demo/accounts';
+import { loadDemoTeam } from '../../../../api/demo/team/load-team';
+import { ledgerDifferences } from '../../../../api/modules/ledger/ledger.repository';
+import { rollUp, sumDifferences } from '../../../../api/modules/sale/roll-up.repository';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+
+const MEMBERS = 700;
+
+describeOnBoth('an invented team', (open) => {
+  let api: TestApi;
+  let steps: number[];
+  beforeAll(async () => {
+    api = await open();
+    await loadDemoAccounts(api.db, api.context.accounts.vault, api.clock.at);
+    await rollUp(api.db);
+    steps = [];
+    const onProgress = (share: number) => void steps.push(share);
+    const team = { below: 'demo@example.com', isSpread: true, members: MEMBERS };
+    await loadDemoTeam(api.db, { ...team, now: api.clock.at, onProgress });
+  });
+
+  it('has as many members as asked for, each below the sponsor and not before', async () => {
+    const { rows } = (await api.db.execute(sql`
+      select count(*)::int as members, count(*) filter (where own.path = sponsor.path || own.number)::int as placed,
+        count(*) filter (where own.created_at >= sponsor.created_at)::int as later,
+        max(nlevel(own.path)) as depth
+      from member as own join member as sponsor on sponsor.id = own.sponsor_id
+      where own.email like '%@demo.example.com'`)) as unknown as { rows: Record<string, number>[] };
+    expect(rows[0]).toMatchObject({ members: MEMBERS, placed: MEMBERS, later: MEMBERS });
+    expect(rows[0]?.depth).toBeGreaterThan(8);
+    expect(steps.at(-1)).toBe(1);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  });
+
+  it('sold in most months of its time, and has exactly the sums of a rebuild', async () => {
+    const [{ months } = { months: 0 }] = await api.db
+      .select({ months: sql<number>`count(distinct date_trunc('month', ${saleEntry.day}))::int` })
+      .from(saleEntry);
+    expect(months).toBeGreaterThan(10);
+    expect(await api.db.$count(rollupQueue)).toBe(0);
+    expect(await sumDifferences(api.db)).toEqual([]);
+    expect(await ledgerDifferences(api.db)).toEqual([]);
+  });
+
+  it('lets nobody log in, and queues who joins afterwards', async () => {
+    const login = { email: 'ng100060@demo.example.com', password: 'demo-password' };
+    expect((await api.call('POST', 'distributor/login', login)).status).toBe(400);
+    const [any] = await api.db.select().from(member).where(eq(member.email, login.email));
+    const { id: _, ...columns } = any ?? expect.fail('nobody has this address');
+    await api.db.insert(member).values({
+      ...columns,
+      ...{ number: 'NG900001', refCode: 'NG900001', email: 'a@example.com', phone: '5' },
+      path: `${columns.path}.NG900001`,
+      sponsorId: any?.id ?? null,
+    });
+    expect(await rollUp(api.db)).toBe(1);
+    expect(await sumDifferences(api.db)).toEqual([]);
+  });
+});
