@@ -58,21 +58,28 @@ export type TeamMemberDetail = z.output<typeof TeamMemberDetail>;
 /** Longest name that is looked for. */
 export const MAX_NAME_LENGTH = 100;
 
+/** By the moment of joining. */
+export const teamSorts = ['newest', 'oldest'] as const;
+export type TeamSort = (typeof teamSorts)[number];
+const sort = z.enum(teamSorts).optional();
+
 /**
- * Days of joining in India, `YYYY-MM-DD`, both within. Beyond the specification: pages, and `name`, a
- * part of a name or a whole member number.
+ * Days of joining in India, `YYYY-MM-DD`, both within. Beyond the specification: pages, `sort`, and
+ * `name`, a part of a name or a whole member number.
  */
 export const TeamQuery = PageQuery.extend({
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),
   name: z.string().trim().max(MAX_NAME_LENGTH).optional(),
+  sort,
 });
 export type TeamQuery = z.output<typeof TeamQuery>;
 
-/** Beyond the specification: pages, and the days (in India, both within) whose sales are added up. */
+/** Beyond the specification: pages, `sort`, and the days (in India, both within) whose sales count. */
 export const TreeQuery = PageQuery.extend({
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),
+  sort,
 });
 export type TreeQuery = z.output<typeof TreeQuery>;
 

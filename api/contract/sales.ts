@@ -19,6 +19,10 @@ import {
 
 const anyPaise = () => amount(signedPaise().catch(0));
 
+/** By what somebody sold. */
+export const salesSorts = ['most', 'least'] as const;
+export type SalesSort = (typeof salesSorts)[number];
+
 /**
  * Days in India, `YYYY-MM-DD`, both within; without them from the beginning, until today. `name` is a
  * part of a name or a whole member number. `phone` finds whom the member sponsored directly.
@@ -28,9 +32,10 @@ export const TeamSalesQuery = PageQuery.extend({
   endDate: z.iso.date().optional(),
   name: z.string().trim().max(100).optional(),
   phone: z.string().trim().max(20).optional(),
+  sort: z.enum(salesSorts).optional(),
 });
 
-/** A distributor below who sold something, the best seller first. */
+/** A distributor below who sold something. */
 export const TeamSale = z.object({
   _id: requiredText(),
   name: text(),

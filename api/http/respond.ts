@@ -14,7 +14,7 @@ export const success = (c: Context, data: unknown, extra: Record<string, unknown
 export const page = (
   c: Context,
   data: unknown[],
-  info: { total: number; page: number; limit: number } & Record<string, unknown>,
+  info: { total: number | null; page: number; limit: number } & Record<string, unknown>,
 ) => success(c, data, info);
 
 /** A refusal in its status, with the time after which to try again. */

@@ -47,7 +47,7 @@ const FIRST_JOINS = 100;
 const isRecruiter = (place: number) => Math.imul(place, 2_654_435_761) >>> 30 === 0;
 
 export function inventOrganisation(size: OrganisationSize, seed: number): Organisation {
-  const { heads, members, days, isSpread } = size;
+  const { heads, members, isSpread } = size;
   const random = randomNumbers(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   // The heads are one line.

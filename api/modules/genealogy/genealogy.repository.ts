@@ -1,16 +1,14 @@
 /** Distributors in their tree, in the database. */
-import type { TeamMember, Upline } from '@contract/genealogy';
-import { INDIA_OFFSET_MS } from '@contract/india';
+import type { TeamMember, TeamSort, Upline } from '@contract/genealogy';
 import {
   and,
+  asc,
   count,
   desc,
   eq,
   gte,
-  ilike,
   inArray,
   lt,
-  or,
   type SQL,
   type SQLWrapper,
   sql,
@@ -18,12 +16,20 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { member, rank } from '../../db/schema';
-import { canonicalCode } from '../member/member.rules';
-import { below, depthOf } from './subtree';
+import { isNamed } from '../member/member.repository';
+import {
+  endOfDay,
+  joinDays,
+  LARGE_TEAM,
+  startOfDay,
+  storedTeamSize,
+} from '../sale/join-days.repository';
+import { below, depthOf, type Placed } from './subtree';
 
 interface Paging {
   page: number;
   limit: number;
+  sort?: TeamSort | undefined;
 }
 
 interface Filter {
@@ -32,40 +38,62 @@ interface Filter {
   name?: string | undefined;
 }
 
-const DAY_MS = 86_400_000;
-const startOfDay = (day: string) => new Date(Date.parse(day) - INDIA_OFFSET_MS);
+/** Of the members with a name so many are counted; how many more there are is not said. */
+const MOST_COUNTED = 1_000;
 
 /** Below `path`, joined on these days of India, with this name or number. */
 function matching(path: string, { startDate, endDate, name }: Filter): SQL | undefined {
-  const parts = [below(path)];
-  if (startDate) parts.push(gte(member.createdAt, startOfDay(startDate)));
-  if (endDate) {
-    parts.push(lt(member.createdAt, new Date(startOfDay(endDate).getTime() + DAY_MS)));
-  }
-  if (name) {
-    const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
-    const named = or(ilike(member.name, pattern), eq(member.number, canonicalCode(name)));
-    if (named) parts.push(named);
-  }
-  return and(...parts);
+  return and(
+    below(path),
+    startDate ? gte(member.createdAt, startOfDay(startDate)) : undefined,
+    endDate ? lt(member.createdAt, endOfDay(endDate)) : undefined,
+    name ? isNamed(name) : undefined,
+  );
 }
 
 const directsOf = (sponsorId: string): SQL | undefined =>
   and(eq(member.sponsorId, sponsorId), eq(member.type, 'distributor'));
 
-const newestFirst = [desc(member.createdAt), desc(member.id)] as const;
+const inOrder = (sort: TeamSort = 'newest') => {
+  const way = sort === 'oldest' ? asc : desc;
+  return [way(member.createdAt), way(member.id)] as const;
+};
 
-/** A page of whoever lies below `path`, newest first, with its total. */
-export async function subtreePage(db: Queryable, path: string, asked: Filter & Paging) {
-  const where = matching(path, asked);
-  const ids = db
+const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit;
+
+/** The ids of a page of members. */
+const idsOf = (db: Queryable, where: SQL | undefined, { limit, sort }: Paging, offset: number) =>
+  db
     .select({ id: member.id })
     .from(member)
     .where(where)
-    .orderBy(...newestFirst)
-    .limit(asked.limit)
-    .offset((asked.page - 1) * asked.limit);
-  return { members: await shown(db, path, ids), total: await countWhere(db, where) };
+    .orderBy(...inOrder(sort))
+    .limit(limit)
+    .offset(offset);
+
+/**
+ * A page of whoever lies below a member, the newest first unless asked for otherwise, with its total;
+ * null where it is not counted to the end.
+ */
+export async function subtreePage(
+  db: Queryable,
+  { id, path }: Placed,
+  asked: Filter & Paging,
+): Promise<{ members: TeamMember[]; total: number | null }> {
+  const where = matching(path, asked);
+  if (asked.name || (await storedTeamSize(db, id)) <= LARGE_TEAM) {
+    const ids = idsOf(db, where, asked, offsetOf(asked));
+    const members = await shown(db, path, ids, asked.sort);
+    const total = await countWhere(db, where, asked.name ? MOST_COUNTED : undefined);
+    return { members, total };
+  }
+  const { startDate, endDate, limit } = asked;
+  const isOldestFirst = asked.sort === 'oldest';
+  const range = { startDate, endDate, isOldestFirst, offset: offsetOf(asked), limit };
+  const { total, page } = await joinDays(db, id, range);
+  if (!page) return { members: [], total };
+  const ids = idsOf(db, and(below(path), page.days), asked, page.skip);
+  return { members: await shown(db, path, ids, asked.sort), total };
 }
 
 /** A member with the first of the next level. */
@@ -77,46 +105,31 @@ const BRANCH_SIZE = 10;
 /** A page of whom a member sponsored directly, each with the first of the next level. */
 export async function branchPage(db: Queryable, ownPath: string, root: string, asked: Paging) {
   const where = directsOf(root);
-  const ids = db
-    .select({ id: member.id })
-    .from(member)
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(asked.limit)
-    .offset((asked.page - 1) * asked.limit);
-  const members = await shown(db, ownPath, ids);
-  const nextLevel = await shown(db, ownPath, firstDirects(db, members));
+  const members = await shown(db, ownPath, idsOf(db, where, asked, offsetOf(asked)), asked.sort);
+  const nextLevel = members.length > 0 ? await shown(db, ownPath, firstDirects(members)) : [];
   const branches: Branch[] = members.map((row) => ({
     ...row,
     members: nextLevel.filter(({ sponsor }) => sponsor?._id === row._id),
   }));
-  return { members: branches, total: await countWhere(db, where) };
+  return { members: branches, total: (await countWhere(db, where)) ?? 0 };
 }
 
-/** The ids of the newest directs of each sponsor. */
-function firstDirects(db: Queryable, sponsors: readonly { _id: string }[]) {
-  const ids = sponsors.map(({ _id }) => _id);
-  const ranked = db
-    .select({
-      id: member.id,
-      place:
-        sql<number>`row_number() over (partition by ${member.sponsorId} order by ${member.createdAt} desc, ${member.id} desc)`.as(
-          'place',
-        ),
-    })
-    .from(member)
-    .where(
-      and(
-        ids.length > 0 ? inArray(member.sponsorId, ids) : sql`false`,
-        sql`${member.path} is not null`,
-      ),
-    )
-    .as('ranked');
-  return db.select({ id: ranked.id }).from(ranked).where(sql`${ranked.place} <= ${BRANCH_SIZE}`);
-}
+/** The ids of the newest directs of each sponsor; never reads all of those who have many. */
+const firstDirects = (sponsors: readonly { _id: string }[]): SQL =>
+  sql`select first.id from unnest(${`{${sponsors.map(({ _id }) => _id).join(',')}}`}::uuid[]) as above (id)
+    cross join lateral (
+      select direct.id from ${member} as direct
+      where direct.sponsor_id = above.id and direct.type = 'distributor'
+      order by direct.created_at desc, direct.id desc limit ${BRANCH_SIZE}
+    ) as first`;
 
-/** The members with these ids, newest first, with their levels as seen from `ownPath`. */
-async function shown(db: Queryable, ownPath: string, ids: SQLWrapper): Promise<TeamMember[]> {
+/** The members with these ids, in order, with their levels as seen from `ownPath`. */
+async function shown(
+  db: Queryable,
+  ownPath: string,
+  ids: SQLWrapper,
+  sort?: TeamSort,
+): Promise<TeamMember[]> {
   const sponsor = alias(member, 'sponsor');
   const direct = alias(member, 'direct');
   const rows = await db
@@ -131,15 +144,15 @@ async function shown(db: Queryable, ownPath: string, ids: SQLWrapper): Promise<T
       sponsorName: sponsor.name,
       sponsorNumber: sponsor.number,
       directs:
-        sql`(select count(*) from ${member} ${sql.identifier('direct')} where ${direct.sponsorId} = ${member.id} and ${direct.path} is not null)`.mapWith(
+        sql`(select count(*) from ${member} ${sql.identifier('direct')} where ${direct.sponsorId} = ${member.id} and ${direct.type} = 'distributor')`.mapWith(
           Number,
         ),
     })
     .from(member)
     .leftJoin(rank, eq(rank.id, member.rankId))
     .leftJoin(sponsor, eq(sponsor.id, member.sponsorId))
-    .where(sql`${member.id} in (${ids})`)
-    .orderBy(...newestFirst);
+    .where(sql`${member.id} = any (array(${ids}))`)
+    .orderBy(...inOrder(sort));
   return rows.map((row) => ({
     _id: row.id,
     name: row.name,
@@ -158,7 +171,7 @@ async function shown(db: Queryable, ownPath: string, ids: SQLWrapper): Promise<T
 
 /** One member as seen from `ownPath`, with the phone for whoever may call. */
 export async function memberWithin(db: Queryable, ownPath: string, id: string) {
-  const [shownRow] = await shown(db, ownPath, sql`${id}::uuid`);
+  const [shownRow] = await shown(db, ownPath, sql`select ${id}::uuid`);
   const [row] = await db
     .select({ phone: member.phone, leftAt: member.leftAt })
     .from(member)
@@ -177,11 +190,21 @@ export async function lineBetween(db: Queryable, ownPath: string, path: string):
     .orderBy(sql`nlevel(${member.path})`);
 }
 
-/** How many are below a member in all. */
-export const teamSize = (db: Queryable, path: string): Promise<number> =>
-  countWhere(db, below(path));
+/** How many are below a member in all; of large teams as of some seconds ago. */
+export async function teamSize(db: Queryable, { id, path }: Placed): Promise<number> {
+  const stored = await storedTeamSize(db, id);
+  return stored > LARGE_TEAM ? stored : ((await countWhere(db, below(path))) ?? 0);
+}
 
-async function countWhere(db: Queryable, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ members: count() }).from(member).where(where);
-  return row?.members ?? 0;
+/** Null for more than `most`. */
+async function countWhere(
+  db: Queryable,
+  where: SQL | undefined,
+  most?: number,
+): Promise<number | null> {
+  const found = db.select({ id: member.id }).from(member).where(where).$dynamic();
+  const counted = (most === undefined ? found : found.limit(most + 1)).as('counted');
+  const [row] = await db.select({ members: count() }).from(counted);
+  const members = row?.members ?? 0;
+  return most !== undefined && members > most ? null : members;
 }

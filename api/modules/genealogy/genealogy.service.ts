@@ -2,7 +2,7 @@
 import type { TeamBranch, TeamMemberDetail, TeamQuery, TreeQuery } from '@contract/genealogy';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
-import { type Period, periodsWithin } from '../sale/periods.rules';
+import { type Period, periodsUntilToday } from '../sale/periods.rules';
 import { firstYear } from '../sale/team-sales.repository';
 import { salesOf } from './branch-sales.repository';
 import {
@@ -18,7 +18,8 @@ import { findWithin, pathOf } from './subtree';
 /** The whole subtree below a member. */
 export async function showTeam(db: Database, memberId: string, asked: TeamQuery) {
   const ownPath = await pathOf(db, memberId);
-  return ownPath === null ? { members: [], total: 0 } : subtreePage(db, ownPath, asked);
+  if (ownPath === null) return { members: [], total: 0 };
+  return subtreePage(db, { id: memberId, path: ownPath }, asked);
 }
 
 /** Whom a member sponsored directly. @param today in India */
@@ -47,8 +48,7 @@ async function periodsOf(
 ): Promise<Period[] | null> {
   if (!startDate && !endDate) return null;
   const begun = (await firstYear(db, memberId)) ?? today;
-  const first = startDate && startDate > begun ? startDate : begun;
-  return periodsWithin(first, endDate && endDate < today ? endDate : today);
+  return periodsUntilToday(begun, today, { startDate, endDate });
 }
 
 /** Adds to members what they sold. `others` are those beside the branches. */
@@ -94,7 +94,7 @@ export async function showTeamMember(
     ...salesFor.amounts(found.id),
     phone: row.level === 1 ? row.phone : '',
     line: await lineBetween(db, ownPath, found.path),
-    team: await teamSize(db, found.path),
+    team: await teamSize(db, found),
     members: members.map(salesFor.branch),
   };
   return done({ detail, total });

@@ -1,11 +1,11 @@
 /** Members in the database. */
 
 import type { SessionMember } from '@contract/account';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { member, memberFile, memberIdentity, memberSerial, rank } from '../../db/schema';
-import { canonicalCode, memberNumber } from './member.rules';
+import { canonicalCode, isMemberNumber, memberNumber } from './member.rules';
 
 type MemberRow = typeof member.$inferSelect;
 type RankRow = typeof rank.$inferSelect;
@@ -107,4 +107,11 @@ export async function isPanTaken(db: Queryable, panHash: string): Promise<boolea
     .from(memberIdentity)
     .where(eq(memberIdentity.panHash, panHash));
   return rows.length > 0;
+}
+
+/** Whose name has these words, or whose number they are. */
+export function isNamed(name: string): SQL {
+  const code = canonicalCode(name);
+  if (isMemberNumber(code)) return eq(member.number, code);
+  return ilike(member.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`);
 }

@@ -67,3 +67,20 @@ export function periodsWithin(first: string, last: string): Period[] {
   }
   return periods;
 }
+
+/**
+ * The stored periods of the days that somebody asks for, both within; without them from the day on
+ * which it all began. Nothing has happened yet after today, so that the running month and year are
+ * read whole.
+ */
+export function periodsUntilToday(
+  begun: string,
+  today: string,
+  { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
+): Period[] {
+  const first = startDate && startDate > begun ? startDate : begun;
+  if (endDate && endDate < today) return periodsWithin(first, endDate);
+  const endOfYear = plusDays(plusMonths(financialYearOf(today), 12), -1);
+  const [exact, whole] = [periodsWithin(first, today), periodsWithin(first, endOfYear)];
+  return whole.length < exact.length ? whole : exact;
+}

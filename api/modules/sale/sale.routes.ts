@@ -6,7 +6,7 @@ import type { RouteContext } from '../../context';
 import { distributorOnly } from '../../http/auth';
 import { filledIn, parse, query } from '../../http/request';
 import { page, success } from '../../http/respond';
-import { periodsWithin } from './periods.rules';
+import { periodsUntilToday } from './periods.rules';
 import { summaryOf } from './summary.service';
 import { firstYear, placeOf, sellers, sellersInAll } from './team-sales.repository';
 
@@ -14,20 +14,18 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
   return new Hono()
     .get('/distributor/genealogy/sales', memberOnly, distributorOnly, async (c) => {
       const { id } = c.var.member;
-      const { startDate, endDate, name, phone, ...paging } = parse(
+      const { startDate, endDate, name, phone, sort, ...paging } = parse(
         TeamSalesQuery,
         filledIn(query(c)),
       );
       const path = (await placeOf(db, id)) ?? '';
       const today = dayInIndia(now());
-      const last = endDate && endDate < today ? endDate : today;
       // Nothing happened before the first year of the sums.
       const begun = (await firstYear(db, id)) ?? today;
-      const first = startDate && startDate > begun ? startDate : begun;
-      const periods = periodsWithin(first, last);
+      const periods = periodsUntilToday(begun, today, { startDate, endDate });
       if (periods.length === 0) return page(c, [], { ...paging, ...countOf() });
       const filter = { id, path, periods, name, phone: phone?.replace(/\D/g, '').slice(-10) };
-      const rows = await sellers(db, filter, paging);
+      const rows = await sellers(db, filter, { ...paging, sort });
       const data = rows.map((row): TeamSale => {
         const { rank, rankName, ediscount } = row;
         const isRanked = rank !== null && rankName !== null && ediscount !== null;
@@ -58,7 +56,13 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
     );
 }
 
-const countOf = ({ count, amount, points } = { count: 0, amount: 0, points: 0 }) => ({
+const countOf = (
+  { count, amount, points }: Awaited<ReturnType<typeof sellersInAll>> = {
+    count: 0,
+    amount: 0,
+    points: 0,
+  },
+) => ({
   total: count,
   total_amount: amount,
   total_points: points,

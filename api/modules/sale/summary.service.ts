@@ -56,7 +56,7 @@ export async function summaryOf(
     };
   };
   const path = await placeOf(db, id);
-  const joined = path ? await lastJoined(db, path, LAST_JOINED) : [];
+  const joined = path ? await lastJoined(db, { id, path }, LAST_JOINED) : [];
   return {
     today: sums(wanted.today),
     month: sums(wanted.month),

@@ -1,7 +1,10 @@
 /** Stored sums of a member and of the team, read by period. */
-import { and, eq, min, type SQL, sql } from 'drizzle-orm';
+import type { SalesSort } from '@contract/sales';
+import { and, desc, eq, min, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, rank, salesSum } from '../../db/schema';
+import { isNamed } from '../member/member.repository';
+import { joinDays, LARGE_TEAM, storedTeamSize } from './join-days.repository';
 import type { Period } from './periods.rules';
 
 const total = (column: SQL.Aliased | unknown) =>
@@ -41,35 +44,37 @@ const isBelow = (path: string): SQL =>
   sql`${member.path} > ${path}::ltree and ${member.path} < ${`${path}_`}::ltree
     and ${member.path} <@ ${path}::ltree`;
 
-interface TeamFilter {
+interface Place {
   /** The member who asks. */
   id: string;
   path: string;
+}
+
+interface TeamFilter extends Place {
   periods: readonly Period[];
   name?: string | undefined;
   phone?: string | undefined;
 }
 
-function chosen({ id, path, periods, name, phone }: TeamFilter): SQL | undefined {
-  const pattern = `%${(name ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+function chosen({ id, path, name, phone }: TeamFilter): SQL | undefined {
   return and(
-    isIn(periods),
     isBelow(path),
-    sql`(${salesSum.ownAmount} <> 0 or ${salesSum.ownPoints} <> 0)`,
-    name
-      ? sql`(${member.name} ilike ${pattern} or ${member.number} = ${name.toUpperCase()})`
-      : undefined,
+    name ? isNamed(name) : undefined,
     phone ? and(eq(member.phone, phone), eq(member.sponsorId, id)) : undefined,
   );
 }
 
-/** A page of those below who sold something, the best seller first. */
+/** A page of those below who sold something, the best seller first unless asked for otherwise. */
 export async function sellers(
   db: Queryable,
   filter: TeamFilter,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, sort }: { page: number; limit: number; sort?: SalesSort | undefined },
 ) {
-  const own = total(salesSum.ownAmount);
+  const [period, ...others] = filter.periods;
+  const isOne = period !== undefined && others.length === 0;
+  // A single period is read in the order of its index; several are added up first.
+  const sold = isOne ? soldInPeriod(db, period) : soldInPeriods(db, filter.periods);
+  const way = sort === 'least' ? sql`asc nulls first` : sql`desc nulls last`;
   return db
     .select({
       id: member.id,
@@ -79,20 +84,44 @@ export async function sellers(
       rank: rank.rank,
       rankName: rank.name,
       ediscount: rank.ediscount,
-      amount: own,
-      points: total(salesSum.ownPoints),
+      amount: sold.amount,
+      points: sold.points,
       teamAmount: teamTotal('team_amount', filter.periods),
       teamPoints: teamTotal('team_points', filter.periods),
     })
-    .from(salesSum)
-    .innerJoin(member, eq(member.id, salesSum.memberId))
+    .from(sold)
+    .innerJoin(member, eq(member.id, sold.memberId))
     .leftJoin(rank, eq(rank.id, member.rankId))
     .where(chosen(filter))
-    .groupBy(member.id, rank.id)
-    .orderBy(sql`${own} desc`, member.number)
+    .orderBy(sql`${sold.amount} ${way}`, member.number)
     .limit(limit)
     .offset((page - 1) * limit);
 }
+
+const hasSold = sql`(${salesSum.ownAmount} <> 0 or ${salesSum.ownPoints} <> 0)`;
+
+const soldInPeriod = (db: Queryable, { period, start }: Period) =>
+  db
+    .select({
+      memberId: salesSum.memberId,
+      amount: salesSum.ownAmount,
+      points: salesSum.ownPoints,
+    })
+    .from(salesSum)
+    .where(and(eq(salesSum.period, period), eq(salesSum.start, start), hasSold))
+    .as('sold');
+
+const soldInPeriods = (db: Queryable, periods: readonly Period[]) =>
+  db
+    .select({
+      memberId: salesSum.memberId,
+      amount: total(salesSum.ownAmount).as('amount'),
+      points: total(salesSum.ownPoints).as('points'),
+    })
+    .from(salesSum)
+    .where(and(isIn(periods), hasSold))
+    .groupBy(salesSum.memberId)
+    .as('sold');
 
 /** Of all periods: also of one in which the member sold nothing, but somebody below did. */
 const teamTotal = (column: 'team_amount' | 'team_points', periods: readonly Period[]) =>
@@ -102,8 +131,26 @@ const teamTotal = (column: 'team_amount' | 'team_points', periods: readonly Peri
       sql`, `,
     )}))`.mapWith(Number);
 
-/** What all pages of `sellers` come to. */
-export async function sellersInAll(db: Queryable, filter: TeamFilter) {
+/**
+ * What all pages of `sellers` come to. A large team's amount is read from the stored sums of who
+ * asks, and how many sold is not counted.
+ */
+export async function sellersInAll(
+  db: Queryable,
+  filter: TeamFilter,
+): Promise<{ count: number | null; amount: number | null; points: number | null }> {
+  const isLarge = (await storedTeamSize(db, filter.id)) > LARGE_TEAM;
+  if (isLarge && (filter.name || filter.phone)) return { count: null, amount: null, points: null };
+  if (isLarge) {
+    const rows = await ownSums(db, filter.id, filter.periods);
+    const sum = (of: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((all, row) => all + of(row), 0);
+    return {
+      count: null,
+      amount: sum((row) => row.teamAmount - row.ownAmount),
+      points: sum((row) => row.teamPoints - row.ownPoints),
+    };
+  }
   const [row] = await db
     .select({
       count: sql<number>`count(distinct ${salesSum.memberId})`.mapWith(Number),
@@ -112,18 +159,21 @@ export async function sellersInAll(db: Queryable, filter: TeamFilter) {
     })
     .from(salesSum)
     .innerJoin(member, eq(member.id, salesSum.memberId))
-    .where(chosen(filter));
+    .where(and(isIn(filter.periods), hasSold, chosen(filter)));
   return row ?? { count: 0, amount: 0, points: 0 };
 }
 
-/** The last who joined below a place. */
-export const lastJoined = (db: Queryable, path: string, limit: number) =>
-  db
+/** The last who joined below a member. */
+export async function lastJoined(db: Queryable, { id, path }: Place, limit: number) {
+  const isLarge = (await storedTeamSize(db, id)) > LARGE_TEAM;
+  const { page } = isLarge ? await joinDays(db, id, { offset: 0, limit }) : { page: null };
+  return db
     .select({ id: member.id, name: member.name, number: member.number, at: member.createdAt })
     .from(member)
-    .where(and(eq(member.type, 'distributor'), isBelow(path)))
-    .orderBy(sql`${member.createdAt} desc`)
+    .where(and(isBelow(path), page?.days))
+    .orderBy(desc(member.createdAt), desc(member.id))
     .limit(limit);
+}
 
 /** Directly sponsored members whose leg has points in a month. */
 export async function activeLegs(db: Queryable, memberId: string, month: string): Promise<number> {

@@ -1,0 +1,99 @@
+import { dayInIndia } from '@contract/india';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { member } from '../../../../api/db/schema';
+import { loadDemoAccounts } from '../../../../api/demo/accounts';
+import { loadDemoTeam } from '../../../../api/demo/team/load-team';
+import { LARGE_TEAM } from '../../../../api/modules/sale/join-days.repository';
+import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { headersOf } from '../sale/teams';
+
+interface Row {
+  _id: string;
+  amount: number;
+}
+
+describeOnBoth('a large team', (open) => {
+  let api: TestApi;
+  let headers: Record<string, string>;
+  let founder: typeof member.$inferSelect;
+
+  beforeAll(async () => {
+    api = await open();
+    await loadDemoAccounts(api.db, api.context.accounts.vault, api.clock.at);
+    const team = { below: 'demo@example.com', isSpread: true, members: LARGE_TEAM + 300 };
+    await loadDemoTeam(api.db, { ...team, now: api.clock.at });
+    await rollUp(api.db);
+    const [row] = await api.db.select().from(member).where(eq(member.email, 'founder@example.com'));
+    founder = row ?? expect.fail('there is no founder');
+    headers = await headersOf(api.db, { id: founder.id, number: '', path: '' }, api.clock.at);
+  });
+
+  const ask = async (path: string) =>
+    (await api.call<Row[]>('GET', `distributor/genealogy/${path}`, undefined, headers)).body;
+
+  /** Everybody below, by the rows alone. */
+  async function truth() {
+    const rows = await api.db
+      .select({ id: member.id, at: member.createdAt, name: member.name })
+      .from(member)
+      .where(sql`${member.path} <@ ${founder.path}::ltree and ${member.id} <> ${founder.id}`);
+    return rows.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
+  }
+
+  it('has the same pages by its days as by its rows', async () => {
+    const all = await truth();
+    for (const page of [1, 2, 61, Math.ceil(all.length / 20)]) {
+      const { data, total } = await ask(`iall?page=${page}&limit=20`);
+      expect(total).toBe(all.length);
+      const right = all.slice((page - 1) * 20, page * 20).map(({ id }) => id);
+      expect(data.map(({ _id }) => _id)).toEqual(right);
+    }
+    const oldest = await ask('iall?page=3&limit=20&sort=oldest');
+    const turned = [...all].reverse().slice(40, 60);
+    expect(oldest.data.map(({ _id }) => _id)).toEqual(turned.map(({ id }) => id));
+    expect((await ask('iall?page=900&limit=20')).data).toEqual([]);
+  });
+
+  it('has the same members for days of joining', async () => {
+    const all = await truth();
+    const query = 'startDate=2026-03-05&endDate=2026-04-11';
+    const right = all.filter(
+      ({ at }) => dayInIndia(at) >= '2026-03-05' && dayInIndia(at) <= '2026-04-11',
+    );
+    const { data, total } = await ask(`iall?${query}&limit=100&page=1`);
+    expect(total).toBe(right.length);
+    expect(data.map(({ _id }) => _id)).toEqual(right.slice(0, 100).map(({ id }) => id));
+  });
+
+  it('finds a name anywhere in it, and leaves open how many have a very common one', async () => {
+    const all = await truth();
+    const right = all.filter(({ name }) => /sharma/i.test(name)).slice(0, 50);
+    const { data, total } = await ask('iall?name=sharma&limit=50');
+    expect(data.map(({ _id }) => _id)).toEqual(right.map(({ id }) => id));
+    expect(total).toBeGreaterThanOrEqual(right.length);
+    expect((await ask('iall?name=demo&limit=20')).total).toBeNull();
+  });
+
+  it('has its best sellers, and the sum of all of them', async () => {
+    const { rows } = (await api.db.execute(sql`
+      select sum(amount)::int as amount from sale_entry join member on member.id = sale_entry.member_id
+      where day between '2026-10-01' and '2026-10-31' and member.id <> ${founder.id}`)) as unknown as {
+      rows: { amount: number }[];
+    };
+    const { rows: sums } = (await api.db.execute(sql`
+      select sum(amount)::int as amount from sale_entry
+      where day between '2026-10-01' and '2026-10-31' group by member_id`)) as unknown as {
+      rows: { amount: number }[];
+    };
+    const right = sums.map(({ amount }) => amount).sort((a, b) => b - a);
+    for (const days of ['startDate=2026-10-01&endDate=2026-10-31']) {
+      const best = await ask(`sales?${days}&limit=30`);
+      expect(best).toMatchObject({ total: null, total_amount: rows[0]?.amount });
+      expect(best.data.map(({ amount }) => amount)).toEqual(right.slice(0, 30));
+      const least = await ask(`sales?${days}&limit=30&sort=least`);
+      expect(least.data.map(({ amount }) => amount)).toEqual([...right].reverse().slice(0, 30));
+    }
+  });
+});
