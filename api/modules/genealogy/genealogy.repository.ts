@@ -203,7 +203,9 @@ async function countWhere(
   most?: number,
 ): Promise<number | null> {
   const found = db.select({ id: member.id }).from(member).where(where).$dynamic();
-  const counted = (most === undefined ? found : found.limit(most + 1)).as('counted');
+  // In the order of an index, which is read until there are enough.
+  const some = most === undefined ? found : found.orderBy(...inOrder()).limit(most + 1);
+  const counted = some.as('counted');
   const [row] = await db.select({ members: count() }).from(counted);
   const members = row?.members ?? 0;
   return most !== undefined && members > most ? null : members;

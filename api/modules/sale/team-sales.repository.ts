@@ -73,8 +73,8 @@ export async function sellers(
   const [period, ...others] = filter.periods;
   const isOne = period !== undefined && others.length === 0;
   // A single period is read in the order of its index; several are added up first.
-  const sold = isOne ? soldInPeriod(db, period) : soldInPeriods(db, filter.periods);
   const way = sort === 'least' ? sql`asc nulls first` : sql`desc nulls last`;
+  const sold = isOne ? soldInPeriod(db, period) : soldInPeriods(db, filter.periods, way);
   return db
     .select({
       id: member.id,
@@ -111,7 +111,8 @@ const soldInPeriod = (db: Queryable, { period, start }: Period) =>
     .where(and(eq(salesSum.period, period), eq(salesSum.start, start), hasSold))
     .as('sold');
 
-const soldInPeriods = (db: Queryable, periods: readonly Period[]) =>
+/** In order, so that members are looked up until the page is full and not for all of them. */
+const soldInPeriods = (db: Queryable, periods: readonly Period[], way: SQL) =>
   db
     .select({
       memberId: salesSum.memberId,
@@ -121,6 +122,7 @@ const soldInPeriods = (db: Queryable, periods: readonly Period[]) =>
     .from(salesSum)
     .where(and(isIn(periods), hasSold))
     .groupBy(salesSum.memberId)
+    .orderBy(sql`${total(salesSum.ownAmount)} ${way}`)
     .as('sold');
 
 /** Of all periods: also of one in which the member sold nothing, but somebody below did. */
