@@ -48,8 +48,11 @@ export const SessionMember = z.object({
 });
 export type SessionMember = z.output<typeof SessionMember>;
 
+/** Characters of a bearer token: with the rest of the session it fills three cookies. */
+const LONGEST_TOKEN = 7_000;
+
 /** The bearer token stands beside `data`. */
-export const SessionExtra = z.object({ token: requiredText() });
+export const SessionExtra = z.object({ token: requiredText().pipe(z.string().max(LONGEST_TOKEN)) });
 
 /** The own profile. Numbers of documents and of the account come masked. */
 export const Profile = SessionMember.extend({

@@ -9,7 +9,7 @@ import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
 import { forgetAll } from '~/platform/session/forget-on-log-out.server';
 import { withSession } from '~/platform/session/guards.server';
-import { destroySession, getSession, signedIn } from '~/platform/session/session.server';
+import { endSession, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
@@ -62,8 +62,7 @@ function stay(problem: string, status: number, seconds?: number): Response {
 
 /** To a page, with every cookie of this person gone. Staged files cannot be read without theirs. */
 export async function signedOut(request: Request, to: string): Promise<Response> {
-  const headers = new Headers();
-  headers.append('Set-Cookie', await destroySession(await getSession(request)));
+  const headers = new Headers(await endSession());
   for (const cookie of forgetAll()) headers.append('Set-Cookie', cookie);
   return seeOther(to, headers);
 }

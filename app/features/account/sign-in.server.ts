@@ -55,7 +55,7 @@ export async function startSession(
   session.set('user', signedInOf(opened));
   const brought = await bringIn(request, opened.extra.token);
   session.flash('flash', brought ? withBrought(flash, brought, to) : flash);
-  const headers = new Headers({ 'Set-Cookie': await commitSession(session) });
+  const headers = new Headers(await commitSession(session));
   if (brought) headers.append('Set-Cookie', brought.cookie);
   return seeOther(to, headers);
 }

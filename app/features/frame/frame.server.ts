@@ -11,7 +11,7 @@ import type { RootData } from '~/platform/document/root-data';
 import { csrfToken } from '~/platform/session/csrf.server';
 import {
   commitSession,
-  destroySession,
+  endSession,
   getSession,
   hasSession,
 } from '~/platform/session/session.server';
@@ -90,6 +90,5 @@ export async function loadFrame(
   data.flash = session.get('flash') ?? null;
   if (user && !data.flash) return { data };
   // A cookie that tells nothing any more goes, so that its visitor gets the shared pages again.
-  const cookie = user ? await commitSession(session) : await destroySession(session);
-  return { data, headers: { 'Set-Cookie': cookie } };
+  return { data, headers: user ? await commitSession(session) : await endSession() };
 }

@@ -165,7 +165,7 @@ async function savedRedirect(request: Request, profile: Partial<Profile>, change
   const user = session.get('user');
   if (user) session.set('user', { ...user, name: profile.name ?? user.name });
   session.flash('flash', { type: 'success', title: 'Saved', text: saved });
-  const headers = new Headers({ 'Set-Cookie': await commitSession(session) });
+  const headers = new Headers(await commitSession(session));
   for (const cookie of [clearUnsavedForm(), ...cookiesOnSuccess])
     headers.append('Set-Cookie', cookie);
   return seeOther(paths.profile, headers);

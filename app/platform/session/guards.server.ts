@@ -53,7 +53,7 @@ async function sessionEnded(request: Request): Promise<Response> {
     text: 'Your session has ended. After logging in you will be back where you were.',
   });
   const to = withNext(paths.join, pageOf(request));
-  return seeOther(to, { ...RELOAD, 'Set-Cookie': await commitSession(session) });
+  return seeOther(to, [...Object.entries(RELOAD), ...(await commitSession(session))]);
 }
 
 /**

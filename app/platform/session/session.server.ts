@@ -1,9 +1,10 @@
 /** The session: a signed cookie that the browser's scripts cannot read. */
 
 import { config } from '@kernel/config/config';
-import { createCookieSessionStorage, type Session } from '@remix-run/node';
+import { createCookie, createSession, type Session } from '@remix-run/node';
 import { seeOther } from '../see-other.server';
 import { cookieValue } from './cookie-value.server';
+import { forgetPieces, joinCookie, splitCookie } from './split-cookie.server';
 
 /** What the sign-in answer leaves behind: spec section 3, "Stored locally". */
 export interface SignedIn {
@@ -42,41 +43,53 @@ type ShopSession = Session<SessionData, FlashData>;
 const SESSION_COOKIE = 'session';
 /** Seconds. As long as our api's longest session: it is the api that ends one, 30 days unused. */
 const LONGEST_SESSION = 180 * 24 * 60 * 60;
+forgetPieces(SESSION_COOKIE, '/');
 
-function createStorage() {
+function sessionCookie() {
   const { SESSION_SECRETS, PUBLIC_URL } = config();
   if (!SESSION_SECRETS) throw new Error('SESSION_SECRETS is not set.');
-  return createCookieSessionStorage<SessionData, FlashData>({
-    cookie: {
-      name: SESSION_COOKIE,
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      secure: PUBLIC_URL?.startsWith('https:') ?? false,
-      secrets: SESSION_SECRETS,
-      maxAge: LONGEST_SESSION,
-    },
+  return createCookie(SESSION_COOKIE, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: PUBLIC_URL?.startsWith('https:') ?? false,
+    secrets: SESSION_SECRETS,
+    maxAge: LONGEST_SESSION,
   });
 }
 
-let storage: ReturnType<typeof createStorage> | undefined;
-const sessions = () => {
-  storage ??= createStorage();
-  return storage;
+let cookie: ReturnType<typeof sessionCookie> | undefined;
+const theCookie = () => {
+  cookie ??= sessionCookie();
+  return cookie;
 };
 
 /** Whether a request brings a session cookie at all; if not, its page may be shared. */
 export const hasSession = (request: Request): boolean =>
   cookieValue(request, SESSION_COOKIE) !== undefined;
 
-export const getSession = (request: Request): Promise<ShopSession> =>
-  sessions().getSession(request.headers.get('cookie'));
+export async function getSession(request: Request): Promise<ShopSession> {
+  const value = joinCookie(request, SESSION_COOKIE);
+  const data = value && (await theCookie().parse(`${SESSION_COOKIE}=${value}`));
+  return createSession<SessionData, FlashData>(data || {});
+}
 
-export const commitSession = (session: ShopSession): Promise<string> =>
-  sessions().commitSession(session);
+/**
+ * The `Set-Cookie` headers that keep it: one, or several where an upstream's token is long.
+ * @throws RangeError for a session that is longer than what browsers take
+ */
+export const commitSession = async (session: ShopSession): Promise<SetCookies> =>
+  headersOf(splitCookie(await theCookie().serialize(session.data)));
 
-export const destroySession = (session: ShopSession): Promise<string> =>
-  sessions().destroySession(session);
+/** The `Set-Cookie` header that ends it. */
+export const endSession = async (): Promise<SetCookies> => {
+  const header = await theCookie().serialize('', { maxAge: undefined, expires: new Date(0) });
+  return headersOf([header]);
+};
+
+/** For `new Headers(…)`, which keeps each of them. */
+type SetCookies = ['Set-Cookie', string][];
+const headersOf = (cookies: string[]): SetCookies => cookies.map((value) => ['Set-Cookie', value]);
 
 /** The member whom this request's cookie signs in, or null. */
 export async function signedIn(request: Request): Promise<SignedIn | null> {
@@ -88,5 +101,5 @@ export async function signedIn(request: Request): Promise<SignedIn | null> {
 export async function redirectWithFlash(request: Request, to: string, flash: Flash) {
   const session = await getSession(request);
   session.flash('flash', flash);
-  return seeOther(to, { 'Set-Cookie': await commitSession(session) });
+  return seeOther(to, await commitSession(session));
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadFrame } from '~/features/frame/frame.server';
 import { csrfToken } from '~/platform/session/csrf.server';
-import { commitSession, getSession, type SignedIn } from '~/platform/session/session.server';
+import { getSession, type SignedIn } from '~/platform/session/session.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import { category, product } from '../../../../api/db/schema';
+import { cookieOf } from '../../../setup/session-cookie';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
 
@@ -25,7 +26,7 @@ async function visitorWith(values: { user?: SignedIn; flash?: typeof flash }): P
   const session = await getSession(visitor.request('/'));
   if (values.user) session.set('user', values.user);
   if (values.flash) session.flash('flash', values.flash);
-  const [cookie = ''] = (await commitSession(session)).split(';');
+  const cookie = await cookieOf(session);
   visitor.setCookie('session', cookie.slice('session='.length));
   return visitor;
 }

@@ -10,7 +10,8 @@ import {
 import type { Registration } from '~/features/registration/registration.schema';
 import { STEPS, type StepSlug } from '~/features/registration/steps';
 import { csrfToken, draftCsrfToken } from '~/platform/session/csrf.server';
-import { commitSession, getSession, type SignedIn } from '~/platform/session/session.server';
+import { getSession, type SignedIn } from '~/platform/session/session.server';
+import { cookieOf } from '../../../setup/session-cookie';
 import { TEST_SESSION_SECRET } from '../../../setup/upstream';
 import {
   asha,
@@ -371,8 +372,7 @@ describe('who is signed in', () => {
     const visitor = new Visitor().resume(withPhone(freshPhone()));
     const session = await getSession(new Request('http://shop.test/'));
     session.set('user', { ...user, ...as });
-    const [name = '', value = ''] =
-      (await commitSession(session)).split(';')[0]?.split(/=(.*)/s) ?? [];
+    const [name = '', value = ''] = (await cookieOf(session)).split(/=(.*)/s);
     visitor.cookies.set(name, value);
     return visitor;
   }

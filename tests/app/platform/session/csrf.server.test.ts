@@ -1,7 +1,8 @@
 import { completeConfig } from '@kernel/config/config';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CSRF_FIELD, csrfToken, isOwnForm, requireOwnForm } from '~/platform/session/csrf.server';
-import { commitSession, getSession, type SignedIn } from '~/platform/session/session.server';
+import { getSession, type SignedIn } from '~/platform/session/session.server';
+import { cookieOf } from '../../../setup/session-cookie';
 import { createVisitor } from '../../../setup/visitor';
 
 const NEW = 'a-new-secret-a-new-secret-a-new-secret';
@@ -23,7 +24,7 @@ async function requestOf(user: SignedIn | null): Promise<Request> {
   if (user) {
     const session = await getSession(visitor.request('/'));
     session.set('user', user);
-    const [cookie = ''] = (await commitSession(session)).split(';');
+    const cookie = await cookieOf(session);
     visitor.setCookie('session', cookie.slice('session='.length));
   }
   return visitor.request('/profile');

@@ -1,8 +1,9 @@
 import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentRank, requireRank } from '~/platform/session/member-rank.server';
-import { commitSession, getSession } from '~/platform/session/session.server';
+import { getSession } from '~/platform/session/session.server';
 import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
+import { cookieOf } from '../../../setup/session-cookie';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
 
 /** What the upstream answers to `distributor/data`. */
@@ -31,7 +32,7 @@ async function memberOfRank20(): Promise<Visitor> {
   const session = await getSession(visitor.request('/'));
   const user = { id: 'm1', name: 'Asha', token: 't', rank: 20, ediscount: 12 };
   session.set('user', { ...user, type: 'distributor' });
-  const [cookie = ''] = (await commitSession(session)).split(';');
+  const cookie = await cookieOf(session);
   visitor.setCookie('session', cookie.slice('session='.length));
   return visitor;
 }

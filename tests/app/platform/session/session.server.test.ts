@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { completeConfig } from '@kernel/config/config';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -21,10 +22,15 @@ const user: SignedIn = {
 const requestWith = (cookie: string) =>
   new Request('http://shop.test/', { headers: { cookie: cookie.split(';')[0] ?? '' } });
 
+const firstOf = (headers: [string, string][]): string => headers[0]?.[1] ?? '';
+
+const requestOf = (pairs: string[]) =>
+  new Request('http://shop.test/', { headers: { cookie: pairs.join('; ') } });
+
 async function cookieOf(): Promise<string> {
   const session = await getSession(new Request('http://shop.test/'));
   session.set('user', user);
-  return commitSession(session);
+  return firstOf(await commitSession(session));
 }
 
 const SECRET = 'first-secret-first-secret-first-se';
@@ -57,7 +63,7 @@ describe('the session cookie', () => {
     const isSecure = async (PUBLIC_URL: string) => {
       const own = await sessionsOf({ SESSION_SECRETS: [SECRET], PUBLIC_URL });
       const session = await own.getSession(new Request(PUBLIC_URL));
-      return /; Secure/.test(await own.commitSession(session));
+      return /; Secure/.test(firstOf(await own.commitSession(session)));
     };
     expect(await isSecure('https://shop.example')).toBe(true);
     expect(await isSecure('http://shop.example')).toBe(false);
@@ -68,7 +74,7 @@ describe('the session cookie', () => {
     const newer = 'newer-secret-newer-secret-newer-se';
     const both = await sessionsOf({ SESSION_SECRETS: [newer, SECRET] });
     expect(await both.signedIn(requestWith(old))).toEqual(user);
-    const renewed = await both.commitSession(await both.getSession(requestWith(old)));
+    const renewed = firstOf(await both.commitSession(await both.getSession(requestWith(old))));
     expect(await signedIn(requestWith(renewed))).toBeNull();
     const without = await sessionsOf({ SESSION_SECRETS: [newer] });
     expect(await without.signedIn(requestWith(old))).toBeNull();
@@ -93,7 +99,23 @@ describe('the session cookie', () => {
     const session = await getSession(next);
     expect(session.get('flash')).toEqual({ type: 'info', title: 'Hello' });
     expect(session.get('user')).toEqual(user);
-    const after = await getSession(requestWith(await commitSession(session)));
+    const after = await getSession(requestWith(firstOf(await commitSession(session))));
     expect(after.get('flash')).toBeUndefined();
+  });
+
+  it('takes the long token of another upstream in several cookies, of which none may be missing', async () => {
+    const session = await getSession(new Request('http://shop.test/'));
+    const token = randomBytes(4_000).toString('hex').slice(0, 8_000);
+    session.set('user', { ...user, token });
+    const cookies = (await commitSession(session)).map(([, cookie]) => cookie);
+    expect(cookies.length).toBe(3);
+    expect(Math.max(...cookies.map((cookie) => cookie.length))).toBeLessThan(4_096);
+    expect(cookies.every((cookie) => /; HttpOnly; SameSite=Lax/.test(cookie))).toBe(true);
+    const pairs = cookies.map((cookie) => cookie.split(';')[0] ?? '');
+    expect((await signedIn(requestOf(pairs)))?.token).toBe(token);
+    expect((await signedIn(requestOf(pairs.toReversed())))?.token).toBe(token);
+    expect(await signedIn(requestOf(pairs.slice(0, 2)))).toBeNull();
+    const short = (await cookieOf()).split(';')[0] ?? '';
+    expect(await signedIn(requestOf([short, ...pairs.slice(1)]))).toEqual(user);
   });
 });
