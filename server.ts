@@ -16,6 +16,7 @@ import { provideStagedFiles } from './app/platform/http/staged-store.server';
 import { runApi } from './server/api';
 import { EXIT_FOR_GOOD } from './server/api-process';
 import {
+  runAnnounce,
   runBackup,
   runDemoTeam,
   runFounder,
@@ -46,6 +47,9 @@ async function main([role = 'shop', ...args]: string[]): Promise<void> {
       return;
     case 'founder':
       process.exitCode = await runFounder(args);
+      return;
+    case 'announce':
+      process.exitCode = await runAnnounce(args);
       return;
     case 'order':
       process.exitCode = await runOrder(args);

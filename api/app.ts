@@ -12,6 +12,7 @@ import { mediaFiles } from './http/media';
 import { takesFiles, UPLOAD_LIMIT_BYTES } from './http/multipart';
 import { FORM_LIMIT_BYTES } from './http/request';
 import { addressRoutes } from './modules/address/address.routes';
+import { announcementRoutes } from './modules/announcement/announcement.routes';
 import { articleRoutes } from './modules/article/article.routes';
 import { bannerRoutes } from './modules/banner/banner.routes';
 import { brandRoutes } from './modules/brand/brand.routes';
@@ -58,6 +59,7 @@ const modules = [
   invoiceRoutes,
   saleRoutes,
   membershipRoutes,
+  announcementRoutes,
 ];
 
 /** A character that PostgreSQL cannot store and no honest request has. */

@@ -13,6 +13,7 @@ import { runImportCommand } from '../api/import/command';
 import { ledgerDifferences } from '../api/modules/ledger/ledger.repository';
 import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
 import { sumDifferences } from '../api/modules/sale/roll-up.repository';
+import { announce, readAnnouncement } from '../api/staff/announce-command';
 import { isOrderCommand, runOrderCommand } from '../api/staff/order-command';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
@@ -40,6 +41,18 @@ export async function runFounder(args: string[]): Promise<number> {
       askPassword,
       ...output,
     });
+  } finally {
+    await close();
+  }
+}
+
+/** `npm run announce`; answers its exit code. */
+export async function runAnnounce(args: string[]): Promise<number> {
+  const announcement = await readAnnouncement(args, output);
+  if (!announcement) return 2;
+  const { db, close } = await openShopDatabase();
+  try {
+    return await announce(db, announcement, new Date(), output);
   } finally {
     await close();
   }

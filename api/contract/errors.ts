@@ -79,6 +79,7 @@ export const REQUEST_CODES = [
   'invoice_unknown',
   'team_member_unknown',
   'card_unknown',
+  'announcement_unknown',
   'rank_not_next',
   'rank_not_for_sale',
   'rank_goods_wrong',

@@ -1,5 +1,6 @@
 /** Every call of the contract, for the OpenAPI document and the tests. */
 import { accountEndpoints } from './account';
+import { announcementEndpoints } from './announcement';
 import { cartEndpoints } from './cart';
 import { catalogueEndpoints } from './catalogue';
 import { contentEndpoints } from './content';
@@ -14,6 +15,7 @@ import { ticketEndpoints } from './ticket';
 
 export const endpoints = {
   ...accountEndpoints,
+  ...announcementEndpoints,
   ...cartEndpoints,
   ...catalogueEndpoints,
   ...contentEndpoints,

@@ -58,6 +58,7 @@ export const requestMessages: Record<RequestCode, string> = {
   payment_attempt_over: 'This payment was tried already and did not go through.',
   payment_service_refuses: 'The payment service refuses this payment. Nothing was paid.',
   invoice_unknown: 'There is no such invoice.',
+  announcement_unknown: 'There is no such announcement.',
   card_unknown: 'No ID card has this code.',
   team_member_unknown: 'There is no such member in your team.',
   rank_not_next: 'Only the next rank can be bought. Please look at your ranks again.',

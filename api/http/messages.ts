@@ -84,6 +84,7 @@ const STATUS_OF_REQUEST: Record<RequestCode, ContentfulStatusCode> = {
   invoice_unknown: 404,
   team_member_unknown: 404,
   card_unknown: 404,
+  announcement_unknown: 404,
   rank_not_next: 409,
   rank_not_for_sale: 409,
   rank_goods_wrong: 409,

@@ -140,6 +140,10 @@ export const paths = {
   idCardFile: (type: 'pdf' | 'png') => `/icard/${type}`,
   /** Says whose ID card has a code. */
   verify: (code: string) => `/verify/${part(code)}`,
+  announcements: '/announcements',
+  announcementsPage: (page: number) =>
+    page > 1 ? `/announcements?page=${page}` : '/announcements',
+  announcement: (id: string) => `/announcements/${part(id)}`,
   papers: '/papers',
   paper: (name: PaperName) => `/papers/${name}`,
   paperPdf: (name: PaperName) => `/papers/${name}/pdf`,

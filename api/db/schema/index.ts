@@ -2,6 +2,7 @@
 export * from './account';
 export * from './address';
 export * from './agreement';
+export * from './announcement';
 export * from './cart';
 export * from './catalogue';
 export * from './content';

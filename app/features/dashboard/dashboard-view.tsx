@@ -1,3 +1,5 @@
+import { Unread } from '~/features/announcement/announcement-views';
+import { coolingOffSentence } from '~/features/membership/cooling-off';
 import { StateTag } from '~/features/order/orders-view';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
@@ -18,6 +20,7 @@ export function DashboardView(props: DashboardPage) {
   return (
     <>
       <p className="soft">{[name, memberId, rank].filter(Boolean).join(', ')}</p>
+      <Unread rows={props.unread} />
       <Attention {...props} />
       {sales ? (
         <section className="band">
@@ -44,8 +47,20 @@ export function DashboardView(props: DashboardPage) {
       {next ? <Next {...next} /> : null}
       {referral ? <Referral code={referral} /> : null}
       <Orders orders={props.orders} />
+      <Think {...props} />
       {sales ? <Joined joined={sales.joined} /> : null}
     </>
+  );
+}
+
+/** The days to think again, while there are any. */
+function Think({ coolingOff }: DashboardPage) {
+  if (!coolingOff || coolingOff.daysLeft === 0) return null;
+  return (
+    <p>
+      {`Your cooling-off period: ${coolingOffSentence(coolingOff)}. `}
+      <Link to={paths.profile}>Your agreement</Link>
+    </p>
   );
 }
 

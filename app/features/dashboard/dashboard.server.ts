@@ -5,6 +5,12 @@ import { orderEndpoints } from '@contract/order';
 import { type Rank, rankEndpoints } from '@contract/rank';
 import { type SalesSummary, salesEndpoints } from '@contract/sales';
 import { publicOrigin } from '@kernel/config/public-url';
+import {
+  type AnnouncementRow,
+  unreadAnnouncements,
+} from '~/features/announcement/announcement.server';
+import { company } from '~/features/company/company';
+import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
 import { isUnpaid, type StateWords, stateWords } from '~/features/order/order-words';
 import { formatDay } from '~/platform/dates';
 import { paths } from '~/platform/paths';
@@ -32,6 +38,9 @@ export interface DashboardPage {
   missing: string[];
   /** Orders that wait for their payment, of the recent ones. */
   unpaid: { id: string; number: string }[];
+  /** What was announced and not marked as read. */
+  unread: AnnouncementRow[];
+  coolingOff: CoolingOff | null;
 }
 
 /** The summary, with the days of joining in words. */
@@ -55,16 +64,19 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
     ...(startDate && !isWrong ? { startDate } : {}),
     ...(endDate && !isWrong ? { endDate } : {}),
   };
-  const [profile, summary, ladder, documents, orders] = await readWithSession(request, (token) =>
-    Promise.all([
-      upstream().call(accountEndpoints.profile, { token }).then(dataOf),
-      upstream().call(salesEndpoints.summary, { token, query }).then(dataOf).catch(nullIfMissing),
-      upstream().call(rankEndpoints.ranks, { token }).then(dataOf).catch(nullIfMissing),
-      upstream().call(membershipEndpoints.documents, { token }).then(dataOf).catch(nullIfMissing),
-      upstream()
-        .call(orderEndpoints.orderAll, { token, query: { page: 1, limit: RECENT } })
-        .then(dataOf),
-    ]),
+  const [profile, summary, ladder, documents, unread, orders] = await readWithSession(
+    request,
+    (token) =>
+      Promise.all([
+        upstream().call(accountEndpoints.profile, { token }).then(dataOf),
+        upstream().call(salesEndpoints.summary, { token, query }).then(dataOf).catch(nullIfMissing),
+        upstream().call(rankEndpoints.ranks, { token }).then(dataOf).catch(nullIfMissing),
+        upstream().call(membershipEndpoints.documents, { token }).then(dataOf).catch(nullIfMissing),
+        unreadAnnouncements(token),
+        upstream()
+          .call(orderEndpoints.orderAll, { token, query: { page: 1, limit: RECENT } })
+          .then(dataOf),
+      ]),
   );
   const recent = orders.slice(0, RECENT);
   const code = profile.ref_code;
@@ -92,6 +104,8 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
       total: order.total,
       state: stateWords(order),
     })),
+    unread: unread.slice(0, RECENT),
+    coolingOff: coolingOff(profile.created_at, new Date(), company.coolingOffDays),
     missing: missingDocuments(documents ?? []),
     unpaid: recent.filter(isUnpaid).map(({ _id: id, number }) => ({ id, number: number || id })),
   };

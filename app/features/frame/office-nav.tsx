@@ -27,6 +27,7 @@ const shoppingPages: readonly Entry[] = [
 const papers: readonly Entry[] = [
   { href: paths.idCard, text: 'ID card' },
   { href: paths.papers, text: 'Papers' },
+  { href: paths.announcements, text: 'Announcements' },
 ];
 const profile: Entry = { href: paths.profile, text: 'Profile' };
 

@@ -98,7 +98,7 @@ describe('the calls of the api', () => {
 
   /** Without a session, or of what belongs to nobody: the catalogue, and what a secret proves. */
   const OTHERS =
-    /\/(article|banner|second_banner|brand|category|product|delivery|wishlist)\/|order\/(state|check)\/|razorpay\/fetch\/|distributor\/card\//;
+    /\/(article|banner|second_banner|brand|category|product|delivery|wishlist)\/|order\/(state|check)\/|razorpay\/fetch\/|distributor\/(card|announcement)\//;
 
   it('are all tried that take an id', () => {
     const tried = new Set(
@@ -152,6 +152,9 @@ const routes = await Promise.all(
 const named: Record<string, Record<string, string>> = {
   allorder: { id: '{unpaid}' },
   invoice: { id: '{invoice}' },
+  // Everybody has the same announcements, and papers of fixed names.
+  announcements: { id: '{order}' },
+  papers: { paper: '{number}' },
   downline: { memberid: '{number}', membername: 'videshi-parayi' },
 };
 

@@ -86,6 +86,7 @@ export const missingPages: string[] = [
   '/brands/no-such-brand',
   '/article/no-such-article',
   '/news/no-such-news',
+  '/verify/NG100001',
   // Exists for the higher ranks only.
   '/checkrank',
 ];
@@ -108,6 +109,11 @@ export const memberPages: string[] = [
   '/mydownline',
   '/downline/1/asha-verma',
   '/icard',
+  '/papers',
+  '/papers/welcome-letter',
+  '/announcements',
+  '/announcements/1',
+  '/profile/leave',
   '/invoice',
   '/invoice/1',
   '/transaction',

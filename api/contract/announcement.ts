@@ -1,0 +1,37 @@
+/** What the operator tells all distributors. All of it is an extension. */
+import { z } from 'zod/v4';
+import { PageQuery } from './catalogue';
+import { many, one, PageInfo } from './endpoint';
+import { countOr, requiredText, text } from './fields';
+
+export const Announcement = z.object({
+  _id: requiredText(),
+  title: requiredText(),
+  /** ISO 8601. */
+  published_at: text(),
+  /** Marked as read by the member, or older than the membership. */
+  read: z.boolean().catch(true),
+  /** Paragraphs with an empty line between them; empty in a list. */
+  body: text(),
+});
+export type Announcement = z.output<typeof Announcement>;
+
+export const announcementEndpoints = {
+  announcementAll: many('GET', 'distributor/announcement/all', Announcement, {
+    summary: 'What was announced, newest first, in pages; `unread` counts all that is not read.',
+    request: PageQuery,
+    extra: PageInfo.extend({ unread: countOr(0) }),
+    signedIn: true,
+    extension: true,
+  }),
+  announcementOne: one('GET', 'distributor/announcement/one/{id}', Announcement, {
+    summary: 'One announcement with its text.',
+    signedIn: true,
+    extension: true,
+  }),
+  announcementRead: one('POST', 'distributor/announcement/read/{id}', z.unknown(), {
+    summary: 'Marks an announcement as read by the member. A repetition changes nothing.',
+    signedIn: true,
+    extension: true,
+  }),
+};

@@ -1,0 +1,87 @@
+/** Announcements and their read marks, in the database. */
+import type { Announcement } from '@contract/announcement';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { announcement, announcementRead, member } from '../../db/schema';
+
+/** Read is what is marked, and what was published before the member joined. */
+const isRead =
+  sql<boolean>`(${announcementRead.readAt} is not null or ${announcement.publishedAt} < ${member.createdAt})`.as(
+    'read',
+  );
+
+const columns = {
+  id: announcement.id,
+  title: announcement.title,
+  body: announcement.body,
+  publishedAt: announcement.publishedAt,
+  read: isRead,
+};
+
+/** Every announcement with what it is to one member. */
+const asSeenBy = (db: Queryable, memberId: string) =>
+  db
+    .select(columns)
+    .from(announcement)
+    .innerJoin(member, eq(member.id, memberId))
+    .leftJoin(
+      announcementRead,
+      and(
+        eq(announcementRead.announcementId, announcement.id),
+        eq(announcementRead.memberId, memberId),
+      ),
+    )
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof asSeenBy>>[number];
+
+const shown = ({ id, title, body, publishedAt, read }: Row): Announcement => ({
+  _id: id,
+  title,
+  body,
+  read,
+  published_at: publishedAt.toISOString(),
+});
+
+/** A page, newest first and without the texts, with how many there are and how many are unread. */
+export async function announcementPage(
+  db: Queryable,
+  memberId: string,
+  { page, limit }: { page: number; limit: number },
+) {
+  const rows = await asSeenBy(db, memberId)
+    .orderBy(desc(announcement.publishedAt), desc(announcement.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const all = asSeenBy(db, memberId).as('announced');
+  const [counts] = await db
+    .select({ total: count(), unread: sql<number>`count(*) filter (where not ${all.read})::int` })
+    .from(all);
+  return {
+    announcements: rows.map((row) => ({ ...shown(row), body: '' })),
+    total: counts?.total ?? 0,
+    unread: counts?.unread ?? 0,
+  };
+}
+
+/** One announcement, or null. */
+export async function announcementById(db: Queryable, memberId: string, id: string) {
+  const [row] = await asSeenBy(db, memberId).where(sql`${announcement.id}::text = ${id}`);
+  return row ? shown(row) : null;
+}
+
+/** @returns whether there is such an announcement; the first time of reading stays */
+export async function markAsRead(db: Queryable, memberId: string, id: string, now: Date) {
+  const found = await announcementById(db, memberId, id);
+  if (!found) return false;
+  await db
+    .insert(announcementRead)
+    .values({ memberId, announcementId: id, readAt: now })
+    .onConflictDoNothing();
+  return true;
+}
+
+/** Shows a text to all distributors from now on. */
+export async function publish(db: Queryable, title: string, body: string, now: Date) {
+  await db.insert(announcement).values({ title, body, publishedAt: now });
+}

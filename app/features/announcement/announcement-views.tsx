@@ -1,0 +1,77 @@
+import { paths } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Link } from '~/ui/link';
+import { Pagination } from '~/ui/pagination';
+import type { AnnouncementPage, AnnouncementRow, loadAnnouncements } from './announcement.server';
+
+function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
+  return (
+    <ul className="list">
+      {rows.map(({ id, title, day, isRead }) => (
+        <li key={id}>
+          <Link to={paths.announcement(id)}>{title}</Link>{' '}
+          <span className="soft">
+            {day}
+            {isRead ? '' : ', '}
+          </span>
+          {isRead ? null : <span className="tag wait">Unread</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For the dashboard: what is not read yet. */
+export function Unread({ rows }: { rows: readonly AnnouncementRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="band">
+      <h2>Announcements</h2>
+      <Rows rows={rows} />
+    </section>
+  );
+}
+
+type ListProps = Awaited<ReturnType<typeof loadAnnouncements>>;
+
+/** All announcements, newest first. */
+export function AnnouncementsView({ rows, page, pages, hasNext }: ListProps) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="Nothing has been announced yet">
+        <p>What the company tells its distributors stands here, and on your dashboard.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Rows rows={rows} />
+      <Pagination {...{ page, pages, hasNext }} href={paths.announcementsPage} />
+    </>
+  );
+}
+
+/** One announcement, and the mark of having read it. */
+export function AnnouncementView({ id, title, day, isRead, paragraphs }: AnnouncementPage) {
+  return (
+    <article className="prose">
+      <h1>{title}</h1>
+      <p className="soft">{day}</p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {isRead ? (
+        <p className="soft">You have read this.</p>
+      ) : (
+        <form method="post" action={paths.announcement(id)}>
+          <CsrfField />
+          <p className="acts">
+            <Button look="alt">Mark as read</Button>
+          </p>
+        </form>
+      )}
+    </article>
+  );
+}

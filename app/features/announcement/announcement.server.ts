@@ -1,0 +1,78 @@
+/** What the operator announced, and the member's mark of having read it. */
+import { type Announcement, announcementEndpoints } from '@contract/announcement';
+import { formatDay } from '~/platform/dates';
+import { readForm } from '~/platform/forms/forms.server';
+import { ownListPage } from '~/platform/own-list.server';
+import { readPageNumber } from '~/platform/page-number.server';
+import { paths } from '~/platform/paths';
+import { seeOther } from '~/platform/see-other.server';
+import { requireOwnForm } from '~/platform/session/csrf.server';
+import { readWithSession, requireMember } from '~/platform/session/guards.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+
+const PAGE_SIZE = 20;
+
+export interface AnnouncementRow {
+  id: string;
+  title: string;
+  /** In words. */
+  day: string;
+  isRead: boolean;
+}
+
+const rowOf = ({ _id: id, title, published_at, read }: Announcement): AnnouncementRow => ({
+  id,
+  title,
+  day: formatDay(published_at),
+  isRead: read,
+});
+
+/** @throws Response to log in; 404 for customers and past the last page; the error page */
+export async function loadAnnouncements(request: Request) {
+  await requireMember(request, 'distributor');
+  const page = readPageNumber(new URL(request.url));
+  const query = { page, limit: PAGE_SIZE };
+  const answer = await readWithSession(request, (token) =>
+    upstream().call(announcementEndpoints.announcementAll, { token, query }),
+  );
+  const { items, ...paging } = ownListPage(answer, { page, size: PAGE_SIZE });
+  if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
+  return { rows: items.map(rowOf), ...paging };
+}
+
+/** The newest that the member has not read; none where the upstream has none. @throws UpstreamError */
+export async function unreadAnnouncements(token: string): Promise<AnnouncementRow[]> {
+  try {
+    const query = { page: 1, limit: PAGE_SIZE };
+    const { data } = await upstream().call(announcementEndpoints.announcementAll, { token, query });
+    return data.filter(({ read }) => !read).map(rowOf);
+  } catch (error) {
+    const isNone = error instanceof UpstreamError && error.kind === 'missing_call';
+    if (isNone) return [];
+    throw error;
+  }
+}
+
+export interface AnnouncementPage extends AnnouncementRow {
+  paragraphs: string[];
+}
+
+/** @throws Response to log in; 404 for customers and an unknown one; the error page */
+export async function loadAnnouncement(request: Request, id = ''): Promise<AnnouncementPage> {
+  await requireMember(request, 'distributor');
+  const { data } = await readWithSession(request, (token) =>
+    upstream().call(announcementEndpoints.announcementOne, { token, params: { id } }),
+  );
+  return { ...rowOf(data), paragraphs: data.body.split(/\n\s*\n/).filter((part) => part.trim()) };
+}
+
+/** Marks it as read, and goes to the list. @throws Response as `loadAnnouncement`, 403 for a forged form */
+export async function readAnnouncement(request: Request, id = ''): Promise<Response> {
+  await requireMember(request, 'distributor');
+  await requireOwnForm(request, await readForm(request));
+  await readWithSession(request, (token) =>
+    upstream().call(announcementEndpoints.announcementRead, { token, params: { id }, body: {} }),
+  );
+  return seeOther(paths.announcements);
+}

@@ -1,0 +1,39 @@
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadAnnouncement, readAnnouncement } from '~/features/announcement/announcement.server';
+import { AnnouncementView } from '~/features/announcement/announcement-views';
+import { profileMeta } from '~/features/profile/profile-page';
+import { paths } from '~/platform/paths';
+import officeHref from '~/styles/office.css';
+import { Breadcrumbs } from '~/ui/breadcrumbs';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  profileMeta(args.data?.title ?? 'Announcement', paths.announcements)(args);
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadAnnouncement(request, params.id);
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  readAnnouncement(request, params.id);
+
+export default function AnnouncementRoute() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { text: 'My account', href: paths.profile },
+          { text: 'Announcements', href: paths.announcements },
+        ]}
+      />
+      <AnnouncementView {...data} />
+    </>
+  );
+}
