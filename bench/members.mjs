@@ -13,6 +13,7 @@ const PATHS = {
   'log out': '/logout',
   dashboard: '/dashboard',
   genealogy: '/genealogy',
+  'genealogy, drawn': '/genealogy?look=drawing',
   'direct downline': '/mydownline',
   downline: '/downline',
   'downline sales': '/downline-sales',

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { full } from '../setup/full';
 import { describeView, openPage, useChromium, views } from './support/chromium';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';
+import { textBrowsers, textBrowsersFor } from './support/text-browser';
 import '../setup/provided';
 
 const shop = inject('shopUrl');
@@ -17,6 +19,14 @@ async function expandInPlace(page: Page): Promise<void> {
   await page.locator('.tree ul summary').first().click();
   await page.locator('.tree .tree > li').first().waitFor();
   expect(await page.locator('body[data-same]').count()).toBe(1);
+}
+
+/** By the navigation of the back-office, which is folded on a phone. */
+async function visit(page: Page, name: string): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Your pages' });
+  const summary = nav.locator('summary');
+  if (await summary.isVisible()) await summary.click();
+  await nav.getByRole('link', { name, exact: true }).click();
 }
 
 describe.each(views.map((view) => [describeView(view), view] as const))(
@@ -52,7 +62,8 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await heading(/^Found for/, 2).waitFor();
       await look('what a search in the tree found');
 
-      await page.goto(`${shop}/downline`);
+      await visit(page, 'Team');
+      await heading('Your team').waitFor();
       await page.getByLabel('Name or member number').fill('member 0');
       await press(page, 'Show');
       await page
@@ -66,13 +77,48 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
         .click();
       await heading(/^Demo Member 0/).waitFor();
       await look('a member');
-      await page.goto(`${shop}/mydownline`);
+      await visit(page, 'Introduced');
       await heading('Whom you introduced').waitFor();
       await look('whom one introduced');
-      await page.goto(`${shop}/allrank`);
+      await visit(page, 'Ranks');
       await page.getByText('You have 0 of 250 personal points').waitFor();
       await look('the ranks');
+      // Where script runs, all of this was one document.
+      expect(await page.locator('body[data-same]').count()).toBe(view.script ? 1 : 0);
       expect(await inspection.faults()).toEqual([]);
     });
   },
 );
+
+describe.runIf(full).each(textBrowsersFor('lynx'))('a distributor with %s', (name) => {
+  it('walks the tree down and up, and looks for sales and for a member', async () => {
+    const browser = await textBrowsers[name]();
+    try {
+      await browser.open(`${shop}/join-us?next=/dashboard`);
+      await browser.fill('E-mail or mobile number', 'diamond@example.com');
+      await browser.fill('Password', 'demo-password');
+      await browser.submit('Log in');
+      expect(await browser.text()).toContain('Your referral link');
+      await browser.followLink('Tree');
+      expect(await browser.text()).toContain('Your tree');
+      await browser.followLink('All 6 below Demo Distributor');
+      expect(await browser.text()).toContain('About Demo Distributor');
+      await browser.followLink('Tree of Demo Member 09');
+      expect(await browser.text()).toContain('About Demo Member 09');
+      expect(await browser.text()).toContain('level 3');
+      await browser.followLink('Demo Distributor', { after: 'You' });
+      expect(await browser.text()).toContain('About Demo Distributor');
+      await browser.fill('Name or member number', 'demo member 40');
+      await browser.submit('Find');
+      await browser.followLink('about Demo Member 40');
+      expect(await browser.text()).toContain('Introduced by');
+      await browser.followLink('Sales');
+      await browser.fill('From', '2020-01-01');
+      await browser.fill('Name or member ID', 'nobody has this name');
+      await browser.submit('Show');
+      expect(await browser.text()).toContain('Nothing was sold');
+    } finally {
+      await browser.close();
+    }
+  });
+});

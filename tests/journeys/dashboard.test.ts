@@ -38,9 +38,34 @@ describe('the office of a distributor', () => {
     await page.getByRole('heading', { name: 'Nothing was sold' }).waitFor();
     expect(await page.getByLabel('From').inputValue()).toBe('2020-01-01');
 
+    await page.goto(`${shop}/checkrank`);
+    await page.getByRole('heading', { name: 'Rank check' }).waitFor();
+    await look('rank check');
     await page.goto(`${shop}/icard`);
     await page.getByRole('article', { name: 'ID card' }).waitFor();
     await look('ID card');
+    expect(await faults()).toEqual([]);
+  });
+
+  it('says what to do to a distributor with nobody below', async () => {
+    const view = { script: false, width: 360 };
+    const { page } = await openPage(await newVisitor(view), `${shop}/join-us?next=/genealogy`);
+    const { look, faults } = inspect(page);
+    await page.getByLabel('E-mail or mobile number').fill('demo02@example.com');
+    await page.getByLabel('Password').fill('demo-password');
+    await press(page, 'Log in');
+    for (const [path, words] of [
+      ['/genealogy', 'Your team is still empty'],
+      ['/downline', 'Your team is still empty'],
+      ['/mydownline', 'Your team is still empty'],
+      ['/downline-sales', 'Nothing was sold'],
+      ['/dashboard', 'Nobody yet.'],
+      ['/allorder', 'You have not ordered anything yet'],
+    ] as const) {
+      await page.goto(shop + path);
+      await page.getByText(words).first().waitFor();
+      await look(`${path} with nobody below`);
+    }
     expect(await faults()).toEqual([]);
   });
 });

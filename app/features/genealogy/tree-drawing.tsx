@@ -13,7 +13,7 @@ const BOX = { width: 300, height: 44 };
 const GAP = { across: 60, down: 10 };
 const STEP = BOX.height + GAP.down;
 /** Of the second level of each member so many are drawn. */
-const MOST_DRAWN = 4;
+const MOST_DRAWN = 3;
 /** Letters that fit into a box. */
 const MOST_LETTERS = 34;
 

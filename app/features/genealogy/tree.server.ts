@@ -13,8 +13,9 @@ import { readWithSession, requireDistributor } from '~/platform/session/guards.s
 import { upstream } from '~/platform/upstream/client.server';
 import { isAskedFor, LEFT, type Named, numberOf, teamMember } from './team.server';
 
-/** Whom one sponsor introduced, on one page: with the next level as much as can be read. */
-const PAGE_SIZE = 10;
+/** Branches on one page, and members shown of each: as much as can be read, and fits a first flight. */
+const PAGE_SIZE = 8;
+const MOST_MEMBERS = 4;
 const MOST_FOUND = 20;
 
 export interface TreeNode {
@@ -121,7 +122,10 @@ async function partOfTree(request: Request, url: URL, { days }: Period) {
       id: numberOf(above),
       text: above.name || LEFT,
     })),
-    rows: items.map((branch) => ({ ...nodeOf(branch), members: branch.members.map(nodeOf) })),
+    rows: items.map((branch) => ({
+      ...nodeOf(branch),
+      members: branch.members.slice(0, MOST_MEMBERS).map(nodeOf),
+    })),
     ...rest,
   };
 }

@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { catalogueAnswer, products } from './foreign-catalogue';
 import { createForeignGateways, type ForeignGateways } from './foreign-gateways';
+import { officeAnswers } from './foreign-office';
 
 export const ACCOUNTS = {
   customer: 'customer@elsewhere.example',
@@ -92,8 +93,8 @@ const ladder = [
   { rank: '2', name: 'Two', _id: 'two' },
 ];
 
-/** Starts both on loopback ports. */
-export async function startForeignBuying(): Promise<ForeignBuying> {
+/** Starts both on loopback ports. With `hasOffice` distributors have a team and ranks there. */
+export async function startForeignBuying({ hasOffice = false } = {}): Promise<ForeignBuying> {
   const accounts = new Map<string, Account>(
     Object.keys(ACCOUNTS).map((type) => [
       `token-of-${type}`,
@@ -264,7 +265,12 @@ export async function startForeignBuying(): Promise<ForeignBuying> {
   function answer(call: BuyingCall): Answer | null {
     const { method, path, bearer } = call;
     if (`${method} ${path}` === 'POST distributor/login') return logIn(call);
-    const known = ofMember[`${method} ${path}`] ?? ofMember[`${method} ${withoutId(path)}`];
+    const office = hasOffice
+      ? (officeAnswers[`${method} ${path}`] ?? officeAnswers[`${method} ${withoutId(path)}`])
+      : undefined;
+    const known = office
+      ? () => office(path.split('/').at(-1) ?? '')
+      : (ofMember[`${method} ${path}`] ?? ofMember[`${method} ${withoutId(path)}`]);
     if (known) {
       const account = accounts.get(bearer.replace('Bearer ', ''));
       return account ? known(account, call) : no(401, 'Log in first');

@@ -48,12 +48,12 @@ export function foreignShop({ env, more }: Options = {}) {
 /** What the web calls itself at Razorpay where the upstream says no key. */
 export const KEY_OF_THE_WEB = 'rzp_of_the_web';
 
-/** A web on an upstream elsewhere that sells, with its gateways. */
-export function foreignSeller() {
+/** A web on an upstream elsewhere that sells, with its gateways, and on demand with a back-office. */
+export function foreignSeller({ hasOffice = false } = {}) {
   let upstream: ForeignBuying | undefined;
   let shop: RunningShop | undefined;
   beforeAll(async () => {
-    upstream = await startForeignBuying();
+    upstream = await startForeignBuying({ hasOffice });
     const env = {
       API_BASE_URL: upstream.baseUrl,
       SESSION_SECRETS: secret,

@@ -143,5 +143,7 @@ describe('the log', () => {
         '/allorder/…',
       ],
     );
+    const searches = ['/genealogy?root=NG100123&name=Asha', '/downline-sales?phone=9876543210'];
+    expect(await pathsLogged(...searches)).toEqual(['/genealogy', '/downline-sales']);
   });
 });
