@@ -1,3 +1,4 @@
+import { formatDay } from '~/platform/dates';
 import { Button } from './button';
 import { ErrorSummary } from './error-summary';
 import { Field } from './field';
@@ -48,6 +49,7 @@ export function PeriodForm({ period, path, query = {} }: PeriodFormProps) {
           </li>
         ))}
       </ul>
+      {Object.keys(problems).length > 0 ? null : <p className="soft">{inWords(days)}</p>}
       {/* The key: its fields hold what the address says, also after a link back. */}
       <details className="more" key={`${startDate} ${endDate}`} open={!isPreset}>
         <summary>Other days</summary>
@@ -62,6 +64,13 @@ export function PeriodForm({ period, path, query = {} }: PeriodFormProps) {
       </details>
     </>
   );
+}
+
+function inWords({ startDate, endDate }: { startDate: string; endDate: string }): string {
+  const [from, to] = [formatDay(startDate), formatDay(endDate)];
+  if (from && to) return from === to ? from : `${from} to ${to}`;
+  if (from) return `From ${from}`;
+  return to ? `Until ${to}` : 'All days';
 }
 
 const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) => ({
