@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react';
 import { formatDay } from '~/platform/dates';
 import { Button } from './button';
 import { ErrorSummary } from './error-summary';
@@ -53,14 +54,14 @@ export function PeriodForm({ period, path, query = {} }: PeriodFormProps) {
       {/* The key: its fields hold what the address says, also after a link back. */}
       <details className="more" key={`${startDate} ${endDate}`} open={!isPreset}>
         <summary>Other days</summary>
-        <form className="dates" action={path}>
+        <Form className="dates" action={path}>
           {Object.entries(query).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Field {...field('startDate', 'From')} />
           <Field {...field('endDate', 'To')} />
           <Button look="alt">Show</Button>
-        </form>
+        </Form>
       </details>
     </>
   );

@@ -54,6 +54,8 @@ describe('the office of a distributor', () => {
     await page.getByLabel('E-mail or mobile number').fill('demo02@example.com');
     await page.getByLabel('Password').fill('demo-password');
     await press(page, 'Log in');
+    await page.getByRole('heading', { name: 'Your tree' }).waitFor();
+    await page.waitForLoadState('load');
     for (const [path, words] of [
       ['/genealogy', 'Your team is still empty'],
       ['/downline', 'Your team is still empty'],

@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -54,12 +55,12 @@ function FilterForm({ days, name }: Pick<TeamPage, 'days' | 'name'>) {
         problems={Object.entries(problems).map(([id, message]) => ({ href: `#${id}`, message }))}
       />
       {/* Its fields hold what the address says, also after a link back. */}
-      <form className="dates" action={paths.downline} key={`${startDate} ${endDate} ${name}`}>
+      <Form className="dates" action={paths.downline} key={`${startDate} ${endDate} ${name}`}>
         <Field {...day('startDate', 'Joined from', startDate)} />
         <Field {...day('endDate', 'Joined to', endDate)} />
         <Field id="name" name="name" label="Name or member number" defaultValue={name} />
         <Button look="alt">Show</Button>
-      </form>
+      </Form>
     </>
   );
 }

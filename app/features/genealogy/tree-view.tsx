@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react';
 import { formatCount } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
@@ -23,13 +24,13 @@ export function TreeView(props: TreePage) {
     <>
       <PeriodForm period={period} path={paths.genealogy} query={{ ...lookOf(query), ...ofRoot }} />
       {/* The key: its field holds what the address says, also after a link back. */}
-      <form className="dates" action={paths.genealogy} key={found?.name}>
+      <Form className="dates" action={paths.genealogy} key={found?.name}>
         {Object.entries(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field id="name" name="name" label="Name or member number" defaultValue={found?.name} />
         <Button look="alt">Find</Button>
-      </form>
+      </Form>
       {found ? <Found {...found} query={query} /> : null}
       {found || isWrong ? null : (
         <>

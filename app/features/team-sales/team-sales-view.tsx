@@ -1,4 +1,5 @@
 import type { TeamSale } from '@contract/sales';
+import { Form } from '@remix-run/react';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
@@ -112,7 +113,7 @@ function FilterForm({ filter }: { filter: TeamSalesFilter }) {
         ))}
       </p>
       {/* Its fields hold what the address says, also after a link back. */}
-      <form
+      <Form
         className="dates"
         action={paths.downlineSales}
         key={[startDate, endDate, name, phone].join(' ')}
@@ -128,7 +129,7 @@ function FilterForm({ filter }: { filter: TeamSalesFilter }) {
           defaultValue={phone}
         />
         <Button look="alt">Show</Button>
-      </form>
+      </Form>
     </>
   );
 }
