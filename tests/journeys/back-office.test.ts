@@ -4,6 +4,7 @@ import { full } from '../setup/full';
 import { describeView, openPage, useChromium, views } from './support/chromium';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';
+import { fillAddress, heading, logIn, place, settle } from './support/shopping';
 import { textBrowsers, textBrowsersFor } from './support/text-browser';
 import '../setup/provided';
 
@@ -120,5 +121,47 @@ describe.runIf(full).each(textBrowsersFor('lynx'))('a distributor with %s', (nam
     } finally {
       await browser.close();
     }
+  });
+});
+
+describe('without script, a rank upgrade', () => {
+  const newVisitor = useChromium();
+  const view = { script: false, width: 360 };
+
+  it('is bought by its goods, and shows in the history and as a new price', async () => {
+    const { page } = await openPage(await newVisitor(view), `${shop}/join-us?next=/allrank`);
+    const { look, faults } = inspect(page);
+    const priceOf = async (slug: string) => {
+      await page.goto(`${shop}/product/${slug}`);
+      return page.getByText(/% off ₹449 for your rank/).textContent();
+    };
+    await logIn(page, 'demo01@example.com');
+    await heading(page, 'Ranks').waitFor();
+    await page.getByRole('heading', { name: 'Buy the rank Bronze' }).waitFor();
+    await page.getByRole('link', { name: /^Chyawanprash/ }).waitFor();
+    expect(await priceOf('chyawanprash-with-kesar-and-forest-honey')).toContain('5% off');
+
+    await page.goto(`${shop}/allrank`);
+    await press(page, 'Go to checkout for Bronze');
+    await fillAddress(page);
+    await press(page, 'Continue to payment');
+    await page.getByLabel(/by Razorpay$/).check();
+    await press(page, 'Continue to review');
+    await page.getByText('These goods buy the rank Bronze').waitFor();
+    await look('the review of a rank');
+    await place(page);
+    await settle(page, view, /^Pay ₹/);
+    await heading(page, 'Thank you, your order is paid').waitFor();
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await page.getByText('Its goods buy the rank Bronze').waitFor();
+
+    await page.goto(`${shop}/allrank`);
+    await page.getByText('Bronze after Associate').waitFor();
+    await page.getByRole('link', { name: 'Bought', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Buy the rank Silver' }).waitFor();
+    await page.getByText('Paid by earlier purchases').waitFor();
+    await look('a rank that was bought');
+    expect(await priceOf('chyawanprash-with-kesar-and-forest-honey')).toContain('8% off');
+    expect(await faults()).toEqual([]);
   });
 });
