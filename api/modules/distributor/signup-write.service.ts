@@ -63,7 +63,7 @@ async function distributorColumns(
   tx: Transaction,
   services: AccountServices,
   id: string,
-  { fields, headers, passwordHash }: ReadySignup,
+  { fields, passwordHash }: ReadySignup,
   now: Date,
 ) {
   const sponsor = await findSponsor(tx, fields.ref_code, true);

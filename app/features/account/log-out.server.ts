@@ -27,12 +27,12 @@ export async function logOut(request: Request): Promise<Response> {
   const form = await readForm(request);
   await requireOwnForm(request, form);
   const user = await signedIn(request);
-  if (!user) return signedOut(request, paths.home);
+  if (!user) return signedOut(paths.home);
   if (form.get('everywhere') === '1') return logOutEverywhere(request);
   await upstream()
     .call(accountEndpoints.logout, { token: user.token, body: {}, timeoutMs: LOGOUT_MS })
     .catch((error: unknown) => log().warn({ reason: reasonOf(error) }, 'token not revoked'));
-  return signedOut(request, paths.home);
+  return signedOut(paths.home);
 }
 
 /** @throws Response to log in again when the session has ended: it can end no others. */
@@ -41,7 +41,7 @@ async function logOutEverywhere(request: Request): Promise<Response> {
     await withSession(request, (token) =>
       upstream().call(accountEndpoints.logout, { token, body: { everywhere: '1' } }),
     );
-    return signedOut(request, paths.home);
+    return signedOut(paths.home);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log().warn({ reason: reasonOf(error) }, 'tokens not revoked');
@@ -61,7 +61,7 @@ function stay(problem: string, status: number, seconds?: number): Response {
 }
 
 /** To a page, with every cookie of this person gone. Staged files cannot be read without theirs. */
-export async function signedOut(request: Request, to: string): Promise<Response> {
+export async function signedOut(to: string): Promise<Response> {
   const headers = new Headers(await endSession());
   for (const cookie of forgetAll()) headers.append('Set-Cookie', cookie);
   return seeOther(to, headers);

@@ -53,7 +53,7 @@ export async function leaveDistributorship(request: Request) {
     }
     return sendBackRefusal(submission, error, Object.keys(schema.shape));
   }
-  return signedOut(request, paths.left);
+  return signedOut(paths.left);
 }
 
 /** For an upstream without the call. */
