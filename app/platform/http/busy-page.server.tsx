@@ -2,6 +2,7 @@
  * What is answered when too many pages wait to be rendered. The usual error page would be one
  * rendering more, with calls of the upstream for its header: this one is the same for everybody.
  */
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import shopHref from '~/styles/shop.css';
 
@@ -9,7 +10,7 @@ const TITLE = 'Sorry, the service is unavailable';
 const RETRY_SECONDS = 5;
 
 /** The styles come as a file, which costs the server nothing: files are answered first. */
-function BusyPage({ shopName }: { shopName: string }) {
+function BusyPage({ shopName, children }: { shopName: string; children: ReactNode }) {
   return (
     <html lang="en-IN">
       <head>
@@ -33,16 +34,7 @@ function BusyPage({ shopName }: { shopName: string }) {
         <main className="wrap">
           <section className="empty">
             <h1>{TITLE}</h1>
-            <p>
-              Very many people are here at the moment. Please try again in a few seconds; what you
-              have saved is still there.
-            </p>
-            <p>
-              {/* biome-ignore lint/a11y/useValidAnchor: the address that was asked for, whichever */}
-              <a className="btn" href="">
-                Try again
-              </a>
-            </p>
+            {children}
           </section>
         </main>
       </body>
@@ -50,13 +42,57 @@ function BusyPage({ shopName }: { shopName: string }) {
   );
 }
 
+const TryAgain = () => (
+  <>
+    <p>
+      Very many people are here at the moment. Please try again in a few seconds; what you have
+      saved is still there.
+    </p>
+    <p>
+      {/* biome-ignore lint/a11y/useValidAnchor: the address that was asked for, whichever */}
+      <a className="btn" href="">
+        Try again
+      </a>
+    </p>
+  </>
+);
+
+/** The form once more, but for passwords: the page that it leads to asks for those alone. */
+const SendAgain = ({ fields }: { fields: [string, string][] }) => (
+  <>
+    <p>
+      Very many people are here at the moment, so your form was not taken yet. Nothing that you
+      entered is lost. Please send it again in a few seconds.
+    </p>
+    <form method="post">
+      {fields.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing moves
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <button className="btn" type="submit">
+        Send again
+      </button>
+    </form>
+  </>
+);
+
+const GoBack = () => (
+  <p>
+    Very many people are here at the moment, so your form was not taken. Please go back in your
+    browser, where it still stands as you filled it in, and send it again in a few seconds.
+  </p>
+);
+
 /**
  * Makes the answers: 503 with `Retry-After`. Remix's scripts get one without `X-Remix-Catch`: it is
  * no answer about the page, so what is shown stays, with the notice that offers to try again.
  * @param shopName as the page names the shop
  */
-export function createBusyAnswer(shopName: string): (request: Request) => Response {
-  const page = `<!DOCTYPE html>${renderToStaticMarkup(<BusyPage shopName={shopName} />)}`;
+export function createBusyAnswer(shopName: string): (request: Request) => Promise<Response> {
+  const pageOf = (content: ReactNode) =>
+    `<!DOCTYPE html>${renderToStaticMarkup(<BusyPage shopName={shopName}>{content}</BusyPage>)}`;
+  // Whoever reads is many at a time like this: that page is made once.
+  const forReaders = pageOf(<TryAgain />);
   const headers = { 'Cache-Control': 'private, no-store', 'Retry-After': String(RETRY_SECONDS) };
   const pageHeaders = {
     ...headers,
@@ -65,8 +101,22 @@ export function createBusyAnswer(shopName: string): (request: Request) => Respon
       "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
   };
-  return ({ url }) =>
-    new URL(url).searchParams.has('_data')
-      ? new Response(null, { status: 503, headers })
-      : new Response(page, { status: 503, headers: pageHeaders });
+  return async (request) => {
+    if (new URL(request.url).searchParams.has('_data'))
+      return new Response(null, { status: 503, headers });
+    if (request.method !== 'POST')
+      return new Response(forReaders, { status: 503, headers: pageHeaders });
+    const fields = await typedFields(request);
+    const page = pageOf(fields ? <SendAgain fields={fields} /> : <GoBack />);
+    return new Response(page, { status: 503, headers: pageHeaders });
+  };
+}
+
+/** What a form without files holds, passwords left out; null for one with files, or a broken one. */
+async function typedFields(request: Request): Promise<[string, string][] | null> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!type.startsWith('application/x-www-form-urlencoded')) return null;
+  const body = await request.text().catch(() => null);
+  if (body === null) return null;
+  return [...new URLSearchParams(body)].filter(([name]) => !/password/i.test(name));
 }

@@ -17,6 +17,16 @@ const AT_ONCE = 64;
 const QUEUED = 256;
 /** Pages of which each waits for an answer of the upstream, and holds nothing meanwhile. */
 const WAITING = 256;
+/**
+ * Forms have places of their own, so that readers never turn away who sends one. More of them wait:
+ * each is the work of minutes, and whoever sent it waits longer than a reader does.
+ */
+const FORMS = { concurrency: 32, maxQueued: 1_024, maxWaiting: 1_024 };
+
+interface Limits {
+  concurrency?: number;
+  maxQueued?: number;
+}
 
 export interface RenderLimit {
   /** Renders as soon as there is room; answers as `busy` does where too many wait already. */
@@ -31,27 +41,29 @@ export interface RenderLimit {
  *   that a page has for all its calls, from when it was asked for
  */
 export function createRenderLimit(
-  busy: (request: Request) => Response,
+  busy: (request: Request) => Promise<Response>,
   {
     deadlineMs = Infinity,
+    forms = {},
     ...limits
-  }: { concurrency?: number; maxQueued?: number; deadlineMs?: number } = {},
+  }: Limits & { deadlineMs?: number; forms?: Limits } = {},
 ): RenderLimit {
   const defaults = { concurrency: AT_ONCE, maxQueued: QUEUED, maxWaiting: WAITING };
   const queue = createRenderPlaces({ ...defaults, ...limits });
+  const formQueue = createRenderPlaces({ ...FORMS, ...forms });
   return {
     isBusy: queue.isBusy,
     async run(request, render) {
-      // Pictures wait in a line of their own. A form is not turned away: without script, what was
-      // typed into it would be gone.
-      const isPage =
-        /^(GET|HEAD)$/.test(request.method) && !pathOf(request).startsWith(paths.images);
-      if (!isPage) return render();
+      // Pictures wait in a line of their own.
+      if (pathOf(request).startsWith(paths.images)) return render();
+      const isRead = /^(GET|HEAD)$/.test(request.method);
       try {
-        return await withDeadline(deadlineMs, () => queue.run(render));
+        return isRead
+          ? await withDeadline(deadlineMs, () => queue.run(render))
+          : await formQueue.run(render);
       } catch (error) {
         if (!(error instanceof QueueFullError)) throw error;
-        return busy(request);
+        return await busy(request);
       }
     },
   };

@@ -54,3 +54,40 @@ describe('pages beyond those that are rendered or wait', () => {
     }
   });
 });
+
+describe('forms beyond those that are worked on or wait', () => {
+  const busy = createBusyAnswer('Tea & Co');
+  async function refusedForm(body: BodyInit, path = '/contact-us') {
+    const rendering = createRenderLimit(busy, { forms: { concurrency: 1, maxQueued: 1 } });
+    const never = () => new Promise<Response>(() => {});
+    for (const one of ['/1', '/2']) void rendering.run(request(one, 'POST'), never);
+    const form = new Request(`http://shop.test${path}`, { method: 'POST', body });
+    const reader = await rendering.run(request('/faq'), page);
+    expect(reader.status, 'who reads is served').toBe(200);
+    return rendering.run(form, page);
+  }
+
+  it('come back with all that was typed but passwords, to be sent again', async () => {
+    const typed = { message: 'Is "Tea" <fresh>?', idempotency_key: 'k1', new_password: 'secret-1' };
+    const refused = await refusedForm(new URLSearchParams(typed));
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
+    const html = await refused.text();
+    expect(html).toContain('name="message" value="Is &quot;Tea&quot; &lt;fresh&gt;?"');
+    expect(html).toContain('name="idempotency_key" value="k1"');
+    expect(html).not.toContain('secret-1');
+    expect(html).toMatch(/<form method="post">.*Send again<\/button>/s);
+  });
+
+  it('with files are still in the browser, which is said', async () => {
+    const form = new FormData();
+    form.set('picture', new File(['x'], 'me.jpg'));
+    const refused = await refusedForm(form);
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain('Please go back in your browser');
+  });
+
+  it('keep their page where script sent them', async () => {
+    const refused = await refusedForm(new URLSearchParams({ a: '1' }), '/contact-us?_data=x');
+    expect([refused.status, await refused.text()]).toEqual([503, '']);
+  });
+});
