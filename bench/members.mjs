@@ -20,6 +20,13 @@ const PATHS = {
   ranks: '/allrank',
   'next rank': '/checkrank',
   'ID card': '/icard',
+  papers: '/papers',
+  'welcome letter': '/papers/welcome-letter',
+  'visiting card': '/papers/visiting-card',
+  agreement: '/papers/agreement',
+  'price list': '/papers/price-list?category=health',
+  announcements: '/announcements',
+  leaving: '/profile/leave',
 };
 const NOT_OPEN_YET = 501;
 
