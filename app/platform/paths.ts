@@ -129,6 +129,9 @@ export const paths = {
   payOrder: (id: string) => `/checkout/pay/${part(id)}`,
   ranks: '/allrank',
   downline: '/downline',
+  /** @param query as `downlineSalesOf` */
+  downlineOf: (query: Record<string, string>) => withQuery('/downline', query),
+  downlineCsv: (query: Record<string, string>) => withQuery('/downline/csv', query),
   /** @param name of the member, or what stands for it in an address */
   downlineMember: (id: string, name: string) => `/downline/${part(id)}/${part(nameInPath(name))}`,
   downlineSales: '/downline-sales',
@@ -136,6 +139,7 @@ export const paths = {
   downlineSalesOf: (query: Record<string, string>) => withQuery('/downline-sales', query),
   downlineSalesCsv: (query: Record<string, string>) => withQuery('/downline-sales/csv', query),
   ownDownline: '/mydownline',
+  ownDownlineOf: (query: Record<string, string>) => withQuery('/mydownline', query),
   idCard: '/icard',
   idCardFile: (type: 'pdf' | 'png') => `/icard/${type}`,
   /** Says whose ID card has a code. */

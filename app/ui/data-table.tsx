@@ -1,4 +1,5 @@
 import type { Key, ReactNode } from 'react';
+import { Link } from './link';
 
 export interface Column<Row> {
   key: string;
@@ -8,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The last line of the table, such as a total. */
   total?: ReactNode;
+  /** Where the same list is in the other order, and which one this is; absent where it has none. */
+  sort?: { href: string; order?: 'ascending' | 'descending' | undefined };
 }
 
 interface DataTableProps<Row> {
@@ -37,9 +40,14 @@ export function DataTable<Row>({
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, label, figures }) => (
-            <th key={key} scope="col" className={figures ? 'end' : undefined}>
-              {label}
+          {columns.map(({ key, label, figures, sort }) => (
+            <th
+              key={key}
+              scope="col"
+              className={figures ? 'end' : undefined}
+              aria-sort={sort?.order}
+            >
+              {sort ? <Link to={sort.href}>{label}</Link> : label}
             </th>
           ))}
         </tr>

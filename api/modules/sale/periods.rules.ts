@@ -80,7 +80,9 @@ export function periodsUntilToday(
 ): Period[] {
   const first = startDate && startDate > begun ? startDate : begun;
   if (endDate && endDate < today) return periodsWithin(first, endDate);
+  const endOfMonth = plusDays(plusMonths(monthOf(today), 1), -1);
   const endOfYear = plusDays(plusMonths(financialYearOf(today), 12), -1);
-  const [exact, whole] = [periodsWithin(first, today), periodsWithin(first, endOfYear)];
-  return whole.length < exact.length ? whole : exact;
+  return [today, endOfMonth, endOfYear]
+    .map((last) => periodsWithin(first, last))
+    .reduce((fewest, periods) => (periods.length < fewest.length ? periods : fewest));
 }

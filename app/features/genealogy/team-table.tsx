@@ -1,3 +1,4 @@
+import type { TeamSort } from '@contract/genealogy';
 import { formatCount } from '~/platform/money';
 import { type Column, DataTable } from '~/ui/data-table';
 import { Link } from '~/ui/link';
@@ -5,17 +6,49 @@ import type { TeamRow } from './team.server';
 
 const count = (value: number | null) => (value === null ? '' : formatCount(value));
 
-const columns: [Column<TeamRow>, ...Column<TeamRow>[]] = [
+type Columns = [Column<TeamRow>, ...Column<TeamRow>[]];
+
+/** @param order how the rows stand, and where they stand the other way round */
+const columnsOf = (order?: TeamOrder): Columns => [
   { key: 'name', label: 'Name', cell: ({ name, href }) => <Link to={href}>{name}</Link> },
   { key: 'number', label: 'Number', cell: ({ number }) => number },
   { key: 'rank', label: 'Rank', cell: ({ rank }) => rank },
   { key: 'level', label: 'Level', figures: true, cell: ({ level }) => count(level) },
   { key: 'sponsor', label: 'Introduced by', cell: ({ sponsor }) => sponsor },
-  { key: 'joined', label: 'Joined', cell: ({ joined }) => joined },
+  {
+    key: 'joined',
+    label: 'Joined',
+    cell: ({ joined }) => joined,
+    ...(order && {
+      sort: { href: order.otherWay, order: order.sort === 'oldest' ? 'ascending' : 'descending' },
+    }),
+  },
   { key: 'directs', label: 'Introduced', figures: true, cell: ({ directs }) => count(directs) },
 ];
 
+export interface TeamOrder {
+  sort: TeamSort;
+  otherWay: string;
+}
+
+interface TeamTableProps {
+  caption: string;
+  rows: readonly TeamRow[];
+  order?: TeamOrder;
+}
+
 /** Members of the team, each a card on a phone. */
-export function TeamTable({ caption, rows }: { caption: string; rows: readonly TeamRow[] }) {
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+export function TeamTable({ caption, rows, order }: TeamTableProps) {
+  return (
+    <DataTable caption={caption} columns={columnsOf(order)} rows={rows} rowKey={({ id }) => id} />
+  );
+}
+
+/** The order of a list as a link, since cards on a phone have no heads of columns. */
+export function OrderLink({ sort, otherWay }: TeamOrder) {
+  return (
+    <p className="plain">
+      <Link to={otherWay}>{sort === 'oldest' ? 'The newest first' : 'The oldest first'}</Link>
+    </p>
+  );
 }

@@ -1,4 +1,6 @@
+import type { TeamSort } from '@contract/genealogy';
 import { Form } from '@remix-run/react';
+import { formatCount } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -6,24 +8,24 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Pagination } from '~/ui/pagination';
 import type { loadDirects, TeamPage } from './team.server';
-import { TeamTable } from './team-table';
+import { OrderLink, TeamTable } from './team-table';
 
 /** Everybody below, by days of joining and by name. */
-export function TeamView({ days, name, rows, page, pages, hasNext }: TeamPage) {
-  const isFiltered = Boolean(name || days.startDate || days.endDate);
-  const href = (number: number) => {
-    const query = new URLSearchParams();
-    if (days.startDate) query.set('startDate', days.startDate);
-    if (days.endDate) query.set('endDate', days.endDate);
-    if (name) query.set('name', name);
-    if (number > 1) query.set('page', String(number));
-    return query.size > 0 ? `${paths.downline}?${query}` : paths.downline;
-  };
+export function TeamView({ days, name, rows, page, pages, hasNext, sort, total }: TeamPage) {
+  const { startDate, endDate } = days;
+  const isFiltered = Boolean(name || startDate || endDate);
+  const filter = { startDate, endDate, name };
+  const inOrder = { ...filter, sort: asked(sort) };
+  const order = { sort, otherWay: paths.downlineOf({ ...filter, sort: asked(turned(sort)) }) };
   return (
     <>
-      <FilterForm days={days} name={name} />
+      <FilterForm days={days} name={name} sort={sort} />
       {rows.length > 0 ? (
-        <TeamTable caption="Everybody below you, the newest first" rows={rows} />
+        <>
+          <Total total={total} />
+          <OrderLink {...order} />
+          <TeamTable caption={`Everybody below you, ${words[sort]}`} rows={rows} order={order} />
+        </>
       ) : null}
       {rows.length === 0 && isFiltered ? (
         <EmptyState title="Nobody was found">
@@ -34,12 +36,31 @@ export function TeamView({ days, name, rows, page, pages, hasNext }: TeamPage) {
         </EmptyState>
       ) : null}
       {rows.length === 0 && !isFiltered ? <NobodyYet /> : null}
-      <Pagination {...{ page, pages, hasNext, href }} />
+      <Pagination
+        {...{ page, pages, hasNext }}
+        href={(number) => paths.downlineOf({ ...inOrder, page: number > 1 ? String(number) : '' })}
+      />
+      {rows.length > 0 ? (
+        <p className="acts">
+          <ButtonLink look="alt" to={paths.downlineCsv(inOrder)} reloadDocument>
+            Download as CSV
+          </ButtonLink>
+        </p>
+      ) : null}
     </>
   );
 }
 
-function FilterForm({ days, name }: Pick<TeamPage, 'days' | 'name'>) {
+const words = { newest: 'the newest first', oldest: 'the oldest first' } as const;
+const turned = (sort: TeamSort): TeamSort => (sort === 'newest' ? 'oldest' : 'newest');
+const asked = (sort: TeamSort) => (sort === 'newest' ? '' : sort);
+
+function Total({ total }: { total: number | null }) {
+  if (total === null) return null;
+  return <p>{total === 1 ? '1 member' : `${formatCount(total)} members`}</p>;
+}
+
+function FilterForm({ days, name, sort }: Pick<TeamPage, 'days' | 'name' | 'sort'>) {
   const { startDate, endDate, problems } = days;
   const day = (id: 'startDate' | 'endDate', label: string, value: string) => ({
     id,
@@ -59,6 +80,7 @@ function FilterForm({ days, name }: Pick<TeamPage, 'days' | 'name'>) {
         <Field {...day('startDate', 'Joined from', startDate)} />
         <Field {...day('endDate', 'Joined to', endDate)} />
         <Field id="name" name="name" label="Name or member number" defaultValue={name} />
+        {sort === 'newest' ? null : <input type="hidden" name="sort" value={sort} />}
         <Button look="alt">Show</Button>
       </Form>
     </>
@@ -67,14 +89,19 @@ function FilterForm({ days, name }: Pick<TeamPage, 'days' | 'name'>) {
 
 /** Whom one brought in. */
 export function DirectsView(props: Awaited<ReturnType<typeof loadDirects>>) {
-  const { rows, page, pages, hasNext } = props;
+  const { rows, page, pages, hasNext, sort, total } = props;
   if (rows.length === 0) return <NobodyYet />;
+  const order = { sort, otherWay: paths.ownDownlineOf({ sort: asked(turned(sort)) }) };
   return (
     <>
-      <TeamTable caption="Whom you introduced, the newest first" rows={rows} />
+      <Total total={total} />
+      <OrderLink {...order} />
+      <TeamTable caption={`Whom you introduced, ${words[sort]}`} rows={rows} order={order} />
       <Pagination
         {...{ page, pages, hasNext }}
-        href={(number) => (number > 1 ? `${paths.ownDownline}?page=${number}` : paths.ownDownline)}
+        href={(number) =>
+          paths.ownDownlineOf({ sort: asked(sort), page: number > 1 ? String(number) : '' })
+        }
       />
     </>
   );

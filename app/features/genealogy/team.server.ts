@@ -4,6 +4,8 @@ import {
   MAX_NAME_LENGTH,
   type TeamMember,
   type TeamMemberDetail,
+  type TeamSort,
+  teamSorts,
 } from '@contract/genealogy';
 import { redirect } from '@remix-run/node';
 import { dayInIndia, formatDay } from '~/platform/dates';
@@ -42,6 +44,9 @@ export interface TeamPage {
   /** Null where the upstream does not say how many there are. */
   pages: number | null;
   hasNext: boolean;
+  sort: TeamSort;
+  /** Of all pages; null where the upstream does not say. */
+  total: number | null;
 }
 
 export interface Named {
@@ -77,6 +82,24 @@ export function isAskedFor(
   return fits && (name.toLowerCase().includes(word) || member_id.toLowerCase() === word);
 }
 
+const readSort = (url: URL): TeamSort =>
+  teamSorts.find((sort) => sort === url.searchParams.get('sort')) ?? 'newest';
+
+/** What an address asks for of the whole subtree. */
+export function readTeamFilter(url: URL) {
+  const days = readDays(url);
+  const name = (url.searchParams.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH);
+  const sort = readSort(url);
+  const { startDate, endDate } = days;
+  const query = {
+    startDate: startDate || undefined,
+    endDate: endDate || undefined,
+    name: name || undefined,
+    sort: sort === 'newest' ? undefined : sort,
+  };
+  return { days, name, sort, query };
+}
+
 /**
  * The whole subtree, by days of joining and by name.
  * @throws Response to log in; 403 for customers; 404 past the last page; the upstream's error page
@@ -84,27 +107,21 @@ export function isAskedFor(
 export async function loadTeam(request: Request): Promise<TeamPage> {
   await requireDistributor(request);
   const url = new URL(request.url);
-  const days = readDays(url);
-  const name = (url.searchParams.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH);
+  const { days, name, sort, query } = readTeamFilter(url);
   const page = readPageNumber(url);
   if (Object.keys(days.problems).length > 0) {
-    return { days, name, rows: [], page, pages: 1, hasNext: false };
+    return { days, name, sort, rows: [], page, pages: 1, hasNext: false, total: null };
   }
-  const { startDate, endDate } = days;
-  const query = {
-    page,
-    limit: PAGE_SIZE,
-    startDate: startDate || undefined,
-    endDate: endDate || undefined,
-    name: name || undefined,
-  };
   const { data, extra } = await readWithSession(request, (token) =>
-    upstream().call(genealogyEndpoints.genealogyAll, { token, query }),
+    upstream().call(genealogyEndpoints.genealogyAll, {
+      token,
+      query: { ...query, page, limit: PAGE_SIZE },
+    }),
   );
   const found = data.filter((member) => isAskedFor(member, days, name));
   const { items, ...rest } = ownListPage({ data: found, extra }, { page, size: PAGE_SIZE });
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
-  return { days, name, rows: items.map(rowOf), ...rest };
+  return { days, name, sort, rows: items.map(rowOf), ...rest, total: extra.total };
 }
 
 /**
@@ -113,14 +130,16 @@ export async function loadTeam(request: Request): Promise<TeamPage> {
  */
 export async function loadDirects(request: Request) {
   await requireDistributor(request);
-  const page = readPageNumber(new URL(request.url));
-  const query = { page, limit: PAGE_SIZE };
+  const url = new URL(request.url);
+  const page = readPageNumber(url);
+  const sort = readSort(url);
+  const query = { page, limit: PAGE_SIZE, sort: sort === 'newest' ? undefined : sort };
   const answer = await readWithSession(request, (token) =>
     upstream().call(genealogyEndpoints.genealogyOwn, { token, query }),
   );
   const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
-  return { rows: items.map(rowOf), ...rest };
+  return { rows: items.map(rowOf), ...rest, sort, total: answer.extra.total };
 }
 
 /** A member of the own tree, with a page of those below; 404 for anybody else. */

@@ -12,7 +12,7 @@ import { Pagination } from '~/ui/pagination';
 import { Stats } from '~/ui/stat';
 import type { TeamSalesFilter, TeamSalesPage } from './team-sales.server';
 
-const columns: [Column<TeamSale>, ...Column<TeamSale>[]] = [
+const columnsOf = (sort: Column<TeamSale>['sort']): [Column<TeamSale>, ...Column<TeamSale>[]] => [
   {
     key: 'name',
     label: 'Member',
@@ -25,7 +25,13 @@ const columns: [Column<TeamSale>, ...Column<TeamSale>[]] = [
   { key: 'id', label: 'Member ID', cell: ({ member_id: number }) => number },
   { key: 'phone', label: 'Phone', cell: ({ phone }) => phone },
   { key: 'rank', label: 'Rank', cell: ({ distributor_rank_id: rank }) => rank?.name ?? '' },
-  { key: 'own', label: 'Own sales', figures: true, cell: ({ amount }) => formatPaise(amount) },
+  {
+    key: 'own',
+    label: 'Own sales',
+    figures: true,
+    cell: ({ amount }) => formatPaise(amount),
+    ...(sort && { sort }),
+  },
   { key: 'points', label: 'Points', figures: true, cell: ({ points }) => formatCount(points) },
   {
     key: 'team',
@@ -40,6 +46,8 @@ export function TeamSalesView(props: TeamSalesPage) {
   const { filter, rows, page, pages, hasNext } = props;
   const isWrong = Object.keys(filter.days.problems).length > 0;
   const query = asQuery(filter);
+  const isLeast = filter.sort === 'least';
+  const otherWay = paths.downlineSalesOf({ ...query, sort: isLeast ? '' : 'least' });
   return (
     <>
       <FilterForm filter={filter} />
@@ -48,15 +56,20 @@ export function TeamSalesView(props: TeamSalesPage) {
           stats={[
             { label: 'Sold by your team', value: formatPaise(props.amount) },
             { label: 'Points', value: formatCount(props.points ?? 0) },
-            { label: 'Members who sold', value: formatCount(props.total ?? rows.length) },
+            ...(props.total === null
+              ? []
+              : [{ label: 'Members who sold', value: formatCount(props.total) }]),
           ]}
         />
       )}
       {rows.length > 0 ? (
         <>
+          <p className="plain">
+            <Link to={otherWay}>{isLeast ? 'The best seller first' : 'The least first'}</Link>
+          </p>
           <DataTable
-            caption="Members below you, the best seller first"
-            columns={columns}
+            caption={`Members below you, ${isLeast ? 'the least sold first' : 'the best seller first'}`}
+            columns={columnsOf({ href: otherWay, order: isLeast ? 'ascending' : 'descending' })}
             rows={rows}
             rowKey={({ _id: id }) => id}
           />
@@ -82,12 +95,12 @@ export function TeamSalesView(props: TeamSalesPage) {
   );
 }
 
-const asQuery = ({ days: { startDate, endDate }, name, phone }: TeamSalesFilter) => ({
-  ...{ startDate, endDate, name, phone },
+const asQuery = ({ days: { startDate, endDate }, name, phone, sort }: TeamSalesFilter) => ({
+  ...{ startDate, endDate, name, phone, sort: sort === 'most' ? '' : sort },
 });
 
 function FilterForm({ filter }: { filter: TeamSalesFilter }) {
-  const { days, name, phone, presets } = filter;
+  const { days, name, phone, sort, presets } = filter;
   const { startDate, endDate, problems } = days;
   const field = (key: 'startDate' | 'endDate', label: string, value: string) => ({
     ...{ id: key, name: key, label, type: 'date', defaultValue: value },
@@ -128,6 +141,7 @@ function FilterForm({ filter }: { filter: TeamSalesFilter }) {
           type="tel"
           defaultValue={phone}
         />
+        {sort === 'most' ? null : <input type="hidden" name="sort" value={sort} />}
         <Button look="alt">Show</Button>
       </Form>
     </>

@@ -1,6 +1,6 @@
 /** Who below a distributor sold how much, within chosen days: as a page, and as a file. */
 import { MAX_LIMIT } from '@contract/catalogue';
-import { salesEndpoints, type TeamSale } from '@contract/sales';
+import { type SalesSort, salesEndpoints, salesSorts, type TeamSale } from '@contract/sales';
 import { type CsvCell, csvStream } from '~/platform/csv.server';
 import { withoutDeadline } from '~/platform/deadline.server';
 import { download } from '~/platform/http/download.server';
@@ -17,6 +17,7 @@ const MAX_WORDS = 100;
 export interface TeamSalesFilter extends Period {
   name: string;
   phone: string;
+  sort: SalesSort;
 }
 
 export interface TeamSalesPage {
@@ -38,14 +39,16 @@ function readFilter(url: URL): TeamSalesFilter {
     ...readPeriod(url),
     name: query('name').slice(0, MAX_WORDS),
     phone: query('phone').slice(0, 20),
+    sort: salesSorts.find((sort) => sort === query('sort')) ?? 'most',
   };
 }
 
-const queryOf = ({ days: { startDate, endDate }, name, phone }: TeamSalesFilter) => ({
+const queryOf = ({ days: { startDate, endDate }, name, phone, sort }: TeamSalesFilter) => ({
   startDate: startDate || undefined,
   endDate: endDate || undefined,
   name: name || undefined,
   phone: phone || undefined,
+  sort: sort === 'most' ? undefined : sort,
 });
 
 /** @throws Response to log in; 403 for customers; 404 past the last page; the error page */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodsWithin } from '../../../../api/modules/sale/periods.rules';
+import { periodsUntilToday, periodsWithin } from '../../../../api/modules/sale/periods.rules';
 
 it('makes a range of days of as few stored periods as possible', () => {
   const shown = (first: string, last: string) =>
@@ -19,4 +19,17 @@ it('makes a range of days of as few stored periods as possible', () => {
     'day 2026-05-01',
   ]);
   expect(shown('2026-11-02', '2026-11-01')).toEqual([]);
+});
+
+it('reads the running month and year as one period, and other days as they are', () => {
+  const shown = (startDate?: string, endDate?: string) =>
+    periodsUntilToday('2025-04-01', '2026-11-23', { startDate, endDate }).map(
+      ({ period, start }) => `${period} ${start}`,
+    );
+  expect(shown('2026-11-01', '2026-11-23')).toEqual(['month 2026-11-01']);
+  expect(shown('2026-04-01')).toEqual(['year 2026-04-01']);
+  expect(shown()).toEqual(['year 2025-04-01', 'year 2026-04-01']);
+  expect(shown('2026-11-22')).toEqual(['day 2026-11-22', 'day 2026-11-23']);
+  expect(shown('2026-11-01', '2026-11-02')).toEqual(['day 2026-11-01', 'day 2026-11-02']);
+  expect(shown('2026-12-01')).toEqual([]);
 });

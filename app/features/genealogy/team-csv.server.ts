@@ -1,0 +1,67 @@
+/** The whole team as a file for spreadsheets. */
+import { MAX_LIMIT } from '@contract/catalogue';
+import { genealogyEndpoints, type TeamMember } from '@contract/genealogy';
+import { type CsvCell, csvStream } from '~/platform/csv.server';
+import { dayInIndia } from '~/platform/dates';
+import { withoutDeadline } from '~/platform/deadline.server';
+import { download } from '~/platform/http/download.server';
+import { ownListPage } from '~/platform/own-list.server';
+import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { isAskedFor, LEFT, readTeamFilter } from './team.server';
+
+const heads = [
+  ...['Member ID', 'Name', 'Rank', 'Level', 'Introduced by', 'Their member ID'],
+  ...['Joined', 'Introduced'],
+];
+
+/**
+ * Everybody below whom the filter of `/downline` describes, page after page, so that a large team
+ * costs no memory.
+ * @throws Response as the page; 400 for days that are none
+ */
+export async function teamCsv(request: Request): Promise<Response> {
+  await requireDistributor(request);
+  const { days, name, query } = readTeamFilter(new URL(request.url));
+  if (Object.keys(days.problems).length > 0) throw new Response(null, { status: 400 });
+  const pageOf = (page: number) =>
+    readWithSession(request, (token) =>
+      upstream().call(genealogyEndpoints.genealogyAll, {
+        token,
+        query: { ...query, page, limit: MAX_LIMIT },
+      }),
+    );
+  // Asked for before the answer begins, which can then still say what is wrong.
+  const first = await pageOf(1);
+  const lines = async function* (): AsyncGenerator<CsvCell[]> {
+    let page = 1;
+    for (let answer = first; ; answer = await withoutDeadline(() => pageOf(page))) {
+      const { items, hasNext } = ownListPage(answer, { page, size: MAX_LIMIT });
+      for (const member of items) if (isAskedFor(member, days, name)) yield lineOf(member);
+      if (!hasNext || items.length === 0 || answer.data.length > items.length) return;
+      page += 1;
+    }
+  };
+  const filename = ['team', days.startDate, days.endDate].filter(Boolean).join('-');
+  return download(
+    { bytes: 'text/csv' },
+    { body: csvStream(heads, lines()), headers: new Headers() },
+    { filename: `${filename}.csv`, disposition: 'attachment' },
+  );
+}
+
+const lineOf = (member: TeamMember): CsvCell[] => [
+  member.member_id,
+  member.name || LEFT,
+  member.distributor_rank_id?.name ?? '',
+  member.level,
+  member.sponsor?.name ?? '',
+  member.sponsor?.member_id ?? '',
+  dayOf(member.created_at),
+  member.directs,
+];
+
+function dayOf(moment: string): string {
+  const time = Date.parse(moment);
+  return Number.isNaN(time) ? '' : dayInIndia(new Date(time));
+}
