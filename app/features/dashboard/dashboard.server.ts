@@ -43,8 +43,12 @@ export interface DashboardPage {
   coolingOff: CoolingOff | null;
 }
 
+/** Of a bar only what is drawn: the page holds its data twice. */
+export type ChartDay = Pick<SalesSummary['days'][number], 'day' | 'own_amount' | 'team_amount'>;
+
 /** The summary, with the days of joining in words. */
-interface DashboardSales extends SalesSummary {
+interface DashboardSales extends Pick<SalesSummary, 'today' | 'month' | 'chosen' | 'step'> {
+  days: ChartDay[];
   joined: (SalesSummary['joined'][number] & { since: string })[];
 }
 
@@ -81,7 +85,11 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
   const recent = orders.slice(0, RECENT);
   const code = profile.ref_code;
   const sales = summary && {
-    ...summary,
+    ...{ today: summary.today, month: summary.month },
+    ...{ chosen: summary.chosen, step: summary.step },
+    days: summary.days.map(({ day, own_amount, team_amount }) => ({
+      ...{ day, own_amount, team_amount },
+    })),
     joined: summary.joined.map((one) => ({ ...one, since: formatDay(one.created_at) })),
   };
   return {
@@ -96,7 +104,7 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
       : null,
     hasPicture: profile.profile_pic !== '',
     sales,
-    next: sales && nextRank(profile, ladder ?? [], sales),
+    next: summary && nextRank(profile, ladder ?? [], summary),
     orders: recent.map((order) => ({
       id: order._id,
       number: order.number || order._id,

@@ -3,8 +3,9 @@ import { formatDay } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
 import { type Column, DataTable } from '~/ui/data-table';
 import { Disclosure } from '~/ui/disclosure';
+import type { ChartDay } from './dashboard.server';
 
-type DayRow = SalesSummary['days'][number];
+type DayRow = ChartDay;
 
 const HEIGHT = 60;
 const STEP = 10;

@@ -1,14 +1,11 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadDashboard } from '~/features/dashboard/dashboard.server';
 import { DashboardView } from '~/features/dashboard/dashboard-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
-import formsHref from '~/styles/forms.css';
 
 const TITLE = 'Dashboard';
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
 export const meta = profileMeta(TITLE, paths.dashboard);
 
