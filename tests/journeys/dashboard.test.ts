@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { describeView, openPage, useChromium } from './support/chromium';
 import { press } from './support/forms';
@@ -5,6 +6,27 @@ import { inspect } from './support/inspection';
 import '../setup/provided';
 
 const shop = inject('shopUrl');
+
+/** What a distributor takes along or gives back, and what whoever scans the card sees. */
+async function lookAtPapers(page: Page, look: (state: string) => Promise<void>): Promise<void> {
+  await page.getByRole('link', { name: 'the page that proves the card' }).click();
+  await page.waitForURL('**/verify/*');
+  await look('the page of the code on the card');
+  for (const path of [
+    '/papers',
+    '/papers/welcome-letter',
+    '/papers/visiting-card',
+    '/papers/agreement',
+    '/papers/price-list',
+    '/announcements',
+    '/profile',
+    '/profile/leave',
+  ]) {
+    const answer = await page.goto(shop + path, { waitUntil: 'load' });
+    expect([path, answer?.status()]).toEqual([path, 200]);
+    await look(path);
+  }
+}
 
 describe('the office of a distributor', () => {
   const newVisitor = useChromium();
@@ -44,6 +66,7 @@ describe('the office of a distributor', () => {
     await page.goto(`${shop}/icard`);
     await page.getByRole('article', { name: 'ID card' }).waitFor();
     await look('ID card');
+    if (!view.script) await lookAtPapers(page, look);
     expect(await faults()).toEqual([]);
   });
 
