@@ -85,20 +85,18 @@ const writeAll = (
     if (totalPaise !== order.expectedTotal) return refuse('price_changed', { total: totalPaise });
     const row = await writeOrder(tx, { vault, shop, now }, memberId, order, items);
     const pieces = items.priced.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    if (!order.purpose) await takeOutOfCart(tx, memberId, pieces);
+    await rememberAddress(tx, vault, memberId, order.address, now);
+    await tellBuyer(tx, { vault, shopName: shop.supplier.tradeName }, 'order_placed', row, now);
+    // Late: every buyer of the same goods waits for whoever has taken their rows of stock.
     const short = await takePieces(tx, { orderId: row.id, cause: 'hold', now }, pieces);
     const [first] = short;
     if (first) {
       const name = items.products.find(({ id }) => id === first.productId)?.name ?? '';
       return refuse('out_of_stock', { name, left: first.left });
     }
-    if (order.purpose) {
-      const written = await order.purpose(tx, { id: row.id, items });
-      if (!written.ok) return written;
-    } else {
-      await takeOutOfCart(tx, memberId, pieces);
-    }
-    await rememberAddress(tx, vault, memberId, order.address, now);
-    await tellBuyer(tx, { vault, shopName: shop.supplier.tradeName }, 'order_placed', row, now);
+    const written = await order.purpose?.(tx, { id: row.id, items });
+    if (written && !written.ok) return written;
     const placed = done({ publicId: row.publicId });
     await keep(tx, placed);
     return placed;
