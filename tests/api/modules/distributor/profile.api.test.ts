@@ -71,12 +71,6 @@ describeOnBoth('the own profile', (open) => {
     expect(await profile()).toEqual(body.data);
   });
 
-  it('keeps both of two changes made at once', async () => {
-    const { update, profile } = await openAsha();
-    await Promise.all([update({ nominee: 'Ravi Verma' }), update({ Address: '9 New Road' })]);
-    expect(await profile()).toMatchObject({ nominee: 'Ravi Verma', Address: '9 New Road' });
-  });
-
   it('lets an address be taken away again', async () => {
     const { update, profile } = await openAsha();
     expect((await update({ Address: '', nominee: 'Ravi Verma' })).status).toBe(200);
@@ -233,17 +227,6 @@ describeOnBoth('a customer', (open) => {
     expect(samePhone.body.fields).toHaveProperty('phone');
     const sameEmail = await signUpCustomer(shop, { phone: '9800000003' });
     expect(sameEmail.body.fields).toHaveProperty('email');
-  });
-
-  it('is made once when the form is sent twice at once', async () => {
-    const shop = await openShop(open);
-    const key = { 'Idempotency-Key': 'pressed-twice' };
-    const answers = await Promise.all([
-      signUpCustomer(shop, {}, key),
-      signUpCustomer(shop, {}, key),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
   });
 
   it('may change the name', async () => {
