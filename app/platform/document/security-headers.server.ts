@@ -1,5 +1,6 @@
 /** The headers that keep a page to what it is: what may run in it, frame it, or be sent from it. */
 import { config } from '@kernel/config/config';
+import { setAnswerHeaders } from '../answer-headers.server';
 import { enhancementScript } from './enhancement-script.server';
 import { cspHash, styleSheetHash } from './style-sheets.server';
 
@@ -45,10 +46,5 @@ export function setSecurityHeaders(
   const policy = policies.get(key) ?? contentSecurityPolicy(manifest, styleSheets);
   policies.set(key, policy);
   headers.set('Content-Security-Policy', policy);
-  headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()');
-  if (config().PUBLIC_URL?.startsWith('https:')) {
-    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  }
+  setAnswerHeaders(headers);
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { answerHeaders } from '../answer-headers.server';
 import { type StoredAnswer, sendStored, storeAnswer, withBody } from './stored-answer.server';
 
 const TYPES: Record<string, string> = {
@@ -68,7 +69,8 @@ export function createStaticFiles(folder: string, { serviceWorker = true } = {})
     }
     if (!path.startsWith(BUILT)) return false;
     // A page of an earlier build asks for its file: the page works without it.
-    response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+    response.writeHead(404, { ...Object.fromEntries(answerHeaders()), ...headers });
     response.end('Not found');
     return true;
   };
@@ -129,9 +131,8 @@ function headersOf(path: string): string[] {
     TYPES[extname(path)] ?? 'application/octet-stream',
     'Cache-Control',
     isBuilt ? FOR_EVER : path === SERVICE_WORKER ? ASK_AGAIN : FOR_A_DAY,
-    'X-Content-Type-Options',
-    'nosniff',
     'Vary',
     'Accept-Encoding',
+    ...answerHeaders().flat(),
   ];
 }

@@ -8,6 +8,7 @@ import type { Log } from '@kernel/log';
 import { loggedPath } from '@kernel/log-path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { setAnswerHeaders } from '../answer-headers.server';
 import { hasSession } from '../session/session.server';
 import { compress } from './compress.server';
 import type { ShopLoadContext } from './load-context';
@@ -97,6 +98,10 @@ export function createWebApp({
     return response;
   }
 
+  app.use(async (c, next) => {
+    await next();
+    setAnswerHeaders(c.res.headers);
+  });
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) =>
     (await isReady())

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { setAnswerHeaders } from '../answer-headers.server';
 import { withFreshReads } from '../upstream/read.server';
 import { createBusyAnswer } from './busy-page.server';
 import { createPageCache } from './page-cache.server';
@@ -47,6 +48,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     const response = await rendering.run(request, () =>
       withFreshReads(() => options.remix(request, context)),
     );
+    setAnswerHeaders(response.headers);
     // A cached page answers many requests; an error shows this one's id.
     if (response.status !== 200) response.headers.set('X-Request-Id', requestId);
     const { pathname: path } = new URL(request.url);

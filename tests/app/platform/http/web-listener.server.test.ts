@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,6 +42,31 @@ async function startWeb(
 }
 
 describe('the web', () => {
+  it('keeps whatever it answers from other sites, and from being taken for something else', async () => {
+    writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+    const url = await startWeb(({ length }, { method, url: path }) => {
+      if (path.endsWith('/fault')) throw new Error(`fault ${length}`);
+      return new Response(method === 'POST' ? '{}' : 'page', { headers: PUBLIC });
+    });
+    const asked: [path: string, init?: RequestInit][] = [
+      ['', {}],
+      ['', { headers: { cookie: 'session=1' } }],
+      ['', { method: 'POST' }],
+      ['', { method: 'PUT' }],
+      ['robots.txt'],
+      ['build/gone.js'],
+      ['healthz'],
+      ['fault'],
+    ];
+    for (const [path, init] of asked) {
+      const { headers } = await fetch(url + path, init);
+      expect([path, headers.get('X-Content-Type-Options')]).toEqual([path, 'nosniff']);
+      expect([path, headers.get('Cross-Origin-Resource-Policy')]).toEqual([path, 'same-origin']);
+      expect([path, headers.get('Cross-Origin-Opener-Policy')]).toEqual([path, 'same-origin']);
+      expect([path, headers.get('Permissions-Policy')]).toEqual([path, expect.any(String)]);
+    }
+  });
+
   it('tells the id that an error page shows, also of a page that may be kept', async () => {
     const url = await startWeb((id) => new Response(`error ${id}`, { status: 503 }));
     const answer = await fetch(url);

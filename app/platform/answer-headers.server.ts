@@ -1,0 +1,30 @@
+/**
+ * The headers of everything that the web answers, whatever it is: pages, files, data, errors. They
+ * forbid to guess what an answer is, and keep it from windows and pages of other sites (OWASP ASVS
+ * 5.0, V3.4 and V4.1).
+ */
+import { config } from '@kernel/config/config';
+
+const A_YEAR_SECONDS = 31_536_000;
+
+export function answerHeaders(): [name: string, value: string][] {
+  const isSecure = config().PUBLIC_URL?.startsWith('https:') ?? false;
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ...(isSecure ? [secureTransport] : []),
+  ];
+}
+
+const secureTransport: [string, string] = [
+  'Strict-Transport-Security',
+  `max-age=${A_YEAR_SECONDS}; includeSubDomains`,
+];
+
+/** Sets them where the answer has not set its own. */
+export function setAnswerHeaders(headers: Headers): void {
+  for (const [name, value] of answerHeaders()) if (!headers.has(name)) headers.set(name, value);
+}
