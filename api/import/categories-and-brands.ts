@@ -3,7 +3,12 @@ import { isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
 import { brand, category } from '../db/schema';
 import { slugify, uniqueSlug } from '../db/slug';
-import { levelsOf, nameKey } from './text';
+import { LEVEL, levelsOf, nameKey } from './text';
+
+export interface MadeByImport {
+  categories: string[];
+  brands: string[];
+}
 
 export class CategoriesAndBrands {
   #categories = new Map<string, string>();
@@ -12,8 +17,24 @@ export class CategoriesAndBrands {
   /** `brand/all` is a call of its own. */
   #brandSlugs = new Set<string>(['all']);
   #position = 0;
-  /** Made by this run. */
-  readonly created = { categories: 0, brands: 0 };
+  /** Names of what this run made, whether or not it was taken back. */
+  readonly #names = { categories: new Set<string>(), brands: new Set<string>() };
+  /** Ids of what this run made. */
+  readonly made: MadeByImport = { categories: [], brands: [] };
+  #forget: (() => void)[] = [];
+
+  /** How many were missing. */
+  get created() {
+    return { categories: this.#names.categories.size, brands: this.#names.brands.size };
+  }
+
+  /** After the transaction that made them was taken back. */
+  forget(): void {
+    for (const undo of this.#forget) undo();
+    this.#forget = [];
+    this.made.categories = [];
+    this.made.brands = [];
+  }
 
   /** Reads what the shop has. */
   static async read(db: Queryable): Promise<CategoriesAndBrands> {
@@ -40,10 +61,11 @@ export class CategoriesAndBrands {
    */
   async category(tx: Queryable, path: string, below: string): Promise<string> {
     const [top = '', ...lower] = [...levelsOf(path), below];
-    let [id, above] = [await this.#level(tx, null, top, top), top];
+    let [id, above, whole] = [await this.#level(tx, null, top, top, top), top, top];
     for (const name of lower) {
       if (name === '' || nameKey(name) === nameKey(above)) continue;
-      id = await this.#level(tx, id, name, above);
+      whole = `${whole}${LEVEL}${name}`;
+      id = await this.#level(tx, id, name, above, whole);
       above = name;
     }
     return id;
@@ -54,6 +76,7 @@ export class CategoriesAndBrands {
     parentId: string | null,
     name: string,
     above: string,
+    whole: string,
   ): Promise<string> {
     const key = categoryKey(parentId, name);
     const known = this.#categories.get(key);
@@ -69,7 +92,12 @@ export class CategoriesAndBrands {
     if (!made) throw new Error('The category was not written.');
     this.#categories.set(key, made.id);
     this.#categorySlugs.add(slug);
-    this.created.categories += 1;
+    this.#names.categories.add(nameKey(whole));
+    this.made.categories.push(made.id);
+    this.#forget.push(() => {
+      this.#categories.delete(key);
+      this.#categorySlugs.delete(slug);
+    });
     return made.id;
   }
 
@@ -84,7 +112,12 @@ export class CategoriesAndBrands {
     if (!made) throw new Error('The brand was not written.');
     this.#brands.set(key, made.id);
     this.#brandSlugs.add(slug);
-    this.created.brands += 1;
+    this.#names.brands.add(key);
+    this.made.brands.push(made.id);
+    this.#forget.push(() => {
+      this.#brands.delete(key);
+      this.#brandSlugs.delete(slug);
+    });
     return made.id;
   }
 }

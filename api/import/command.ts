@@ -1,14 +1,18 @@
 /** `npm run import`: reads the command line, imports the file, tells what came of it. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { DiskFullError } from '@kernel/disk-room';
+import { z } from 'zod/v4';
 import type { OpenDatabase } from '../db/client';
 import { ColumnError, type ColumnMap, type Field, fields } from './fields';
 import { ImportRunningError } from './import-lock';
-import { DEFAULT_STOCK, type ImportSummary, importProducts } from './import-products';
-import { countPrinter, grouped, type Output, progressPrinter } from './progress-line';
+import { DEFAULT_STOCK, importProducts } from './import-products';
+import { countPrinter, type Output, progressPrinter } from './progress-line';
 import { refusalOf, rejectedFileFor } from './rejected-rows';
-import { gstPercent } from './text';
+import { picturesText, summaryText, undoText } from './summary-text';
+import { gstPercent, slashesAsLevels } from './text';
+import { undoImport } from './undo-import';
 
 const FIELDS_A_LINE = 6;
 
@@ -24,10 +28,19 @@ function fieldLines(): string {
 export const USAGE = `Imports products from a CSV file (UTF-8, with a header line; prices in rupees).
 
 Usage: npm run import -- FILE.csv [options]
+       npm run import -- --undo
 
+Files that Shopify and WooCommerce export need no option.
+
+  --dry-run           Only tells what would be new, changed and rejected, and
+                      shows five products as they would be.
+  --undo              Takes the last import back; products that were ordered
+                      since stay as they are.
   --map COLUMN=FIELD  Which column holds which field; once for each.
                       COLUMN= leaves a column out. Usual names need no map:
                       sale_price is price, market_price is mrp, sku is key …
+  --map FILE          The same from a file that --save-map wrote.
+  --save-map FILE     Writes the columns and their fields to a file.
   --key COLUMN        The column that tells one product from all others. Without
                       one: name, brand, category and net quantity together,
                       and a column id or index where those are the same too
@@ -65,7 +78,6 @@ export type WarmUpPictures = (
 
 /** Products are imported, and some of their pictures could not be had. */
 const PICTURES_MISSING = 3;
-const NAMED_PICTURES = 20;
 
 interface ImportCommandOptions {
   /** Opens the shop's database; called once the command line has been understood. */
@@ -104,7 +116,9 @@ export async function runImportCommand(
     output.write(USAGE);
     return 0;
   }
-  const { rejectedFile = rejectedFileFor(request.file, cwd), leavesPictures, ...rest } = request;
+  if (request === 'undo') return runUndo(options);
+  const { rejectedFile = rejectedFileFor(request.file, cwd), leavesPictures, ...given } = request;
+  const { mapFile, ...rest } = given;
   const refusal = await refusalOf(rejectedFile, request.file);
   if (refusal) {
     errors.write(`${refusal}\n`);
@@ -122,8 +136,11 @@ export async function runImportCommand(
   try {
     const onProgress = progressPrinter(output);
     const summary = await importProducts({ ...rest, db, rejectedFile, onProgress, requireRoom });
-    output.write(`${output.isTTY ? '\n' : ''}${summaryText(summary, rejectedFile)}`);
-    pictures = summary.pictures;
+    output.write(
+      `${output.isTTY ? '\n' : ''}${summaryText(summary, rejectedFile, request.isDryRun)}`,
+    );
+    if (mapFile) await writeFile(mapFile, `${JSON.stringify(summary.map, null, 2)}\n`);
+    if (!request.isDryRun) pictures = summary.pictures;
   } catch (error) {
     if (error instanceof DiskFullError) {
       errors.write(`\n${error.message} ${REPEAT}\n`);
@@ -144,10 +161,31 @@ export async function runImportCommand(
   return 0;
 }
 
+async function runUndo(options: ImportCommandOptions): Promise<number> {
+  const { output = process.stdout, errors = process.stderr } = options;
+  const { db, close } = await options.open();
+  try {
+    const undone = await undoImport(db, () => new Date());
+    if (undone) output.write(undoText(undone));
+    else errors.write('There is no import to take back.\n');
+    return undone ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof ImportRunningError)) throw error;
+    errors.write(`${error.message}\n`);
+    return 1;
+  } finally {
+    await close();
+  }
+}
+
 function readCommandLine(argv: string[]) {
   const { values, positionals } = parse(argv);
   if (values.help) return 'help' as const;
   const [file, ...others] = positionals;
+  if (values.undo) {
+    if (argv.length > 1) throw new UsageError('--undo stands alone.');
+    return 'undo' as const;
+  }
   if (!file) throw new UsageError('Which file? Name one CSV file.');
   if (others.length > 0)
     throw new UsageError(`One file at a time, please: ${file} or ${others[0]}?`);
@@ -160,7 +198,9 @@ function readCommandLine(argv: string[]) {
     file,
     map,
     source: values.source ?? '',
-    category: values.category?.trim() ?? '',
+    category: slashesAsLevels(values.category?.trim() ?? ''),
+    isDryRun: values['dry-run'] ?? false,
+    mapFile: values['save-map'],
     leavesPictures: values['no-pictures'] ?? false,
     ...(values.rejected === undefined ? {} : { rejectedFile: values.rejected }),
     ...(values.stock === undefined ? {} : { stock: whole('stock', values.stock, 100_000_000) }),
@@ -182,6 +222,9 @@ function parse(argv: string[]) {
         gst: { type: 'string' },
         rejected: { type: 'string' },
         'no-pictures': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        'save-map': { type: 'string' },
+        undo: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -193,6 +236,10 @@ function parse(argv: string[]) {
 function columnMap(mappings: string[]): ColumnMap {
   const map: ColumnMap = {};
   for (const mapping of mappings) {
+    if (!mapping.includes('=') && existsSync(mapping)) {
+      Object.assign(map, savedMap(mapping));
+      continue;
+    }
     const at = mapping.lastIndexOf('=');
     const [column, field] = [mapping.slice(0, at).trim(), mapping.slice(at + 1).trim()];
     if (at < 1 || column === '') throw new UsageError(`--map ${mapping}: write COLUMN=FIELD.`);
@@ -202,6 +249,16 @@ function columnMap(mappings: string[]): ColumnMap {
     map[column] = field === '' ? null : field;
   }
   return map;
+}
+
+const SavedMap = z.record(z.string(), z.enum(fields).nullable());
+
+function savedMap(file: string): ColumnMap {
+  try {
+    return SavedMap.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new UsageError(`--map ${file}: that is no file which --save-map wrote.`);
+  }
 }
 
 const isField = (name: string): name is Field => (fields as string[]).includes(name);
@@ -216,51 +273,4 @@ function gstRate(text: string): number {
   const percent = gstPercent(text);
   if (percent !== null) return percent;
   throw new UsageError(`--gst ${text}: give a percentage from 0 to 40, such as 18 or 0.25.`);
-}
-
-/** What came of an import, for people. */
-function summaryText(summary: ImportSummary, rejectedFile: string): string {
-  const { rows, seconds, inserted, updated, unchanged, rejected, reasons, examples } = summary;
-  const rate = grouped(rows / Math.max(seconds, 0.001));
-  const lines = [
-    `${grouped(rows)} rows in ${seconds.toFixed(1)} s (${rate} rows/s):`,
-    `  ${grouped(inserted)} new, ${grouped(updated)} changed, ${grouped(unchanged)} unchanged, ${grouped(rejected)} rejected;`,
-    `  ${grouped(summary.categories)} new categories, ${grouped(summary.brands)} new brands.`,
-  ];
-  if (rejected > 0) {
-    lines.push('Rejected:');
-    const most = [...reasons].sort(([, a], [, b]) => b - a);
-    for (const [reason, count] of most.slice(0, 10)) {
-      lines.push(`  ${grouped(count)} × ${reason} (${examples.get(reason)})`);
-    }
-    lines.push(`They are in ${rejectedFile}: put them right there and import that file.`);
-  }
-  if (summary.withoutGstRate > 0) {
-    lines.push(
-      `${grouped(summary.withoutGstRate)} products of the shop have no GST rate: they are shown, and sold once`,
-      '--gst or GST_DEFAULT_RATE names one.',
-    );
-  }
-  return `${lines.join('\n')}\n`;
-}
-
-function picturesText(outcome: Awaited<ReturnType<WarmUpPictures>>): string {
-  const { ready, left, failed, refused } = outcome;
-  const lines = [
-    `Pictures: ${grouped(ready)} ready, ${grouped(failed.length)} could not be fetched.`,
-    ...failed.slice(0, NAMED_PICTURES).map((picture) => `  ${picture.replace(/\p{Cc}/gu, '')}`),
-  ];
-  if (failed.length > NAMED_PICTURES) {
-    lines.push(`  and ${grouped(failed.length - NAMED_PICTURES)} more`);
-  }
-  if (left > 0) {
-    lines.push(
-      `${grouped(left)} found no room and are left to their first visitors.`,
-      'Raise IMAGE_CACHE_BYTES and import again to have them ready too.',
-    );
-  }
-  if (refused.length > 0) {
-    lines.push(`Not shown until IMAGE_SOURCES names them: ${refused.join(', ')}`);
-  }
-  return `${lines.join('\n')}\n`;
 }

@@ -19,6 +19,7 @@ const aliases = {
   points: ['points', 'pv', 'bv', 'points_value'],
   net_quantity: ['net_quantity', 'net_qty', 'pack_size', 'net_weight'],
   stock: ['stock', 'stock_quantity', 'inventory'],
+  featured: ['featured', 'is_featured'],
   country_of_origin: ['country_of_origin', 'origin', 'country'],
   manufacturer: ['manufacturer', 'manufactured_by'],
   packer: ['packer', 'packed_by', 'importer'],
@@ -46,6 +47,22 @@ const bare = (column: string): string =>
     .replace(/^_+|_+$/g, '');
 
 /**
+ * The columns that a map names; `used` gets their places, those of columns left out too.
+ * @throws ColumnError when one is not there
+ */
+export function findMapped(header: string[], map: ColumnMap, used = new Set<number>()): Columns {
+  const names = header.map(bare);
+  const columns: Columns = new Map();
+  for (const [column, field] of Object.entries(map)) {
+    const at = header.includes(column) ? header.indexOf(column) : names.indexOf(bare(column));
+    if (at < 0) throw new ColumnError(`There is no column “${column}”. ${listed(header)}`);
+    used.add(at);
+    if (field) columns.set(field, at);
+  }
+  return columns;
+}
+
+/**
  * Finds the column of each field: as mapped, then by the usual names.
  * @param hasCategory whether products for which the file tells no category have one all the same
  * @throws ColumnError when a mapped column is not there, or no column has the name, the category
@@ -53,14 +70,8 @@ const bare = (column: string): string =>
  */
 export function findColumns(header: string[], map: ColumnMap = {}, hasCategory = false): Columns {
   const names = header.map(bare);
-  const columns: Columns = new Map();
   const used = new Set<number>();
-  for (const [column, field] of Object.entries(map)) {
-    const at = header.includes(column) ? header.indexOf(column) : names.indexOf(bare(column));
-    if (at < 0) throw new ColumnError(`There is no column “${column}”. ${listed(header)}`);
-    used.add(at);
-    if (field) columns.set(field, at);
-  }
+  const columns = findMapped(header, map, used);
   for (const field of fields) {
     if (columns.has(field)) continue;
     const alias = aliases[field].find((name) => names.some((n, at) => n === name && !used.has(at)));

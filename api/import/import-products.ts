@@ -1,13 +1,14 @@
-/** Imports a supplier's CSV file of products. */
+/** Imports a file of products. */
 import { stat } from 'node:fs/promises';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../db/client';
+import type { Database, Transaction } from '../db/client';
 import { product } from '../db/schema';
 import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { CategoriesAndBrands } from './categories-and-brands';
-import { csvRecords } from './csv-file';
-import { ColumnError, type ColumnMap, findColumns } from './fields';
+import type { ColumnMap } from './fields';
 import { withImportLock } from './import-lock';
+import { ImportRun } from './import-run';
+import { openProductsFile } from './products-file';
 import { RejectedRows } from './rejected-rows';
 import { checkRow, type ImportRow, type RowDefaults } from './row';
 import { writeProducts } from './write-products';
@@ -15,11 +16,11 @@ import { writeProducts } from './write-products';
 /** Rows that are written, and so kept, together. */
 const BATCH_SIZE = 500;
 
-const MORE_CELLS = 'more cells than the header';
+/** Products that a dry run shows. */
+const SHOWN = 5;
 
-/** An amount such as `1,250` without quotes is two cells, and the first alone is a wrong price. */
-const hasMore = (cells: string[], header: string[]): boolean =>
-  cells.slice(header.length).some((cell) => cell.trim() !== '');
+/** Where another program's file tells no category. */
+const NO_CATEGORY = 'Other products';
 
 /** Stock of a new product when the file does not say. */
 export const DEFAULT_STOCK = 100;
@@ -34,6 +35,8 @@ export interface ImportProgress {
   updated: number;
   unchanged: number;
   rejected: number;
+  /** What the program that wrote the file does not sell: drafts, gift cards. */
+  leftOut: number;
 }
 
 export interface ImportSummary extends ImportProgress {
@@ -47,6 +50,12 @@ export interface ImportSummary extends ImportProgress {
   withoutGstRate: number;
   /** The first picture of each product that has one, each address once. */
   pictures: string[];
+  /** The program whose format the file has. */
+  program?: string | undefined;
+  /** Columns and their fields, as given and as found. */
+  map: ColumnMap;
+  /** The first products, as they would be; of a dry run. */
+  shown: ImportRow[];
   seconds: number;
 }
 
@@ -60,6 +69,8 @@ export interface ImportOptions extends Partial<RowDefaults> {
   /** Where rejected rows are written. */
   rejectedFile: string;
   batchSize?: number;
+  /** Writes no product: only tells what would come of it. */
+  isDryRun?: boolean;
   /** Called before each batch; what it throws stops the import between two batches. */
   requireRoom?: (() => Promise<void>) | undefined;
   now?: () => Date;
@@ -78,8 +89,8 @@ export function importProducts(options: ImportOptions): Promise<ImportSummary> {
 }
 
 async function importFile(options: ImportOptions): Promise<ImportSummary> {
-  const { db, file, map, rejectedFile, batchSize = BATCH_SIZE, now = () => new Date() } = options;
-  const { stock = DEFAULT_STOCK, gstRate = null, source = '', category = '' } = options;
+  const { db, file, rejectedFile, batchSize = BATCH_SIZE, now = () => new Date() } = options;
+  const { stock = DEFAULT_STOCK, gstRate = null, source = '', isDryRun = false } = options;
   const started = performance.now();
   const progress: ImportProgress = {
     stage: 'rows',
@@ -90,32 +101,34 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
     updated: 0,
     unchanged: 0,
     rejected: 0,
+    leftOut: 0,
   };
-  let isRow = (_cells: string[]) => false;
-  const records = csvRecords(file, {
+  const defaults = { stock, source, category: options.category ?? '' };
+  const opened = await openProductsFile(file, {
+    map: options.map ?? {},
+    hasCategory: defaults.category !== '',
+    isProduct: (cells, fields) => 'row' in checkRow(cells, fields, defaults),
+    now: now(),
     onBytes: (bytes) => {
       progress.bytes = bytes;
     },
-    isRow: (cells) => isRow(cells),
   });
-  const first = await records.next();
-  if (first.done || first.value.fault) {
-    await records.return(undefined);
-    throw new ColumnError('The file has no readable header line.');
-  }
-  const header = first.value.cells;
-  const columns = findColumns(header, map, category !== '');
-  const given = new Set(columns.keys());
-  const check = (cells: string[]) =>
-    hasMore(cells, header)
-      ? { reason: MORE_CELLS }
-      : checkRow(cells, columns, { stock, source, category });
-  isRow = (cells) => cells.length === header.length && 'row' in check(cells);
+  const { header, given, program } = opened;
+  if (program) defaults.category ||= NO_CATEGORY;
   const categoriesAndBrands = await CategoriesAndBrands.read(db);
   const rejected = new RejectedRows(rejectedFile, header);
   const seen = new Map<string, number>();
   const pictures = new Set<string>();
+  const shown: ImportRow[] = [];
   let batch: ImportRow[] = [];
+  const run = isDryRun ? null : await ImportRun.begin(db, file, now());
+
+  const write = async (tx: Transaction, rows: ImportRow[], at: Date) => {
+    const options = { categoriesAndBrands, given, gstRate, stock, now: at };
+    const written = await writeProducts(tx, rows, options);
+    await run?.remember(tx, written.changes, categoriesAndBrands.made);
+    return written;
+  };
 
   const writeBatch = async () => {
     const rows = batch;
@@ -124,9 +137,10 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
     await rejected.flush();
     if (rows.length > 0) {
       const at = now();
-      const counts = await db.transaction((tx) =>
-        writeProducts(tx, rows, { categoriesAndBrands, given, gstRate, stock, now: at }),
-      );
+      const counts = await (isDryRun
+        ? rolledBack(db, (tx) => write(tx, rows, at))
+        : db.transaction((tx) => write(tx, rows, at)));
+      if (isDryRun) categoriesAndBrands.forget();
       progress.inserted += counts.inserted;
       progress.updated += counts.updated;
       progress.unchanged += counts.unchanged;
@@ -136,15 +150,22 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   };
 
   try {
-    for await (const { line, cells, fault } of records) {
+    for await (const told of opened.rows) {
+      const { line, record } = told;
       progress.rows += 1;
-      const checked = fault ? { reason: fault } : check(cells);
+      if ('leftOut' in told) {
+        progress.leftOut += 1;
+        continue;
+      }
+      const checked =
+        'fault' in told ? { reason: told.fault } : checkRow(told.cells, given, defaults);
       const earlier = 'row' in checked ? seen.get(checked.row.key) : undefined;
-      if (!('row' in checked)) rejected.add(line, checked.reason, cells);
-      else if (earlier) rejected.add(line, `the same product as line ${earlier}`, cells);
+      if (!('row' in checked)) rejected.add(line, checked.reason, record);
+      else if (earlier) rejected.add(line, `the same product as line ${earlier}`, record);
       else {
         seen.set(checked.row.key, line);
         batch.push(checked.row);
+        if (isDryRun && shown.length < SHOWN) shown.push(checked.row);
         if (checked.row.image[0]) pictures.add(checked.row.image[0]);
       }
       if (batch.length >= batchSize) await writeBatch();
@@ -153,10 +174,13 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   } finally {
     await rejected.close();
   }
-  await options.requireRoom?.();
-  progress.stage = 'search';
-  options.onProgress?.({ ...progress });
-  await db.transaction(rebuildSearchWords);
+  if (run) {
+    await options.requireRoom?.();
+    progress.stage = 'search';
+    options.onProgress?.({ ...progress });
+    await db.transaction(rebuildSearchWords);
+    await run.end(db, now());
+  }
   const { categories, brands } = categoriesAndBrands.created;
   const seconds = (performance.now() - started) / 1000;
   const { reasons, examples } = rejected;
@@ -172,6 +196,30 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
     examples,
     withoutGstRate,
     pictures: [...pictures],
+    program,
+    map: opened.map,
+    shown,
     seconds,
   };
+}
+
+class RolledBack<Result> extends Error {
+  constructor(readonly result: Result) {
+    super('Rolled back.');
+  }
+}
+
+/** What the work answers, in a transaction that is taken back. */
+async function rolledBack<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.transaction(async (tx) => {
+      throw new RolledBack(await work(tx));
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result as Result;
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
 import { brand, category, product } from '../db/schema';
 import type { Field } from './fields';
+import { type ProductBefore, productBefore } from './product-before';
 import type { ImportRow } from './row';
 import { levelsOf, nameKey } from './text';
 
@@ -18,6 +19,9 @@ export interface KnownProduct {
   brand: string;
   category: string;
   subCategory: string;
+  featured: boolean;
+  /** All that an import may change, for taking it back. */
+  before: ProductBefore;
 }
 
 /** The products of an import by their keys, locked until the transaction ends. */
@@ -35,6 +39,8 @@ export async function knownProducts(
       gstBasisPoints: product.gstBasisPoints,
       stock: product.stock,
       keywords: product.keywords,
+      featured: product.featured,
+      before: productBefore,
       brand: brand.name,
       shelf: category.name,
       above: above.name,
@@ -81,6 +87,7 @@ export function completed(
     price: given.has('price') ? row.price : Math.min(known.price, row.mrp),
     mrp: given.has('mrp') ? row.mrp : Math.max(known.mrp, row.price),
     stock: row.stock ?? known.stock,
+    featured: row.featured ?? known.featured,
     gst_rate: row.gst_rate ?? percentOf(known.gstBasisPoints),
   };
 }

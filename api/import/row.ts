@@ -1,17 +1,19 @@
-/** One row of a supplier's file, checked and turned into the shop's units. */
+/** What a file tells of a product, checked and turned into the shop's units. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod/v4';
-import type { Columns, Field } from './fields';
+import type { Field } from './fields';
+import type { Cells } from './format';
+import { plainLine, plainText } from './html-text';
 import {
   gstPercent,
   LEVEL,
   levelsOf,
   listIn,
+  MAX_LEVELS,
   nameKey,
   pictureList,
   rupeesToPaise,
   tidy,
-  unguarded,
 } from './text';
 
 /** Decided by the importer for what the file leaves out. */
@@ -28,14 +30,14 @@ const cell = (what: string, max: number) =>
   z
     .string()
     .default('')
-    .transform(tidy)
+    .transform((value) => tidy(plainLine(value)))
     .pipe(z.string().max(max, `${what} is longer than ${max} characters`));
 
 const long = (what: string, max: number) =>
   z
     .string()
     .default('')
-    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+    .transform((value) => plainText(value.replaceAll('\r\n', '\n')).trim())
     .pipe(z.string().max(max, `${what} is longer than ${max} characters`));
 
 const required = (what: string, max: number) =>
@@ -78,13 +80,27 @@ const gstRate = z
     return z.NEVER;
   });
 
-const MAX_LEVELS = 6;
+const YES = /^(?:1|true|yes|y)$/i;
+const NO = /^(?:0|false|no|n)$/i;
+
+/** Null when the cell is empty. */
+const yesOrNo = (what: string) =>
+  z
+    .string()
+    .default('')
+    .transform((value, context) => {
+      const text = tidy(value);
+      if (text === '') return null;
+      if (YES.test(text) || NO.test(text)) return YES.test(text);
+      context.addIssue(`${what} is neither yes nor no: “${text.slice(0, 40)}”`);
+      return z.NEVER;
+    });
 
 /** The levels of a category, joined by `LEVEL`: `A > B`, `A >> B`, or `["A >> B"]` in a JSON list. */
 const categoryPath = z
   .string()
   .default('')
-  .transform((value) => levelsOf(listIn(value)?.[0] ?? value))
+  .transform((value) => levelsOf(plainLine(listIn(value)?.[0] ?? value)))
   .pipe(
     z
       .array(z.string().max(100, 'category is longer than 100 characters'))
@@ -126,6 +142,7 @@ const Row = z
     points: whole('points', 1_000_000),
     net_quantity: cell('net quantity', 60),
     stock: whole('stock', 100_000_000),
+    featured: yesOrNo('featured'),
     country_of_origin: cell('country of origin', 60),
     manufacturer: cell('manufacturer', 300),
     packer: cell('packer', 300),
@@ -148,15 +165,17 @@ export interface ImportRow extends Omit<z.output<typeof Row>, 'price' | 'mrp' | 
 /** A row that can be written, or the reasons why it cannot. */
 type CheckedRow = { row: ImportRow } | { reason: string };
 
-/** Checks a record of the file, cells in the file's order. */
-export function checkRow(record: string[], columns: Columns, defaults: RowDefaults): CheckedRow {
-  const cells: Partial<Record<Field, string>> = {};
-  for (const [field, at] of columns) cells[field] = unguarded(record[at] ?? '');
+/**
+ * Checks what a file tells of a product.
+ * @param given fields that the file decides
+ */
+export function checkRow(
+  told: Cells,
+  given: ReadonlySet<Field>,
+  defaults: RowDefaults,
+): CheckedRow {
+  const cells = { ...told };
   if (defaults.category && tidy(cells.category ?? '') === '') cells.category = defaults.category;
-  // A slash tells levels only where no column does.
-  if (cells.category && !columns.has('sub_category')) {
-    cells.category = cells.category.replaceAll('/', LEVEL);
-  }
   const texts = Object.values(cells);
   if (texts.some((text) => text.includes('\ufffd'))) return { reason: 'not saved as UTF-8' };
   if (texts.some((text) => text.includes('\0'))) return { reason: 'unreadable character' };
@@ -165,7 +184,7 @@ export function checkRow(record: string[], columns: Columns, defaults: RowDefaul
     return { reason: checked.error.issues.map((issue) => issue.message).join('; ') };
   }
   const { price, mrp, points, stock, ...rest } = checked.data;
-  const key = keyOf(rest, columns);
+  const key = keyOf(rest, given);
   if (key === null) return { reason: 'no key' };
   const known = price ?? mrp ?? 0;
   return {
@@ -176,7 +195,7 @@ export function checkRow(record: string[], columns: Columns, defaults: RowDefaul
       mrp: mrp ?? known,
       points: points ?? 0,
       // An empty cell means that nobody has counted, and not that there is none.
-      stock: columns.has('stock') ? stock : defaults.stock,
+      stock: given.has('stock') ? stock : defaults.stock,
     },
   };
 }
@@ -187,8 +206,8 @@ type Named = Pick<
 >;
 
 /** The cell of the key column; without one, a hash of what tells one product from another. */
-function keyOf(row: Named, columns: Columns): string | null {
-  if (columns.has('key')) return row.key || null;
+function keyOf(row: Named, given: ReadonlySet<Field>): string | null {
+  if (given.has('key')) return row.key || null;
   const parts = [row.name, row.brand, row.category, row.sub_category, row.net_quantity];
   if (row.number !== '') parts.push(row.number);
   const hash = createHash('sha256').update(JSON.stringify(parts.map(nameKey)));

@@ -17,6 +17,13 @@ export const nameKey = (name: string): string => tidy(name).normalize('NFC').toL
 /** Between the levels of a category. */
 export const LEVEL = ' > ';
 
+/** No category lies deeper. */
+export const MAX_LEVELS = 6;
+
+/** `A/B` as levels; where others are marked, a slash belongs to a name. */
+export const slashesAsLevels = (path: string): string =>
+  /[>»]/.test(path) ? path : path.replaceAll('/', LEVEL);
+
 /** The levels of a category such as `Food > Spices` or `Food >> Spices`, the highest first. */
 export const levelsOf = (path: string): string[] =>
   path

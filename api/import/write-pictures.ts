@@ -4,12 +4,12 @@ import type { Queryable } from '../db/client';
 import { product, productImage } from '../db/schema';
 import type { ImportRow } from './row';
 
-/** Replaces the pictures of products whose list has changed; answers the keys of those products. */
+/** Replaces the pictures of products whose list has changed; answers those products. */
 export async function writePictures(
   tx: Queryable,
   rows: ImportRow[],
   now: Date,
-): Promise<string[]> {
+): Promise<{ key: string; id: string }[]> {
   const keys = rows.map(({ key }) => key);
   const products = await tx
     .select({ id: product.id, key: product.sourceKey })
@@ -38,5 +38,5 @@ export async function writePictures(
   );
   if (values.length > 0) await tx.insert(productImage).values(values);
   await tx.update(product).set({ updatedAt: now }).where(inArray(product.id, changedIds));
-  return changed.map(({ row }) => row.key);
+  return changed.map(({ id, row }) => ({ id, key: row.key }));
 }

@@ -7,13 +7,21 @@ import { shortHash, slugify, withSuffix } from '../db/slug';
 import type { CategoriesAndBrands } from './categories-and-brands';
 import type { Field } from './fields';
 import { completed, type KnownProduct, keywordsOf, knownProducts } from './known-products';
+import type { ProductBefore } from './product-before';
 import type { ImportRow } from './row';
 import { writePictures } from './write-pictures';
+
+/** A product that was written, and what it was before; null: it is new. */
+export interface ProductChange {
+  id: string;
+  before: ProductBefore | null;
+}
 
 export interface Written {
   inserted: number;
   updated: number;
   unchanged: number;
+  changes: ProductChange[];
 }
 
 type NewProduct = typeof product.$inferInsert;
@@ -37,6 +45,7 @@ const decided: Partial<Record<Field, (keyof NewProduct & keyof typeof product.$i
   country_of_origin: ['countryOfOrigin'],
   manufacturer: ['manufacturer'],
   packer: ['packer'],
+  featured: ['featured'],
 };
 
 interface WriteOptions {
@@ -87,17 +96,15 @@ export async function writeProducts(
       },
       setWhere: sql`(${list(names, 'product')}) is distinct from (${list(names, 'excluded')})`,
     })
-    // A row that this statement made has no earlier version: its xmax is 0.
-    .returning({ key: product.sourceKey, inserted: sql<boolean>`xmax = 0` });
-  const touched = new Map(written.map(({ key, inserted }) => [key, inserted]));
+    .returning({ id: product.id, key: product.sourceKey });
+  const touched = new Map(written.map(({ key, id }) => [key ?? '', id]));
   if (given.has('image')) {
-    for (const key of await writePictures(tx, rows, now)) {
-      if (!touched.has(key)) touched.set(key, false);
-    }
+    for (const { key, id } of await writePictures(tx, rows, now)) touched.set(key, id);
   }
-  const inserted = [...touched.values()].filter(Boolean).length;
-  const updated = touched.size - inserted;
-  return { inserted, updated, unchanged: rows.length - touched.size };
+  const changes = [...touched].map(([key, id]) => ({ id, before: known.get(key)?.before ?? null }));
+  const inserted = changes.filter(({ before }) => before === null).length;
+  const updated = changes.length - inserted;
+  return { inserted, updated, unchanged: rows.length - changes.length, changes };
 }
 
 function changingColumns(given: ReadonlySet<Field>, gstRate: number | null) {
@@ -133,11 +140,12 @@ async function productOf(
     countryOfOrigin: row.country_of_origin,
     manufacturer: row.manufacturer,
     packer: row.packer,
+    featured: row.featured ?? false,
   };
 }
 
 /**
- * A slug for each key: the one it has; else its name, the name with the brand, or, where those are
+ * A slug for each key: the one it has; else its name, the name with the brand or the size, or, where those are
  * another product's, with a hash of the key, so that it does not depend on the order of rows.
  */
 async function slugsFor(
@@ -150,7 +158,8 @@ async function slugsFor(
   for (const row of rows.filter(({ key }) => !slugs.has(key))) {
     const short = slugify(row.name);
     const long = row.brand === '' ? short : slugify(`${row.name} ${row.brand}`);
-    candidates.set(row.key, [short, long, withSuffix(long, shortHash(row.key))]);
+    const sized = row.net_quantity === '' ? long : slugify(`${row.name} ${row.net_quantity}`);
+    candidates.set(row.key, [short, long, sized, withSuffix(long, shortHash(row.key))]);
   }
   if (candidates.size === 0) return slugs;
   const taken = new Set(

@@ -8,6 +8,7 @@ export * from './catalogue';
 export * from './content';
 export * from './data-secret';
 export * from './idempotency';
+export * from './import';
 export * from './invoice';
 export * from './job';
 export * from './order';

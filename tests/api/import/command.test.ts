@@ -128,6 +128,47 @@ describe('the import command', () => {
     expect(readFileSync(rejected, 'utf8')).toContain('3,no category,6,Milch');
   });
 
+  it('keeps the columns and their fields for other files of the same kind', async () => {
+    const map = join(folder, 'map.json');
+    writeFileSync(file, 'Was,category,price,index\nKakao,Drinks,250,7\n');
+    const first = await run([file, '--map', 'Was=name', '--map', 'index=', '--save-map', map]);
+    expect(first.code).toBe(0);
+    expect(JSON.parse(readFileSync(map, 'utf8'))).toEqual({
+      ...{ Was: 'name', index: null, category: 'category', price: 'price' },
+    });
+    expect((await run([file, '--map', map])).output).toContain('1 unchanged');
+    expect((await run([file, '--map', file])).errors).toContain('no file which --save-map wrote');
+  });
+
+  it('imports an export of Shopify as it is, tries it before, and takes it back', async () => {
+    const header =
+      'Handle,Title,Vendor,Variant SKU,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price,Image Src,Status';
+    const rows = [
+      'ghee,Ghee &amp; <b>more</b>,Asha,G1,Size,500 ml,400,450.50,https://x.example/1.jpg,active',
+      'ghee,,,G2,,1 l,cheap\u001b[2J,,,',
+      'old,Old,Asha,O1,,,5,,,draft',
+    ];
+    writeFileSync(file, [header, ...rows].join('\n'));
+    const warmUp: WarmUpPictures = () => Promise.reject(new Error('There is nothing to show.'));
+    const tried = await run([file, '--dry-run'], new Screen(), warmUp);
+    expect([tried.code, tried.errors]).toEqual([0, '']);
+    expect(tried.output).toContain('Nothing was written. The import would come to:');
+    expect(tried.output).toContain('An export of Shopify.');
+    expect(tried.output).toContain('1 new, 0 changed, 0 unchanged, 1 rejected;');
+    expect(tried.output).toContain('1 left out: drafts');
+    expect(tried.output).toContain(
+      '  Ghee & more, 500 ml · Asha · Other products · ₹400, MRP ₹450.50 · stock 100 · 1 picture\n',
+    );
+    expect(tried.output).not.toContain('\u001b');
+    const count = () => database.db.$count(product);
+    const before = await count();
+    expect((await run([file])).code).toBe(0);
+    expect(await count()).toBe(before + 1);
+    const undone = await run(['--undo']);
+    expect([undone.code, opened, await count()]).toEqual([0, 0, before]);
+    expect(undone.output).toContain('1 products removed, 0 as they were before;');
+  });
+
   it('draws a bar on a terminal', async () => {
     writeFileSync(file, 'name,category,price\nTea,Drinks,90\n');
     const { output } = await run([file], new Screen(true));
@@ -192,6 +233,7 @@ describe('the import command', () => {
     [['nothing.csv'], 'There is no file nothing.csv.'],
     [[folder], 'There is no file'],
     [[file, 'b.csv'], 'One file at a time'],
+    [[file, '--undo'], '--undo stands alone'],
     [[file, '--fast'], "Unknown option '--fast'"],
     [[file, '--map', 'price'], 'write COLUMN=FIELD'],
     [[file, '--map', 'a=colour'], 'there is no field “colour”'],
@@ -238,6 +280,7 @@ describe('progress', () => {
     updated: 0,
     unchanged: 0,
     rejected: 1_200,
+    leftOut: 0,
   };
 
   it('is told in words and Indian grouping', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findColumns } from '../../../api/import/fields';
+import { cellsOf } from '../../../api/import/plain-format';
 import { checkRow, type ImportRow } from '../../../api/import/row';
 
 const defaults = { stock: 100, source: '' };
@@ -8,7 +9,8 @@ const defaults = { stock: 100, source: '' };
 function check(cells: Record<string, string>, changes: Partial<typeof defaults> = {}) {
   const whole = { name: 'Rose Water', category: 'Care', price: '90', ...cells };
   const columns = findColumns(Object.keys(whole));
-  return checkRow(Object.values(whole), columns, { ...defaults, ...changes });
+  const told = cellsOf(Object.values(whole), columns);
+  return checkRow(told, new Set(columns.keys()), { ...defaults, ...changes });
 }
 
 function row(...args: Parameters<typeof check>): ImportRow {

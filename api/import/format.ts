@@ -1,0 +1,62 @@
+/** What the formats of product files have in common: records come in, products go out. */
+import type { CsvRecord } from './csv-file';
+import type { Field } from './fields';
+import { LEVEL, levelsOf, MAX_LEVELS, tidy, unguarded } from './text';
+
+/** What a file tells of a product, as it is written there. */
+export type Cells = Partial<Record<Field, string>>;
+
+interface Told {
+  line: number;
+  /** What a rejected row is written as: on its own it makes the same product. */
+  record: string[];
+}
+
+/** A product; or a record that cannot be read; or one that its shop does not sell, and why. */
+export type SourceRow = Told & ({ cells: Cells } | { fault: string } | { leftOut: string });
+
+export interface FileFormat {
+  /** The program that writes such files; none for files with columns of their own. */
+  program?: 'Shopify' | 'WooCommerce';
+  header: string[];
+  /** Fields that the file decides. */
+  given: ReadonlySet<Field>;
+  /** Whether cells make a row of their own: where one stands inside a quote, the quote is amiss. */
+  isRow(cells: string[]): boolean;
+  read(records: AsyncIterable<CsvRecord>): AsyncIterable<SourceRow>;
+}
+
+/** The cell of a column by any of its names, in small letters; empty where there is none. */
+export type CellReader = (record: readonly string[], ...names: string[]) => string;
+
+export function cellReader(header: string[]): CellReader & { has(...names: string[]): boolean } {
+  const places = new Map<string, number>();
+  for (const [at, column] of header.entries()) {
+    const name = tidy(column).toLowerCase();
+    if (!places.has(name)) places.set(name, at);
+  }
+  const place = (names: string[]) => names.find((name) => places.has(name));
+  const read: CellReader = (record, ...names) =>
+    unguarded(record[places.get(place(names) ?? '') ?? -1] ?? '').trim();
+  return Object.assign(read, { has: (...names: string[]) => place(names) !== undefined });
+}
+
+const UNITS =
+  'mg|g|gms?|grams?|kgs?|ml|cl|l|ltrs?|lit(?:re|er)s?|oz|pcs?|pieces?|tablets?|capsules?|sachets?|units?|nos?';
+const MEASURE = new RegExp(
+  `^(?:(?:pack|set|box|combo) of \\d+|\\d+(?:[.,]\\d+)?\\s*(?:x\\s*\\d+(?:[.,]\\d+)?\\s*)?(?:${UNITS})\\.?)$`,
+  'i',
+);
+
+/** What tells a variant from others: its size apart, and the rest behind the name. */
+export function variantCells(title: string, options: string[]): Cells {
+  const sizes = options.filter((option) => MEASURE.test(option));
+  const others = options.filter((option) => !MEASURE.test(option));
+  return { name: [title, ...others].join(', '), net_quantity: sizes.join(', ') };
+}
+
+/** The category of another program's tree, which may have more levels than ours. */
+export const treeOf = (path: string): string => levelsOf(path).slice(0, MAX_LEVELS).join(LEVEL);
+
+/** Goods that were sold before they came are none for us. */
+export const notBelowZero = (stock: string): string => (stock.startsWith('-') ? '0' : stock);

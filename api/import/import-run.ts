@@ -1,0 +1,61 @@
+/** Remembers what an import did, so that it can be taken back. */
+import { desc, eq, notExists, notInArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/client';
+import { importChange, importRun } from '../db/schema';
+import type { MadeByImport } from './categories-and-brands';
+import type { ProductChange } from './write-products';
+
+/** Runs that can be taken back, one after the other. */
+const KEPT = 3;
+
+/** Of runs that changed nothing, or broke off before they did. */
+export const forgetEmptyRuns = (db: Database) =>
+  db
+    .delete(importRun)
+    .where(
+      notExists(
+        db
+          .select({ id: importChange.productId })
+          .from(importChange)
+          .where(eq(importChange.runId, importRun.id)),
+      ),
+    );
+
+export class ImportRun {
+  #made = 0;
+
+  private constructor(readonly id: string) {}
+
+  static async begin(db: Database, file: string, startedAt: Date): Promise<ImportRun> {
+    const [row] = await db
+      .insert(importRun)
+      .values({ file, startedAt })
+      .returning({ id: importRun.id });
+    if (!row) throw new Error('The import was not noted.');
+    return new ImportRun(row.id);
+  }
+
+  /** Within the transaction that wrote the products. */
+  async remember(tx: Transaction, changes: ProductChange[], made: MadeByImport): Promise<void> {
+    if (changes.length > 0) {
+      const values = changes.map(({ id, before }) => ({ runId: this.id, productId: id, before }));
+      await tx.insert(importChange).values(values);
+    }
+    const total = made.categories.length + made.brands.length;
+    if (total === this.#made) return;
+    await tx.update(importRun).set(made).where(eq(importRun.id, this.id));
+    this.#made = total;
+  }
+
+  /** One that changed nothing is forgotten, and so are the oldest. */
+  async end(db: Database, finishedAt: Date): Promise<void> {
+    await forgetEmptyRuns(db);
+    await db.update(importRun).set({ finishedAt }).where(eq(importRun.id, this.id));
+    const last = db
+      .select({ id: importRun.id })
+      .from(importRun)
+      .orderBy(desc(importRun.startedAt))
+      .limit(KEPT);
+    await db.delete(importRun).where(notInArray(importRun.id, last));
+  }
+}

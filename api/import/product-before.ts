@@ -1,0 +1,26 @@
+/** A product as it was before an import wrote it, and how it becomes so again. */
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Columns that an import may change. */
+const COLUMNS = [
+  ...['name', 'category_id', 'brand_id', 'keywords', 'price', 'mrp', 'gst_basis_points', 'hsn'],
+  ...['points', 'net_quantity', 'stock', 'country_of_origin', 'manufacturer', 'packer'],
+  ...['description', 'ingredients', 'featured'],
+];
+
+/** Columns by their names, and `images`: pairs of an address and its text. */
+export type ProductBefore = Record<string, unknown>;
+
+/** To be selected from `product`. */
+export const productBefore: SQL<ProductBefore> = sql`jsonb_build_object(${sql.raw(
+  COLUMNS.map((name) => `'${name}', product.${name}`).join(', '),
+)}, 'images', (
+  select coalesce(jsonb_agg(jsonb_build_array(i.image, i.alt) order by i.position), '[]')
+  from product_image i where i.product_id = product.id))`;
+
+/** Gives products what they had before; `changes` has their ids and `before`. */
+export const productsAsBefore = (changes: SQL, now: Date): SQL => sql`
+  update product set ${sql.raw(COLUMNS.map((name) => `${name} = was.${name}`).join(', '))},
+    updated_at = ${now}
+  from (${changes}) change, jsonb_populate_record(null::product, change.before) was
+  where product.id = change.product_id`;

@@ -1,0 +1,105 @@
+/** Opens a file of products: finds its header, and which program's format it is. */
+import { type CsvRecord, csvRecords } from './csv-file';
+import { ColumnError, type ColumnMap, type Columns, findMapped } from './fields';
+import type { Cells, FileFormat, SourceRow } from './format';
+import { plainFormat } from './plain-format';
+import { shopifyFormat } from './shopify';
+import { unguarded } from './text';
+import { woocommerceFormat } from './woocommerce';
+
+/** Titles may stand above the header. */
+const HEADER_WITHIN = 10;
+const LOOKED_AT = 20;
+
+export interface ProductsFileOptions {
+  /** Which column holds which field, where its name does not say so. */
+  map: ColumnMap;
+  /** Whether products for which the file tells no category have one all the same. */
+  hasCategory: boolean;
+  /** Whether cells make a product that can be imported. */
+  isProduct(cells: Cells, given: FileFormat['given']): boolean;
+  now: Date;
+  onBytes(bytes: number): void;
+}
+
+export interface ProductsFile extends Pick<FileFormat, 'program' | 'header' | 'given'> {
+  /** Columns and their fields, for another file of the same kind. */
+  map: ColumnMap;
+  rows: AsyncIterable<SourceRow>;
+}
+
+/** @throws ColumnError when the file has no header, or its columns do not fit */
+export async function openProductsFile(
+  file: string,
+  options: ProductsFileOptions,
+): Promise<ProductsFile> {
+  const first = await firstRecords(file);
+  const { format, line } = headerAmong(first, (header, rows) =>
+    formatOf(file, header, rows, options),
+  );
+  const records = csvRecords(file, { onBytes: options.onBytes, isRow: format.isRow });
+  return { ...format, rows: format.read(after(records, line)) };
+}
+
+async function firstRecords(file: string): Promise<CsvRecord[]> {
+  const found: CsvRecord[] = [];
+  for await (const record of csvRecords(file)) {
+    found.push(record);
+    if (found.length === LOOKED_AT) break;
+  }
+  return found;
+}
+
+type OwnFormat = FileFormat & { map: ColumnMap };
+
+/** The first record that can be a header; if none can, what is wrong with the one of most cells. */
+function headerAmong(
+  first: CsvRecord[],
+  formatFor: (header: string[], rows: string[][]) => OwnFormat,
+): { format: OwnFormat; line: number } {
+  let refusal = { cells: 0, error: new ColumnError('The file has no readable header line.') };
+  for (const [at, { line, cells, fault }] of first.slice(0, HEADER_WITHIN).entries()) {
+    if (fault) continue;
+    try {
+      const rows = first.slice(at + 1).flatMap((row) => (row.fault ? [] : [row.cells]));
+      return { format: formatFor(cells, rows), line };
+    } catch (error) {
+      if (!(error instanceof ColumnError)) throw error;
+      const told = cells.filter((cell) => cell.trim() !== '').length;
+      if (told > refusal.cells) refusal = { cells: told, error };
+    }
+  }
+  throw refusal.error;
+}
+
+function formatOf(
+  file: string,
+  header: string[],
+  rows: string[][],
+  { map, hasCategory, isProduct, now }: ProductsFileOptions,
+): OwnFormat {
+  const again = (line: number) => after(csvRecords(file), line);
+  const known = shopifyFormat(header) ?? woocommerceFormat(header, rows, () => again(0), now);
+  if (known) return withMap(known, findMapped(header, map), map);
+  const plain = plainFormat(header, map, hasCategory, isProduct);
+  const found = [...plain.columns].map(([field, at]) => [header[at] ?? '', field] as const);
+  return { ...plain, map: { ...map, ...Object.fromEntries(found) } };
+}
+
+/** What a map says goes before what the format knows. */
+function withMap(format: FileFormat, columns: Columns, map: ColumnMap): OwnFormat {
+  async function* read(records: AsyncIterable<CsvRecord>): AsyncGenerator<SourceRow> {
+    for await (const row of format.read(records)) {
+      if (!('cells' in row)) yield row;
+      else {
+        const mapped = [...columns].map(([field, at]) => [field, unguarded(row.record[at] ?? '')]);
+        yield { ...row, cells: { ...row.cells, ...Object.fromEntries(mapped) } };
+      }
+    }
+  }
+  return { ...format, map, read, given: new Set([...format.given, ...columns.keys()]) };
+}
+
+async function* after(records: AsyncIterable<CsvRecord>, line: number) {
+  for await (const record of records) if (record.line > line) yield record;
+}

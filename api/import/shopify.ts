@@ -1,0 +1,195 @@
+/**
+ * Product files that Shopify writes, with the column names of today or the earlier ones. A product
+ * is several rows: one for each variant, the product's own cells only in the first, and one for
+ * each further picture.
+ */
+import { shortHash } from '../db/slug';
+import type { CsvRecord } from './csv-file';
+import type { Field } from './fields';
+import {
+  type Cells,
+  cellReader,
+  type FileFormat,
+  notBelowZero,
+  type SourceRow,
+  treeOf,
+  variantCells,
+} from './format';
+
+/** Columns that other programs' files do not have together. */
+const TELLING = [
+  'handle',
+  'url handle',
+  'vendor',
+  'body (html)',
+  'option1 name',
+  'option1 value',
+  'variant price',
+  'variant sku',
+  'compare-at price',
+  'published on online store',
+  'inventory tracker',
+  'image src',
+  'product image url',
+];
+const LEAST_TELLING = 3;
+
+const PRICE = ['price', 'variant price'];
+const MRP = ['compare-at price', 'variant compare at price'];
+const SKU = ['sku', 'variant sku'];
+const QUANTITY = ['inventory quantity', 'variant inventory qty'];
+const TRACKER = ['inventory tracker', 'variant inventory tracker'];
+const POLICY = ['continue selling when out of stock', 'variant inventory policy'];
+const IMAGE = ['product image url', 'image src'];
+const VARIANT_IMAGE = ['variant image url', 'variant image'];
+const HANDLE = ['url handle', 'handle'];
+const PUBLISHED = ['published on online store', 'published'];
+const CATEGORY = ['product category', 'standard product type'];
+const TYPE = ['type', 'custom product type'];
+const BODY = ['description', 'body (html)'];
+const OPTIONS = [1, 2, 3].map((n) => [`option${n} name`, `option${n} value`] as const);
+const MAX_PICTURES = 10;
+const MAX_KEY = 100;
+
+/** The format of a file with this header; null when Shopify writes no such one. */
+export function shopifyFormat(header: string[]): FileFormat | null {
+  const cell = cellReader(header);
+  const telling = TELLING.filter((name) => cell.has(name)).length;
+  if (!cell.has('title') || !cell.has(...PRICE) || telling < LEAST_TELLING) return null;
+
+  const hsn = header.findIndex((column) => /\bhsn\b/i.test(column));
+  const fields: [Field, boolean][] = [
+    ['key', true],
+    ['name', true],
+    ['category', cell.has(...CATEGORY) || cell.has(...TYPE)],
+    ['type', cell.has(...CATEGORY) && cell.has(...TYPE)],
+    ['brand', cell.has('vendor')],
+    ['price', true],
+    ['mrp', cell.has(...MRP)],
+    ['description', cell.has(...BODY)],
+    ['hsn', hsn >= 0],
+    ['net_quantity', cell.has('option1 value')],
+    ['stock', cell.has(...QUANTITY)],
+    ['image', cell.has(...IMAGE) || cell.has(...VARIANT_IMAGE)],
+  ];
+
+  const isVariant = (record: string[]) =>
+    [...PRICE, ...SKU, 'option1 value'].some((name) => cell(record, name) !== '');
+
+  const optionsOf = (record: string[]): string[] =>
+    OPTIONS.map(([, value]) => cell(record, value)).filter(
+      (value) => value !== '' && value !== 'Default Title',
+    );
+
+  function pictures(rows: CsvRecord[]): string[] {
+    const listed = rows.map(({ cells }, at) => ({
+      place: Number(cell(cells, 'image position')) || at + 1,
+      image: cell(cells, ...IMAGE),
+    }));
+    const inOrder = listed.sort((a, b) => a.place - b.place).map(({ image }) => image);
+    // A row that was rejected and put right has all of them in its cell.
+    return inOrder.flatMap((images) => images.split('|')).filter(Boolean);
+  }
+
+  function stockOf(record: string[]): string {
+    const isCounted = !cell.has(...TRACKER) || cell(record, ...TRACKER) !== '';
+    const sellsOn = /^(?:true|continue)$/i.test(cell(record, ...POLICY));
+    return isCounted && !sellsOn ? notBelowZero(cell(record, ...QUANTITY)) : '';
+  }
+
+  function keyOf(record: string[]): string {
+    const sku = cell(record, ...SKU).replace(/^'/, '');
+    if (sku !== '') return sku;
+    const own = cell(record, ...HANDLE) || cell(record, 'title');
+    const key = ['shopify:', own, ...optionsOf(record).map((value) => `/${value}`)].join('');
+    return key.length > MAX_KEY ? `shopify:#${shortHash(key)}` : key;
+  }
+
+  function cellsOf(record: string[], images: string[]): Cells {
+    const [category, type] = [treeOf(cell(record, ...CATEGORY)), cell(record, ...TYPE)];
+    const price = cell(record, ...PRICE);
+    const before = cell(record, ...MRP);
+    const measure = cell(record, 'unit price total measure');
+    const own = variantCells(cell(record, 'title'), optionsOf(record));
+    const size = measure && `${measure} ${cell(record, 'unit price total measure unit')}`.trim();
+    return {
+      ...own,
+      key: keyOf(record),
+      net_quantity: own.net_quantity || size,
+      category: category || treeOf(type),
+      type: category === '' ? '' : type,
+      brand: cell(record, 'vendor'),
+      price,
+      mrp: Number(before) > Number(price) ? before : '',
+      description: cell(record, ...BODY),
+      hsn: (record[hsn] ?? '').replace(/\D/g, ''),
+      stock: stockOf(record),
+      image: [...new Set([cell(record, ...VARIANT_IMAGE), ...images])]
+        .filter(Boolean)
+        .slice(0, MAX_PICTURES)
+        .join('|'),
+    };
+  }
+
+  function whyLeftOut(record: string[]): string | null {
+    if (/^true$/i.test(cell(record, 'gift card'))) return 'a gift card';
+    const status = cell(record, 'status').toLowerCase();
+    if (status !== '' && status !== 'active') return `its status is ${status}`;
+    return /^false$/i.test(cell(record, ...PUBLISHED)) ? 'not published' : null;
+  }
+
+  const imageAt = header.findIndex((name) => IMAGE.includes(name.trim().toLowerCase()));
+
+  function* productsOf(rows: CsvRecord[]): Generator<SourceRow> {
+    const [first] = rows;
+    if (!first) return;
+    const images = pictures(rows);
+    const variants = rows.filter(({ cells }) => isVariant(cells));
+    for (const { line, cells } of variants.length > 0 ? variants : [first]) {
+      const record = header.map((_, at) => cells[at]?.trim() || own(first.cells, at));
+      if (imageAt >= 0) record[imageAt] = images.join('|');
+      const leftOut = whyLeftOut(record);
+      yield leftOut ? { line, record, leftOut } : { line, record, cells: cellsOf(record, images) };
+    }
+  }
+
+  /** What a variant has from the product: not what the first variant has of its own. */
+  const variantColumns = new Set(
+    [PRICE, MRP, SKU, QUANTITY, TRACKER, POLICY, VARIANT_IMAGE, ['barcode', 'variant barcode']]
+      .flat()
+      .concat(OPTIONS.map(([, value]) => value)),
+  );
+  const own = (first: string[], at: number) =>
+    variantColumns.has((header[at] ?? '').trim().toLowerCase()) ? '' : (first[at] ?? '');
+
+  async function* read(records: AsyncIterable<CsvRecord>): AsyncGenerator<SourceRow> {
+    let group: CsvRecord[] = [];
+    for await (const record of records) {
+      if (record.fault) {
+        yield { line: record.line, record: record.cells, fault: record.fault };
+        continue;
+      }
+      if (group[0] && !isSame(group[0].cells, record.cells)) {
+        yield* productsOf(group);
+        group = [];
+      }
+      group.push(record);
+    }
+    yield* productsOf(group);
+  }
+
+  function isSame(first: string[], record: string[]): boolean {
+    const [handle, title] = [cell(record, ...HANDLE), cell(record, 'title')];
+    if (handle !== '') return handle === cell(first, ...HANDLE);
+    return title === '' || title === cell(first, 'title');
+  }
+
+  return {
+    program: 'Shopify',
+    header,
+    given: new Set(fields.flatMap(([field, isGiven]) => (isGiven ? [field] : []))),
+    isRow: (cells) =>
+      cells.length === header.length && /^[\p{L}\p{M}\p{N}_-]+$/u.test(cell(cells, ...HANDLE)),
+    read,
+  };
+}

@@ -1,0 +1,99 @@
+/** What the import tells people at its end. */
+import type { WarmUpPictures } from './command';
+import type { ImportSummary } from './import-products';
+import { grouped } from './progress-line';
+import type { ImportRow } from './row';
+import type { UndoSummary } from './undo-import';
+
+const NAMED_PICTURES = 20;
+
+/** No control characters: it is shown on a terminal. */
+const printable = (text: string): string => text.replace(/\p{Cc}/gu, '');
+
+const rupees = (paise: number): string =>
+  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 ? 2 : 0 })}`;
+
+/** `Neem Soap, 75 g · Asha · Health > Soap · ₹60, MRP ₹75 · stock 40 · 2 pictures` */
+function productLine(row: ImportRow): string {
+  const { name, net_quantity, brand, category, sub_category, price, mrp, stock, image } = row;
+  const parts = [
+    [name, net_quantity].filter(Boolean).join(', '),
+    brand,
+    [category, sub_category].filter(Boolean).join(' > '),
+    price === mrp ? rupees(price) : `${rupees(price)}, MRP ${rupees(mrp)}`,
+    stock === null ? 'stock not counted' : `stock ${grouped(stock)}`,
+    image.length === 1 ? '1 picture' : `${image.length} pictures`,
+  ];
+  return printable(`  ${parts.filter(Boolean).join(' · ')}`);
+}
+
+/** What taking an import back came to. */
+export function undoText({ file, startedAt, removed, restored, stayed }: UndoSummary): string {
+  const lines = [
+    printable(`The import of ${file} of ${startedAt.toISOString()} is taken back:`),
+    `  ${grouped(removed)} products removed, ${grouped(restored)} as they were before;`,
+    `  ${grouped(stayed)} were ordered or sent back since, and stay as they are.`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** What came of an import. */
+export function summaryText(
+  summary: ImportSummary,
+  rejectedFile: string,
+  isDryRun: boolean,
+): string {
+  const { rows, seconds, inserted, updated, unchanged, rejected, reasons, examples } = summary;
+  const { shown, program, leftOut } = summary;
+  const rate = grouped(rows / Math.max(seconds, 0.001));
+  const lines = [
+    ...(isDryRun ? ['Nothing was written. The import would come to:'] : []),
+    ...(program ? [`An export of ${program}.`] : []),
+    `${grouped(rows)} rows in ${seconds.toFixed(1)} s (${rate} rows/s):`,
+    `  ${grouped(inserted)} new, ${grouped(updated)} changed, ${grouped(unchanged)} unchanged, ${grouped(rejected)} rejected;`,
+    `  ${grouped(summary.categories)} new categories, ${grouped(summary.brands)} new brands.`,
+  ];
+  if (leftOut > 0) {
+    lines.push(
+      `  ${grouped(leftOut)} left out: drafts, gift cards and what is not published there.`,
+    );
+  }
+  if (shown.length > 0) lines.push('As they would look:', ...shown.map(productLine));
+  if (rejected > 0) {
+    lines.push('Rejected:');
+    const most = [...reasons].sort(([, a], [, b]) => b - a);
+    for (const [reason, count] of most.slice(0, 10)) {
+      lines.push(`  ${grouped(count)} × ${reason} (${examples.get(reason)})`);
+    }
+    lines.push(`They are in ${rejectedFile}: put them right there and import that file.`);
+  }
+  if (!isDryRun && summary.withoutGstRate > 0) {
+    lines.push(
+      `${grouped(summary.withoutGstRate)} products of the shop have no GST rate: they are shown, and sold once`,
+      '--gst or GST_DEFAULT_RATE names one.',
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** What came of the pictures. */
+export function picturesText(outcome: Awaited<ReturnType<WarmUpPictures>>): string {
+  const { ready, left, failed, refused } = outcome;
+  const lines = [
+    `Pictures: ${grouped(ready)} ready, ${grouped(failed.length)} could not be fetched.`,
+    ...failed.slice(0, NAMED_PICTURES).map((picture) => `  ${printable(picture)}`),
+  ];
+  if (failed.length > NAMED_PICTURES) {
+    lines.push(`  and ${grouped(failed.length - NAMED_PICTURES)} more`);
+  }
+  if (left > 0) {
+    lines.push(
+      `${grouped(left)} found no room and are left to their first visitors.`,
+      'Raise IMAGE_CACHE_BYTES and import again to have them ready too.',
+    );
+  }
+  if (refused.length > 0) {
+    lines.push(`Not shown until IMAGE_SOURCES names them: ${refused.join(', ')}`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,254 @@
+/**
+ * Product files that WooCommerce writes. Headers are in the language of the site; then the order
+ * of the columns tells which is which. Rows may be shorter than the header, and a variation may
+ * stand before the product that it belongs to.
+ */
+import type { CsvRecord } from './csv-file';
+import { ColumnError, type Field } from './fields';
+import {
+  type Cells,
+  cellReader,
+  type FileFormat,
+  notBelowZero,
+  type SourceRow,
+  treeOf,
+  variantCells,
+} from './format';
+
+const TYPES = /^(?:simple|variable|variation|grouped|external)(?:, (?:downloadable|virtual))*$/;
+
+/** The columns in their order, as far as it never changes; GTIN is younger than the others. */
+const GTIN = 'gtin, upc, ean, or isbn';
+const ORDER = [
+  ...['id', 'type', 'sku', GTIN, 'name', 'published', 'is featured?', 'visibility in catalog'],
+  ...['short description', 'description', 'date sale price starts', 'date sale price ends'],
+  ...['tax status', 'tax class', 'in stock?', 'stock', 'low stock amount', 'backorders allowed?'],
+  ...['sold individually?', 'weight', 'length', 'width', 'height', 'allow customer reviews?'],
+  ...['purchase note', 'sale price', 'regular price', 'categories', 'tags', 'shipping class'],
+  ...['images', 'download limit', 'download expiry days', 'parent', 'grouped products', 'upsells'],
+  ...['cross-sells', 'external url', 'button text', 'position'],
+];
+const VISIBILITY = /^(?:visible|catalog|search|hidden)$/;
+/** What any WooCommerce header in English has. */
+const TELLING = [
+  'type',
+  'sku',
+  'name',
+  'regular price',
+  'in stock?',
+  'parent',
+  'backorders allowed?',
+];
+const LEAST_TELLING = 5;
+const MAX_PICTURES = 10;
+
+/**
+ * The header in English; null when WooCommerce does not write such files.
+ * @param rows some records after the header
+ * @throws ColumnError when it does, but the columns cannot be told apart
+ */
+function englishHeader(header: string[], rows: string[][]): string[] | null {
+  const names = cellReader(header);
+  if (TELLING.filter((name) => names.has(name)).length >= LEAST_TELLING) return header;
+  const products = rows.filter(([id = '', type = '']) => /^\d+$/.test(id) && TYPES.test(type));
+  if (products.length === 0 || products.length < rows.length) return null;
+  const order = [ORDER, ORDER.filter((name) => name !== GTIN)].find((columns) => {
+    const [visibility, published] = ['visibility in catalog', 'published'].map((name) =>
+      columns.indexOf(name),
+    );
+    return products.every(
+      (row) =>
+        VISIBILITY.test(row[visibility ?? -1] ?? '') &&
+        /^(?:-1|[012])$/.test(row[published ?? -1] ?? ''),
+    );
+  });
+  if (order && header.length >= order.length) {
+    return header.map((name, at) => order[at] ?? attributeName(name, at - order.length));
+  }
+  throw new ColumnError(
+    'This seems to be an export of WooCommerce in another language, with columns left out. Export all columns, or set the language of your user there to English and export again.',
+  );
+}
+
+/** Attributes follow in fours: name, values, visible, global. Other columns have names of their own. */
+function attributeName(header: string, at: number): string {
+  const number = /\d+/.exec(header)?.[0];
+  if (number === undefined || header.startsWith('Meta:')) return header;
+  const part = ['name', 'value(s)', 'visible', 'global'][at % 4];
+  return `attribute ${number} ${part}`;
+}
+
+/** `id:12` or the SKU; how a variation names its product. */
+const byId = (id: string) => `id:${id}`;
+
+/**
+ * The format of a file with this header; null when WooCommerce writes no such one.
+ * @param rows some records after the header
+ * @param again reads all records anew, for the products that stand after their variations
+ * @throws ColumnError when the columns of a translated header cannot be told apart
+ */
+export function woocommerceFormat(
+  header: string[],
+  rows: string[][],
+  again: () => AsyncIterable<CsvRecord>,
+  now: Date,
+): FileFormat | null {
+  const recognised = englishHeader(header, rows);
+  if (!recognised) return null;
+  const english = recognised;
+  const cell = cellReader(english);
+  const attributes = english.flatMap((name) => {
+    const [, number] = /^attribute (\d+) name$/i.exec(name.trim()) ?? [];
+    return number === undefined ? [] : [number];
+  });
+  const hsn = english.findIndex((name) => /\bhsn|_hsn/i.test(name));
+  const fields: [Field, boolean][] = [
+    ['key', true],
+    ['name', true],
+    ['category', cell.has('categories')],
+    ['brand', cell.has('brands') || attributes.length > 0],
+    ['price', true],
+    ['mrp', cell.has('regular price')],
+    ['description', cell.has('description') || cell.has('short description')],
+    ['hsn', hsn >= 0],
+    ['net_quantity', attributes.length > 0],
+    ['stock', cell.has('stock') || cell.has('in stock?')],
+    ['featured', cell.has('is featured?')],
+    ['image', cell.has('images')],
+  ];
+
+  const typeOf = (record: string[]) => cell(record, 'type').split(',')[0] ?? '';
+
+  const attributesOf = (record: string[]) =>
+    attributes.map((number) => ({
+      name: cell(record, `attribute ${number} name`).toLowerCase(),
+      values: listOf(cell(record, `attribute ${number} value(s)`)),
+    }));
+
+  function priceOf(record: string[]): Pick<Cells, 'price' | 'mrp'> {
+    const [regular, sale] = ['regular price', 'sale price'].map((name) =>
+      amountOf(cell(record, name)),
+    );
+    const [from, to] = ['date sale price starts', 'date sale price ends'].map((name) =>
+      Date.parse(cell(record, name)),
+    );
+    const isOnSale = !(Number(from) > now.getTime()) && !(Number(to) + DAY_MS <= now.getTime());
+    return { price: (isOnSale && sale) || regular || '', mrp: regular ?? '' };
+  }
+
+  function stockOf(record: string[], parent: string[] | undefined): string {
+    const own = cell(record, 'stock');
+    const counted = own === 'parent' && parent ? cell(parent, 'stock') : own;
+    const isOut = cell(record, 'in stock?') === '0';
+    const sellsOn = /^(?:1|notify)$/.test(cell(record, 'backorders allowed?'));
+    if (sellsOn && !isOut) return '';
+    if (/^-?\d+(?:\.\d+)?$/.test(counted)) {
+      return notBelowZero(counted.replace(/\..*$/, ''));
+    }
+    return isOut ? '0' : '';
+  }
+
+  function cellsOf(record: string[], parent?: string[]): Cells {
+    const told = (name: string) => cell(record, name) || (parent ? cell(parent, name) : '');
+    const list = attributesOf(record);
+    const above = parent ? attributesOf(parent) : [];
+    const brand = [...list, ...above].find(({ name }) => name === 'brand')?.values[0];
+    // A product of many sizes that are no variations has none of its own.
+    const options = list.flatMap(({ name, values }) =>
+      name !== 'brand' && values.length === 1 ? values : [],
+    );
+    const own = variantCells(parent ? cell(parent, 'name') : cell(record, 'name'), options);
+    const categories = listOf(told('categories')).map(treeOf);
+    return {
+      key: cell(record, 'sku') || `woocommerce:${cell(record, 'id')}`,
+      name: parent ? (own.name ?? '') : cell(record, 'name'),
+      net_quantity: own.net_quantity ?? '',
+      category: categories.find((name) => name !== 'Uncategorized') ?? '',
+      brand: listOf(told('brands'))[0] ?? brand ?? '',
+      ...priceOf(record),
+      description: unescaped(told('description') || told('short description')),
+      hsn: (record[hsn] || parent?.[hsn] || '').replace(/\D/g, ''),
+      stock: stockOf(record, parent),
+      featured: told('is featured?'),
+      image: [cell(record, 'images'), parent ? cell(parent, 'images') : '']
+        .flatMap(listOf)
+        .filter((image, at, all) => all.indexOf(image) === at)
+        .slice(0, MAX_PICTURES)
+        .join('|'),
+    };
+  }
+
+  function whyLeftOut(record: string[]): string | null {
+    if (/^(?:grouped|external)$/.test(typeOf(record))) return `a ${typeOf(record)} product`;
+    const published = cell(record, 'published');
+    if (published !== '' && published !== '1') return 'not published';
+    return cell(record, 'visibility in catalog') === 'hidden' ? 'hidden' : null;
+  }
+
+  async function parents(): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>();
+    for await (const { cells, fault } of again()) {
+      if (fault || typeOf(cells) !== 'variable') continue;
+      found.set(byId(cell(cells, 'id')), cells);
+      if (cell(cells, 'sku') !== '') found.set(cell(cells, 'sku'), cells);
+    }
+    return found;
+  }
+
+  /** The variation as a product that needs no other: what it is rejected as. */
+  function onItsOwn(record: string[], parent: string[], cells: Cells): string[] {
+    const own: Record<string, string | undefined> = {
+      ...{ type: 'simple', parent: '', name: cells.name, categories: cell(parent, 'categories') },
+      ...{ images: cells.image?.replaceAll('|', ', '), 'is featured?': cells.featured },
+      ...{ brands: cells.brand, stock: cells.stock },
+      description: cell(record, 'description') || cell(parent, 'description'),
+    };
+    return english.map((name, at) => own[name.trim().toLowerCase()] ?? record[at] ?? '');
+  }
+
+  async function* read(records: AsyncIterable<CsvRecord>): AsyncGenerator<SourceRow> {
+    const known = await parents();
+    for await (const { line, cells: record, fault } of records) {
+      if (fault) yield { line, record, fault };
+      else if (typeOf(record) !== 'variable') yield productOf(line, record, known);
+    }
+  }
+
+  function productOf(line: number, record: string[], known: Map<string, string[]>): SourceRow {
+    const isVariation = typeOf(record) === 'variation';
+    const named = cell(record, 'parent');
+    const parent = isVariation ? known.get(named) : undefined;
+    const leftOut = whyLeftOut(record) ?? (parent ? whyLeftOut(parent) : null);
+    if (leftOut) return { line, record, leftOut };
+    if (isVariation && !parent) {
+      return { line, record, fault: `its product “${named}” is not in the file` };
+    }
+    const cells = cellsOf(record, parent);
+    return { line, record: parent ? onItsOwn(record, parent, cells) : record, cells };
+  }
+
+  return {
+    program: 'WooCommerce',
+    header: english,
+    given: new Set(fields.flatMap(([field, isGiven]) => (isGiven ? [field] : []))),
+    isRow: (cells) => /^\d+$/.test(cell(cells, 'id')) && TYPES.test(cell(cells, 'type')),
+    read,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The items of a list, whose own commas are `\,`. */
+const listOf = (text: string): string[] =>
+  text
+    .split(/(?<!\\),\s*/)
+    .map((item) => item.replaceAll('\\,', ',').trim())
+    .filter((item) => item !== '');
+
+/** `\n` is the end of a line, `\\n` is `\n`. */
+const unescaped = (text: string): string =>
+  text.replace(/\\\\n|\\n/g, (found) => (found === '\\n' ? '\n' : '\\n'));
+
+/** The site's decimal comma as a point. */
+const amountOf = (text: string): string =>
+  /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text;

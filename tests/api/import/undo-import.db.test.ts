@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  brand,
+  category,
+  importRun,
+  product,
+  productImage,
+  stockMovement,
+} from '../../../api/db/schema';
+import { type ImportOptions, importProducts } from '../../../api/import/import-products';
+import { undoImport } from '../../../api/import/undo-import';
+import { describeOnBoth, type TestApi } from '../../setup/database';
+import { join as addMember, type Node, sell } from '../modules/sale/teams';
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-undo-'));
+const file = join(folder, 'products.csv');
+const rejectedFile = join(folder, 'products.rejected.csv');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const HEADER = 'sku,name,category,brand,price,stock,featured,image';
+const before = [
+  'A1,Rose Water,Beauty > Skin,Jadibel,90,4,yes,https://x.example/1.jpg|https://x.example/2.jpg',
+  'A2,Turmeric,Food,Jadibel,60,12,,',
+  'A3,Clove,Food,Jadibel,20,1,no,',
+];
+const after = [
+  'A1,Rose Mist,Beauty,Chandrila,95,9,no,https://x.example/3.jpg',
+  'A2,Ground Turmeric,Food > Spices,Jadibel,66,2,,',
+  'A3,Clove,Food,Jadibel,20,1,no,',
+  'A4,Cumin,Food > Spices,Chandrila,30,5,,',
+  'A5,Pepper,Gifts,Chandrila,30,5,,',
+];
+
+describeOnBoth('an import', (open) => {
+  let api: TestApi;
+  let buyer: Node;
+  beforeAll(async () => {
+    api = await open();
+    buyer = await addMember(api.db, null);
+  });
+  beforeEach(async () => {
+    await api.db.delete(importRun);
+    await api.db.delete(product);
+    await api.db.delete(brand);
+    await api.db.delete(category);
+  });
+
+  const importRows = (rows: string[], options: Partial<ImportOptions> = {}) => {
+    writeFileSync(file, [HEADER, ...rows].join('\n'));
+    return importProducts({ db: api.db, file, rejectedFile, ...options });
+  };
+  const undo = () => undoImport(api.db, () => new Date());
+  const shop = async () => ({
+    products: (await api.db.select().from(product).orderBy(asc(product.sourceKey))).map(
+      ({ updatedAt, ...rest }) => rest,
+    ),
+    categories: await api.db.select().from(category).orderBy(asc(category.id)),
+    brands: await api.db.select().from(brand).orderBy(asc(brand.id)),
+    pictures: (await api.db.select().from(productImage).orderBy(asc(productImage.image))).map(
+      ({ id, ...rest }) => rest,
+    ),
+  });
+  const order = async (sku: string) => {
+    const [row] = await api.db.select().from(product).where(eq(product.sourceKey, sku));
+    const orderId = await sell(api.db, buyer, [0, 0]);
+    const movement = { orderId, productId: row?.id ?? '', cause: 'hold', quantity: -1 };
+    await api.db.insert(stockMovement).values({ ...movement, at: new Date() });
+  };
+
+  it('is taken back: products, pictures, categories and brands are as before', async () => {
+    await importRows(before);
+    const was = await shop();
+    await importRows(after, { batchSize: 2 });
+    expect(await undo()).toMatchObject({ file, removed: 2, restored: 2, stayed: 0 });
+    expect(await shop()).toEqual(was);
+  });
+
+  it('is taken back after the one that followed it, and then no more', async () => {
+    await importRows(before);
+    await importRows(after);
+    // A repeated run that changes nothing is none to take back.
+    await importRows(after);
+    await undo();
+    expect(await undo()).toMatchObject({ removed: 3, restored: 0 });
+    expect(await shop()).toEqual({ products: [], categories: [], brands: [], pictures: [] });
+    expect(await undo()).toBeNull();
+  });
+
+  it('that is tried first changes nothing, and counts like the real one', async () => {
+    await importRows(before);
+    const was = await shop();
+    const told = await importRows([...after, 'A6,,Food,,1,,,'], { isDryRun: true, batchSize: 1 });
+    expect(await shop()).toEqual(was);
+    expect(told).toMatchObject({
+      ...{ inserted: 2, updated: 2, unchanged: 1, rejected: 1, categories: 2, brands: 1 },
+    });
+    expect(told.shown.map(({ name }) => name)).toEqual([
+      ...['Rose Mist', 'Ground Turmeric', 'Clove', 'Cumin', 'Pepper'],
+    ]);
+    expect(await api.db.$count(importRun)).toBe(1);
+    const { seconds, shown, pictures, ...counted } = await importRows([...after]);
+    expect(counted).toMatchObject({ inserted: 2, updated: 2, categories: 2, brands: 1 });
+  });
+
+  // The last one: orders are for good.
+  it('leaves alone what was ordered since', async () => {
+    await importRows(before);
+    await importRows(after);
+    await order('A1');
+    await order('A4');
+    expect(await undo()).toMatchObject({ removed: 1, restored: 1, stayed: 2 });
+    const names = (await shop()).products.map(({ name }) => name);
+    expect(names).toEqual(['Rose Mist', 'Turmeric', 'Clove', 'Cumin']);
+  });
+});
