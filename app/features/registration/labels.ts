@@ -26,5 +26,10 @@ export const labels: Record<StepSlug, Record<string, string>> = {
     ref_code: 'Referral code',
     Address: 'Address',
   },
-  bank: { bank_name: 'Bank name', ifsc_code: 'IFSC code', account_number: 'Account number' },
+  bank: {
+    bank_name: 'Bank name',
+    ifsc_code: 'IFSC code',
+    account_number: 'Account number',
+    account_number_again: 'Account number, once more',
+  },
 };

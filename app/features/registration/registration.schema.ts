@@ -29,10 +29,13 @@ export const TEXT_LIMITS = {
   bank_name: accountLimits.bankName,
   ifsc_code: 16,
   account_number: 26,
+  account_number_again: 26,
 } as const;
 
 export type TextName = keyof typeof TEXT_LIMITS;
 export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as [TextName, ...TextName[]];
+/** Those that the upstream is sent: a number typed twice is one number. */
+export const SENT_TEXT_NAMES = TEXT_NAMES.filter((name) => name !== 'account_number_again');
 
 /**
  * What is kept of a text. One beyond its limit keeps one character too many: it stays wrong instead
@@ -105,8 +108,9 @@ export const profileSchema = SignupFields.pick({
   ref_code: true,
   Address: true,
 });
+const ENTER_AGAIN = 'Enter the account number a second time.';
 export const bankSchema = SignupFields.pick({
   bank_name: true,
   ifsc_code: true,
   account_number: true,
-});
+}).extend({ account_number_again: z.string(ENTER_AGAIN).trim().min(1, ENTER_AGAIN) });

@@ -63,6 +63,7 @@ export const bankTexts = ({ account }: Person): [string, string][] => [
   ['Bank name', 'State Bank of India'],
   ['IFSC code', 'sbin0001234'],
   ['Account number', account],
+  ['Account number, once more', account],
 ];
 
 export const DECLARATION_STARTS = [

@@ -7,6 +7,7 @@ import { StepForm } from '~/ui/step-form';
 import { labels } from '../labels';
 import { registrationSteps } from '../steps';
 import type { bankStep } from './bank.server';
+import { IfscField } from './ifsc-field';
 import type { ReviewGroup } from './review.server';
 
 type Data = StepData<ReturnType<typeof bankStep.view>>;
@@ -25,16 +26,16 @@ export function BankStep() {
       }
     >
       <Field {...field('bank_name')} hint="At most 60 characters." autoComplete="off" />
-      <Field
-        {...field('ifsc_code')}
-        hint="11 letters and digits, on your passbook or cheque, such as SBIN0001234."
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <IfscField {...field('ifsc_code')} />
       <Field
         {...field('account_number')}
         hint="9 to 18 digits. Please look twice: what you earn goes there."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Field
+        {...field('account_number_again')}
+        hint="Type it again instead of copying it, so that a slip shows."
         inputMode="numeric"
         autoComplete="off"
       />

@@ -1,5 +1,6 @@
 /** Step 6: the bank account, all answers once more, and the submit. */
-import type { Step } from '~/platform/forms/multi-step/step.server';
+import { parseAccountNumber } from '@contract/identity/bank';
+import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
 import { bankSchema, type Registration } from '../registration.schema';
 import { type ReviewGroup, reviewOf } from './review.server';
@@ -7,6 +8,19 @@ import { submitRegistration } from './submit.server';
 
 interface View {
   review: ReviewGroup[];
+}
+
+const DIFFERENT = 'The two account numbers are different. Please look at both.';
+
+async function submit(args: StepArgs<Registration>): Promise<StepOutcome> {
+  const validated = args.validate(bankSchema);
+  if (!validated.ok) return invalid(validated.fieldErrors, validated.isIncomplete);
+  const { account_number: account, account_number_again: again } = validated.value;
+  if (parseAccountNumber(again) !== account) {
+    return invalid({ account_number_again: [DIFFERENT] }, false);
+  }
+  Object.assign(args.draft.texts, validated.value);
+  return submitRegistration(args);
 }
 
 export const bankStep: Step<Registration, View> = {
@@ -17,12 +31,5 @@ export const bankStep: Step<Registration, View> = {
   // Ends with the submit, after which there is no draft.
   isDone: () => false,
   defaultIntent: () => 'submit',
-  intents: {
-    submit: (args) => {
-      const validated = args.validate(bankSchema);
-      if (!validated.ok) return invalid(validated.fieldErrors, validated.isIncomplete);
-      Object.assign(args.draft.texts, validated.value);
-      return submitRegistration(args);
-    },
-  },
+  intents: { submit },
 };

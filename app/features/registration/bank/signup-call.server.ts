@@ -18,7 +18,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { registrationId } from '../draft.server';
 import { openFiles } from '../files/staged-files.server';
-import { type Registration, TEXT_NAMES } from '../registration.schema';
+import { type Registration, SENT_TEXT_NAMES } from '../registration.schema';
 
 /** Four megabytes over a slow connection between two hosts, and a password hash at the end. */
 export const SUBMIT_TIMEOUT_MS = 30_000;
@@ -61,7 +61,7 @@ const mayBeThrough = (missing: UploadField[]): boolean =>
 /** The payload of spec section 3: only what is filled in, and the fixed marker. */
 function signupBody({ texts }: Registration, files: Partial<Record<UploadField, File>>): FormData {
   const body = new FormData();
-  for (const name of TEXT_NAMES) if (texts[name]) body.set(name, texts[name]);
+  for (const name of SENT_TEXT_NAMES) if (texts[name]) body.set(name, texts[name]);
   for (const [name, file] of Object.entries(files)) body.set(name, file, file.name);
   body.set('bank_detail', BANK_DETAIL_MARKER);
   return body;

@@ -49,6 +49,7 @@ export const bankTexts = ({ account }: Person) => ({
   bank_name: 'State Bank of India',
   ifsc_code: 'sbin0001234',
   account_number: account,
+  account_number_again: account,
 });
 
 const at = () => Math.floor(Date.now() / 1000);

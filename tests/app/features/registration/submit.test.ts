@@ -94,6 +94,7 @@ describe('the last button', () => {
       bank_name: '',
       ifsc_code: ' ',
       account_number: '',
+      account_number_again: '',
     });
     expect(status).toBe(400);
     expect(shown.problems?.title).toBe('Please fill in all required fields before proceeding.');
@@ -101,6 +102,7 @@ describe('the last button', () => {
       bank_name: ['Bank Name is required'],
       ifsc_code: ['IFSC Code is required'],
       account_number: ['Account Number is required'],
+      account_number_again: ['Enter the account number a second time.'],
     });
   });
 
