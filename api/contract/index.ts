@@ -11,6 +11,7 @@ import { orderEndpoints } from './order';
 import { paymentEndpoints } from './payment';
 import { rankEndpoints } from './rank';
 import { salesEndpoints } from './sales';
+import { signupCheckEndpoints } from './signup-check';
 import { ticketEndpoints } from './ticket';
 
 export const endpoints = {
@@ -26,5 +27,6 @@ export const endpoints = {
   ...paymentEndpoints,
   ...rankEndpoints,
   ...salesEndpoints,
+  ...signupCheckEndpoints,
   ...ticketEndpoints,
 };

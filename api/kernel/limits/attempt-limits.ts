@@ -36,6 +36,8 @@ export const ATTEMPT_RULES = {
   picturePerAccount: { limit: 20, windowSeconds: HOUR },
   /** New e-mail addresses that one member tries: a refusal tells that it is somebody's. */
   emailChangePerMember: { limit: 5, windowSeconds: DAY },
+  /** E-mail addresses and referral codes that a proven phone asks about: the answer tells whose they are. */
+  signupCheckPerPhone: { limit: 40, windowSeconds: DAY },
   /** Files of registrations from one network address: each is kept for a day. */
   uploadPerAddress: { limit: 200, windowSeconds: HOUR },
   /** Orders of one member. */

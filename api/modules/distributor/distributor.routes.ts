@@ -1,8 +1,9 @@
-/** `distributor/signup`, `data`, `update`, `leave` and `picture` over HTTP. */
+/** `distributor/signup`, `signup/check`, `data`, `update`, `leave` and `picture` over HTTP. */
 
 import { LeaveRequest, SignupFields, UpdateRequest } from '@contract/account';
 import { AGREEMENTS_HEADER } from '@contract/agreements';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
+import { SignupCheckRequest } from '@contract/signup-check';
 import { type Context, Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { distributorOnly } from '../../http/auth';
@@ -17,6 +18,7 @@ import { leaveDistributorship } from './leave.service';
 import { ownPicture, showProfile } from './profile.service';
 import { updateProfile } from './profile-update.service';
 import { signUpDistributor } from './signup.service';
+import { previewSignup } from './signup-preview.service';
 
 /** The changes as sent: a form, or multipart with a picture. */
 async function changesOf(c: Context): Promise<Record<string, unknown>> {
@@ -40,6 +42,12 @@ export function distributorRoutes(context: RouteContext) {
       );
       if (!opened.ok) return refused(c, opened);
       return success(c, opened.member, { token: opened.token });
+    })
+    .post('/distributor/signup/check', async (c) => {
+      const request = readForm(SignupCheckRequest, await body(c));
+      const { voucher } = signupHeaders(c);
+      const preview = await previewSignup(db, accounts, { ...request, voucher }, now());
+      return preview.ok ? success(c, preview.check) : refused(c, preview);
     })
     .get('/distributor/data', memberOnly, async (c) => {
       const own = await showProfile(db, accounts, c.var.member.id);

@@ -76,13 +76,13 @@ export async function memberWithIdentity(db: Queryable, id: string) {
 export async function findSponsor(db: Queryable, code: string, locked = false) {
   const wanted = canonicalCode(code);
   const query = db
-    .select({ id: member.id, path: member.path })
+    .select({ id: member.id, name: member.name, path: member.path })
     .from(member)
     .where(and(or(eq(member.refCode, wanted), eq(member.number, wanted)), isNull(member.leftAt)))
     .orderBy(sql`${member.refCode} = ${wanted} desc`)
     .limit(1);
   const [row] = await (locked ? query.for('key share') : query);
-  return row?.path ? { id: row.id, path: row.path } : null;
+  return row?.path ? { id: row.id, name: row.name, path: row.path } : null;
 }
 
 /** The next member number; never given twice, even when the signup fails. */

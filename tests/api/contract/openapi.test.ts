@@ -102,6 +102,7 @@ describe('the OpenAPI document', () => {
       logout: [],
       leave: ['current_password'],
       passwordReset: ['phone', 'password'],
+      signupCheck: ['phone'],
       productFilter: [],
       limitCount: ['action', 'limit', 'key'],
       cartCreate: ['product', 'quantity'],

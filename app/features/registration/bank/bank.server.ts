@@ -3,6 +3,7 @@ import { parseAccountNumber } from '@contract/identity/bank';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
 import { bankSchema, type Registration } from '../registration.schema';
+import { previewSignup } from '../signup-preview.server';
 import { type ReviewGroup, reviewOf } from './review.server';
 import { submitRegistration } from './submit.server';
 
@@ -27,7 +28,10 @@ export const bankStep: Step<Registration, View> = {
   slug: 'bank',
   schema: bankSchema,
   texts: Object.keys(bankSchema.shape),
-  view: (draft) => ({ review: reviewOf(draft) }),
+  view: async (draft) => {
+    const { ref_code } = draft.texts;
+    return { review: reviewOf(draft, (await previewSignup(draft, { ref_code })).sponsor) };
+  },
   // Ends with the submit, after which there is no draft.
   isDone: () => false,
   defaultIntent: () => 'submit',

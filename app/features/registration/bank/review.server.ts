@@ -22,8 +22,9 @@ const NOT_GIVEN = 'Not given';
 /**
  * Everything that was answered before the last step, whose own fields show what they hold; numbers
  * of documents masked.
+ * @param sponsor the name behind the referral code, empty where it is not known
  */
-export function reviewOf(registration: Registration): ReviewGroup[] {
+export function reviewOf(registration: Registration, sponsor: string): ReviewGroup[] {
   const { texts, files } = registration;
   const line = (label: string, value = '') => ({ label, value });
   const group = (slug: StepSlug, ...lines: ReviewGroup['lines']): ReviewGroup => ({
@@ -64,6 +65,7 @@ export function reviewOf(registration: Registration): ReviewGroup[] {
       ...Object.entries(labels.profile).map(([field, label]) =>
         line(label, profile[field] ?? texts[field as TextName] ?? ''),
       ),
+      ...(sponsor ? [line('Introduced by', sponsor)] : []),
     ),
   ];
 }

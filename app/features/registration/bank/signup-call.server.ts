@@ -9,7 +9,6 @@ import {
 import { AADHAAR_CHECK } from '@contract/agreement-keys';
 import { AGREEMENTS_HEADER, type Agreements, writeAgreements } from '@contract/agreements';
 import type { UploadField } from '@contract/files/upload-rules';
-import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '@contract/phone-voucher';
 import { config } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Opened } from '~/features/account/sign-in.server';
@@ -19,6 +18,7 @@ import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.ser
 import { registrationId } from '../draft.server';
 import { openFiles } from '../files/staged-files.server';
 import { type Registration, SENT_TEXT_NAMES } from '../registration.schema';
+import { voucherHeader } from '../signup-preview.server';
 
 /** Four megabytes over a slow connection between two hosts, and a password hash at the end. */
 export const SUBMIT_TIMEOUT_MS = 30_000;
@@ -78,19 +78,9 @@ const agreementsOf = ({ agreements, declarations, aadhaarVerified }: Registratio
 
 /** A foreign upstream ignores them. */
 function signupHeaders(registration: Registration): Record<string, string> {
-  const { API_WEB_SECRET: secret } = config();
-  const { phoneVerified } = registration;
   return {
     [REGISTRATION_HEADER]: registrationId(registration),
     [AGREEMENTS_HEADER]: writeAgreements(agreementsOf(registration)),
-    ...(secret && phoneVerified
-      ? {
-          [PHONE_VOUCHER_HEADER]: signPhoneVoucher(
-            secret,
-            phoneVerified.phone,
-            new Date(phoneVerified.at * 1000),
-          ),
-        }
-      : {}),
+    ...voucherHeader(registration),
   };
 }

@@ -8,10 +8,13 @@ import type {
   StepOutcome,
 } from '~/platform/forms/multi-step/step.server';
 import { NOTHING_LOST } from '~/platform/forms/multi-step/step-errors.server';
+import { paths } from '~/platform/paths';
 import { checkCode, VERIFICATION_FAILED } from '~/platform/phone-otp/phone-code.server';
+import { withNext } from '~/platform/safe-next';
 import { demoHints } from '../demo.server';
 import { nowInSeconds, phoneCode, phoneOf, phoneProof } from '../proofs.server';
 import { otpSchema, type Registration } from '../registration.schema';
+import { previewSignup } from '../signup-preview.server';
 import { EARLIER_CODE, secondsToAnother, sendPhoneCode } from './phone-code.server';
 
 interface View {
@@ -48,13 +51,20 @@ async function verify(args: Args): Promise<StepOutcome> {
   if (result.ok) {
     draft.phoneVerified = { phone, at: nowInSeconds() };
     draft.texts.otp = otp;
-    return { to: args.samePage(ANSWER) };
+    return (await refuseMember(draft)) ?? { to: args.samePage(ANSWER) };
   }
   const { message, status, retryAfterSeconds } = result;
   return refuseCode([status === 503 ? `${message}. ${NOTHING_LOST}` : message], {
     status,
     retryAfterSeconds,
   });
+}
+
+/** Says to whose phone has an account already that there is nothing to register; null to all others. */
+async function refuseMember(draft: Registration): Promise<StepOutcome | null> {
+  const [message] = (await previewSignup(draft)).errors.phone ?? [];
+  if (!message) return null;
+  return { errors: { links: [{ href: withNext(paths.join, paths.profile), message }] } };
 }
 
 async function sendAgain(args: Args): Promise<StepOutcome> {
@@ -80,9 +90,9 @@ export const otpStep: Step<Registration, View> = {
   intents: {
     'verify-otp': verify,
     'send-otp': sendAgain,
-    next: ({ draft, nextPage }) =>
+    next: async ({ draft, nextPage }) =>
       phoneProof(draft) === 'valid'
-        ? { to: nextPage() }
+        ? ((await refuseMember(draft)) ?? { to: nextPage() })
         : { errors: { fieldErrors: { otp: ['otp is not verified'] } } },
   },
 };

@@ -2,10 +2,12 @@
 import { signupFiles } from '@contract/account';
 import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
 import { errorMessage } from '~/platform/error-messages.server';
+import type { FieldErrors } from '~/platform/forms/forms.server';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
 import { demoHints } from '../demo.server';
 import { profileSchema, type Registration } from '../registration.schema';
+import { previewSignup } from '../signup-preview.server';
 
 const DOCUMENTS = ['aadhar_Card', 'aadhar_Card_Back', 'pancard'] as const;
 
@@ -19,10 +21,10 @@ interface View {
 const isStrong = ({ texts }: Registration) =>
   profileSchema.shape.password.safeParse(texts.password ?? '').success;
 
-function next(args: StepArgs<Registration>): StepOutcome {
+async function next(args: StepArgs<Registration>): Promise<StepOutcome> {
   const { draft, fileErrors, validate, nextPage } = args;
   const validated = validate(profileSchema);
-  const fieldErrors: Record<string, string[]> = validated.ok ? {} : { ...validated.fieldErrors };
+  const fieldErrors: FieldErrors = validated.ok ? {} : { ...validated.fieldErrors };
   let isIncomplete = !validated.ok && validated.isIncomplete;
   for (const field of DOCUMENTS) {
     if (draft.files[field] || fileErrors[field]) continue;
@@ -35,8 +37,16 @@ function next(args: StepArgs<Registration>): StepOutcome {
     const flaw = passwordFlaw(password, [name, email, phone]);
     if (flaw) fieldErrors.password = [errorMessage(flaw, PASSWORD_LIMITS)];
   }
+  if (validated.ok) Object.assign(fieldErrors, await refusedSoon(draft));
   const isWrong = Object.keys({ ...fieldErrors, ...fileErrors }).length > 0;
   return isWrong ? invalid(fieldErrors, isIncomplete) : { to: nextPage() };
+}
+
+/** What the submit would be refused for, as far as it is known already. */
+async function refusedSoon(draft: Registration): Promise<FieldErrors> {
+  const { email, ref_code } = draft.texts;
+  const { phone: _, ...errors } = (await previewSignup(draft, { email, ref_code })).errors;
+  return errors;
 }
 
 export const profileStep: Step<Registration, View> = {

@@ -1,0 +1,42 @@
+/**
+ * What can be said about a distributor's signup before it is sent: an extension. Nobody learns
+ * anything without the phone voucher for the number.
+ */
+import { z } from 'zod/v4';
+import * as fields from './account-fields';
+import { one } from './endpoint';
+import type { FieldCode } from './errors';
+import { listOf, maybe, requiredText } from './fields';
+
+/** Needs the phone voucher header. Only what is sent is looked at. */
+export const SignupCheckRequest = z.object({
+  phone: fields.phone(),
+  email: fields.email().optional(),
+  ref_code: fields.line('ref_code_required', fields.accountLimits.referralCode).optional(),
+});
+export type SignupCheckRequest = z.output<typeof SignupCheckRequest>;
+
+const signupFlaws = [
+  'phone_taken',
+  'email_taken',
+  'ref_code_unknown',
+] as const satisfies FieldCode[];
+export type SignupFlaw = (typeof signupFlaws)[number];
+
+export const SignupCheck = z.object({
+  /** The codes that the signup would be refused for. */
+  flaws: listOf(z.enum(signupFlaws)),
+  /** Whose referral code it is; null where none was sent, or it is nobody's. */
+  sponsor: maybe(z.object({ name: requiredText() })),
+});
+export type SignupCheck = z.output<typeof SignupCheck>;
+
+export const signupCheckEndpoints = {
+  signupCheck: one('POST', 'distributor/signup/check', SignupCheck, {
+    summary:
+      'Says of a verified phone whether it can sign up, and of an e-mail address and a referral code. Needs the phone voucher header.',
+    request: SignupCheckRequest,
+    body: 'form',
+    extension: true,
+  }),
+};

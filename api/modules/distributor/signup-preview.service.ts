@@ -1,0 +1,34 @@
+/** What a signup would be refused for, told to who has proven the phone and before everything is filled in. */
+import type { SignupCheck, SignupCheckRequest, SignupFlaw } from '@contract/signup-check';
+import type { AccountServices } from '../../accounts';
+import type { Queryable } from '../../db/client';
+import { countAttempt, done, type Outcome } from '../../outcome';
+import { findSponsor, memberByEmail, memberByPhone } from '../member/member.repository';
+import { requireVerifiedPhone } from '../member/phone-proof.rules';
+
+/**
+ * Refused without a voucher for the phone, and after too many e-mail addresses and referral codes:
+ * the answers tell who is a member, and what a distributor is called.
+ */
+export async function previewSignup(
+  db: Queryable,
+  { webSecret, limits }: AccountServices,
+  { phone, email, ref_code: code, voucher }: SignupCheckRequest & { voucher: string },
+  now: Date,
+): Promise<Outcome<{ check: SignupCheck }>> {
+  const unproven = requireVerifiedPhone(webSecret, { phone, voucher, now });
+  if (unproven) return unproven;
+  if (email || code) {
+    const tooMany = await countAttempt(limits.signupCheckPerPhone, phone, 'too_many_requests');
+    if (tooMany) return tooMany;
+  }
+  const byPhone = await memberByPhone(db, phone);
+  const byEmail = email ? await memberByEmail(db, email) : null;
+  const sponsor = code ? await findSponsor(db, code) : null;
+  const flaws: SignupFlaw[] = [];
+  // A customer with this phone becomes the distributor.
+  if (byPhone?.member.type === 'distributor') flaws.push('phone_taken');
+  if (byEmail && byEmail.member.id !== byPhone?.member.id) flaws.push('email_taken');
+  if (code && !sponsor) flaws.push('ref_code_unknown');
+  return done({ check: { flaws, sponsor: sponsor && { name: sponsor.name } } });
+}

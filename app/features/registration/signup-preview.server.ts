@@ -1,0 +1,61 @@
+/**
+ * What the upstream would refuse a registration for, asked before it is submitted. It is an
+ * extension: where the upstream lacks it, or does not answer soon, the submit says it.
+ */
+import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '@contract/phone-voucher';
+import { type SignupFlaw, signupCheckEndpoints } from '@contract/signup-check';
+import { config } from '@kernel/config/config';
+import { errorMessage } from '~/platform/error-messages.server';
+import type { FieldErrors } from '~/platform/forms/forms.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { phoneOf, phoneProof } from './proofs.server';
+import type { Registration } from './registration.schema';
+
+/** The registration goes on without an answer. */
+const TIMEOUT_MS = 1_500;
+
+const fieldOf: Record<SignupFlaw, string> = {
+  phone_taken: 'phone',
+  email_taken: 'email',
+  ref_code_unknown: 'ref_code',
+};
+
+interface SignupPreview {
+  /** Sentences about `phone`, `email` and `ref_code`. */
+  errors: FieldErrors;
+  /** The name of who the referral code belongs to; empty where it is not known. */
+  sponsor: string;
+}
+
+const NOTHING: SignupPreview = { errors: {}, sponsor: '' };
+
+/** Vouches for the verified phone; without a secret that the two sides share, nothing. */
+export function voucherHeader({ phoneVerified }: Registration): Record<string, string> {
+  const { API_WEB_SECRET: secret } = config();
+  if (!secret || !phoneVerified) return {};
+  const { phone, at } = phoneVerified;
+  return { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secret, phone, new Date(at * 1000)) };
+}
+
+/** Asks about the proven phone, and about what else is given. */
+export async function previewSignup(
+  registration: Registration,
+  others: { email?: string | undefined; ref_code?: string | undefined } = {},
+): Promise<SignupPreview> {
+  const headers = voucherHeader(registration);
+  const isProven = phoneProof(registration) === 'valid' && PHONE_VOUCHER_HEADER in headers;
+  if (!isProven) return NOTHING;
+  try {
+    const { data } = await upstream().call(signupCheckEndpoints.signupCheck, {
+      body: { phone: phoneOf(registration), ...others },
+      headers,
+      timeoutMs: TIMEOUT_MS,
+    });
+    const errors = data.flaws.map((code) => [fieldOf[code], [errorMessage(code)]]);
+    return { errors: Object.fromEntries(errors), sponsor: data.sponsor?.name ?? '' };
+  } catch (error) {
+    if (error instanceof UpstreamError) return NOTHING;
+    throw error;
+  }
+}

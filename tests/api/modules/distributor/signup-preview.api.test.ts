@@ -1,0 +1,61 @@
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../../setup/database';
+import { openShop } from './registration';
+
+const PHONE = '9876543210';
+/** Of the demo distributor, and of the demo customer. */
+const MEMBER = '9000001003';
+
+describeOnBoth('asking whether a signup would be refused', (open) => {
+  const opened = async () => {
+    const shop = await openShop(open);
+    const ask = (fields: Record<string, string>, headers?: Record<string, string>) =>
+      shop.call(
+        'POST',
+        'distributor/signup/check',
+        fields,
+        headers ?? shop.voucher(fields.phone ?? ''),
+      );
+    return { shop, ask };
+  };
+
+  it('tells who has proven the phone what is taken, and the name behind a referral code', async () => {
+    const { ask } = await opened();
+    const answerOf = async (fields: Record<string, string>) => (await ask(fields)).body.data;
+    expect(await answerOf({ phone: MEMBER })).toEqual({ flaws: ['phone_taken'], sponsor: null });
+    expect(await answerOf({ phone: PHONE })).toEqual({ flaws: [], sponsor: null });
+    expect(await answerOf({ phone: PHONE, email: 'demo@example.com', ref_code: 'nobody' })).toEqual(
+      {
+        flaws: ['email_taken', 'ref_code_unknown'],
+        sponsor: null,
+      },
+    );
+    expect(await answerOf({ phone: PHONE, email: 'new@example.com', ref_code: 'founder' })).toEqual(
+      {
+        flaws: [],
+        sponsor: { name: 'Demo Founder' },
+      },
+    );
+  });
+
+  it('tells nobody else, whatever they ask', async () => {
+    const { shop, ask } = await opened();
+    const asked = { phone: MEMBER, email: 'demo@example.com', ref_code: 'FOUNDER' };
+    for (const headers of [{}, shop.voucher(PHONE), { 'X-Phone-Voucher': 'v1.1.x' }]) {
+      const { status, body } = await ask(asked, headers);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ fields: { phone: 'otp is not verified' }, data: null });
+    }
+  });
+
+  it('answers about others only so often a day, and about the own phone always', async () => {
+    const { ask } = await opened();
+    const asked = { phone: PHONE, email: 'demo@example.com' };
+    const { limit } = ATTEMPT_RULES.signupCheckPerPhone;
+    for (let tried = 0; tried < limit; tried += 1) expect((await ask(asked)).status).toBe(200);
+    expect((await ask(asked)).status).toBe(429);
+    expect((await ask({ phone: PHONE, ref_code: 'FOUNDER' })).status).toBe(429);
+    expect((await ask({ phone: PHONE })).status).toBe(200);
+  });
+});

@@ -1,0 +1,91 @@
+import { completeConfig } from '@kernel/config/config';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ReviewGroup } from '~/features/registration/bank/review.server';
+import { upstream } from '~/platform/upstream/client.server';
+import {
+  asha,
+  profileFiles,
+  profileTexts,
+  walkToBank,
+  withIdentity,
+  type withPhone,
+} from './people';
+import { freshPhone, registrationWorld } from './world';
+
+const world = registrationWorld();
+const MEMBER_PHONE = '9000001003';
+/** The paths of the calls. */
+const asked = (calls: { mock: { calls: [{ path: string }, ...unknown[]][] } }) =>
+  calls.mock.calls.map(([{ path }]) => path);
+const PHONE_TAKEN = 'This mobile number already has an account. Please log in instead.';
+
+const visitorAt = (registration: ReturnType<typeof withPhone>) =>
+  world.visitor().resume(registration);
+
+describe('a registration that would be refused', () => {
+  it('ends at the code with the way to log in, for the phone of a distributor', async () => {
+    const visitor = world.visitor();
+    await visitor.post('contact', 'send-otp', { name: asha.name, phone: MEMBER_PHONE });
+    expect((await visitor.get('otp')).shown).not.toHaveProperty('links');
+    const verified = await visitor.post('otp', 'verify-otp', { otp: '123456' });
+    const next = await visitor.post('otp', 'next');
+    for (const { status, shown } of [verified, next]) {
+      expect(status).toBe(400);
+      expect(shown.problems?.lines).toEqual([
+        { href: '/join-us?next=%2Fprofile', message: PHONE_TAKEN },
+      ]);
+      expect(shown.isVerified).toBe(true);
+    }
+    expect((await visitor.post('otp', 'go-contact')).to).toBe(
+      '/first-distributor-register/contact',
+    );
+  });
+
+  it('says so of an e-mail address and a referral code when step 5 is left, and keeps them', async () => {
+    const visitor = visitorAt(withIdentity(freshPhone()));
+    const wrong = { email: 'demo@example.com', ref_code: 'NOBODY1' };
+    const sent = { ...profileTexts(asha), ...profileFiles(), ...wrong };
+    const { status, shown } = await visitor.post('profile', 'next', sent);
+    expect(status).toBe(400);
+    expect(shown.problems?.fields).toEqual({
+      email: ['This e-mail address already has an account. Please log in instead.'],
+      ref_code: ['No distributor has this referral code. Please check it.'],
+    });
+    expect(visitor.registration.texts).toMatchObject(wrong);
+  });
+
+  it('asks nothing before the phone is proven', async () => {
+    const calls = vi.spyOn(upstream(), 'call');
+    const visitor = world.visitor();
+    await visitor.post('contact', 'send-otp', { name: asha.name, phone: MEMBER_PHONE });
+    await visitor.post('otp', 'next');
+    await visitor.post('otp', 'verify-otp', { otp: '111111' });
+    expect(asked(calls)).not.toContain('distributor/signup/check');
+  });
+});
+
+describe('the review', () => {
+  const sponsorIn = (shown: Record<string, unknown>) =>
+    (shown.review as ReviewGroup[])
+      .flatMap(({ lines }) => lines)
+      .find(({ label }) => label === 'Introduced by')?.value;
+
+  it('names the distributor of the referral code', async () => {
+    const visitor = world.visitor();
+    await walkToBank(visitor, asha, freshPhone());
+    expect(sponsorIn((await visitor.get('bank')).shown)).toBe('Demo Founder');
+  });
+
+  it('leaves the name out, and the submit says what is wrong, where an upstream lacks the call', async () => {
+    const { webSecret: API_WEB_SECRET } = world.upstream.api.context.accounts;
+    const visitor = world.visitor();
+    await walkToBank(visitor, asha, freshPhone());
+    completeConfig({ API_WEB_SECRET: undefined });
+    onTestFinished(() => {
+      completeConfig({ API_WEB_SECRET });
+    });
+    const calls = vi.spyOn(upstream(), 'call');
+    expect(sponsorIn((await visitor.get('bank')).shown)).toBeUndefined();
+    expect(calls).not.toHaveBeenCalled();
+  });
+});
