@@ -55,7 +55,7 @@ export async function runFounderCommand(
     const checked = checkForm(FounderRequest, { ...given, password });
     if (!checked.ok) return refuse(checked);
     const { value: founder } = checked;
-    const weak = requireStrongPassword(founder);
+    const weak = await requireStrongPassword(founder);
     if (weak) return refuse(weak);
     const added = await addFounder(db, founder, new Date());
     if (!added.ok) return refuse(added);

@@ -43,7 +43,8 @@ export function signUpCustomer(
 
   async function create(): Promise<Outcome<Session>> {
     const refusal =
-      requireVerifiedPhone(webSecret, { phone, voucher, now }) ?? requireStrongPassword(request);
+      requireVerifiedPhone(webSecret, { phone, voucher, now }) ??
+      (await requireStrongPassword(request));
     if (refusal) return refusal;
     if (await memberByPhone(db, phone)) return taken.phone();
     if (await memberByEmail(db, email)) return taken.email();

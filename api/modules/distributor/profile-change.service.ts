@@ -84,7 +84,7 @@ export async function planChanges(
   if (unproven) return unproven;
   if (changes.password !== undefined) {
     const { password } = changes;
-    const weak = requireStrongPassword({ ...before.member, ...columns, password });
+    const weak = await requireStrongPassword({ ...before.member, ...columns, password });
     if (weak) return weak;
     columns.passwordHash = await hashPassword(password);
   }

@@ -88,7 +88,7 @@ export async function resetPassword(
   const stale = requireFreshPhone(webSecret, claim, found.member.passwordChangedAt);
   if (stale) return stale;
   const { id, name, email } = found.member;
-  const weak = requireStrongPassword({ name, email, phone, password });
+  const weak = await requireStrongPassword({ name, email, phone, password });
   if (weak) return weak;
   const passwordHash = await hashPassword(password);
   const opened = await inTransaction<Session>(db, async (tx) => {

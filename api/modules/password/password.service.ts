@@ -31,14 +31,30 @@ export async function isPassword(stored: string | null, password: string): Promi
 /** The key under which the tries at a member's password are counted, whatever it is tried for. */
 export const passwordKey = (memberId: string): string => `member ${memberId}`;
 
-/** Refuses a password that is easy to guess or made of what everybody knows of the person. */
-export function requireStrongPassword(person: {
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/** The passwords that people choose most, from leaks: 49,000 in lower case, 18,000 of them long enough. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'] as readonly string[]),
+  );
+  return known;
+}
+
+/**
+ * Refuses a password that is easy to guess, made of what everybody knows of the person, or among
+ * those that leaks are full of (OWASP ASVS 5.0, 6.2.4).
+ */
+export async function requireStrongPassword(person: {
   name: string;
   email: string;
   phone: string;
   password: string;
-}): Refusal | null {
+}): Promise<Refusal | null> {
   const { name, email, phone, password } = person;
-  const flaw = passwordFlaw(password, [name, email, phone]);
+  const isCommon = async () => (await commonPasswords()).has(canonical(password).toLowerCase());
+  const flaw =
+    passwordFlaw(password, [name, email, phone]) ??
+    ((await isCommon()) ? ('password_too_common' as const) : null);
   return flaw ? refuseField('password', flaw, PASSWORD_LIMITS) : null;
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { hashPassword, isPassword } from '../../../../api/modules/password/password.service';
+import {
+  hashPassword,
+  isPassword,
+  requireStrongPassword,
+} from '../../../../api/modules/password/password.service';
 
 /** The hashes that were verified: the work is done, and counted. */
 const verified = vi.hoisted((): unknown[] => []);
@@ -35,5 +39,20 @@ describe('passwords at rest', () => {
       expect(await isPassword(null, password)).toBe(false);
       expect(verified.map(costOf)).toEqual([cost]);
     }
+  });
+});
+
+describe('a password that somebody chooses', () => {
+  const person = { name: 'Asha Verma', email: 'asha@example.com', phone: '9876543210' };
+  const flawOf = async (password: string) => {
+    const refusal = await requireStrongPassword({ ...person, password });
+    return refusal && JSON.stringify(refusal);
+  };
+
+  it('is none of those that leaks are full of, in any case', async () => {
+    for (const password of ['jennifer', 'Corvette', '1qaz2wsx']) {
+      expect(await flawOf(password), password).toContain('password_too_common');
+    }
+    expect(await flawOf('kettle-orbit-mango')).toBeNull();
   });
 });
