@@ -138,6 +138,8 @@ export const FilterInfo = PageInfo.extend({
   brands: listOf(Facet),
   categories: listOf(Facet),
   corrected: text(),
+  /** The words as they were perhaps meant, which were not searched for; empty when nothing is near. */
+  suggested: text(),
   /** `some` when no product has all the words and these have some of them. */
   match: text(),
 });

@@ -122,6 +122,11 @@ export const productImage = pgTable(
 /** The words that products are named with: where a misspelt search finds its correction. */
 export const searchWord = pgTable(
   'search_word',
-  { word: text('word').primaryKey(), uses: integer('uses').notNull().default(0) },
-  (table) => [index('search_word_trigrams').using('gin', sql`${table.word} gin_trgm_ops`)],
+  {
+    word: text('word').primaryKey(),
+    uses: integer('uses').notNull().default(0),
+    /** Spellings of one word have the same key, or keys that are alike. */
+    folded: text('folded').notNull().default(''),
+  },
+  (table) => [index('search_word_trigrams').using('gin', sql`${table.folded} gin_trgm_ops`)],
 );

@@ -1,14 +1,15 @@
 /**
- * Search: full text by stems and by the beginnings of words. A word that no product has is
- * corrected by its likeness to the words that products are named with.
+ * Search: full text by stems, by the beginnings of words and by other names of the same thing. A
+ * word that no product has is corrected by its likeness to the words that products are named with.
  */
 
 import { MAX_SEARCH_LENGTH } from '@contract/catalogue';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { countProducts } from './product.repository';
-import { type Term, termsOf, wordsLike } from './search-word.repository';
-import { isShort, spellings } from './spelling.rules';
+import { type Term, termsOf, wordsLike, writeKnownWords } from './search-word.repository';
+import { isShort, type KnownWord, nearestWord, spellings } from './spelling.rules';
+import { type Named, namesIn, singleNames } from './synonyms';
 
 /** Words beyond this many in a search are left out. */
 const MAX_WORDS = 8;
@@ -25,10 +26,14 @@ interface SearchQuery {
   any: string;
   /** The words as whole ones: what has them comes first. */
   whole: string;
+  /** What the rank is measured on. */
+  rank: string;
   /** The search as a product's name would read. */
   name: string;
   /** The words that stand for what was typed, when they differ from it; else empty. */
   corrected: string;
+  /** The words with those that were perhaps meant, which are not searched for; else empty. */
+  suggested: string;
 }
 
 /** The words of a search text: letters (with their marks) and digits, lower case. */
@@ -36,45 +41,113 @@ function searchWords(text: string): string[] {
   const words =
     text
       .slice(0, MAX_SEARCH_LENGTH)
+      .normalize('NFC')
+      .replace(/[\u200c\u200d]/g, '')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, MAX_WORDS);
+}
+
+/** What a search is for: a word, or several that name one thing, or another word that was meant. */
+interface Meaning {
+  /** As it would be typed. */
+  text: string;
+  isStopWord: boolean;
+  begins: string;
+  whole: string;
+  /** What the rank is measured on: other names count where few products have the typed one. */
+  rank: string;
+  /** What may have been meant instead; empty when nothing is near. */
+  offered: string;
 }
 
 /** The search text as queries, words that find nothing put right; null when it has no word. */
 export async function searchQuery(db: Queryable, text: string): Promise<SearchQuery | null> {
   const typed = (await termsOf(db, searchWords(text))).filter(({ begins }) => begins !== '');
   if (typed.length === 0) return null;
-  const meant = await Promise.all(typed.map((term) => meanings(db, term)));
+  const meant = await Promise.all(
+    namesIn(typed.map(({ word }) => word)).map((named) => meaningOf(db, named, typed)),
+  );
   // Stop words are asked for where there are no others: there is a brand named "All Out".
-  const telling = meant.filter(([term]) => !term.isStopWord);
+  const telling = meant.filter(({ isStopWord }) => !isStopWord);
   const required = telling.length > 0 ? telling : meant;
-  const parts = required.map((terms) => `(${terms.map(({ begins }) => begins).join(' | ')})`);
+  const parts = required.map(({ begins }) => `(${begins})`);
   const all = parts.join(' & ');
-  const words = meant.map(([{ word }]) => word).join(' ');
-  const corrected = words === typed.map(({ word }) => word).join(' ') ? '' : words;
+  const asTyped = typed.map(({ word }) => word).join(' ');
+  const words = meant.map((meaning) => meaning.text).join(' ');
+  const corrected = words === asTyped ? '' : words;
   return {
     all,
     any: telling.length > 0 ? parts.join(' | ') : all,
-    whole: meant.map(([{ whole }]) => `(${whole})`).join(' & '),
+    rank: required.map(({ rank }) => `(${rank})`).join(' & '),
+    whole: meant.map(({ whole }) => `(${whole})`).join(' & '),
     name: corrected || text.replace(/\s+/g, ' ').trim(),
     corrected,
+    suggested: meant.some(({ offered }) => offered)
+      ? meant.map(({ text, offered }) => offered || text).join(' ')
+      : '',
   };
 }
 
-/** The term, or what it is a misspelling of; numbers and very short words are left as they are. */
-async function meanings(db: Queryable, term: Term): Promise<[Term, ...Term[]]> {
-  const { word, isStopWord, begins, uses } = term;
-  if (isStopWord || uses >= COMMON || word.length < 3 || /\d/.test(word)) return [term];
-  const found = await countProducts(db, { search: begins });
-  if (found >= COMMON) return [term];
-  if (found > 0 && isShort(word)) return [term];
-  const others = spellings(word, found, await wordsLike(db, word)).filter(
-    (other) => other !== word,
+/** What words of the search stand for: themselves and other names, else what they are a misspelling of. */
+async function meaningOf(db: Queryable, named: Named, typed: Term[]): Promise<Meaning> {
+  if (named.others.length > 0) return withOtherNames(db, named, typed);
+  const [word = ''] = named.words;
+  const term = typed.find((known) => known.word === word);
+  if (!term) throw new Error('A name is made of the words of the search');
+  return spelt(db, term);
+}
+
+/** The words as they were typed, or other names of the same thing as whole words. */
+async function withOtherNames(db: Queryable, named: Named, typed: Term[]): Promise<Meaning> {
+  const own = typed.filter(({ word }) => named.words.includes(word));
+  const others = new Map(
+    (await termsOf(db, [...new Set(named.others.flat())])).map((term) => [term.word, term]),
   );
-  if (found === 0 && others.length === 0) return [withStemsWithin(term)];
-  const [first = term, ...rest] = [...(found > 0 ? [term] : []), ...(await termsOf(db, others))];
-  return [first, ...rest];
+  const names = named.others.map((phrase) => phrase.map((word) => others.get(word)?.whole ?? ''));
+  const alternatives = names
+    .filter((wholes) => wholes.every((whole) => whole !== ''))
+    .map(together);
+  const begins = [together(own.map((term) => term.begins)), ...alternatives].join(' | ');
+  const isCommon = own.every(({ uses }) => uses >= COMMON);
+  return {
+    text: named.words.join(' '),
+    isStopWord: false,
+    begins,
+    rank: isCommon ? together(own.map((term) => term.begins)) : begins,
+    whole: [together(own.map(({ whole }) => whole)), ...alternatives].join(' | '),
+    offered: '',
+  };
+}
+
+const together = (parts: string[]): string => `(${parts.map((part) => `(${part})`).join(' & ')})`;
+
+/** The term, or what it is a misspelling of; numbers and very short words are left as they are. */
+async function spelt(db: Queryable, term: Term): Promise<Meaning> {
+  const { word, isStopWord, begins, uses } = term;
+  if (isStopWord || uses >= COMMON || word.length < 3 || /\d/.test(word)) return meaning([term]);
+  const found = await countProducts(db, { search: begins });
+  if (found >= COMMON) return meaning([term]);
+  if (found > 0 && isShort(word)) return meaning([term]);
+  const name = found === 0 ? nameLike(word) : null;
+  if (name) return withOtherNames(db, name, await termsOf(db, [...name.words]));
+  const { words, offered } = spellings(word, found, await wordsLike(db, word));
+  if (words.length === 1 && words[0] === word) {
+    return { ...meaning([found === 0 ? withStemsWithin(term) : term]), offered };
+  }
+  return meaning(await termsOf(db, words));
+}
+
+/** A name of a thing that the word is surely a misspelling of. */
+function nameLike(word: string): Named | null {
+  const near = nearestWord(word, singleNames);
+  return near && !near.isWeak && !isShort(word) ? (namesIn([near.word])[0] ?? null) : null;
+}
+
+function meaning(terms: Term[]): Meaning {
+  const begins = terms.map((term) => term.begins).join(' | ');
+  const { word: text = '', isStopWord = false, whole = '' } = terms[0] ?? {};
+  return { text, isStopWord, begins, rank: begins, whole, offered: '' };
 }
 
 /** Half a word of a description is known by its stem alone: "chocola" by "chocol". */
@@ -90,11 +163,11 @@ function withStemsWithin(term: Term): Term {
 /** Counts the words of all products anew; call it after products were written in bulk. */
 export async function rebuildSearchWords(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from search_word`);
-  await tx.execute(sql`
-    insert into search_word (word, uses)
-    select word, nentry from ts_stat(
+  const { rows } = (await tx.execute(sql`
+    select word, nentry as uses from ts_stat(
       $$select to_tsvector('simple', name || ' ' || keywords) from product where status = 'active'$$)
-    where length(word) between 3 and 40 and word !~ '[0-9]'`);
+    where length(word) between 3 and 40 and word !~ '[0-9]'`)) as unknown as { rows: KnownWord[] };
+  await writeKnownWords(tx, rows);
   // What was written waits beside these indexes, and each search reads through it; the embedded
   // database has nobody else who would sort it in.
   await tx.execute(sql`select gin_clean_pending_list('product_search')`);

@@ -32,10 +32,10 @@ export interface ProductCriteria {
   featured?: boolean | undefined;
 }
 
-/** What a list is ordered by. The best match of a search: named so, then the words whole. */
+/** What a list is ordered by. The best match of a search: named so, then the words whole, then by rank. */
 export interface ProductOrder {
   sort: ProductSort;
-  best?: { whole: string; name: string } | undefined;
+  best?: { whole: string; rank: string; name: string } | undefined;
 }
 
 /** Facets offered, besides those chosen. */
@@ -62,7 +62,7 @@ function conditions(criteria: ProductCriteria): SQL | undefined {
 const bySaving = sql`(${product.mrp} - ${product.price})::float / greatest(${product.mrp}, 1) desc`;
 const withPictureFirst = sql`exists (select 1 from ${productImage} where ${productImage.productId} = ${product.id} and ${productImage.position} = 0) desc`;
 
-function order({ sort, best }: ProductOrder, search?: string): SQL[] {
+function order({ sort, best }: ProductOrder): SQL[] {
   const byName = [byNameOf(product.name), asc(product.id)];
   if (sort === 'price') return [asc(product.price), ...byName];
   if (sort === '-price') return [desc(product.price), ...byName];
@@ -70,11 +70,11 @@ function order({ sort, best }: ProductOrder, search?: string): SQL[] {
   if (sort === 'saving') return [bySaving, ...byName];
   if (sort === 'name') return byName;
   const choice = [sql`${product.stock} > 0 desc`, desc(product.featured)];
-  if (best && search) {
+  if (best) {
     return [
       sql`lower(${product.name}) = lower(${best.name}) desc`,
       sql`${product.search} @@ ${tsquery(best.whole)} desc`,
-      sql`ts_rank(${product.search}, ${tsquery(search)}) desc`,
+      sql`ts_rank(${product.search}, ${tsquery(best.rank)}) desc`,
       ...choice,
       ...byName,
     ];
@@ -105,7 +105,7 @@ export function productRows(
   criteria: ProductCriteria,
   paging: ProductOrder & { page: number; limit: number },
 ) {
-  const ordered = order(paging, criteria.search);
+  const ordered = order(paging);
   const onPage = db
     .select({ id: product.id })
     .from(product)

@@ -33,6 +33,7 @@ interface FoundProducts extends ProductPage {
   brands: Facet[];
   categories: Facet[];
   corrected: string;
+  suggested: string;
   match: '' | 'some';
 }
 
@@ -54,6 +55,7 @@ export async function findProducts(db: Queryable, filter: Search): Promise<Found
     brands: [],
     categories: [],
     corrected: '',
+    suggested: '',
     match: '',
   };
   const search = filter.name?.trim() ? await searchQuery(db, filter.name) : undefined;
@@ -75,7 +77,8 @@ export async function findProducts(db: Queryable, filter: Search): Promise<Found
   let match: FoundProducts['match'] = '';
   if (found.total === 0 && search && search.any !== search.all) {
     criteria.search = search.any;
-    found = await countedRows(db, criteria, order, { page, limit });
+    const some = { sort, best: { ...search, rank: search.any } };
+    found = await countedRows(db, criteria, some, { page, limit });
     match = found.total > 0 ? 'some' : '';
   }
   const [products, brands, categories] = await Promise.all([
@@ -84,8 +87,8 @@ export async function findProducts(db: Queryable, filter: Search): Promise<Found
     categoryChoice(db, criteria, { chosen: filter.category, total: found.total }),
   ]);
   const { total } = found;
-  const corrected = search?.corrected ?? '';
-  return { products, total, page, limit, brands, categories, corrected, match };
+  const { corrected = '', suggested = '' } = search ?? {};
+  return { products, total, page, limit, brands, categories, corrected, suggested, match };
 }
 
 /** The products of a category and of those below it. */

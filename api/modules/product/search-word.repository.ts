@@ -1,10 +1,14 @@
 /** Searched words in the database: how the search column knows them, and which known words are like them. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
+import { searchWord } from '../../db/schema';
+import { fold } from './fold';
 import { editDistance, isShort, type KnownWord } from './spelling.rules';
 
 /** Words alike that are looked at more closely. */
 const CANDIDATES = 12;
+/** Rows of one insert. */
+const BATCH = 2000;
 
 /** A searched word. `begins` and `whole` are texts for `tsquery`; both are empty for marks alone. */
 export interface Term {
@@ -33,11 +37,12 @@ export async function termsOf(db: Queryable, words: string[]): Promise<Term[]> {
   return rows;
 }
 
-/** Known words that the typed one may be a misspelling of. */
+/** Known words that the typed one may be a misspelling of: their folded keys are alike. */
 export async function wordsLike(db: Queryable, typed: string): Promise<KnownWord[]> {
+  const key = fold(typed);
   const alike = await known(
     db,
-    sql`where word % ${typed} order by similarity(word, ${typed}) desc, uses desc limit ${CANDIDATES}`,
+    sql`where folded % ${key} order by similarity(folded, ${key}) desc, uses desc limit ${CANDIDATES}`,
   );
   return isShort(typed) ? [...alike, ...(await oneMistakeAway(db, typed))] : alike;
 }
@@ -57,4 +62,12 @@ async function known(db: Queryable, condition: ReturnType<typeof sql>): Promise<
     sql`select word, uses from search_word ${condition}`,
   )) as unknown as { rows: KnownWord[] };
   return rows;
+}
+
+/** Words of products, with how many products have each. */
+export async function writeKnownWords(tx: Queryable, words: readonly KnownWord[]): Promise<void> {
+  for (let at = 0; at < words.length; at += BATCH) {
+    const batch = words.slice(at, at + BATCH);
+    await tx.insert(searchWord).values(batch.map((row) => ({ ...row, folded: fold(row.word) })));
+  }
 }

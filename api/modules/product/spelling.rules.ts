@@ -1,4 +1,5 @@
 /** Which known word a misspelt one stands for. */
+import { fold } from './fold';
 
 export interface KnownWord {
   word: string;
@@ -38,28 +39,57 @@ export const isShort = (word: string): boolean => word.length <= SHORT;
 /** Mistakes forgiven in a word of this length: short words are too much alike. */
 const forgiven = (word: string): number => (word.length <= 4 ? 1 : 2);
 
+/** A known word that a typed one may stand for. */
+export interface Nearest extends KnownWord {
+  mistakes: number;
+  /** Too far from what was typed to be taken for it unasked. */
+  isWeak: boolean;
+}
+
+/** The fewest mistakes between two words, as they are written or as they are folded. */
+const mistakesBetween = (typed: string, word: string): number =>
+  Math.min(editDistance(typed, word), editDistance(fold(typed), fold(word)));
+
+/** Of a word with two mistakes this many letters have to be right besides. */
+const LONG = 8;
+
+/** Two mistakes in a word that is not long, or another first letter of a short one, may be anything. */
+function isWeak(typed: string, word: string, mistakes: number): boolean {
+  if (mistakes > 1) return typed.length < LONG;
+  return mistakes === 1 && isShort(typed) && fold(typed)[0] !== fold(word)[0];
+}
+
 /** The known word with the fewest mistakes, of several the most used; null when none is near. */
-export function nearestWord(
-  typed: string,
-  known: KnownWord[],
-): (KnownWord & { mistakes: number }) | null {
+export function nearestWord(typed: string, known: KnownWord[]): Nearest | null {
   const [best] = known
-    .map((candidate) => ({ ...candidate, mistakes: editDistance(typed, candidate.word) }))
-    .filter(({ mistakes }) => mistakes > 0 && mistakes <= forgiven(typed))
+    .filter(({ word }) => word !== typed)
+    .map((candidate) => ({ ...candidate, mistakes: mistakesBetween(typed, candidate.word) }))
+    .filter(({ mistakes }) => mistakes <= forgiven(typed))
     .sort((a, b) => a.mistakes - b.mistakes || b.uses - a.uses);
-  return best ?? null;
+  return best ? { ...best, isWeak: isWeak(typed, best.word, best.mistakes) } : null;
+}
+
+export interface Spellings {
+  /** The words to search for in place of the typed one. */
+  words: string[];
+  /** A word that may have been meant, but is not searched for; empty when there is none. */
+  offered: string;
 }
 
 /**
- * The words to search for in place of one. `uses`: how many products it finds. A word that finds
- * none is replaced; a long one that finds few (sellers misspell too) is kept, with the frequent
- * word beside it.
+ * What to search for in place of a word. `uses`: how many products it finds. A word that finds
+ * none is replaced by one that is surely meant, else that one is offered; a long word that finds
+ * few (sellers misspell too) is kept, with the frequent word beside it.
  */
-export function spellings(typed: string, uses: number, known: KnownWord[]): string[] {
+export function spellings(typed: string, uses: number, known: KnownWord[]): Spellings {
   const nearest = nearestWord(typed, known);
-  if (!nearest) return [typed];
-  if (uses === 0) return [nearest.word];
+  if (!nearest) return { words: [typed], offered: '' };
+  if (uses === 0) {
+    return nearest.isWeak
+      ? { words: [typed], offered: nearest.word }
+      : { words: [nearest.word], offered: '' };
+  }
   const isLikely =
-    !isShort(typed) && nearest.mistakes === 1 && nearest.uses >= uses * FAR_MORE_FREQUENT;
-  return isLikely ? [typed, nearest.word] : [typed];
+    !isShort(typed) && nearest.mistakes <= 1 && nearest.uses >= uses * FAR_MORE_FREQUENT;
+  return { words: isLikely ? [typed, nearest.word] : [typed], offered: '' };
 }

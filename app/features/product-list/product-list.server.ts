@@ -21,6 +21,8 @@ export interface ProductList {
   categories: Facet[];
   /** The words searched for instead of misspelt ones; else empty. */
   corrected: string;
+  /** The words as they were perhaps meant; nothing was searched for them. */
+  suggested: string;
   /** No product has all the words, these have some of them. */
   isPartial: boolean;
 }
@@ -41,6 +43,7 @@ export async function loadProductList(source: ListSource, query: ListQuery): Pro
     brands: extra.brands,
     categories: extra.categories,
     corrected: extra.corrected,
+    suggested: extra.suggested,
     isPartial: extra.match === 'some',
   };
 }

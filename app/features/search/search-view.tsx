@@ -3,6 +3,7 @@ import { ProductGrid } from '~/features/product-list/product-card';
 import { ProductListView } from '~/features/product-list/product-list';
 import type { ProductList } from '~/features/product-list/product-list.server';
 import { paths } from '~/platform/paths';
+import { Link } from '~/ui/link';
 import type { SearchPage } from './search.server';
 
 /** The page of a search: what was found, or where to go on. */
@@ -11,6 +12,7 @@ export function SearchView({ words, isCut, list, suggestions }: SearchPage) {
     return (
       <>
         {words === '' ? <NothingTyped /> : <NothingFound words={words} />}
+        <DidYouMean list={list} />
         {suggestions ? <Suggestions {...suggestions} /> : null}
       </>
     );
@@ -50,12 +52,23 @@ function NothingFound({ words }: { words: string }) {
   );
 }
 
+/** A search that was perhaps meant: nothing is replaced where that is not sure. */
+function DidYouMean({ list }: { list: ProductList | null }) {
+  if (!list?.suggested) return null;
+  return (
+    <p>
+      Did you mean <Link to={paths.searchFor(list.suggested)}>{list.suggested}</Link>?
+    </p>
+  );
+}
+
 /** What the search did besides looking for the words as they were typed. */
 function Remarks({ list, words, isCut }: { list: ProductList; words: string; isCut: boolean }) {
   return (
     <>
       {isCut ? <p className="soft">That was long: we searched for its beginning.</p> : null}
       {list.corrected ? <p className="soft">{`Nothing found for “${words}”.`}</p> : null}
+      <DidYouMean list={list} />
       {list.isPartial ? <p>No product has all of these words. These have some of them.</p> : null}
     </>
   );

@@ -135,6 +135,7 @@ describe('an upstream of others', () => {
       brands: [],
       categories: [],
       corrected: '',
+      suggested: '',
       match: '',
     });
   });

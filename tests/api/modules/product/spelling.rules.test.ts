@@ -32,9 +32,14 @@ describe('nearestWord', () => {
   });
 
   it('forgives one mistake in a short word, two in a longer one', () => {
-    expect(nearestWord('ghii', [{ word: 'ghee', uses: 9 }])).toBeNull();
+    expect(nearestWord('gurr', [{ word: 'ghee', uses: 9 }])).toBeNull();
     expect(nearestWord('shampuu', [{ word: 'shampoo', uses: 9 }])?.word).toBe('shampoo');
     expect(nearestWord('xyzzyq', [{ word: 'syzygy', uses: 9 }])).toBeNull();
+  });
+
+  it('takes spellings that sound alike for one', () => {
+    expect(nearestWord('ghii', [{ word: 'ghee', uses: 9 }])).toMatchObject({ mistakes: 0 });
+    expect(nearestWord('बादामी', [{ word: 'badami', uses: 9 }])).toMatchObject({ mistakes: 0 });
   });
 });
 
@@ -42,22 +47,30 @@ describe('spellings', () => {
   const turmeric = [{ word: 'turmeric', uses: 168 }];
 
   it('replaces a word that no product has', () => {
-    expect(spellings('tumeric', 0, turmeric)).toEqual(['turmeric']);
+    expect(spellings('tumeric', 0, turmeric)).toEqual({ words: ['turmeric'], offered: '' });
+  });
+
+  it.each([
+    ['sabun', 'sabzi'],
+    ['dabur', 'sabut'],
+    ['mahi', 'dahi'],
+  ])('offers what is only a little like it: for “%s” “%s”', (typed, word) => {
+    expect(spellings(typed, 0, [{ word, uses: 9 }])).toEqual({ words: [typed], offered: word });
   });
 
   it('keeps a word that few products have, with the usual spelling beside it', () => {
-    expect(spellings('tumeric', 1, turmeric)).toEqual(['tumeric', 'turmeric']);
+    expect(spellings('tumeric', 1, turmeric).words).toEqual(['tumeric', 'turmeric']);
   });
 
   it('keeps a word that is common enough to be meant', () => {
-    expect(spellings('tumeric', 100, turmeric)).toEqual(['tumeric']);
+    expect(spellings('tumeric', 100, turmeric).words).toEqual(['tumeric']);
   });
 
   it('keeps a short word alone, since another is soon like it', () => {
-    expect(spellings('foil', 35, [{ word: 'oil', uses: 4570 }])).toEqual(['foil']);
+    expect(spellings('foil', 35, [{ word: 'oil', uses: 4570 }]).words).toEqual(['foil']);
   });
 
   it('keeps a word that is like no other', () => {
-    expect(spellings('iphone', 0, [])).toEqual(['iphone']);
+    expect(spellings('iphone', 0, [])).toEqual({ words: ['iphone'], offered: '' });
   });
 });

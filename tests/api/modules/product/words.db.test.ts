@@ -21,6 +21,12 @@ const goods: [name: string, maker?: string, description?: string][] = [
   ['Neem Soap'],
   ['Mosquito Refill', 'All Out'],
   ['Water Bottle'],
+  ['Sabzi Masala'],
+  ['Basmati Rice'],
+  ['Shampoo'],
+  ['Shampo Brush', '', 'Shampo, shampo.'],
+  ['Rose Water'],
+  ['Chana'],
 ];
 
 describeOnBoth('the words of a search', (open) => {
@@ -31,7 +37,11 @@ describeOnBoth('the words of a search', (open) => {
   });
   const search = async (name: string) => {
     const { body } = await api.call<{ name: string }[]>('POST', 'product/filter', { name });
-    return { corrected: body.corrected, names: body.data.map((found) => found.name) };
+    return {
+      corrected: body.corrected,
+      suggested: body.suggested,
+      names: body.data.map((found) => found.name),
+    };
   };
 
   it.each([
@@ -76,6 +86,28 @@ describeOnBoth('the words of a search', (open) => {
   ])('are corrected also when short: “%s” is “%s”', async (typed, meant, name) => {
     const { names, corrected } = await search(typed);
     expect([names, corrected]).toEqual([[name], meant]);
+  });
+
+  it.each([
+    ['sabun', 'Neem Soap'],
+    ['साबुन', 'Neem Soap'],
+    ['neem sabuun', 'Neem Soap'],
+    ['chawal', 'Basmati Rice'],
+    ['चावल', 'Basmati Rice'],
+    ['gulab jal', 'Rose Water'],
+    ['shampo', 'Pantene Shampoo'],
+  ])('may be those of the buyer: “%s” finds %s first', async (typed, name) => {
+    const { names, corrected } = await search(typed);
+    expect([names[0], corrected]).toEqual([name, '']);
+  });
+
+  it('that are only a little like another are kept, and the other is offered', async () => {
+    expect(await search('sabti')).toEqual({
+      names: ['Sabzi Masala'],
+      corrected: 'sabzi',
+      suggested: '',
+    });
+    expect(await search('habzi')).toEqual({ names: [], corrected: '', suggested: 'sabzi' });
   });
 
   it('find what is named so first, then whole words, then beginnings', async () => {

@@ -1,0 +1,54 @@
+/**
+ * A key on which spellings of one word are alike: romanised, without what is written in several
+ * ways (`ee` and `i`, `oo` and `u`, `w` and `v`, doubled letters, nukta, joiners).
+ */
+
+const CONSONANTS =
+  'क k ख kh ग g घ gh ङ n च ch छ ch ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ f ब b भ bh म m य y र r ल l ळ l व v श sh ष sh स s ह h';
+const VOWELS = 'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ e ऍ e ओ o औ o ऑ o ऒ o';
+const VOWEL_SIGNS = 'ा a ि i ी i ु u ू u ृ ri े e ै e ॅ e ो o ौ o ॉ o ॊ o';
+/** The vowel of a consonant without a sign; here a letter of its own until it is known to be said. */
+const INHERENT = 'ə';
+const VIRAMA = '्';
+
+const pairs = (text: string): Map<string, string> => {
+  const parts = text.split(' ');
+  return new Map(
+    parts.flatMap((letter, at) => (at % 2 === 0 ? [[letter, parts[at + 1] ?? '']] : [])),
+  );
+};
+const consonants = pairs(CONSONANTS);
+const vowels = pairs(VOWELS);
+const vowelSigns = pairs(VOWEL_SIGNS);
+
+/** Devanagari in Latin letters; other letters stay. */
+function romanise(word: string): string {
+  let latin = '';
+  let wasConsonant = false;
+  for (const letter of word) {
+    const consonant = consonants.get(letter);
+    const sign = vowelSigns.get(letter);
+    if (wasConsonant && sign === undefined && letter !== VIRAMA) latin += INHERENT;
+    wasConsonant = consonant !== undefined;
+    if (letter === VIRAMA) continue;
+    // Anusvara and chandrabindu are said as m before lips, else as n; visarga is hardly said.
+    if (letter === 'ं' || letter === 'ँ') latin += 'n';
+    else if (letter !== 'ः') latin += consonant ?? sign ?? vowels.get(letter) ?? letter;
+  }
+  return latin
+    .replace(/n(?=[pfbm])/g, 'm')
+    .replace(/([aeiouə][^aeiouə]+)ə(?=[^aeiouə]+[aeiou])/g, '$1')
+    .replaceAll(INHERENT, 'a');
+}
+
+/** The key of a word in lower case. */
+export function fold(word: string): string {
+  return romanise(word.normalize('NFD').replace(/[\u093c\u200c\u200d]/g, ''))
+    .replace(/ee|ii|iy/g, 'i')
+    .replace(/oo|uu/g, 'u')
+    .replace(/w/g, 'v')
+    .replace(/ph/g, 'f')
+    .replace(/ck|q/g, 'k')
+    .replace(/z/g, 'j')
+    .replace(/(\p{L})\1+/gu, '$1');
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../../../api/modules/product/fold';
+import { namesIn } from '../../../../api/modules/product/synonyms';
+
+describe('fold', () => {
+  it.each([
+    [['chawal', 'chaawal', 'chaval', 'चावल'], 'chaval'],
+    [['haldi', 'haldee', 'हल्दी', 'हलदी', 'हल्\u200dदी'], 'haldi'],
+    [['sooji', 'suji', 'suuji', 'सूजी'], 'suji'],
+    [['zeera', 'jeera', 'jiira', 'जीरा', 'ज़ीरा'], 'jira'],
+    [['प्याज', 'प्याज़', 'pyaz', 'pyaaz'], 'pyaj'],
+    [['शैंपू', 'शैम्पू'], 'shempu'],
+    [['अंगूर', 'अङ्गूर', 'angoor'], 'angur'],
+  ])('gives %j one key', (spellings, key) => {
+    expect(spellings.map(fold)).toEqual(spellings.map(() => key));
+  });
+
+  it('leaves letters of other scripts as they are', () => {
+    expect(fold('தேன்')).toBe('தேன்');
+  });
+});
+
+describe('namesIn', () => {
+  const others = (text: string) =>
+    namesIn(text.split(' ')).map(({ words, others }) => [
+      words.join(' '),
+      others.map((phrase) => phrase.join(' ')),
+    ]);
+
+  it('knows a thing by spellings that are not listed', () => {
+    expect(others('sabuun')).toEqual([['sabuun', expect.arrayContaining(['soap', 'साबुन'])]]);
+  });
+
+  it('takes the longest name', () => {
+    expect(others('fresh gulab jal')).toEqual([
+      ['fresh', []],
+      ['gulab jal', expect.arrayContaining(['rose water'])],
+    ]);
+  });
+});
