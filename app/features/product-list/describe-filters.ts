@@ -1,6 +1,7 @@
 import type { Facet } from '@contract/catalogue';
-import { formatPaise } from '~/platform/money';
-import type { ListQuery } from './list-query';
+import { formatCount, formatPaise } from '~/platform/money';
+import { isFiltered, type ListQuery } from './list-query';
+import type { ProductList } from './product-list.server';
 
 interface Filtered {
   query: ListQuery;
@@ -28,4 +29,20 @@ function priceInWords(min: number | null, max: number | null): string {
   if (min !== null && max !== null) return `${formatPaise(min)} to ${formatPaise(max)}`;
   if (min !== null) return `at least ${formatPaise(min)}`;
   return max === null ? '' : `at most ${formatPaise(max)}`;
+}
+
+/** What came: "11 products, filtered by the brand Vanya; at most ₹200". */
+export function describeFound(list: ProductList): string {
+  const count = list.products.length > 0 ? countInWords(list) : 'No products';
+  return isFiltered(list.query)
+    ? `${count}, filtered by ${describeFilters(list).join('; ')}`
+    : count;
+}
+
+/** "25–48 of 62 products", or without the total where nobody knows it. */
+export function countInWords({ first, products, total }: ProductList): string {
+  const place = `${formatCount(first)}–${formatCount(first + products.length - 1)}`;
+  if (total === null) return `Products ${place}`;
+  if (total <= products.length) return total === 1 ? '1 product' : `${formatCount(total)} products`;
+  return `${place} of ${formatCount(total)} products`;
 }

@@ -2,7 +2,8 @@ import type { Facet } from '@contract/catalogue';
 import { Form } from '@remix-run/react';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
-import { filterCount, type ListQuery, listHref, listSorts, rupees } from './list-query';
+import { FieldErrors } from '~/ui/field-text';
+import { FOUND, filterCount, type ListQuery, listHref, listSorts, rupees } from './list-query';
 
 interface FilterFormProps {
   /** Path of the list; the form leads to its first page. */
@@ -21,9 +22,13 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
   const count = filterCount(query);
   return (
     // The key: fields follow the address and the form folds, also where script keeps the page.
-    <details className="fold sift" key={listHref(path, query, 1)}>
+    <details
+      className="fold sift"
+      key={listHref(path, query, 1)}
+      open={Object.keys(query.unreadable).length > 0}
+    >
       <summary>{`Sort and filter${count > 0 ? ` (${count})` : ''}`}</summary>
-      <Form action={path}>
+      <Form action={`${path}#${FOUND}`}>
         {words === undefined ? null : <input type="hidden" name="q" value={words} />}
         <p>
           <label htmlFor="sort">Sort by</label>{' '}
@@ -40,9 +45,9 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
         <BrandChoice brands={brands} chosen={query.brands} />
         <fieldset>
           <legend>Price in rupees</legend>
-          <PriceInput name="min" label="From" paise={query.min} />
+          <PriceInput name="min" label="From" query={query} />
           {' to '}
-          <PriceInput name="max" label="To" paise={query.max} />
+          <PriceInput name="max" label="To" query={query} />
         </fieldset>
         <Checkbox
           name="in_stock"
@@ -56,7 +61,18 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
   );
 }
 
-function PriceInput({ name, label, paise }: { name: string; label: string; paise: number | null }) {
+/** What is wrong with a price, and what to enter. */
+export const priceError = (text: string): string =>
+  `“${text}” is not a price. Enter rupees in digits, such as 250 or 99.50, or leave it empty.`;
+
+interface PriceInputProps {
+  name: 'min' | 'max';
+  label: string;
+  query: ListQuery;
+}
+
+function PriceInput({ name, label, query }: PriceInputProps) {
+  const wrong = query.unreadable[name];
   return (
     <>
       <label className="vh" htmlFor={name}>
@@ -68,8 +84,11 @@ function PriceInput({ name, label, paise }: { name: string; label: string; paise
         id={name}
         name={name}
         placeholder={label}
-        defaultValue={rupees(paise)}
+        defaultValue={wrong ?? rupees(query[name])}
+        aria-invalid={wrong === undefined ? undefined : true}
+        aria-describedby={wrong === undefined ? undefined : `${name}-error`}
       />
+      <FieldErrors id={name} errors={wrong === undefined ? [] : [priceError(wrong)]} />
     </>
   );
 }

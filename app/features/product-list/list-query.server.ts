@@ -1,4 +1,4 @@
-/** Reads what a list of products is asked for; nonsense is left out, a page that cannot be is not found. */
+/** Reads what a list of products is asked for. A price that is none is told, other nonsense left out. */
 import { readPageNumber } from '~/platform/page-number.server';
 import { MAX_SLUG_LENGTH } from '~/platform/slug.server';
 import { type ListQuery, listSorts } from './list-query';
@@ -24,6 +24,7 @@ export function readListQuery(request: Request): ListQuery {
     min,
     max,
     inStock: search.get('in_stock') === '1',
+    unreadable: unreadablePrices(search),
   };
 }
 
@@ -32,6 +33,18 @@ function readRupees(text: string | null): number | null {
   const plain = (text ?? '').replace(/[₹,\s]/g, '').replace(/^rs\.?/i, '');
   if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return null;
   return Math.round(Math.min(Number(plain), MAX_RUPEES) * 100);
+}
+
+/** More of a text than this is not repeated on the page. */
+const QUOTED = 20;
+
+/** The texts that were given as prices and are none. */
+function unreadablePrices(search: URLSearchParams): ListQuery['unreadable'] {
+  const ends = (['min', 'max'] as const).flatMap((end) => {
+    const text = (search.get(end) ?? '').trim();
+    return text === '' || readRupees(text) !== null ? [] : [[end, text.slice(0, QUOTED)]];
+  });
+  return Object.fromEntries(ends);
 }
 
 /** Both ends of the range; given the wrong way round, they are turned. */

@@ -16,6 +16,8 @@ export interface ListQuery {
   min: number | null;
   max: number | null;
   inStock: boolean;
+  /** What stands where a price should and is none; such an end does not narrow the list. */
+  unreadable: { min?: string; max?: string };
 }
 
 /** The parameters that `readListQuery` reads. */
@@ -49,7 +51,11 @@ export const wholeList: ListQuery = {
   min: null,
   max: null,
   inStock: false,
+  unreadable: {},
 };
+
+/** Where a filtered list begins: its form leads there. */
+export const FOUND = 'found';
 
 /** How many filters leave products out; the two ends of the price are one. */
 export const filterCount = ({ brands, category, min, max, inStock }: ListQuery): number =>

@@ -1,11 +1,19 @@
 /** What search engines read of a list of products. */
 import { paths } from '~/platform/paths';
 import type { JsonLd } from '~/platform/seo';
+import { describeFound } from './describe-filters';
+import { isFiltered } from './list-query';
 import type { CardProduct } from './product-card';
 import type { ProductList } from './product-list.server';
 
-/** A list's title with its page from the second one on: "Hair Care, page 2 of 4". */
-export function pagedTitle(title: string, { query: { page }, pages }: ProductList): string {
+/**
+ * A list's title with what came: "Hair Care, page 2 of 4", "Hair Care: 11 products, filtered by the
+ * brand Vanya".
+ */
+export function pagedTitle(name: string, list: ProductList): string {
+  const { query, pages } = list;
+  const { page } = query;
+  const title = isFiltered(query) ? `${name}: ${describeFound(list)}` : name;
   if (page === 1) return title;
   return pages === null ? `${title}, page ${page}` : `${title}, page ${page} of ${pages}`;
 }

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
-import { formatCount } from '~/platform/money';
+import { useLocation } from '@remix-run/react';
+import { type ReactNode, useRef } from 'react';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { ErrorSummary } from '~/ui/error-summary';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
-import { describeFilters } from './describe-filters';
-import { FilterForm } from './filter-form';
-import { isFiltered, listHref, wholeList } from './list-query';
+import { describeFilters, describeFound } from './describe-filters';
+import { FilterForm, priceError } from './filter-form';
+import { FOUND, isFiltered, listHref, wholeList } from './list-query';
 import { ProductGrid } from './product-card';
 import type { ProductList } from './product-list.server';
 
@@ -33,45 +34,71 @@ export function ProductListView(props: ProductListViewProps) {
   const { path, list, words, ownOrder = 'Our choice first', filterBy = 'brand', children } = props;
   const extra: Record<string, string> = words === undefined ? {} : { q: words };
   const all = listHref(path, wholeList, 1, extra);
+  const found = useFocusWhenFound();
   return (
-    <div className="side">
-      <aside>
-        <FilterForm
-          path={path}
-          query={list.query}
-          brands={filterBy === 'category' ? [] : list.brands}
-          categories={filterBy === 'brand' ? [] : list.categories}
-          ownOrder={ownOrder}
-          words={words}
-        />
-      </aside>
-      <div>
-        {children}
-        {list.products.length > 0 ? (
-          <>
-            <p className="soft count">
-              {countInWords(list)}
-              {isFiltered(list.query) ? (
-                <>
-                  {'. '}
-                  <Link to={all}>Clear the filters</Link>
-                </>
-              ) : null}
-            </p>
-            <ProductGrid products={list.products} seenFirst={SEEN_FIRST} canAdd />
-            <Pagination
-              page={list.query.page}
-              pages={list.pages}
-              hasNext={list.hasNext}
-              href={(page) => listHref(path, list.query, page, extra)}
-            />
-          </>
-        ) : (
-          <NoProducts list={list} all={all} />
-        )}
+    <>
+      <PriceErrors unreadable={list.query.unreadable} />
+      <div className="side">
+        <aside>
+          <FilterForm
+            path={path}
+            query={list.query}
+            brands={filterBy === 'category' ? [] : list.brands}
+            categories={filterBy === 'brand' ? [] : list.categories}
+            ownOrder={ownOrder}
+            words={words}
+          />
+        </aside>
+        <div>
+          {children}
+          {list.products.length > 0 ? (
+            <>
+              <p className="soft count" id={FOUND} tabIndex={-1} ref={found}>
+                <span role="status">{describeFound(list)}</span>
+                {isFiltered(list.query) ? (
+                  <>
+                    {'. '}
+                    <Link to={all}>Clear the filters</Link>
+                  </>
+                ) : null}
+              </p>
+              <ProductGrid products={list.products} seenFirst={SEEN_FIRST} canAdd />
+              <Pagination
+                page={list.query.page}
+                pages={list.pages}
+                hasNext={list.hasNext}
+                href={(page) => listHref(path, list.query, page, extra)}
+              />
+            </>
+          ) : (
+            <div id={FOUND} tabIndex={-1} ref={found} role="status">
+              <NoProducts list={list} all={all} />
+            </div>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
+}
+
+/** Prices that could not be read, each leading to its field. */
+function PriceErrors({ unreadable }: Pick<ProductList['query'], 'unreadable'>) {
+  const problems = Object.entries(unreadable).map(([end, text]) => ({
+    id: end,
+    message: priceError(text),
+  }));
+  return <ErrorSummary problems={problems} />;
+}
+
+/** The focus goes to what came; a document that is loaded anew does so by itself. */
+function useFocusWhenFound(): (element: HTMLElement | null) => void {
+  const { key, hash } = useLocation();
+  const focused = useRef(key);
+  return (element) => {
+    if (!element || focused.current === key) return;
+    focused.current = key;
+    if (hash === `#${FOUND}`) element.focus();
+  };
 }
 
 function NoProducts({ list, all }: { list: ProductList; all: string }) {
@@ -93,12 +120,4 @@ function NoProducts({ list, all }: { list: ProductList; all: string }) {
       </p>
     </EmptyState>
   );
-}
-
-/** "25–48 of 62 products", or without the total where nobody knows it. */
-export function countInWords({ first, products, total }: ProductList): string {
-  const place = `${formatCount(first)}–${formatCount(first + products.length - 1)}`;
-  if (total === null) return `Products ${place}`;
-  if (total <= products.length) return total === 1 ? '1 product' : `${formatCount(total)} products`;
-  return `${place} of ${formatCount(total)} products`;
 }

@@ -33,6 +33,7 @@ describe('the address of a list', () => {
       min: 9_950,
       max: 1_20_000,
       inStock: true,
+      unreadable: {},
     });
     expect(isFiltered(query)).toBe(true);
     expect(filterFields(query)).toEqual({
@@ -60,6 +61,13 @@ describe('the address of a list', () => {
       expect(read(`?min=${typed}`).min).toBeNull();
     },
   );
+
+  it('tells a price that is none, at most its beginning', () => {
+    expect(read(`?min=abc&max=${'9x'.repeat(99)}`).unreadable).toEqual({
+      min: 'abc',
+      max: '9x'.repeat(10),
+    });
+  });
 
   it('keeps a price within what the contract takes', () => {
     expect(read('?max=999999999').max).toBe(1_00_00_000_00);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { itemList } from '~/features/product-list/list-seo';
+import { wholeList } from '~/features/product-list/list-query';
+import { itemList, pagedTitle } from '~/features/product-list/list-seo';
 
 const ORIGIN = 'https://shop.example';
 
@@ -22,5 +23,28 @@ describe('the structured data of a list', () => {
         { '@type': 'ListItem', position: 26, url: `${ORIGIN}/product/c` },
       ],
     });
+  });
+});
+
+describe('the title of a list', () => {
+  const list = {
+    query: { ...wholeList, brands: ['vanya'], max: 200_00 },
+    products: [],
+    total: 0,
+    pages: 1,
+    hasNext: false,
+    first: 1,
+    brands: [{ slug: 'vanya', name: 'Vanya', count: 0 }],
+    categories: [],
+    corrected: '',
+    suggested: '',
+    isPartial: false,
+  };
+
+  it('says what its filters left', () => {
+    expect(pagedTitle('Hair Care', list)).toBe(
+      'Hair Care: No products, filtered by the brand Vanya; at most ₹200',
+    );
+    expect(pagedTitle('Hair Care', { ...list, query: wholeList })).toBe('Hair Care');
   });
 });

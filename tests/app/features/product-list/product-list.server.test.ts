@@ -1,7 +1,7 @@
 import { completeConfig } from '@kernel/config/config';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countInWords } from '~/features/product-list/describe-filters';
 import { wholeList } from '~/features/product-list/list-query';
-import { countInWords } from '~/features/product-list/product-list';
 import { loadProductList } from '~/features/product-list/product-list.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 

@@ -93,6 +93,21 @@ describe('a category', () => {
     expect(wordsOf(page)).toContain('Clear the filters');
   });
 
+  it('says what a filter brought, as a status and where its form leads', async () => {
+    const page = await category('/products/health?brand=jadibel&max=1000');
+    const status = '<span role="status">10 products, filtered by the brand Jadibel; at most ₹1,000';
+    expect(page.html).toContain(`id="found" tabindex="-1">${status}</span>`);
+    expect(page.html).toContain('action="/products/health#found"');
+  });
+
+  it('calls a price that cannot be read an error, beside its field', async () => {
+    const page = await category('/products/health?min=abc&max=200');
+    expect(wordsOf(page)).toContain('“abc” is not a price.');
+    expect(page.html).toContain('<details class="fold sift" open="">');
+    expect(page.html).toContain('aria-invalid="true" aria-describedby="min-error" value="abc"');
+    expect(page.html).toContain('<a href="#min">');
+  });
+
   it('keeps the filters from page to page', async () => {
     const page = await category('/products/health?sort=name');
     expect(linksTo(page, '/products/health')).toContain('/products/health?sort=name&page=2');
