@@ -1,9 +1,9 @@
 /** Fills an empty shop with the demo shop: rows, pictures and accounts. */
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import type { Vault } from '../crypto';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../db/advisory-lock';
 import type { Database, Queryable } from '../db/client';
-import { article, banner, brand, category, product, productImage } from '../db/schema';
+import { article, banner, brand, category, member, product, productImage } from '../db/schema';
 import { uniqueSlug } from '../db/slug';
 import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { loadDemoAccounts } from './accounts';
@@ -19,9 +19,12 @@ import {
   productViews,
 } from './pictures';
 import { loadRankGoods } from './rank-goods';
+import { loadDemoTeam } from './team/load-team';
 import type { DemoProduct } from './types';
 
 const PAISE = 100;
+/** How many are invented below the demo distributor. */
+const TEAM_MEMBERS = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAKER =
   'Neemgaon Direct Private Limited (demonstration), Demo House, 1 Example Road, Jaipur, Rajasthan 302000';
@@ -64,8 +67,18 @@ async function fillShop(options: DemoShopOptions): Promise<boolean> {
   await drawPictures(mediaDir, onProgress);
   // The categories come last: while there are none, a run that broke off is repeated.
   await loadDemoAccounts(db, vault, now);
+  await loadTeam(db, now);
   await loadDemoContent(db, now);
   return true;
+}
+
+/** A team for the demo distributor to look at, once; a shop with members of its own gets none. */
+async function loadTeam(db: Database, now: Date): Promise<void> {
+  const below = 'demo@example.com';
+  const head = and(eq(member.email, below), eq(member.type, 'distributor'));
+  if (!(await db.$count(member, head))) return;
+  if (await db.$count(member, like(member.email, '%@demo.example.com'))) return;
+  await loadDemoTeam(db, { below, isSpread: false, members: TEAM_MEMBERS, now });
 }
 
 /** The rows alone: what a test of pages needs. */

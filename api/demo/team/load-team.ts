@@ -1,7 +1,7 @@
 /** Writes an invented organisation below members of the shop: people, sales and their sums. */
 import { createHash, randomUUID } from 'node:crypto';
 import { dayInIndia, INDIA_OFFSET_MS } from '@contract/india';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../../db/advisory-lock';
 import type { Database, Transaction } from '../../db/client';
 import { member, memberSerial, rank, shopOrder } from '../../db/schema';
@@ -10,7 +10,8 @@ import { hashPassword } from '../../modules/password/password.service';
 import { daysUntil } from '../../modules/sale/periods.rules';
 import { demoName } from './names';
 import { inventOrganisation, momentOf, type Organisation, randomNumbers } from './organisation';
-import { type PeriodSums, teamSums } from './team-sums';
+import { addSumRow, column, newSumRows, writeSumRows } from './sum-rows';
+import { teamSums } from './team-sums';
 
 const BATCH = 10_000;
 const DAY_MS = 86_400_000;
@@ -69,10 +70,6 @@ async function lineOf(tx: Transaction, below: string): Promise<Head[]> {
     .orderBy(sql`nlevel(${member.path})`);
   return rows;
 }
-
-/** A column of a batch as one parameter; its texts have no character that would need escaping. */
-const column = (values: readonly (string | number | null)[], type: string): SQL =>
-  sql`${`{${values.map((value) => (typeof value === 'string' ? `"${value}"` : (value ?? 'null'))).join(',')}}`}::${sql.raw(type)}[]`;
 
 async function openWriter(
   tx: Transaction,
@@ -172,33 +169,15 @@ async function openWriter(
   }
 
   async function writeSums(): Promise<void> {
+    const rows = newSumRows();
     for (const sums of teamSums(team, days[0] ?? '')) {
-      for (let from = 0; from < sums.places.length; from += BATCH) {
-        await writeSumBatch(sums, sums.places.subarray(from, from + BATCH));
+      for (const place of sums.places) {
+        addSumRow(rows, sums, place, idOf(place));
+        if (rows.id.length === BATCH) await writeSumRows(tx, rows);
       }
       if (sums.period === 'day') progress(0.4, 0.6, days.indexOf(sums.start) + 1, days.length);
     }
-  }
-
-  async function writeSumBatch(sums: PeriodSums, places: Int32Array): Promise<void> {
-    const of = (values: Float64Array | Int32Array) =>
-      column(
-        Array.from(places, (place) => values[place] ?? 0),
-        'bigint',
-      );
-    await tx.execute(sql`
-      insert into sales_sum as stored
-        (member_id, period, start, own_amount, own_points, team_amount, team_points, team_joins)
-      select id, ${sums.period}, ${sums.start}::date, a, b, c, d, e
-      from unnest(${column(Array.from(places, idOf), 'uuid')}, ${of(sums.ownAmount)},
-        ${of(sums.ownPoints)}, ${of(sums.teamAmount)}, ${of(sums.teamPoints)}, ${of(sums.joins)}
-      ) as happened (id, a, b, c, d, e)
-      on conflict (member_id, period, start) do update set
-        own_amount = stored.own_amount + excluded.own_amount,
-        own_points = stored.own_points + excluded.own_points,
-        team_amount = stored.team_amount + excluded.team_amount,
-        team_points = stored.team_points + excluded.team_points,
-        team_joins = stored.team_joins + excluded.team_joins`);
+    await writeSumRows(tx, rows);
   }
 }
 

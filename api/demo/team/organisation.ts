@@ -43,6 +43,7 @@ export function randomNumbers(seed: number): () => number {
 
 /** Who joins first brings in most of the others; of them the last head gets one in twenty. */
 const FIRST_JOINS = 100;
+const FIRST_OF_ONE = 10;
 /** One in four brings most of the others in. */
 const isRecruiter = (place: number) => Math.imul(place, 2_654_435_761) >>> 30 === 0;
 
@@ -64,8 +65,8 @@ export function inventOrganisation(size: OrganisationSize, seed: number): Organi
     if (index === 0 || (isSpread && index < FIRST_JOINS)) {
       return isSpread && random() > 0.05 ? below(Math.max(heads - 1, 1)) : heads - 1;
     }
-    // In a small team one in eight is brought in by the head.
-    if (!isSpread && random() < 0.12) return heads - 1;
+    // A head alone brings in some of the first, so that all of its legs have people.
+    if (!isSpread && index < FIRST_OF_ONE && random() < 0.5) return heads - 1;
     if (random() < 0.2) {
       // Who has many gets more: the sponsor of anybody.
       const lucky = sponsor[heads + below(index)] ?? 0;

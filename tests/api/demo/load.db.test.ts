@@ -10,8 +10,12 @@ import { demoCategories, demoProducts } from '../../../api/demo/content';
 import { demoArticles, demoNews } from '../../../api/demo/content-editorial';
 import { isEmptyShop, loadDemoShop } from '../../../api/demo/load';
 import { demoPictures } from '../../../api/demo/pictures';
+import { sumDifferences } from '../../../api/modules/sale/roll-up.repository';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { expectContract, slugs } from '../modules/catalogue';
+
+/** The invented members below the demo distributor. */
+const TEAM = 300;
 
 /** Left to be drawn; all other pictures stand in the folder as after a run that broke off. */
 const missing = demoPictures()
@@ -53,7 +57,18 @@ describeOnBoth('the demo shop', (open) => {
     expect(await isEmptyShop(api.db)).toBe(false);
     await expect(load()).resolves.toBe(false);
     expect(await api.db.$count(product)).toBe(demoProducts.length);
-    expect(await api.db.$count(member)).toBeGreaterThan(0);
+    expect(await api.db.$count(member)).toBe(44 + TEAM);
+  });
+
+  it('has a team with sales below the demo distributor', async () => {
+    const login = { email: 'demo@example.com', password: 'demo-password' };
+    const session = await api.call('POST', 'distributor/login', login);
+    const headers = { Authorization: `Bearer ${session.body.token}` };
+    const total = async (path: string) =>
+      (await api.call('GET', `distributor/genealogy/${path}`, undefined, headers)).body.total;
+    expect(await total('sales')).toBeGreaterThan(TEAM / 3);
+    expect(await total('iall')).toBeGreaterThan(TEAM);
+    expect(await sumDifferences(api.db)).toEqual([]);
   });
 
   it.runIf(inject('database').kind === 'postgres')(

@@ -1,0 +1,48 @@
+/** Writes sums of an invented team; rows of many periods go in one statement. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client';
+import type { PeriodSums } from './team-sums';
+
+/** A column of a batch as one parameter; its texts have no character that would need escaping. */
+export const column = (values: readonly (string | number | null)[], type: string): SQL =>
+  sql`${`{${values.map((value) => (typeof value === 'string' ? `"${value}"` : (value ?? 'null'))).join(',')}}`}::${sql.raw(type)}[]`;
+
+export const newSumRows = () => ({
+  id: [] as string[],
+  period: [] as string[],
+  start: [] as string[],
+  ownAmount: [] as number[],
+  ownPoints: [] as number[],
+  teamAmount: [] as number[],
+  teamPoints: [] as number[],
+  joins: [] as number[],
+});
+
+type SumRows = ReturnType<typeof newSumRows>;
+
+export function addSumRow(rows: SumRows, sums: PeriodSums, place: number, id: string): void {
+  rows.id.push(id);
+  rows.period.push(sums.period);
+  rows.start.push(sums.start);
+  for (const key of ['ownAmount', 'ownPoints', 'teamAmount', 'teamPoints', 'joins'] as const) {
+    rows[key].push(sums[key][place] ?? 0);
+  }
+}
+
+/** Writes the rows and empties them. */
+export async function writeSumRows(tx: Transaction, rows: SumRows): Promise<void> {
+  await tx.execute(sql`
+    insert into sales_sum as stored
+      (member_id, period, start, own_amount, own_points, team_amount, team_points, team_joins)
+    select * from unnest(${column(rows.id, 'uuid')}, ${column(rows.period, 'text')},
+      ${column(rows.start, 'date')}, ${column(rows.ownAmount, 'bigint')},
+      ${column(rows.ownPoints, 'bigint')}, ${column(rows.teamAmount, 'bigint')},
+      ${column(rows.teamPoints, 'bigint')}, ${column(rows.joins, 'int')})
+    on conflict (member_id, period, start) do update set
+      own_amount = stored.own_amount + excluded.own_amount,
+      own_points = stored.own_points + excluded.own_points,
+      team_amount = stored.team_amount + excluded.team_amount,
+      team_points = stored.team_points + excluded.team_points,
+      team_joins = stored.team_joins + excluded.team_joins`);
+  for (const values of Object.values(rows)) values.length = 0;
+}
