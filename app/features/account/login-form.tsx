@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { PasswordField } from '~/ui/password-field';
 
 /** The accounts of the demo shop, for whoever looks around in it. */
 const demoAccounts = [
@@ -39,7 +40,7 @@ export function LoginForm({ next, demo, constraint }: LoginFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Field {...field('password')} type="password" autoComplete="current-password" />
+        <PasswordField {...field('password')} autoComplete="current-password" />
         <div className="acts">
           <Button>Log in</Button>{' '}
           <Link to={withNext(paths.forgottenPassword, next)}>Forgotten your password?</Link>

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { PasswordField } from '~/ui/password-field';
 import { VerifiedPhone } from '../phone-proof/verified-phone';
 import { PASSWORD_HINT } from './password-hint';
 
@@ -80,7 +81,7 @@ export function ResetForm({ phone, constraint }: ProvenPhoneFormProps) {
 }
 
 const NewPassword = (field: ServerField) => (
-  <Field {...field} hint={PASSWORD_HINT} type="password" autoComplete="new-password" />
+  <PasswordField {...field} hint={PASSWORD_HINT} autoComplete="new-password" />
 );
 
 function Buttons({ main }: { main: string }) {

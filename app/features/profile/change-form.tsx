@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field, type InputFieldProps, type TextareaFieldProps } from '~/ui/field';
 import { Notice } from '~/ui/notice';
+import { PasswordField } from '~/ui/password-field';
 import type { ChangeFormData } from './unsaved-form.server';
 
 type FromForm = 'id' | 'label' | 'errors' | 'defaultValue' | 'required' | 'optional';
@@ -15,6 +16,10 @@ type FromForm = 'id' | 'label' | 'errors' | 'defaultValue' | 'required' | 'optio
 export type Question = (Omit<InputFieldProps, FromForm> | Omit<TextareaFieldProps, FromForm>) & {
   label: string;
 };
+
+type InputQuestion = Extract<Question, { as?: 'input' }>;
+const isPassword = (question: Question): question is InputQuestion =>
+  question.as !== 'textarea' && question.type === 'password';
 
 interface ChangeFormProps {
   questions: readonly Question[];
@@ -45,9 +50,13 @@ export function ChangeForm({ questions, data, button, children, aside }: ChangeF
         <CsrfField />
         <input {...idempotencyKeyField} />
         {children}
-        {questions.map((question) => (
-          <Field key={question.name} {...question} {...field(question.name)} />
-        ))}
+        {questions.map((question) =>
+          isPassword(question) ? (
+            <PasswordField key={question.name} {...question} {...field(question.name)} />
+          ) : (
+            <Field key={question.name} {...question} {...field(question.name)} />
+          ),
+        )}
         <div className="acts">
           <Button>{button}</Button>{' '}
           {aside ?? (

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Field } from '~/ui/field';
+import { PasswordField } from '~/ui/password-field';
 import { attributes, render, text } from './render';
+
+it('a password is hidden, and nothing offers to show it where no script runs', () => {
+  const html = render(<PasswordField id="p" name="password" label="Password" />);
+  expect(attributes(html, /<input/)).toMatchObject({ type: 'password', spellcheck: 'false' });
+  expect(html).not.toContain('Show');
+});
 
 describe('Field', () => {
   it('ties its label to the control', () => {

@@ -3,6 +3,7 @@ import type { StepData } from '~/platform/forms/multi-step/step-page';
 import { useStep } from '~/platform/forms/multi-step/use-step';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { PasswordField } from '~/ui/password-field';
 import { StepForm } from '~/ui/step-form';
 import { UploadField } from '../files/upload-field';
 import { labels } from '../labels';
@@ -28,9 +29,8 @@ export function ProfileStep() {
     >
       <UploadField name="profile_pic" step={step} kept={files.profile_pic} optional />
       <Field {...field('email')} type="email" autoComplete="email" spellCheck={false} />
-      <Field
+      <PasswordField
         {...field('password')}
-        type="password"
         hint={
           hasPassword ? 'Your password is kept. Type another only to change it.' : PASSWORD_HINT
         }

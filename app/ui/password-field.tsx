@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useEnhanced } from '~/platform/forms/use-enhanced';
+import { Button } from './button';
+import { Field, type InputFieldProps } from './field';
+
+type PasswordFieldProps = Omit<InputFieldProps, 'label' | 'type' | 'after'> & { label: string };
+
+/** A password, which can be looked at while it is typed: by a button that script alone brings. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { id = '' } = props;
+  const isEnhanced = useEnhanced();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => whenSent(id, () => setShown(false)), [id]);
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        isEnhanced ? (
+          <Button look="alt" type="button" aria-controls={id} onClick={() => setShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'} {props.label.toLowerCase()}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+/** What is sent is hidden again: browsers offer to remember a password only as such. */
+function whenSent(id: string, hide: () => void): () => void {
+  const form = document.getElementById(id)?.closest('form');
+  form?.addEventListener('submit', hide);
+  return () => form?.removeEventListener('submit', hide);
+}
