@@ -2,6 +2,7 @@
 
 import { LoginRequest, LogoutRequest, PasswordResetRequest } from '@contract/account';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
+import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session-lifetime';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
@@ -18,7 +19,8 @@ export function loginRoutes(context: RouteContext) {
     .post('/distributor/login', async (c) => {
       const { email, password } = readForm(LoginRequest, await body(c));
       const client = clientOf(c, accounts.webSecret);
-      const request = { identifier: email, password, client };
+      const isOneVisit = c.req.header(SESSION_LIFETIME_HEADER) === ONE_VISIT;
+      const request = { identifier: email, password, client, isOneVisit };
       const opened = await logIn(db, accounts, request, now());
       if (!opened.ok) return refused(c, opened);
       return success(c, opened.member, { token: opened.token });

@@ -35,7 +35,7 @@ const strangerKey = (name: string) => `name ${name}`;
 export async function logIn(
   db: Database,
   { limits }: AccountServices,
-  request: { identifier: string; password: string; client: string },
+  request: { identifier: string; password: string; client: string; isOneVisit?: boolean },
   now: Date,
 ): Promise<Outcome<Session>> {
   const { loginPerAddress, loginPerAccount } = limits;
@@ -57,7 +57,7 @@ export async function logIn(
     if (!(await isPassword(found?.member.passwordHash ?? null, request.password)) || !found) {
       return wrongLogin();
     }
-    const token = await openSessionFor(db, found.member, now);
+    const token = await openSessionFor(db, found.member, now, request.isOneVisit);
     if (!token) return wrongLogin();
     await loginPerAccount.reset(account);
     return done({ token, member: shownMember(found.member, found.rank) });

@@ -1,6 +1,6 @@
 /**
  * Bearer tokens: random, stored by hash, revocable, good for 30 days after their last use and for
- * 180 days in all.
+ * 180 days in all; those for one visit for 2 hours and for 12.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionMember } from '@contract/account';
@@ -16,20 +16,35 @@ export interface Session {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-const SESSION_DAYS = 30;
-const LONGEST_SESSION_DAYS = 180;
+const HOUR = DAY / 24;
+
+/** Milliseconds: unused, in all, and after which use prolongs it. */
+const USUAL = { unused: 30 * DAY, longest: 180 * DAY, renewed: DAY };
+const ONE_VISIT = { unused: 2 * HOUR, longest: 12 * HOUR, renewed: HOUR / 12 };
+
+/** Begins the tokens for one visit, so that nothing else must be stored; no other has a dot. */
+const VISIT_MARK = 'visit.';
+const lifetimeOf = (token: string) => (token.startsWith(VISIT_MARK) ? ONE_VISIT : USUAL);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY);
+const expiry = (now: Date, { unused }: typeof USUAL) => new Date(now.getTime() + unused);
 /** Sessions that began then or earlier are over, however much they are used. */
-const tooLongAgo = (now: Date) => new Date(now.getTime() - LONGEST_SESSION_DAYS * DAY);
+const tooLongAgo = (now: Date, { longest }: typeof USUAL) => new Date(now.getTime() - longest);
 
 /** Starts a session and returns its token, which is not stored. */
-export async function openSession(db: Queryable, memberId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await db
-    .insert(accessToken)
-    .values({ hash: hashOf(token), memberId, createdAt: now, expiresAt: expiry(now) });
+export async function openSession(
+  db: Queryable,
+  memberId: string,
+  now: Date,
+  isOneVisit = false,
+): Promise<string> {
+  const token = `${isOneVisit ? VISIT_MARK : ''}${randomBytes(32).toString('base64url')}`;
+  await db.insert(accessToken).values({
+    hash: hashOf(token),
+    memberId,
+    createdAt: now,
+    expiresAt: expiry(now, lifetimeOf(token)),
+  });
   return token;
 }
 
@@ -42,6 +57,7 @@ export function openSessionFor(
   db: Database,
   { id, passwordHash }: Pick<typeof member.$inferSelect, 'id' | 'passwordHash'>,
   now: Date,
+  isOneVisit = false,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
     const [known] = await tx
@@ -49,17 +65,18 @@ export function openSessionFor(
       .from(member)
       .where(and(eq(member.id, id), eq(member.passwordHash, passwordHash)))
       .for('share');
-    return known ? openSession(tx, id, now) : null;
+    return known ? openSession(tx, id, now, isOneVisit) : null;
   });
 }
 
-/** The member behind a token that still serves, or null. Use prolongs it, once a day at most. */
+/** The member behind a token that still serves, or null. Use prolongs it, now and then. */
 export async function findSession(
   db: Queryable,
   token: string,
   now: Date,
 ): Promise<SignedIn | null> {
   const tokenHash = hashOf(token);
+  const lifetime = lifetimeOf(token);
   const [row] = await db
     .select({ id: member.id, type: member.type, rank: rank.rank, expiresAt: accessToken.expiresAt })
     .from(accessToken)
@@ -69,15 +86,16 @@ export async function findSession(
       and(
         eq(accessToken.hash, tokenHash),
         gt(accessToken.expiresAt, now),
-        gt(accessToken.createdAt, tooLongAgo(now)),
+        gt(accessToken.createdAt, tooLongAgo(now, lifetime)),
       ),
     );
   if (!row) return null;
   const { expiresAt, ...found } = row;
-  if (expiry(now).getTime() - expiresAt.getTime() > DAY) {
+  const expiresAtLast = expiry(now, lifetime);
+  if (expiresAtLast.getTime() - expiresAt.getTime() > lifetime.renewed) {
     await db
       .update(accessToken)
-      .set({ expiresAt: expiry(now) })
+      .set({ expiresAt: expiresAtLast })
       .where(eq(accessToken.hash, tokenHash));
   }
   return { ...found, rank: row.rank ?? 0, tokenHash };
@@ -97,6 +115,9 @@ export async function closeSessions(db: Queryable, memberId: string, kept = ''):
 
 /** Deletes the tokens that serve no more. */
 export async function purgeSessions(db: Queryable, now: Date): Promise<void> {
-  const isOver = or(lt(accessToken.expiresAt, now), lte(accessToken.createdAt, tooLongAgo(now)));
+  const isOver = or(
+    lt(accessToken.expiresAt, now),
+    lte(accessToken.createdAt, tooLongAgo(now, USUAL)),
+  );
   await db.delete(accessToken).where(isOver);
 }

@@ -3,6 +3,7 @@ import { type Constraints, useServerForm } from '~/platform/forms/use-server-for
 import { paths } from '~/platform/paths';
 import { withNext } from '~/platform/safe-next';
 import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
@@ -41,6 +42,12 @@ export function LoginForm({ next, demo, constraint }: LoginFormProps) {
           spellCheck={false}
         />
         <PasswordField {...field('password')} autoComplete="current-password" />
+        <Checkbox
+          label="This is a shared phone: log me out when the browser is closed"
+          name="shared_phone"
+          value="1"
+          defaultChecked={field('shared_phone').defaultValue === '1'}
+        />
         <div className="acts">
           <Button>Log in</Button>{' '}
           <Link to={withNext(paths.forgottenPassword, next)}>Forgotten your password?</Link>

@@ -3,6 +3,7 @@
 import { accountEndpoints, type SessionExtra, type SessionMember } from '@contract/account';
 import { formatWait } from '@contract/format-wait';
 import { logInName } from '@contract/identity/contact';
+import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session-lifetime';
 import { config } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod/v4';
@@ -44,15 +45,17 @@ const signedInOf = ({ data, extra }: Opened): SignedIn => ({
 /**
  * Signs in, and goes with a message to a page of ours. What was wanted on this browser before is put
  * into the cart, and the message says so.
+ * @param isOneVisit the session ends when the browser is closed
  */
 export async function startSession(
   request: Request,
   opened: Opened,
   to: string,
   flash: Flash,
+  isOneVisit = false,
 ): Promise<Response> {
   const session = await getSession(request);
-  session.set('user', signedInOf(opened));
+  session.set('user', { ...signedInOf(opened), ...(isOneVisit ? { isOneVisit } : {}) });
   const brought = await bringIn(request, opened.extra.token);
   session.flash('flash', brought ? withBrought(flash, brought, to) : flash);
   const headers = new Headers(await commitSession(session));
@@ -81,6 +84,9 @@ export const toFirstSignup = (request: Request): Promise<Response> =>
     text: 'What you sent first is kept, and what you changed since then is not. Log in, and correct it in your account.',
   });
 
+/** The box of who logs in on a phone that others use. */
+const SHARED_PHONE_FIELD = 'shared_phone';
+
 const WRONG = 'The e-mail address or mobile number and the password do not match.';
 
 /**
@@ -103,9 +109,10 @@ async function giveTryBack(name: string, address: string): Promise<void> {
 
 /** Logs in with what was posted. Nobody learns from a refusal which accounts there are. */
 export async function logIn(request: Request, context: AppLoadContext) {
-  const { submission } = await parseForm(request, loginSchema);
+  const { formData, submission } = await parseForm(request, loginSchema);
   if (submission.status !== 'success') return sendBack(submission);
   const { email, password } = submission.value;
+  const isOneVisit = formData.get(SHARED_PHONE_FIELD) === '1';
   const name = logInName(email);
   const address = clientAddress(context);
   const wait = await waitForTry(name, address);
@@ -117,11 +124,14 @@ export async function logIn(request: Request, context: AppLoadContext) {
   try {
     const opened = await upstream().call(accountEndpoints.login, {
       body: { email, password },
-      headers: clientHeaders(context),
+      headers: {
+        ...clientHeaders(context),
+        ...(isOneVisit ? { [SESSION_LIFETIME_HEADER]: ONE_VISIT } : {}),
+      },
     });
     await attemptLimits.loginPerAccount.reset(name);
     const flash = { type: 'success', title: `Welcome back, ${opened.data.name}` } as const;
-    return await startSession(request, opened, nextOf(request), flash);
+    return await startSession(request, opened, nextOf(request), flash, isOneVisit);
   } catch (error) {
     if (isWrongLogin(error)) return sendBack(submission, { formErrors: [WRONG] });
     await giveTryBack(name, address);

@@ -16,6 +16,8 @@ export interface SignedIn {
   /** Percent off for that rank, at the log-in. */
   ediscount: number;
   type: 'distributor' | 'customer';
+  /** The browser forgets the session when it is closed: others use it too. */
+  isOneVisit?: boolean;
 }
 
 export type NoticeType = 'success' | 'info' | 'warning' | 'error';
@@ -78,8 +80,10 @@ export async function getSession(request: Request): Promise<ShopSession> {
  * The `Set-Cookie` headers that keep it: one, or several where an upstream's token is long.
  * @throws RangeError for a session that is longer than what browsers take
  */
-export const commitSession = async (session: ShopSession): Promise<SetCookies> =>
-  headersOf(splitCookie(await theCookie().serialize(session.data)));
+export async function commitSession(session: ShopSession): Promise<SetCookies> {
+  const lifetime = session.get('user')?.isOneVisit ? { maxAge: undefined } : {};
+  return headersOf(splitCookie(await theCookie().serialize(session.data, lifetime)));
+}
 
 /** The `Set-Cookie` header that ends it. */
 export const endSession = async (): Promise<SetCookies> => {

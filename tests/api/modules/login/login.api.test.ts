@@ -134,6 +134,23 @@ describeOnBoth('logging in', (open) => {
     expect(await isIn(shop, body.token)).toBe(false);
   });
 
+  it('keeps a session of one visit for 2 hours after its last use, and for 12 in all', async () => {
+    const shop = await openShop(open);
+    const hour = DAY / 24;
+    const openVisit = async () =>
+      (await logIn(shop, {}, { 'X-Session-Lifetime': 'visit' })).body.token;
+    const left = await openVisit();
+    shop.wait(2 * hour);
+    expect(await isIn(shop, left)).toBe(false);
+    const used = await openVisit();
+    for (let later = 1; later < 12; later += 1) {
+      shop.wait(hour);
+      expect(await isIn(shop, used)).toBe(true);
+    }
+    shop.wait(hour);
+    expect(await isIn(shop, used)).toBe(false);
+  });
+
   it('ends a session that is used every week 180 days after it began', async () => {
     const shop = await openShop(open);
     const { body } = await logIn(shop);

@@ -47,6 +47,23 @@ describe('logging in', () => {
     });
   });
 
+  it('lasts for one visit on a shared phone, here and at the upstream', async () => {
+    const visitor = createVisitor();
+    const given = { email: 'demo@example.com', password: 'demo-password', shared_phone: '1' };
+    const response = await visitor.post(joinUs.action, '/join-us', given);
+    expect(response.status).toBe(303);
+    const wrong = await createVisitor().post(joinUs.action, '/join-us', {
+      ...given,
+      password: 'x',
+    });
+    expect(await keptIn(wrong)).toMatchObject({ shared_phone: '1' });
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^session=/);
+    expect(cookie).not.toMatch(/Max-Age|Expires/);
+    expect((await userOf(visitor))?.token).toMatch(/^visit\./);
+    expect((await userOf(await member()))?.token).not.toContain('.');
+  });
+
   it('takes a mobile number, however it is written', async () => {
     for (const phone of ['9000001003', '+91 90000 01003', '090000-01003']) {
       const visitor = createVisitor();

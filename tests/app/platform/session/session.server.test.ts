@@ -103,6 +103,23 @@ describe('the session cookie', () => {
     expect(after.get('flash')).toBeUndefined();
   });
 
+  it('is forgotten when the browser is closed, in all its pieces, for a session of one visit', async () => {
+    const cookiesOf = async (own: SignedIn) => {
+      const session = await getSession(new Request('http://shop.test/'));
+      session.set('user', own);
+      return (await commitSession(session)).map(([, cookie]) => cookie);
+    };
+    const token = randomBytes(3_000).toString('hex');
+    expect((await cookiesOf(user)).join()).toMatch(/Max-Age=15552000/);
+    for (const own of [user, { ...user, token }]) {
+      const cookies = await cookiesOf({ ...own, isOneVisit: true });
+      expect(cookies.join()).not.toMatch(/Max-Age|Expires/);
+      const pairs = cookies.map((cookie) => cookie.split(';')[0] ?? '');
+      const next = await redirectWithFlash(requestOf(pairs), '/', { type: 'info', title: 'x' });
+      expect(next.headers.getSetCookie().join()).not.toMatch(/Max-Age|Expires/);
+    }
+  });
+
   it('takes the long token of another upstream in several cookies, of which none may be missing', async () => {
     const session = await getSession(new Request('http://shop.test/'));
     const token = randomBytes(4_000).toString('hex').slice(0, 8_000);
