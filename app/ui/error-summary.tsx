@@ -2,6 +2,7 @@ import { useActionData } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { ErrorTitle } from '~/platform/document/error-title';
 import type { FormProblem } from '~/platform/forms/problems';
+import { isEnhanced } from '~/platform/forms/use-enhanced';
 import { Link } from './link';
 
 interface ErrorSummaryProps {
@@ -63,7 +64,3 @@ function useAttention(box: RefObject<HTMLElement>, problems: readonly FormProble
     box.current?.focus({ preventScroll: true });
   }, [answer, problems, box]);
 }
-
-/** Whether script had the page already before this was drawn. */
-const isEnhanced = (): boolean =>
-  typeof document !== 'undefined' && document.documentElement.dataset.enhanced !== undefined;

@@ -402,6 +402,9 @@ describe('with Chromium', () => {
       })
       .toBe(stepPath('otp'));
     await at(page, 'otp');
+    const answer = page.locator('#answer');
+    await expect.poll(() => answer.evaluate((own) => own === document.activeElement)).toBe(true);
+    expect((await answer.boundingBox())?.y).toBeLessThan(60);
     const again = page.getByRole('button', { name: 'Send a new OTP' });
     expect(await again.isDisabled()).toBe(true);
     await page.clock.runFor(31_000);

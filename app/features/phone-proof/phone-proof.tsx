@@ -7,6 +7,7 @@ import { Button } from '~/ui/button';
 import { DemoNote } from '~/ui/demo-note';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { useStepInView } from './use-step-in-view';
 
 /** How far a visitor is in proving a mobile number. */
 export interface PhoneProofState {
@@ -62,6 +63,7 @@ function PhoneStep({ state, why, ofAccount = false }: PhoneProofProps) {
 }
 
 function CodeStep({ state }: { state: PhoneProofState }) {
+  useStepInView();
   const { constraint } = state;
   const { form, field, summary } = useServerForm({ id: 'code-form', labels, constraint });
   return (

@@ -2,7 +2,7 @@
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
 import { demoHints } from '../demo.server';
-import { EARLIER_CODE, sendPhoneCode } from '../otp/phone-code.server';
+import { CODE_ANSWER, EARLIER_CODE, sendPhoneCode } from '../otp/phone-code.server';
 import { phoneCode, phoneProof } from '../proofs.server';
 import { otherReferral, type ReferralNotice, takeReferral } from '../referral.server';
 import { contactSchema, type Registration } from '../registration.schema';
@@ -36,7 +36,8 @@ async function sendCode(args: Args): Promise<StepOutcome> {
   if (phoneProof(args.draft) === 'valid') return { to: args.nextPage() };
   const sent = await sendPhoneCode(args);
   if ('errors' in sent) return sent;
-  return { to: sent.isNew ? stepPath('otp') : `${stepPath('otp')}?${EARLIER_CODE}` };
+  const query = sent.isNew ? '' : `?${EARLIER_CODE}`;
+  return { to: `${stepPath('otp')}${query}#${CODE_ANSWER}` };
 }
 
 export const contactStep: Step<Registration, View> = {

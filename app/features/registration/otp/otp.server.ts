@@ -15,7 +15,7 @@ import { demoHints } from '../demo.server';
 import { nowInSeconds, phoneCode, phoneOf, phoneProof } from '../proofs.server';
 import { otpSchema, type Registration } from '../registration.schema';
 import { previewSignup } from '../signup-preview.server';
-import { EARLIER_CODE, secondsToAnother, sendPhoneCode } from './phone-code.server';
+import { CODE_ANSWER, EARLIER_CODE, secondsToAnother, sendPhoneCode } from './phone-code.server';
 
 interface View {
   /** Ten digits. */
@@ -35,12 +35,9 @@ const refuseCode = (messages: string[], rest: Partial<StepErrors> = {}): StepOut
   errors: { title: VERIFICATION_FAILED, fieldErrors: { otp: messages }, ...rest },
 });
 
-/** Where the page says what has come of the code. */
-const ANSWER = 'answer';
-
 async function verify(args: Args): Promise<StepOutcome> {
   const { draft, context, idempotencyKey, validate } = args;
-  if (phoneProof(draft) === 'valid') return { to: args.samePage(ANSWER) };
+  if (phoneProof(draft) === 'valid') return { to: args.samePage(CODE_ANSWER) };
   const validated = validate(otpSchema);
   if (!validated.ok) return refuseCode(validated.fieldErrors.otp ?? []);
   const phone = phoneOf(draft) ?? '';
@@ -51,7 +48,7 @@ async function verify(args: Args): Promise<StepOutcome> {
   if (result.ok) {
     draft.phoneVerified = { phone, at: nowInSeconds() };
     draft.texts.otp = otp;
-    return (await refuseMember(draft)) ?? { to: args.samePage(ANSWER) };
+    return (await refuseMember(draft)) ?? { to: args.samePage(CODE_ANSWER) };
   }
   const { message, status, retryAfterSeconds } = result;
   return refuseCode([status === 503 ? `${message}. ${NOTHING_LOST}` : message], {
@@ -68,9 +65,9 @@ async function refuseMember(draft: Registration): Promise<StepOutcome | null> {
 }
 
 async function sendAgain(args: Args): Promise<StepOutcome> {
-  if (phoneProof(args.draft) === 'valid') return { to: args.samePage(ANSWER) };
+  if (phoneProof(args.draft) === 'valid') return { to: args.samePage(CODE_ANSWER) };
   const sent = await sendPhoneCode(args);
-  return 'errors' in sent ? sent : { to: args.samePage(ANSWER) };
+  return 'errors' in sent ? sent : { to: args.samePage(CODE_ANSWER) };
 }
 
 /** Only who was sent a code, or has used one, is here: see `contactStep.isDone`. */

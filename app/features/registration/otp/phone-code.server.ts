@@ -10,6 +10,9 @@ import {
 import { nowInSeconds, phoneCode, phoneOf } from '../proofs.server';
 import type { Registration } from '../registration.schema';
 
+/** Id of the element that says what has come of a code. */
+export const CODE_ANSWER = 'answer';
+
 /** In the address of the next step, when the last code still holds and no new one was sent. */
 export const EARLIER_CODE = 'code=earlier';
 

@@ -325,7 +325,7 @@ describe('a form of another site, in a browser that does not say where it comes 
     const visitor = world.visitor();
     const typed = { intent: 'send-otp', name: 'Asha', phone: freshPhone() };
     await visitor.get('contact', '?ref=FOUNDER');
-    expect((await visitor.send('contact', typed)).to).toBe(`${PATH}/otp`);
+    expect((await visitor.send('contact', typed)).to).toBe(`${PATH}/otp#answer`);
     const late = await visitor.send('contact', { ...typed, name: 'Mallory' });
     expect(late.shown.problems?.lines).toEqual([{ message: STALE }]);
     expect(visitor.registration.texts.name).toBe('Asha');

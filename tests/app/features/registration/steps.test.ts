@@ -80,7 +80,7 @@ describe('step 1, name and phone', () => {
       const answer = await world
         .visitor()
         .post('contact', 'send-otp', { name, phone: freshPhone() });
-      expect(answer.to).toBe(`${PATH}/otp`);
+      expect(answer.to).toBe(`${PATH}/otp#answer`);
     },
   );
 
@@ -89,7 +89,7 @@ describe('step 1, name and phone', () => {
     async (phone) => {
       const visitor = world.visitor();
       const answer = await visitor.post('contact', 'send-otp', { name: 'Asha', phone });
-      expect(answer.to).toBe(`${PATH}/otp`);
+      expect(answer.to).toBe(`${PATH}/otp#answer`);
       expect(visitor.registration.otpSent?.phone).toMatch(/^987654321\d$/);
     },
   );
@@ -119,7 +119,7 @@ describe('step 1, name and phone', () => {
     const visitor = world.visitor();
     const press = () => visitor.post('contact', 'send-otp', { name: 'Asha', phone });
     const answers = await Promise.all([press(), press()]);
-    expect(answers.map(({ to }) => to)).toEqual([`${PATH}/otp`, `${PATH}/otp`]);
+    expect(answers.map(({ to }) => to)).toEqual([`${PATH}/otp#answer`, `${PATH}/otp#answer`]);
     expect(await attemptLimits.otpSendPerPhone.waitSeconds(phone)).toBeGreaterThan(0);
   });
 
@@ -127,10 +127,10 @@ describe('step 1, name and phone', () => {
     const phone = freshPhone();
     const visitor = world.visitor();
     const send = () => visitor.post('contact', 'send-otp', { name: 'Asha', phone });
-    expect((await send()).to).toBe(`${PATH}/otp`);
+    expect((await send()).to).toBe(`${PATH}/otp#answer`);
     visitor.forgetDraft();
     const { to } = await send();
-    expect(to).toBe(`${PATH}/otp?code=earlier`);
+    expect(to).toBe(`${PATH}/otp?code=earlier#answer`);
     expect((await visitor.get('otp', '?code=earlier')).shown).toMatchObject({
       codeSent: true,
       isEarlierCode: true,
