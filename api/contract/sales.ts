@@ -54,6 +54,8 @@ export type TeamSale = z.output<typeof TeamSale>;
 export const TeamSalesInfo = PageInfo.extend({
   total_amount: maybe(signedPaise()),
   total_points: numberOr(0).nullable(),
+  /** Several periods of a large team: only the best sellers of each of them are listed. */
+  best_only: z.boolean().catch(false),
 });
 
 const Sums = z.object({

@@ -7,8 +7,9 @@ import { distributorOnly } from '../../http/auth';
 import { filledIn, parse, query } from '../../http/request';
 import { page, success } from '../../http/respond';
 import { periodsUntilToday } from './periods.rules';
+import { sellers, sellersInAll } from './sellers.repository';
 import { summaryOf } from './summary.service';
-import { firstYear, placeOf, sellers, sellersInAll } from './team-sales.repository';
+import { firstYear, placeOf } from './team-sales.repository';
 
 export function saleRoutes({ db, now, memberOnly }: RouteContext) {
   return new Hono()
@@ -23,9 +24,9 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
       // Nothing happened before the first year of the sums.
       const begun = (await firstYear(db, id)) ?? today;
       const periods = periodsUntilToday(begun, today, { startDate, endDate });
-      if (periods.length === 0) return page(c, [], { ...paging, ...countOf() });
+      if (periods.length === 0) return page(c, [], { ...paging, ...countOf(), best_only: false });
       const filter = { id, path, periods, name, phone: phone?.replace(/\D/g, '').slice(-10) };
-      const rows = await sellers(db, filter, { ...paging, sort });
+      const { rows, isBestOnly } = await sellers(db, filter, { ...paging, sort });
       const data = rows.map((row): TeamSale => {
         const { rank, rankName, ediscount } = row;
         const isRanked = rank !== null && rankName !== null && ediscount !== null;
@@ -41,7 +42,11 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
           team_points: row.teamPoints,
         };
       });
-      return page(c, data, { ...paging, ...countOf(await sellersInAll(db, filter)) });
+      return page(c, data, {
+        ...paging,
+        ...countOf(await sellersInAll(db, filter)),
+        best_only: isBestOnly,
+      });
     })
     .get('/distributor/summary', memberOnly, distributorOnly, async (c) =>
       success(

@@ -62,6 +62,12 @@ export function TeamSalesView(props: TeamSalesPage) {
           ]}
         />
       )}
+      {props.isBestOnly ? (
+        <p>
+          Your team is large: for these days only the best sellers of each day or month among them
+          are listed. For one month or financial year everybody is.
+        </p>
+      ) : null}
       {rows.length > 0 ? (
         <>
           <p className="plain">

@@ -30,6 +30,8 @@ export interface TeamSalesPage {
   total: number | null;
   amount: number | null;
   points: number | null;
+  /** Of several periods of a large team only the best sellers of each are listed. */
+  isBestOnly: boolean;
 }
 
 /** The running month where an address names no days at all. */
@@ -57,7 +59,7 @@ export async function loadTeamSales(request: Request): Promise<TeamSalesPage> {
   const url = new URL(request.url);
   const page = readPageNumber(url);
   const filter = readFilter(url);
-  const nothing = { total: null, amount: null, points: null };
+  const nothing = { total: null, amount: null, points: null, isBestOnly: false };
   if (Object.keys(filter.days.problems).length > 0) {
     return { filter, rows: [], page: 1, pages: 1, hasNext: false, ...nothing };
   }
@@ -67,8 +69,8 @@ export async function loadTeamSales(request: Request): Promise<TeamSalesPage> {
   );
   const { items, ...paging } = ownListPage(answer, { page, size: PAGE_SIZE });
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
-  const { total, total_amount: amount, total_points: points } = answer.extra;
-  return { filter, rows: [...items], ...paging, total, amount, points };
+  const { total, total_amount: amount, total_points: points, best_only: isBestOnly } = answer.extra;
+  return { filter, rows: [...items], ...paging, total, amount, points, isBestOnly };
 }
 
 const heads = [

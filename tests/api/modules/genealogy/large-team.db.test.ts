@@ -5,7 +5,9 @@ import { member } from '../../../../api/db/schema';
 import { loadDemoAccounts } from '../../../../api/demo/accounts';
 import { loadDemoTeam } from '../../../../api/demo/team/load-team';
 import { LARGE_TEAM } from '../../../../api/modules/sale/join-days.repository';
+import { periodsUntilToday } from '../../../../api/modules/sale/periods.rules';
 import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
+import { sellers } from '../../../../api/modules/sale/sellers.repository';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { headersOf } from '../sale/teams';
 
@@ -95,5 +97,29 @@ describeOnBoth('a large team', (open) => {
       const least = await ask(`sales?${days}&limit=30&sort=least`);
       expect(least.data.map(({ amount }) => amount)).toEqual([...right].reverse().slice(0, 30));
     }
+  });
+
+  it('has the same sellers whether members or sums are read first', async () => {
+    const asked = { id: founder.id, path: founder.path ?? '' };
+    const ofDays = (startDate: string, endDate: string) =>
+      periodsUntilToday('2024-04-01', '2026-11-22', { startDate, endDate });
+    const filters = [
+      { ...asked, periods: ofDays('2026-10-01', '2026-10-31') },
+      { ...asked, periods: ofDays('2026-10-01', '2026-10-31'), name: 'sharma' },
+      { ...asked, periods: ofDays('2026-10-05', '2026-10-14') },
+      { ...asked, periods: ofDays('2026-10-05', '2026-10-14'), name: 'sharma' },
+      { ...asked, periods: ofDays('2026-10-05', '2026-10-14'), name: 'demo' },
+    ];
+    const paging = { page: 1, limit: 10 };
+    for (const filter of filters) {
+      const byMembers = await sellers(api.db, filter, paging, { membersFirst: 1_000_000 });
+      const bySums = await sellers(api.db, filter, paging, { membersFirst: 0 });
+      expect(byMembers.rows.length).toBeGreaterThan(0);
+      expect(bySums.rows).toEqual(byMembers.rows);
+      expect(byMembers.isBestOnly).toBe(false);
+    }
+    const [, , tenDays = expect.fail('there are no ten days')] = filters;
+    const { isBestOnly } = await sellers(api.db, tenDays, paging, { membersFirst: 0 });
+    expect(isBestOnly).toBe(true);
   });
 });
