@@ -77,9 +77,13 @@ export function cardProduct(product: ProductSummary): CardProduct {
   };
 }
 
-/** Some products of the shop's own choice. */
+/** Some products of the shop's own choice; the newest, where nobody has chosen any. */
 export async function featuredProducts(limit: number): Promise<CardProduct[]> {
   const body = { featured: '1', limit };
-  const { data } = await read(catalogueEndpoints.productFilter, { body });
+  const chosen = await read(catalogueEndpoints.productFilter, { body });
+  const { data } =
+    chosen.data.length > 0
+      ? chosen
+      : await read(catalogueEndpoints.productAll, { query: { page: 1, limit } });
   return data.slice(0, limit).map(cardProduct);
 }

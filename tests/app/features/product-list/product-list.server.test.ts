@@ -2,7 +2,7 @@ import { completeConfig } from '@kernel/config/config';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countInWords } from '~/features/product-list/describe-filters';
 import { wholeList } from '~/features/product-list/list-query';
-import { loadProductList } from '~/features/product-list/product-list.server';
+import { featuredProducts, loadProductList } from '~/features/product-list/product-list.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 
 const product = (index: number) => ({ slug: `p${index}`, name: `Product ${index}` });
@@ -128,5 +128,19 @@ describe('what is asked of the upstream', () => {
       ['product/filter', 'sort=price&brand[0]=x&brand[1]=y&category=tea&page=1&limit=24'],
       ['product/filter', 'brand=b&category=tea&page=1&limit=24'],
     ]);
+  });
+});
+
+describe('the choice of the shop', () => {
+  it('is what is new where nobody has chosen anything, so that the home page is not empty', async () => {
+    const fetched = upstreamWith([]);
+    fetched.mockImplementation(async (url) => {
+      const data = String(url).includes('product/all') ? products(9) : [];
+      return Response.json({ status_code: 200, message: 'Success', data });
+    });
+    expect((await featuredProducts(8)).map(({ slug }) => slug)).toHaveLength(8);
+    forgetReads();
+    upstreamWith((page) => products(page === 1 ? 3 : 0));
+    expect(await featuredProducts(8)).toHaveLength(3);
   });
 });
