@@ -26,7 +26,8 @@ const output = { print: console.log, complain: console.error };
 /** `npm run import`; answers its exit code. */
 export const runImport = (args: string[]): Promise<number> =>
   runImportCommand(args, {
-    open: () => openShopDatabase(),
+    // An import writes rows one after the other, and hardly any of 128 MB of pages are read again.
+    open: () => openShopDatabase({ sharedBuffers: '16MB' }),
     requireRoom: () => requireDatabaseRoom(ROOM_TO_IMPORT),
     warmUpPictures: (pictures, onProgress) =>
       warmUpImages({ pictures, widths: cardPicture.widths, onProgress }),

@@ -47,6 +47,8 @@ export interface DatabaseOptions {
   databaseUrl?: string;
   /** Folder of the embedded database; `memory://` keeps nothing. */
   dataDir: string;
+  /** Memory of the embedded database for pages of its files, such as `16MB`; unset, 128 MB. */
+  sharedBuffers?: string;
   /** Milliseconds that PostgreSQL may take to let us in. */
   connectTimeoutMs?: number;
   /** Milliseconds after which PostgreSQL gives up a statement; without it none is given up. */
@@ -62,8 +64,8 @@ const migrationsFolder = () => join(projectRoot(), 'api/db/migrations');
  * @throws FolderInUseError when another process has the embedded database open.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, ...limits } = options;
-  return databaseUrl ? openPostgres(databaseUrl, limits) : openPglite(dataDir);
+  const { databaseUrl, dataDir, sharedBuffers, ...limits } = options;
+  return databaseUrl ? openPostgres(databaseUrl, limits) : openPglite(dataDir, sharedBuffers);
 }
 
 /**
@@ -136,7 +138,7 @@ async function bringUpToDate(pool: Pool): Promise<void> {
   }
 }
 
-async function openPglite(dataDir: string): Promise<OpenDatabase> {
+async function openPglite(dataDir: string, sharedBuffers?: string): Promise<OpenDatabase> {
   const inMemory = dataDir.startsWith('memory://');
   const folder = inMemory ? dataDir : join(dataDir, 'pglite');
   if (!inMemory) mkdirSync(dataDir, { recursive: true });
@@ -146,7 +148,7 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
       import('drizzle-orm/pglite'),
       import('drizzle-orm/pglite/migrator'),
     ]);
-    const client = await createPglite({ dataDir: folder });
+    const client = await createPglite({ dataDir: folder, sharedBuffers });
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder: migrationsFolder() });
     const close = async () => {

@@ -13,12 +13,23 @@ const linkWhenNeeded: Extension = {
   }),
 };
 
+interface OwnOptions extends Omit<PGliteOptions, 'extensions'> {
+  /** Memory of PostgreSQL for pages of its files, such as `16MB`; 128 MB unless told. */
+  sharedBuffers?: string | undefined;
+}
+
 /** Opens PGlite in a folder, in memory, or from an archive. */
-export async function createPglite(options: Omit<PGliteOptions, 'extensions'>): Promise<PGlite> {
+export async function createPglite({ sharedBuffers, ...options }: OwnOptions): Promise<PGlite> {
   const [{ PGlite }, { ltree }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/ltree'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
-  return PGlite.create({ ...options, extensions: { linkWhenNeeded, pg_trgm, ltree } });
+  // Not by its file of settings: what is written there would hold for whoever opens the folder next.
+  const settings = sharedBuffers ? ['-c', `shared_buffers=${sharedBuffers}`] : [];
+  return PGlite.create({
+    ...options,
+    startParams: [...PGlite.defaultStartParams, ...settings],
+    extensions: { linkWhenNeeded, pg_trgm, ltree },
+  });
 }
