@@ -10,9 +10,10 @@ import { ImportRunningError } from './import-lock';
 import { DEFAULT_STOCK, importProducts } from './import-products';
 import { countPrinter, type Output, progressPrinter } from './progress-line';
 import { refusalOf, rejectedFileFor } from './rejected-rows';
-import { picturesText, summaryText, undoText } from './summary-text';
+import { picturesText, printable, summaryText, undoText } from './summary-text';
 import { gstPercent, slashesAsLevels } from './text';
 import { undoImport } from './undo-import';
+import { isWorkbook, unpackWorkbook } from './workbook';
 
 const FIELDS_A_LINE = 6;
 
@@ -25,7 +26,8 @@ function fieldLines(): string {
 }
 
 /** What `--help` shows. */
-export const USAGE = `Imports products from a CSV file (UTF-8, with a header line; prices in rupees).
+export const USAGE = `Imports products from a CSV file or an Excel workbook (.xlsx, its first sheet),
+with a header line; prices in rupees.
 
 Usage: npm run import -- FILE.csv [options]
        npm run import -- --undo
@@ -131,11 +133,23 @@ export async function runImportCommand(
     errors.write(`${error.message}\n`);
     return 1;
   }
+  let workbook: Awaited<ReturnType<typeof unpackWorkbook>> | null = null;
+  try {
+    // Before the database is opened: each takes some memory.
+    if (await isWorkbook(request.file)) workbook = await unpackWorkbook(request.file);
+  } catch (error) {
+    if (!(error instanceof ColumnError)) throw error;
+    errors.write(`${error.message}\n`);
+    return 2;
+  }
   const { db, close } = await open();
   let pictures: string[] = [];
   try {
     const onProgress = progressPrinter(output);
-    const summary = await importProducts({ ...rest, db, rejectedFile, onProgress, requireRoom });
+    const summary = await importProducts({
+      ...rest,
+      ...{ db, rejectedFile, onProgress, requireRoom, rowsFile: workbook?.rows },
+    });
     output.write(
       `${output.isTTY ? '\n' : ''}${summaryText(summary, rejectedFile, request.isDryRun)}`,
     );
@@ -148,10 +162,11 @@ export async function runImportCommand(
     }
     const isRunning = error instanceof ImportRunningError;
     if (!isRunning && !(error instanceof ColumnError)) throw error;
-    errors.write(`${error.message}\n`);
+    errors.write(`${printable(error.message)}\n`);
     return isRunning ? 1 : 2;
   } finally {
     await close();
+    await workbook?.remove();
   }
   if (options.warmUpPictures && !leavesPictures && pictures.length > 0) {
     const outcome = await options.warmUpPictures(pictures, countPrinter('Pictures', output));

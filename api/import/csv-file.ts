@@ -1,7 +1,8 @@
 /** Reads a CSV file as a stream of records, whatever its quotes, line ends and separator. */
-import { open } from 'node:fs/promises';
 import { CellReader, cellsOfLine } from './csv-cells';
+import { csvFormatOf } from './csv-format';
 import { type Line, Lines, MAX_RECORD_CHARACTERS } from './csv-lines';
+import { ROWS_FILE } from './workbook';
 
 /** A record and the line it begins on; or a line that cannot be read, and why. */
 export type CsvRecord = { line: number; cells: string[]; fault?: string };
@@ -16,30 +17,6 @@ export interface CsvOptions {
 const NOT_CLOSED = 'a quote is opened and not closed';
 const TOO_LONG = `the line is longer than ${MAX_RECORD_CHARACTERS} characters`;
 
-interface Format {
-  /** UTF-16 is what spreadsheets call Unicode text; it says so at its start. */
-  encoding: 'utf8' | 'utf16le';
-  /** The separator that the first line uses most. */
-  delimiter: string;
-}
-
-async function formatOf(file: string): Promise<Format> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
-    const encoding = buffer[0] === 0xff && buffer[1] === 0xfe ? 'utf16le' : 'utf8';
-    const [line = ''] = /[^\ufeff\r\n]+/.exec(buffer.toString(encoding, 0, bytesRead)) ?? [];
-    const count = (mark: string) => line.split(mark).length;
-    const delimiter = [';', '\t', '|'].reduce(
-      (best, mark) => (count(mark) > count(best) ? mark : best),
-      ',',
-    );
-    return { encoding, delimiter };
-  } finally {
-    await handle.close();
-  }
-}
-
 /**
  * The records of a file in their order, the header first. When a quote is amiss, the line that it
  * is in is a fault, and the reading goes on with the line after it.
@@ -48,7 +25,8 @@ export async function* csvRecords(
   file: string,
   { onBytes = () => undefined, isRow = () => false }: CsvOptions = {},
 ): AsyncGenerator<CsvRecord, undefined> {
-  const { encoding, delimiter } = await formatOf(file);
+  if (file.endsWith(ROWS_FILE)) return yield* rowsFrom(new Lines(file, 'utf-8', onBytes));
+  const { encoding, delimiter, hasSeparatorLine } = await csvFormatOf(file);
   const lines = new Lines(file, encoding, onBytes);
 
   const readOn = async (first: Line): Promise<string[] | null> => {
@@ -73,12 +51,29 @@ export async function* csvRecords(
   try {
     for (let line = await lines.next(); line; line = await lines.next()) {
       const { number, text } = line;
-      if (/^[\r\n]/.test(text)) continue;
+      if (/^[\r\n]/.test(text) || (hasSeparatorLine && number === 1)) continue;
       const isLong = text.length > MAX_RECORD_CHARACTERS;
       const cells = isLong ? null : await readOn(line);
       const raw = text.slice(0, MAX_RECORD_CHARACTERS).replace(/[\r\n]+$/, '');
       if (cells) yield { line: number, cells };
       else yield { line: number, cells: [raw], fault: isLong ? TOO_LONG : NOT_CLOSED };
+    }
+  } finally {
+    await lines.close();
+  }
+}
+
+/** The rows of a workbook: a list of cells in each line. */
+async function* rowsFrom(lines: Lines): AsyncGenerator<CsvRecord, undefined> {
+  try {
+    for (let line = await lines.next(); line; line = await lines.next()) {
+      const { number, text } = line;
+      if (text.length > MAX_RECORD_CHARACTERS) {
+        yield { line: number, cells: [text.slice(0, MAX_RECORD_CHARACTERS)], fault: TOO_LONG };
+        continue;
+      }
+      const cells = JSON.parse(text) as string[];
+      if (cells.some((cell) => cell !== '')) yield { line: number, cells };
     }
   } finally {
     await lines.close();

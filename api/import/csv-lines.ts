@@ -1,5 +1,6 @@
 /** Reads a text file line by line, as a stream. */
 import { createReadStream } from 'node:fs';
+import type { CsvFormat } from './csv-format';
 
 /** A line with its end, and its number in the file, from 1. */
 export interface Line {
@@ -14,15 +15,17 @@ const LINE_END = /\r\n|\n|\r/g;
 
 async function* linesOf(
   file: string,
-  encoding: BufferEncoding,
+  encoding: CsvFormat['encoding'],
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Line, undefined> {
-  const source = createReadStream(file, encoding);
+  const source = createReadStream(file);
+  // It takes off the mark at the beginning as well.
+  const decoder = new TextDecoder(encoding);
   let number = 0;
   let rest = '';
-  for await (const chunk of source as AsyncIterable<string>) {
+  for await (const chunk of source as AsyncIterable<Buffer>) {
     onBytes(source.bytesRead);
-    const text = number === 0 && rest === '' ? chunk.replace(/^\ufeff/, '') : rest + chunk;
+    const text = rest + decoder.decode(chunk, { stream: true });
     let at = 0;
     for (const { index, 0: end } of text.matchAll(LINE_END)) {
       const next = index + end.length;
@@ -37,6 +40,7 @@ async function* linesOf(
       rest = rest.slice(0, MAX_RECORD_CHARACTERS + 1) + (rest.endsWith('\r') ? '\r' : '');
     }
   }
+  rest += decoder.decode();
   if (rest !== '') yield { number: number + 1, text: rest };
 }
 
@@ -46,7 +50,7 @@ export class Lines {
   /** Put back, the next one last. */
   readonly #again: Line[] = [];
 
-  constructor(file: string, encoding: BufferEncoding, onBytes: (bytes: number) => void) {
+  constructor(file: string, encoding: CsvFormat['encoding'], onBytes: (bytes: number) => void) {
     this.#unread = linesOf(file, encoding, onBytes);
   }
 

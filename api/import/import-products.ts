@@ -62,6 +62,8 @@ export interface ImportSummary extends ImportProgress {
 export interface ImportOptions extends Partial<RowDefaults> {
   db: Database;
   file: string;
+  /** The rows of a workbook, which are read instead of it. */
+  rowsFile?: string | undefined;
   /** GST in percent of products whose rate neither the file nor the shop knows; null: unknown. */
   gstRate?: number | null;
   /** Which column holds which field, where its name does not say so. */
@@ -89,13 +91,20 @@ export function importProducts(options: ImportOptions): Promise<ImportSummary> {
 }
 
 async function importFile(options: ImportOptions): Promise<ImportSummary> {
-  const { db, file, rejectedFile, batchSize = BATCH_SIZE, now = () => new Date() } = options;
+  const {
+    db,
+    file,
+    rowsFile = file,
+    rejectedFile,
+    batchSize = BATCH_SIZE,
+    now = () => new Date(),
+  } = options;
   const { stock = DEFAULT_STOCK, gstRate = null, source = '', isDryRun = false } = options;
   const started = performance.now();
   const progress: ImportProgress = {
     stage: 'rows',
     bytes: 0,
-    totalBytes: (await stat(file)).size,
+    totalBytes: (await stat(rowsFile)).size,
     rows: 0,
     inserted: 0,
     updated: 0,
@@ -104,7 +113,7 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
     leftOut: 0,
   };
   const defaults = { stock, source, category: options.category ?? '' };
-  const opened = await openProductsFile(file, {
+  const opened = await openProductsFile(rowsFile, {
     map: options.map ?? {},
     hasCategory: defaults.category !== '',
     isProduct: (cells, fields) => 'row' in checkRow(cells, fields, defaults),

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 /** `shop.rejected.csv` beside `shop.csv`, or in `fallbackFolder` where nothing can be written. */
 export function rejectedFileFor(file: string, fallbackFolder: string): string {
-  const name = `${basename(file).replace(/\.csv$/i, '')}.rejected.csv`;
+  const name = `${basename(file).replace(/\.(?:csv|xlsx)$/i, '')}.rejected.csv`;
   const beside = dirname(resolve(file));
   try {
     accessSync(beside, constants.W_OK);

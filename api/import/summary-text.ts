@@ -7,8 +7,8 @@ import type { UndoSummary } from './undo-import';
 
 const NAMED_PICTURES = 20;
 
-/** No control characters: it is shown on a terminal. */
-const printable = (text: string): string => text.replace(/\p{Cc}/gu, '');
+/** Without control characters: it is shown on a terminal. */
+export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '');
 
 const rupees = (paise: number): string =>
   `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 ? 2 : 0 })}`;

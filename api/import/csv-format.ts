@@ -1,0 +1,82 @@
+/** Finds out how a CSV file is written: its encoding and its separator. */
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+export interface CsvFormat {
+  /** As `TextDecoder` calls it. */
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  delimiter: string;
+  /** The line `sep=;`, by which spreadsheets are told the separator, is no record. */
+  hasSeparatorLine: boolean;
+}
+
+const SAMPLE_BYTES = 65_536;
+/** Titles may stand above the header. */
+const LINES_LOOKED_AT = 10;
+
+export async function csvFormatOf(file: string): Promise<CsvFormat> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    const sample = buffer.subarray(0, bytesRead);
+    const encoding = utf16Of(sample) ?? ((await isWindows1252(file)) ? 'windows-1252' : 'utf-8');
+    const text = new TextDecoder(encoding).decode(sample);
+    const [, told] = /^sep=([^\r\n])\r?\n/i.exec(text) ?? [];
+    const hasSeparatorLine = told !== undefined;
+    return { encoding, hasSeparatorLine, delimiter: told ?? delimiterIn(text) };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The separator that the first line of three cells or more uses most; without one, the first line. */
+function delimiterIn(text: string): string {
+  const lines = text
+    .split(/[\r\n]+/)
+    .filter(Boolean)
+    .slice(0, LINES_LOOKED_AT);
+  const counts = lines.map((line) => {
+    const count = (mark: string) => line.split(mark).length - 1;
+    const best = [';', '\t', '|'].reduce((a, b) => (count(b) > count(a) ? b : a), ',');
+    return { best, times: count(best) };
+  });
+  return (counts.find(({ times }) => times >= 2) ?? counts[0])?.best ?? ',';
+}
+
+/** By its mark, or by the zeros that every other byte of Latin letters is. */
+function utf16Of(sample: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
+  if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
+  const pairs = Math.floor(Math.min(sample.length, 2_000) / 2);
+  const zeros = [0, 0];
+  for (let at = 0; at < pairs * 2; at += 1) {
+    if (sample[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = zeros;
+  if (odd > pairs / 3 && even < pairs / 20) return 'utf-16le';
+  return even > pairs / 3 && odd < pairs / 20 ? 'utf-16be' : null;
+}
+
+/**
+ * Whether bytes beyond ASCII make no UTF-8 anywhere: then they are those of Excel's plain “CSV”.
+ * Where some do, single rows are broken, and are rejected.
+ */
+async function isWindows1252(file: string): Promise<boolean> {
+  let [expected, good, bad] = [0, 0, 0];
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    for (const byte of chunk) {
+      if (expected > 0) {
+        const continues = byte >> 6 === 2;
+        expected = continues ? expected - 1 : 0;
+        if (continues && expected === 0) good += 1;
+        if (continues) continue;
+        bad += 1;
+      }
+      if (byte < 0x80) continue;
+      if (byte >= 0xc2 && byte < 0xf5) expected = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
+      else bad += 1;
+    }
+    if (good > 0) return false;
+  }
+  return bad + expected > 0;
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type CsvRecord, csvRecords } from '../../../api/import/csv-file';
+import { isWorkbook, MAX_ROWS, unpackWorkbook } from '../../../api/import/workbook';
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-xlsx-'));
+const file = join(folder, 'products.xlsx');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+/** A workbook as spreadsheets write it, with the rows given as XML. */
+function writeWorkbook(rows: string, more: Record<string, Uint8Array> = {}): void {
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+  const relations = (list: string) =>
+    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${list}</Relationships>`;
+  const sheet = relation('rId1', 'worksheet', 'worksheets/sheet1.xml');
+  const styles = relation('rId2', 'styles', 'styles.xml');
+  const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const override = (name: string, type: string) =>
+    `<Override PartName="${name}" ContentType="${part}.${type}+xml"/>`;
+  const files = {
+    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${override('/xl/worksheets/sheet1.xml', 'worksheet')}${override('/xl/styles.xml', 'styles')}</Types>`,
+    '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Goods" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(sheet + styles),
+    'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="1"><xf numFmtId="0"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
+  };
+  const parts = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
+  writeFileSync(file, zipSync({ ...Object.fromEntries(parts), ...more }));
+}
+
+const textCell = (at: string, text: string) =>
+  `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+
+describe('a workbook', () => {
+  it('is read by its rows, whatever is in their cells', async () => {
+    writeWorkbook(
+      `<row r="1">${textCell('A1', 'name')}${textCell('B1', 'price')}${textCell('C1', 'stock')}</row>` +
+        `<row r="3">${textCell('A3', 'Tea\n&amp; more')}<c r="B3"><v>59.990000000000002</v></c></row>`,
+    );
+    expect(await isWorkbook(file)).toBe(true);
+    const { rows, remove } = await unpackWorkbook(file);
+    const read: CsvRecord[] = [];
+    for await (const record of csvRecords(rows)) read.push(record);
+    await remove();
+    expect(read.map(({ cells }) => cells.join('|'))).toEqual([
+      'name|price|stock',
+      'Tea\n& more|59.99|',
+    ]);
+    expect(read.map(({ line }) => line)).toEqual([1, 3]);
+  });
+
+  it('of more rows, or more bytes than can be read is refused with the way out', async () => {
+    const line = `<row>${textCell('A1', 'x')}</row>`.replace(' r="A1"', '');
+    const rows = Array.from({ length: MAX_ROWS + 1 }, (_, at) =>
+      line.replace('<row>', `<row r="${at + 1}">`).replace('<c ', `<c r="A${at + 1}" `),
+    );
+    writeWorkbook(rows.join(''));
+    await expect(unpackWorkbook(file)).rejects.toThrow(/more than 50,000 rows. Save it as “CSV/);
+    writeWorkbook('', { 'xl/media/1.bin': new Uint8Array(101_000_000) });
+    await expect(unpackWorkbook(file)).rejects.toThrow(/more than 100 MB unzipped/);
+  });
+
+  it('that is broken, or of Excel 97, is refused with the way out', async () => {
+    writeFileSync(file, 'PK\u0003\u0004 and nothing else');
+    await expect(unpackWorkbook(file)).rejects.toThrow(/cannot be read.*save it as “CSV UTF-8”/);
+    writeFileSync(file, Buffer.from('d0cf11e0a1b11ae1', 'hex'));
+    await expect(isWorkbook(file)).rejects.toThrow(/Excel 97/);
+    writeFileSync(file, 'name');
+    expect(await isWorkbook(file)).toBe(false);
+  });
+});
