@@ -18,6 +18,7 @@ import { isOrderCommand, runOrderCommand } from '../api/staff/order-command';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { openShopDatabase, requireDatabaseRoom } from './database';
+import { boundImportMemory } from './import-memory';
 import { sharedSecrets } from './secrets';
 import { shopTerms } from './shop-terms';
 
@@ -27,7 +28,10 @@ const output = { print: console.log, complain: console.error };
 export const runImport = (args: string[]): Promise<number> =>
   runImportCommand(args, {
     // An import writes rows one after the other, and hardly any of 128 MB of pages are read again.
-    open: () => openShopDatabase({ sharedBuffers: '16MB' }),
+    open: () => {
+      boundImportMemory();
+      return openShopDatabase({ sharedBuffers: '16MB' });
+    },
     requireRoom: () => requireDatabaseRoom(ROOM_TO_IMPORT),
     warmUpPictures: (pictures, onProgress) =>
       warmUpImages({ pictures, widths: cardPicture.widths, onProgress }),
