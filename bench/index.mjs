@@ -10,6 +10,7 @@ import { findPages, slugsOf } from './pages.mjs';
 import { machine } from './report.mjs';
 import { startApi, startProgram, startWeb } from './shop.mjs';
 import { measureStages } from './stages.mjs';
+import { measureTeam } from './team.mjs';
 import { measureCache, measureRendering } from './throughput.mjs';
 import { measureViews } from './views.mjs';
 
@@ -71,6 +72,9 @@ export async function runBench(options, say) {
     }
     await api.stop();
     if (has('orders')) results.orders = await measureOrders({ dataDir, folder, seconds, say });
+    if (has('team')) {
+      results.team = await measureTeam({ dataDir, folder, members: options.members, say });
+    }
     if (has('growth')) {
       if (!products)
         say('Growth: no --products FILE was given, so only the demo catalogue counts.');

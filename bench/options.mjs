@@ -8,8 +8,10 @@ export const USAGE = `Measures the built shop on this machine and compares it wi
 Usage: npm run bench [-- options]
 
   --quick            A short look: fewer repetitions, seconds instead of minutes.
-  --only PART,…      Only some parts: wire, phone, load, stages, memory, api, orders, growth.
+  --only PART,…      Only some parts: wire, phone, load, stages, memory, api, orders, growth,
+                     and team, which is measured only where it is named.
   --products FILE    A supplier's CSV file, to see how the figures grow with the catalogue.
+  --members NUMBER   How many join the organisation of the part team (1000000).
   --data FOLDER      A data folder that has the demo shop already; by default a new one.
   --minutes NUMBER   How long memory is watched (10; with --quick half a minute).
   --save             Writes docs/performance.md and docs/performance.json.
@@ -18,6 +20,8 @@ Usage: npm run bench [-- options]
 The figures are also written to bench/results/.`;
 
 export const PARTS = ['wire', 'phone', 'load', 'stages', 'memory', 'api', 'orders', 'growth'];
+/** Takes long: only where it is asked for. */
+const ALL_PARTS = [...PARTS, 'team'];
 
 /**
  * @typedef {object} Options
@@ -27,6 +31,7 @@ export const PARTS = ['wire', 'phone', 'load', 'stages', 'memory', 'api', 'order
  * @property {string | undefined} products path of a CSV file
  * @property {string | undefined} data folder of a shop that is not running
  * @property {number} minutes of the memory part
+ * @property {number} members of the part team
  * @property {number} runs repetitions of a page load; the median counts
  * @property {number} rounds in which the sizes of the catalogue take turns
  * @property {number} seconds of one load
@@ -40,15 +45,27 @@ export const PARTS = ['wire', 'phone', 'load', 'stages', 'memory', 'api', 'order
  * @throws {Advice}
  */
 export function readOptions(args) {
-  const { quick = false, save = false, help, only, products, data, minutes } = parse(args);
+  const {
+    quick = false,
+    save = false,
+    help,
+    only,
+    products,
+    data,
+    minutes,
+    members = '1000000',
+  } = parse(args);
   if (help) return undefined;
   const parts = only ? only.split(',').map((part) => part.trim()) : PARTS;
-  const unknown = parts.find((part) => !PARTS.includes(part));
+  const unknown = parts.find((part) => !ALL_PARTS.includes(part));
   if (unknown) throw new Advice(`There is no part "${unknown}".\n\n${USAGE}`);
   const file = products && resolve(products);
   if (file && !existsSync(file)) throw new Advice(`There is no file ${products}.`);
   const length = minutes === undefined ? (quick ? 0.5 : 10) : Number(minutes);
   if (!(length > 0 && length <= 120)) throw new Advice('--minutes: a number up to 120, please.');
+  if (!(Number(members) >= 1 && Number(members) <= 1_000_000)) {
+    throw new Advice('--members: a number up to 1000000, please.');
+  }
   return {
     quick,
     save,
@@ -56,6 +73,7 @@ export function readOptions(args) {
     products: file,
     data: data && resolve(data),
     minutes: length,
+    members: Number(members),
     runs: quick ? 1 : 3,
     rounds: quick ? 2 : 12,
     seconds: quick ? 2 : 8,
@@ -72,6 +90,7 @@ function parse(args) {
       products: { type: 'string' },
       data: { type: 'string' },
       minutes: { type: 'string' },
+      members: { type: 'string' },
     };
     return parseArgs({ args, options }).values;
   } catch (error) {

@@ -98,6 +98,7 @@ function sections({
   api,
   purchase,
   orders,
+  team,
   growth,
 }) {
   return [
@@ -205,6 +206,16 @@ function sections({
           round(row.p50),
           round(row.p99),
           row.failed,
+        ]),
+      ),
+    team &&
+      section(
+        'Large organisation',
+        'Milliseconds of calls of the back-office one after the other, thirty of each: for the top of an invented organisation and for a member within it.',
+        ['database', 'members', 'person', 'call', 'p50 ms', 'p95 ms'],
+        team.map((row) => [
+          ...[row.database, row.members, row.person, row.call],
+          ...[round(row.p50), round(row.p95)],
         ]),
       ),
     ...(growth ? growthSections(growth) : []),
