@@ -267,6 +267,20 @@ describe('the beginning of a page that script opens', () => {
   });
 });
 
+describe('the FAQ', () => {
+  const newVisitor = useChromium();
+
+  it('prints with its answers, without script too', async () => {
+    const visitor = await newVisitor({ script: false, width: 360 });
+    const { page } = await openPage(visitor, `${shop}/faq`);
+    const answersSeen = () =>
+      page.locator('.more > div').evaluateAll((all) => all.map((each) => each.checkVisibility()));
+    expect(await answersSeen()).not.toContain(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await answersSeen()).not.toContain(false);
+  });
+});
+
 describe('the menus of the header', () => {
   const newVisitor = useChromium();
   const isOpen = (page: Page) => page.locator('header details[open]').count();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { Disclosure } from '~/ui/disclosure';
@@ -7,6 +8,7 @@ import { Contents } from './info-view';
 
 /** Questions that open to their answers. */
 export function FaqView({ title, groups }: { title: string; groups: readonly ShownFaqGroup[] }) {
+  useOpenForPrint();
   return (
     <>
       <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }, { text: title }]} />
@@ -33,4 +35,17 @@ export function FaqView({ title, groups }: { title: string; groups: readonly Sho
       </div>
     </>
   );
+}
+
+/** Opens all answers before printing, for browsers whose style sheets cannot. */
+function useOpenForPrint(): void {
+  useEffect(() => {
+    const open = () => {
+      for (const entry of document.querySelectorAll('details.more')) {
+        entry.setAttribute('open', '');
+      }
+    };
+    addEventListener('beforeprint', open);
+    return () => removeEventListener('beforeprint', open);
+  }, []);
 }
