@@ -19,18 +19,19 @@ export function HomeView({ home }: { home: HomePage }) {
     <>
       <h1 className="vh">{`${company.name}: ${company.tagline}`}</h1>
       {first ? <Hero banner={first} priority /> : null}
+      <Band title="Picked for you" items={home.products} more={[paths.products, 'All products']}>
+        <ProductGrid products={home.products} />
+      </Band>
       <Band
         title="Shop by category"
         items={home.categories}
         more={[paths.products, 'All categories']}
+        canSwipe
       >
         <CategoryTiles categories={home.categories} />
       </Band>
-      <Band title="Picked for you" items={home.products} more={[paths.products, 'All products']}>
-        <ProductGrid products={home.products} />
-      </Band>
       <Heroes banners={home.secondBanners} />
-      <Band title="Our brands" items={home.brands} more={[paths.brands, 'All brands']}>
+      <Band title="Our brands" items={home.brands} more={[paths.brands, 'All brands']} canSwipe>
         <BrandTiles brands={home.brands} />
       </Band>
       <Heroes banners={others} />
@@ -44,13 +45,15 @@ interface BandProps {
   /** Without any, the whole band is left out. */
   items: readonly unknown[];
   more?: readonly [href: string, text: string];
+  /** On a phone one row that is swiped through. */
+  canSwipe?: boolean;
   children: ReactNode;
 }
 
-function Band({ title, items, more, children }: BandProps) {
+function Band({ title, items, more, canSwipe = false, children }: BandProps) {
   if (items.length === 0) return null;
   return (
-    <section className="band">
+    <section className={canSwipe ? 'band swipe' : 'band'}>
       {more ? (
         <div className="row">
           <h2>{title}</h2>

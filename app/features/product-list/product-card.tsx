@@ -6,6 +6,7 @@ import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
 import { cardPicture } from './card-picture';
+import { unitPrice } from './unit-price';
 
 export interface CardProduct {
   slug: string;
@@ -35,6 +36,7 @@ function ProductCard({ product, priority, canAdd }: CardProps) {
     <Placeholder text={brand || initialOf(name)} />
   );
   const facts = [brand, netQuantity].filter(Boolean).join(', ');
+  const perUnit = unitPrice(price, netQuantity);
   return (
     <Card href={paths.product(slug)} title={name} picture={picture}>
       {facts ? <p className="soft">{facts}</p> : null}
@@ -43,6 +45,7 @@ function ProductCard({ product, priority, canAdd }: CardProps) {
       ) : (
         <Price price={price} mrp={mrp ?? undefined} />
       )}
+      {perUnit ? <p className="soft">{perUnit}</p> : null}
       {isSoldOut ? <p className="out">Out of stock</p> : null}
       {isSoldOut || price === null || !canAdd ? null : <AddForm slug={slug} name={name} />}
     </Card>

@@ -9,6 +9,7 @@ import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
 import { ProductGrid } from '../product-list/product-card';
+import { unitPrice } from '../product-list/unit-price';
 import { BuyForm, StockLine, WishForm } from './buy-forms';
 import { DeliveryForm, PaymentLine, usePinAnswer } from './delivery-form';
 import { mainPicture } from './main-picture';
@@ -99,7 +100,8 @@ interface OfferProps {
   purchase: Purchase;
 }
 
-function Offer({ product: { price, mrp, points, stock }, purchase: { rank } }: OfferProps) {
+function Offer({ product, purchase: { rank } }: OfferProps) {
+  const { price, mrp, points, stock, netQuantity } = product;
   if (price === null) {
     return (
       <p className="price">
@@ -109,9 +111,11 @@ function Offer({ product: { price, mrp, points, stock }, purchase: { rank } }: O
   }
   // A price that is the MRP says this itself.
   const isTaxSaid = price === mrp && !rank;
+  const perUnit = unitPrice(rank?.price ?? price, netQuantity);
   return (
     <>
       <Price price={rank?.price ?? price} mrp={mrp ?? undefined} detail="full" />
+      {perUnit ? <p className="soft">{perUnit}</p> : null}
       {isTaxSaid ? null : (
         <p className="soft">
           {rank ? `${rank.ediscount}% off ${formatPaise(price)} for your rank. ` : ''}

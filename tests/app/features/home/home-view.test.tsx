@@ -14,6 +14,15 @@ const empty: HomePage = {
 };
 
 describe('the home page', () => {
+  it('shows products before categories', () => {
+    const product = { slug: 'tea', name: 'Tea', image: '', brand: '', netQuantity: '500 g' };
+    const products = [{ ...product, price: 250_00, mrp: null, isSoldOut: false }];
+    const categories = [{ slug: 'drinks', name: 'Drinks', image: '' }];
+    const html = render(<HomeView home={{ ...empty, products, categories }} />);
+    expect(html.indexOf('/product/tea')).toBeLessThan(html.indexOf('/products/drinks'));
+    expect(html).toContain('₹50 per 100 g');
+  });
+
   it('dates news by the day in India, for eyes and machines alike', () => {
     const day = '2026-11-20T20:00:00.000Z';
     const news = [{ id: 'n1', title: 'A new shelf', topic: '', image: '', day }];

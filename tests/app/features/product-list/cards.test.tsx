@@ -21,6 +21,10 @@ describe('a product in a grid', () => {
     expect(attributes(card(), /^<a /).href).toBe('/product/green%20tea%2F1');
   });
 
+  it('says what 100 g cost where that can be computed', () => {
+    expect(text(card({ netQuantity: '250 g' }))).toContain('₹83.60 per 100 g');
+  });
+
   it('can be put into the cart from a list, where it is to be had', async () => {
     const listed = (changes: Partial<CardProduct> = {}) =>
       renderPage(<ProductGrid products={[{ ...product, ...changes }]} canAdd />);

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { unitPrice } from '~/features/product-list/unit-price';
+
+describe('the price of 100 g or 100 ml', () => {
+  it.each([
+    [185_00, '200 g', '₹92.50 per 100 g'],
+    [199_00, '1 litre', '₹19.90 per 100 ml'],
+    [660_00, '1.5 kg', '₹44 per 100 g'],
+    [240_00, '4 x 150 ml', '₹40 per 100 ml'],
+    [179_00, '30 ml', '₹596.67 per 100 ml'],
+    [90_00, '250gm', '₹36 per 100 g'],
+  ])('of %i paise for %s is %s', (price, quantity, said) => {
+    expect(unitPrice(price, quantity)).toBe(said);
+  });
+
+  it.each(['', '100 g', '60 tablets', '1 g', '0 g', '500', '200 g + 50 g free', 'Set of 2'])(
+    'is not said for “%s”',
+    (quantity) => {
+      expect(unitPrice(100_00, quantity)).toBe('');
+    },
+  );
+
+  it('is not said without a price', () => {
+    expect(unitPrice(null, '200 g')).toBe('');
+  });
+});
