@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
 import { Pagination } from '~/ui/pagination';
 import { describeFilters, describeFound } from './describe-filters';
 import { FilterForm, priceError } from './filter-form';
@@ -81,13 +81,19 @@ export function ProductListView(props: ProductListViewProps) {
   );
 }
 
-/** Prices that could not be read, each leading to its field. */
+/** Prices that could not be read, each leading to its field. Lists carry no sheet for forms. */
 function PriceErrors({ unreadable }: Pick<ProductList['query'], 'unreadable'>) {
-  const problems = Object.entries(unreadable).map(([end, text]) => ({
-    id: end,
-    message: priceError(text),
-  }));
-  return <ErrorSummary problems={problems} />;
+  const problems = Object.entries(unreadable);
+  if (problems.length === 0) return null;
+  return (
+    <Notice type="error" title="There is a problem">
+      {problems.map(([end, text]) => (
+        <p key={end}>
+          <a href={`#${end}`}>{priceError(text)}</a>
+        </p>
+      ))}
+    </Notice>
+  );
 }
 
 /** The focus goes to what came; a document that is loaded anew does so by itself. */
