@@ -242,7 +242,7 @@ describe('a product', () => {
     await change(16_500);
     forgetReads();
     const words = wordsOf(await productPage(turmeric));
-    expect(words).toContain('MRP ₹165 (inclusive of all taxes) Worth 20 points');
+    expect(words).toContain('MRP ₹165 (inclusive of all taxes) ₹82.50 per 100 g Worth 20 points');
     expect(words).not.toContain('Inclusive of all taxes.');
     await change(14_500);
     forgetReads();
