@@ -55,9 +55,9 @@ it('the oldest come first where the address says so', async () => {
   ] as const) {
     const newest = (await (await demo.get(loader, path)).json()) as TeamPage;
     const oldest = (await (await demo.get(loader, `${path}?sort=oldest`)).json()) as TeamPage;
-    const last = (await (
-      await demo.get(loader, `${path}?page=${newest.pages}`)
-    ).json()) as TeamPage;
+    // The first page has its address without a number.
+    const end = (newest.pages ?? 1) > 1 ? `${path}?page=${newest.pages}` : path;
+    const last = (await (await demo.get(loader, end)).json()) as TeamPage;
     expect(oldest.rows[0]).toEqual(last.rows.at(-1));
     expect([oldest.sort, oldest.total]).toEqual(['oldest', newest.total]);
   }
