@@ -1,5 +1,6 @@
 import type { Facet } from '@contract/catalogue';
 import { Form } from '@remix-run/react';
+import { useEnhanced } from '~/platform/forms/use-enhanced';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { FieldErrors } from '~/ui/field-text';
@@ -20,6 +21,8 @@ interface FilterFormProps {
 /** Sorting and narrowing a list: a plain GET form, folded away on a phone. */
 export function FilterForm({ path, query, brands, categories, ownOrder, words }: FilterFormProps) {
   const count = filterCount(query);
+  // Of script alone: w3m looks for the place on the page that it has, and asks for no other.
+  const isEnhanced = useEnhanced();
   return (
     // The key: fields follow the address and the form folds, also where script keeps the page.
     <details
@@ -28,7 +31,7 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
       open={Object.keys(query.unreadable).length > 0}
     >
       <summary>{`Sort and filter${count > 0 ? ` (${count})` : ''}`}</summary>
-      <Form action={`${path}#${FOUND}`}>
+      <Form action={isEnhanced ? `${path}#${FOUND}` : path}>
         {words === undefined ? null : <input type="hidden" name="q" value={words} />}
         <p>
           <label htmlFor="sort">Sort by</label>{' '}
