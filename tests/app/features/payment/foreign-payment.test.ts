@@ -1,4 +1,3 @@
-import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetReads } from '~/platform/upstream/read.server';
 import * as joinUs from '~/routes/_join+/join-us';
@@ -14,24 +13,15 @@ import {
   type AccountType,
   FOREIGN_PASSWORD,
   type ForeignBuying,
-  startForeignBuying,
 } from '../../../journeys/support/foreign-buying';
-import { TEST_SESSION_SECRET } from '../../../setup/upstream';
+import { openForeignShop } from '../../../setup/foreign-shop';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
 import { add, cartOf, flashOf } from '../cart/shop';
 import { pageOf, pathOf, send, toReview } from '../checkout/shop';
 
 let foreign: ForeignBuying;
 beforeAll(async () => {
-  foreign = await startForeignBuying();
-  completeConfig({
-    API_BASE_URL: foreign.baseUrl,
-    API_TIMEOUT_MS: 60_000,
-    SESSION_SECRETS: [TEST_SESSION_SECRET],
-    LOG_LEVEL: 'silent',
-    RAZORPAY_BASE_URL: foreign.gateways.url,
-    SABPAISA_INIT_URL: foreign.gateways.sabpaisaUrl,
-  });
+  foreign = await openForeignShop();
 });
 afterAll(() => foreign.stop());
 beforeEach(() => forgetReads());

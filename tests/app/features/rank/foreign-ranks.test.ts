@@ -1,4 +1,3 @@
-import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RanksPage } from '~/features/rank/rank.server';
 import * as joinUs from '~/routes/_join+/join-us';
@@ -9,25 +8,15 @@ import {
   ACCOUNTS,
   FOREIGN_PASSWORD,
   type ForeignBuying,
-  startForeignBuying,
 } from '../../../journeys/support/foreign-buying';
-import { TEST_SESSION_SECRET } from '../../../setup/upstream';
+import { openForeignShop } from '../../../setup/foreign-shop';
 import { createVisitor } from '../../../setup/visitor';
 import { tokenOf } from '../account/demo-members';
 import { pageOf, pathOf, send, toReview } from '../checkout/shop';
 
 let foreign: ForeignBuying;
 beforeAll(async () => {
-  foreign = await startForeignBuying();
-  completeConfig({
-    API_BASE_URL: foreign.baseUrl,
-    API_TIMEOUT_MS: 60_000,
-    SESSION_SECRETS: [TEST_SESSION_SECRET],
-    LOG_LEVEL: 'silent',
-    RAZORPAY_BASE_URL: foreign.gateways.url,
-    RAZORPAY_KEY_ID: 'rzp_of_the_web',
-    SABPAISA_INIT_URL: foreign.gateways.sabpaisaUrl,
-  });
+  foreign = await openForeignShop({ RAZORPAY_KEY_ID: 'rzp_of_the_web' });
 });
 afterAll(() => foreign.stop());
 
