@@ -7,17 +7,37 @@ import { done, type Outcome, refuse } from '../../outcome';
 import type { Credit } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { issueCreditNote } from '../invoice/issue.service';
+import { type LineRow, linesOf } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
 import { oweRefund, refundable } from '../payment/refund.repository';
 import type { SettleContext } from '../payment/settle.service';
+import { sumOf } from '../pricing/amounts.rules';
 import { undoBoughtRanks } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
 
-const goodsOf = (notes: readonly InvoiceDocument[]): number =>
-  notes
-    .flatMap(({ lines }) => lines)
-    .filter(({ kind }) => kind === 'goods')
-    .reduce((sum, { total }) => sum + total, 0);
+const goodsLines = (notes: readonly InvoiceDocument[]) =>
+  notes.flatMap(({ lines }) => lines).filter(({ kind }) => kind === 'goods');
+
+/** Points that credit notes take back: of each line as large a part as of what it cost. */
+function pointsOf(lines: readonly LineRow[], notes: readonly InvoiceDocument[]): number {
+  const credited = goodsLines(notes);
+  return sumOf(lines, ({ position, points, gross, discount, quantity }) => {
+    const back = credited.filter(({ line }) => line === position);
+    const cost = gross - discount;
+    // Between two points on one line, so that all notes together take the points of the order.
+    return cost > 0
+      ? portion(
+          points,
+          sumOf(back, ({ total }) => total),
+          cost,
+        )
+      : portion(
+          points,
+          sumOf(back, (line) => line.quantity),
+          quantity,
+        );
+  });
+}
 
 interface GiveBack {
   /** What the credit note takes from the invoice: its total goes back. */
@@ -50,16 +70,13 @@ export async function giveBack(
     left -= amount;
   }
   const [, ...notes] = await documentsOf(tx, vault, order.id);
-  const goods = goodsOf([note]);
-  const after = goodsOf(notes);
-  const sold = order.gross - order.discount;
-  // Between two points on one line, so that the points of all notes are those of the order.
-  const pointsUpTo = (amount: number) => (sold === 0 ? 0 : portion(order.points, amount, sold));
+  const earlier = notes.filter(({ number }) => number !== note.number);
+  const lines = await linesOf(tx, order.id);
   await recordSale(tx, {
     orderId: order.id,
     memberId: order.creditedMemberId,
-    amount: -goods,
-    points: pointsUpTo(after - goods) - pointsUpTo(after),
+    amount: -sumOf(goodsLines([note]), ({ total }) => total),
+    points: pointsOf(lines, earlier) - pointsOf(lines, notes),
     cause,
     now,
   });

@@ -3,10 +3,18 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../../api/db/client';
 import { member, rank, rankHistory, rankQueue } from '../../../../api/db/schema';
+import {
+  deliverOrder,
+  packOrder,
+  receiveReturn,
+  shipOrder,
+} from '../../../../api/modules/fulfilment/staff.service';
 import { awardRanks } from '../../../../api/modules/rank/award.service';
 import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
-import { expectContract } from '../catalogue';
+import { changeProduct, shopper } from '../cart/shoppers';
+import { expectContract, fillCatalogue } from '../catalogue';
+import { CAPSULES, OIL, ordering, two } from '../order/orders';
 import { bringBack, headersOf, join, type Node, sell } from '../sale/teams';
 
 const NOVEMBER = new Date('2026-11-20T06:30:00Z');
@@ -36,7 +44,7 @@ describeOnBoth('ranks that are earned', (open) => {
     await rollUp(db);
     await awardRanks(api.context);
   };
-  const rankOf = async ({ id }: Node) => {
+  const rankOf = async ({ id }: Pick<Node, 'id'>) => {
     const rows = await db
       .select({ name: rank.name })
       .from(member)
@@ -124,6 +132,41 @@ describeOnBoth('ranks that are earned', (open) => {
     await sell(db, top, [0, 2_000], DECEMBER);
     await work();
     expect(await rankOf(top)).toBe('Bronze');
+  });
+
+  it('are taken back by part of an order, with the points of just the goods that came back', async () => {
+    await fillCatalogue(db);
+    await changeProduct(api, OIL, { points: 10 });
+    await changeProduct(api, CAPSULES, { points: 490 });
+    const buyer = await shopper(api, 0);
+    const [lowest] = await db.select().from(rank).where(eq(rank.name, 'Associate'));
+    await db
+      .update(member)
+      .set({ rankId: lowest?.id ?? null })
+      .where(eq(member.id, buyer.id));
+    const orders = ordering(api);
+    const { order, row } = await orders.paid(buyer, { items: two });
+    await work();
+    expect(await rankOf(buyer)).toBe('Bronze');
+    const staff = { ...orders.present(), actor: 'staff:kiran' };
+    await packOrder(staff, row.number);
+    await shipOrder(staff, row.number, { carrier: 'DTDC', tracking: 'X1' });
+    await deliverOrder(staff, row.number);
+    const giveOneBack = async () => {
+      const fields = { lines: [{ position: '0', quantity: '1' }], reason: 'It leaks.' };
+      await api.call('POST', `order/return/${order._id}`, fields, buyer.headers);
+      await receiveReturn(staff, row.number);
+      await work();
+    };
+    await giveOneBack();
+    expect(await orders.sales(row.id)).toMatchObject([
+      [expect.any(Number), 510],
+      [expect.any(Number), -10],
+    ]);
+    expect(await rankOf(buyer)).toBe('Bronze');
+    await giveOneBack();
+    expect((await orders.sales(row.id)).map(([, points]) => points)).toEqual([510, -10, -10]);
+    expect(await rankOf(buyer)).toBe('Associate');
   });
 
   it('are awarded once by two hosts at once', async () => {
