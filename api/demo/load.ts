@@ -3,7 +3,16 @@ import { and, eq, like } from 'drizzle-orm';
 import type { Vault } from '../crypto';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../db/advisory-lock';
 import type { Database, Queryable } from '../db/client';
-import { article, banner, brand, category, member, product, productImage } from '../db/schema';
+import {
+  article,
+  banner,
+  brand,
+  category,
+  member,
+  product,
+  productImage,
+  rankProduct,
+} from '../db/schema';
 import { uniqueSlug } from '../db/slug';
 import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { loadDemoAccounts } from './accounts';
@@ -52,7 +61,8 @@ export async function isEmptyShop(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Loads the demo shop into an empty one; a shop with categories is left as it is. A run that broke
+ * Loads the demo shop into an empty one; a shop with categories is left as it is, but for goods of its
+ * ranks where nobody has listed any. A run that broke
  * off can be repeated: pictures and members that are there already are kept. Of two hosts that start
  * at once, one waits for the other.
  */
@@ -63,7 +73,11 @@ export const loadDemoShop = (options: DemoShopOptions): Promise<boolean> =>
 
 async function fillShop(options: DemoShopOptions): Promise<boolean> {
   const { db, mediaDir, vault, now, onProgress = () => undefined } = options;
-  if (!(await isEmptyShop(db))) return false;
+  if (!(await isEmptyShop(db))) {
+    // A demo that was made before ranks were sold.
+    if (!(await db.$count(rankProduct))) await loadRankGoods(db);
+    return false;
+  }
   await drawPictures(mediaDir, onProgress);
   // The categories come last: while there are none, a run that broke off is repeated.
   await loadDemoAccounts(db, vault, now);

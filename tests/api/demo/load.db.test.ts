@@ -5,7 +5,7 @@ import { contentEndpoints } from '@contract/content';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../../../api/db/advisory-lock';
-import { member, product } from '../../../api/db/schema';
+import { member, product, rankProduct } from '../../../api/db/schema';
 import { demoCategories, demoProducts } from '../../../api/demo/content';
 import { demoArticles, demoNews } from '../../../api/demo/content-editorial';
 import { isEmptyShop, loadDemoShop } from '../../../api/demo/load';
@@ -58,6 +58,14 @@ describeOnBoth('the demo shop', (open) => {
     await expect(load()).resolves.toBe(false);
     expect(await api.db.$count(product)).toBe(demoProducts.length);
     expect(await api.db.$count(member)).toBe(44 + TEAM);
+  });
+
+  it('gets goods for its ranks where it was made before there were any', async () => {
+    const listed = await api.db.$count(rankProduct);
+    expect(listed).toBeGreaterThan(8);
+    await api.db.delete(rankProduct);
+    await load();
+    expect(await api.db.$count(rankProduct)).toBe(listed);
   });
 
   it('has a team with sales below the demo distributor', async () => {
