@@ -23,6 +23,7 @@ import {
   runImport,
   runLedger,
   runOrder,
+  runRank,
   runRestore,
 } from './server/commands';
 import { LOOPBACK } from './server/process';
@@ -53,6 +54,9 @@ async function main([role = 'shop', ...args]: string[]): Promise<void> {
       return;
     case 'order':
       process.exitCode = await runOrder(args);
+      return;
+    case 'rank':
+      process.exitCode = await runRank(args);
       return;
     case 'ledger':
       process.exitCode = await runLedger();

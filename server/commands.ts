@@ -15,6 +15,7 @@ import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
 import { sumDifferences } from '../api/modules/sale/roll-up.repository';
 import { announce, readAnnouncement } from '../api/staff/announce-command';
 import { isOrderCommand, runOrderCommand } from '../api/staff/order-command';
+import { readRankLine, runRankCommand } from '../api/staff/rank-command';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { openShopDatabase, requireDatabaseRoom } from './database';
@@ -53,11 +54,23 @@ export async function runFounder(args: string[]): Promise<number> {
 
 /** `npm run announce`; answers its exit code. */
 export async function runAnnounce(args: string[]): Promise<number> {
-  const announcement = await readAnnouncement(args, output);
-  if (!announcement) return 2;
+  const line = await readAnnouncement(args, output);
+  if (!line) return 2;
   const { db, close } = await openShopDatabase();
   try {
-    return await announce(db, announcement, new Date(), output);
+    return await announce(db, line, new Date(), output);
+  } finally {
+    await close();
+  }
+}
+
+/** `npm run rank`; answers its exit code. */
+export async function runRank(args: string[]): Promise<number> {
+  const line = await readRankLine(args, output);
+  if (!line) return 2;
+  const { db, close } = await openShopDatabase();
+  try {
+    return await runRankCommand(db, line, output);
   } finally {
     await close();
   }

@@ -1,57 +1,136 @@
-/** `npm run announce`: tells all distributors something. */
+/** `npm run announce`: tells all distributors something, and mends or takes back what was told. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { dayInIndia } from '@contract/india';
 import type { Database } from '../db/client';
-import { publish } from '../modules/announcement/announcement.repository';
+import {
+  announced,
+  changeAnnouncement,
+  publish,
+  removeAnnouncement,
+} from '../modules/announcement/announcement.repository';
+import { type CommandOutput, parsed, UsageError, understood } from './command-line';
 
 const USAGE = `Usage: npm run announce -- --title TITLE --text-file FILE
-FILE holds plain text, UTF-8; an empty line begins a paragraph.`;
+       npm run announce -- --list
+       npm run announce -- --edit ID [--title TITLE] [--text-file FILE]
+       npm run announce -- --remove ID
+FILE holds plain text, UTF-8; an empty line begins a paragraph. --list shows the IDs.
+Who has read an announcement that is edited is not told of it again.`;
 
 const MAX_TITLE = 120;
 const MAX_TEXT = 20_000;
 
-interface Output {
-  print(line: string): void;
-  /** Says what went wrong. */
-  complain(line: string): void;
-}
-
-interface NewAnnouncement {
+interface Words {
   title: string;
   body: string;
 }
 
+export type AnnounceLine =
+  | { act: 'publish'; words: Words }
+  | { act: 'list' }
+  | { act: 'edit'; id: string; words: Partial<Words> }
+  | { act: 'remove'; id: string };
+
 /** What the command line asks for; null, with a complaint, where it cannot be done. */
-export async function readAnnouncement(
+export const readAnnouncement = (
   args: string[],
-  { complain }: Output,
-): Promise<NewAnnouncement | null> {
-  try {
-    const options = { title: { type: 'string' }, 'text-file': { type: 'string' } } as const;
-    const { values } = parseArgs({ args, options });
-    const title = values.title?.trim() ?? '';
-    const file = values['text-file'];
-    if (!title || !file) throw new Error(USAGE);
-    if (title.length > MAX_TITLE)
-      throw new Error(`The title has more than ${MAX_TITLE} characters.`);
-    const body = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)).trim();
-    if (body === '' || body.length > MAX_TEXT || body.includes('\0')) {
-      throw new Error(`${file} must hold 1 to ${MAX_TEXT} characters of text.`);
+  output: CommandOutput,
+): Promise<AnnounceLine | null> => understood(() => readLine(args), USAGE, output);
+
+async function readLine(args: string[]): Promise<AnnounceLine> {
+  const text = { type: 'string' } as const;
+  const options = { title: text, 'text-file': text, edit: text, remove: text } as const;
+  const { values } = parsed(() =>
+    parseArgs({ args, options: { ...options, list: { type: 'boolean' } } }),
+  );
+  const { list, edit, remove } = values;
+  if ([list, edit, remove].filter((value) => value !== undefined).length > 1) {
+    throw new UsageError('Please give one of --list, --edit and --remove.');
+  }
+  const words = await readWords(values.title, values['text-file']);
+  const { title, body } = words;
+  if (list || remove !== undefined) {
+    if (Object.keys(words).length > 0) {
+      throw new UsageError('--title and --text-file are for a new announcement and for --edit.');
     }
-    return { title, body };
-  } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
-    return null;
+    return list ? { act: 'list' } : { act: 'remove', id: remove ?? '' };
+  }
+  if (edit !== undefined) {
+    if (Object.keys(words).length === 0) {
+      throw new UsageError('Please give the new --title, the new --text-file, or both.');
+    }
+    return { act: 'edit', id: edit, words };
+  }
+  if (!title || !body) throw new UsageError('Please give --title and --text-file.');
+  return { act: 'publish', words: { title, body } };
+}
+
+async function readWords(title?: string, file?: string): Promise<Partial<Words>> {
+  return {
+    ...(title === undefined ? {} : { title: checkedTitle(title.trim()) }),
+    ...(file === undefined ? {} : { body: await readText(file) }),
+  };
+}
+
+function checkedTitle(title: string): string {
+  if (title !== '' && title.length <= MAX_TITLE) return title;
+  throw new UsageError(`--title takes 1 to ${MAX_TITLE} characters.`);
+}
+
+async function readText(file: string): Promise<string> {
+  const bytes = await readFile(file).catch(() => {
+    throw new UsageError(`${file} cannot be read.`);
+  });
+  const wrong = new UsageError(`${file} must hold 1 to ${MAX_TEXT} characters of text, UTF-8.`);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
+    if (text !== '' && text.length <= MAX_TEXT && !text.includes('\0')) return text;
+  } catch {
+    // It is not UTF-8.
+  }
+  throw wrong;
+}
+
+/**
+ * Runs the command.
+ * @returns its exit code: 0 done, 1 where there is no such announcement
+ */
+export async function announce(
+  db: Database,
+  line: AnnounceLine,
+  now: Date,
+  { print, complain }: CommandOutput,
+): Promise<number> {
+  switch (line.act) {
+    case 'publish':
+      await publish(db, line.words.title, line.words.body, now);
+      print(`Announced: ${line.words.title}`);
+      return 0;
+    case 'list': {
+      const all = await announced(db);
+      for (const { id, title, publishedAt, readers } of all) {
+        print(`${id}  ${dayInIndia(publishedAt)}  read by ${readers}  ${title}`);
+      }
+      if (all.length === 0) print('Nothing has been announced.');
+      return 0;
+    }
+    case 'edit': {
+      const title = await changeAnnouncement(db, line.id, line.words);
+      if (title === null) return unknown(line.id, complain);
+      print(`Changed: ${title}`);
+      return 0;
+    }
+    case 'remove': {
+      const title = await removeAnnouncement(db, line.id);
+      if (title === null) return unknown(line.id, complain);
+      print(`Taken back: ${title}`);
+      return 0;
+    }
   }
 }
 
-export async function announce(
-  db: Database,
-  { title, body }: NewAnnouncement,
-  now: Date,
-  { print }: Output,
-): Promise<number> {
-  await publish(db, title, body, now);
-  print(`Announced: ${title}`);
-  return 0;
+function unknown(id: string, complain: CommandOutput['complain']): number {
+  complain(`There is no announcement ${id}: npm run announce -- --list shows them.`);
+  return 1;
 }

@@ -24,6 +24,7 @@ import { eventsOf, linesOf, orderByNumber, returnsOf } from '../modules/order/or
 import type { OrderRow } from '../modules/order/order.rules';
 import { refundsOf } from '../modules/payment/refund.repository';
 import { type Outcome, type Refusal, refuse } from '../outcome';
+import { type CommandOutput, parsed, UsageError } from './command-line';
 
 const USAGE = `Usage: npm run order -- NUMBER show
        npm run order -- NUMBER pack
@@ -45,14 +46,6 @@ const ACTIONS = [
 type Action = (typeof ACTIONS)[number];
 
 export type OrderCommandContext = Omit<StaffContext, 'actor'>;
-
-export interface CommandOutput {
-  print(line: string): void;
-  /** Says what went wrong. */
-  complain(line: string): void;
-}
-
-class UsageError extends Error {}
 
 interface CommandLine {
   number: string;
@@ -210,9 +203,9 @@ function paiseOf(rupees: string): number {
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
+const parse = (args: string[]) =>
+  parsed(() =>
+    parseArgs({
       args,
       allowPositionals: true,
       options: {
@@ -222,8 +215,5 @@ function parse(args: string[]) {
         refund: { type: 'string' },
         as: { type: 'string' },
       },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+    }),
+  );

@@ -64,9 +64,12 @@ export async function announcementPage(
   };
 }
 
+/** As a text: what somebody typed need not be a UUID. */
+const hasId = (id: string) => sql`${announcement.id}::text = ${id}`;
+
 /** One announcement, or null. */
 export async function announcementById(db: Queryable, memberId: string, id: string) {
-  const [row] = await asSeenBy(db, memberId).where(sql`${announcement.id}::text = ${id}`);
+  const [row] = await asSeenBy(db, memberId).where(hasId(id));
   return row ? shown(row) : null;
 }
 
@@ -84,4 +87,37 @@ export async function markAsRead(db: Queryable, memberId: string, id: string, no
 /** Shows a text to all distributors from now on. */
 export async function publish(db: Queryable, title: string, body: string, now: Date) {
   await db.insert(announcement).values({ title, body, publishedAt: now });
+}
+
+/** All announcements, newest first, with how many have marked them as read. */
+export const announced = (db: Queryable) =>
+  db
+    .select({
+      id: announcement.id,
+      title: announcement.title,
+      publishedAt: announcement.publishedAt,
+      readers: count(announcementRead.memberId),
+    })
+    .from(announcement)
+    .leftJoin(announcementRead, eq(announcementRead.announcementId, announcement.id))
+    .groupBy(announcement.id)
+    .orderBy(desc(announcement.publishedAt), desc(announcement.id));
+
+/**
+ * Puts other words into an announcement. The marks of who has read it stay.
+ * @returns its title; null where there is none with this id
+ */
+export async function changeAnnouncement(
+  db: Queryable,
+  id: string,
+  words: { title?: string; body?: string },
+): Promise<string | null> {
+  const [row] = await db.update(announcement).set(words).where(hasId(id)).returning();
+  return row?.title ?? null;
+}
+
+/** Takes an announcement back, with its read marks. @returns its title, or null */
+export async function removeAnnouncement(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db.delete(announcement).where(hasId(id)).returning();
+  return row?.title ?? null;
 }

@@ -1,6 +1,6 @@
 /** The goods by which ranks are bought, and what was paid for them. */
-import { and, asc, eq, lte, notLike, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/client';
+import { and, asc, eq, inArray, lte, notLike, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/client';
 import { product, rankHistory, rankProduct, rankPurchase, saleEntry } from '../../db/schema';
 import type { ListedProduct } from './rank.rules';
 
@@ -17,6 +17,44 @@ export const listedProducts = (db: Queryable, rankId: string): Promise<ListedPro
     .innerJoin(product, eq(product.id, rankProduct.productId))
     .where(and(eq(rankProduct.rankId, rankId), eq(product.status, 'active')))
     .orderBy(asc(rankProduct.position), asc(product.id));
+
+const isSold = sql<boolean>`${product.status} = 'active'`;
+
+/** What the operator has listed for a rank, also what the shop no longer sells. */
+export const goodsOf = (db: Queryable, rankId: string) =>
+  db
+    .select({
+      productId: product.id,
+      slug: product.slug,
+      name: product.name,
+      quantity: rankProduct.quantity,
+      price: product.price,
+      stock: product.stock,
+      isSold,
+    })
+    .from(rankProduct)
+    .innerJoin(product, eq(product.id, rankProduct.productId))
+    .where(eq(rankProduct.rankId, rankId))
+    .orderBy(asc(rankProduct.position), asc(product.id));
+export type GoodsRow = Awaited<ReturnType<typeof goodsOf>>[number];
+
+export const productsBySlug = (db: Queryable, slugs: string[]) =>
+  db
+    .select({ id: product.id, slug: product.slug, isSold })
+    .from(product)
+    .where(inArray(product.slug, slugs));
+
+/** Lists these goods for a rank, in this order and in place of all that were listed. */
+export const replaceGoods = (
+  db: Database,
+  rankId: string,
+  goods: readonly { productId: string; quantity: number }[],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.delete(rankProduct).where(eq(rankProduct.rankId, rankId));
+    const rows = goods.map((row, position) => ({ ...row, rankId, position }));
+    if (rows.length > 0) await tx.insert(rankProduct).values(rows);
+  });
 
 /**
  * Paise that a member's purchases of ranks have paid for goods, less what came back.

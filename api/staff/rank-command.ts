@@ -1,0 +1,149 @@
+/** `npm run rank`: by which goods the ranks can be bought. */
+import { parseArgs } from 'node:util';
+import { MAX_QUANTITY } from '@contract/cart';
+import { formatPaise } from '@contract/money';
+import type { Rank } from '@contract/rank';
+import type { Database } from '../db/client';
+import { allRanks } from '../modules/rank/rank.repository';
+import { goodsWorth } from '../modules/rank/rank.rules';
+import {
+  type GoodsRow,
+  goodsOf,
+  productsBySlug,
+  replaceGoods,
+} from '../modules/rank/rank-goods.repository';
+import { type CommandOutput, parsed, UsageError, understood } from './command-line';
+
+const USAGE = `Usage: npm run rank -- list
+       npm run rank -- NUMBER show
+       npm run rank -- NUMBER set PRODUCT[=PIECES] …   these goods, in this order
+       npm run rank -- NUMBER clear                    the rank is not sold any more
+NUMBER is that of the rank, PRODUCT the end of a product's address: coconut-oil of /product/coconut-oil.
+A purchase takes as many sets of the goods as the price of the rank asks for.`;
+
+interface Wish {
+  slug: string;
+  pieces: number;
+}
+
+export type RankLine =
+  | { act: 'list' }
+  | { act: 'show' | 'clear'; rank: number }
+  | { act: 'set'; rank: number; goods: Wish[] };
+
+/** What the command line asks for; null, with a complaint, where it cannot be understood. */
+export const readRankLine = (args: string[], output: CommandOutput): Promise<RankLine | null> =>
+  understood(() => readLine(args), USAGE, output);
+
+function readLine(args: string[]): RankLine {
+  const { positionals } = parsed(() => parseArgs({ args, allowPositionals: true, options: {} }));
+  const [first = '', act = '', ...rest] = positionals;
+  if (first === 'list' && positionals.length === 1) return { act: 'list' };
+  if (!/^\d{1,9}$/.test(first)) throw new UsageError('Please give the number of a rank, or list.');
+  const rank = Number(first);
+  if (act === 'set') {
+    if (rest.length === 0) throw new UsageError('Please give at least one product.');
+    return { act, rank, goods: distinct(rest.map(readWish)) };
+  }
+  if ((act === 'show' || act === 'clear') && rest.length === 0) return { act, rank };
+  throw new UsageError('Please give one of show, set and clear.');
+}
+
+function readWish(text: string): Wish {
+  const [, slug = '', pieces = '1'] = /^([a-z0-9-]+)(?:=(\d+))?$/.exec(text) ?? [];
+  const count = Number(pieces);
+  if (slug !== '' && count >= 1 && count <= MAX_QUANTITY) return { slug, pieces: count };
+  throw new UsageError(`${text} is no product with 1 to ${MAX_QUANTITY} pieces.`);
+}
+
+function distinct(goods: Wish[]): Wish[] {
+  const twice = goods.find(({ slug }, at) => goods.findIndex((one) => one.slug === slug) < at);
+  if (twice) throw new UsageError(`${twice.slug} is named twice.`);
+  return goods;
+}
+
+/**
+ * Runs the command.
+ * @returns its exit code: 0 done, 1 refused
+ */
+export async function runRankCommand(
+  db: Database,
+  line: RankLine,
+  { print, complain }: CommandOutput,
+): Promise<number> {
+  const ladder = await allRanks(db);
+  if (line.act === 'list') {
+    for (const step of ladder) print(headOf(step, await goodsOf(db, step._id)));
+    return 0;
+  }
+  const step = ladder.find(({ rank }) => rank === line.rank);
+  if (!step) {
+    const known = ladder.map(({ rank }) => rank).join(', ');
+    complain(`There is no rank ${line.rank}. There are ${known || 'none'}.`);
+    return 1;
+  }
+  if (line.act === 'set') {
+    const refusal = await setGoods(db, step, line.goods);
+    if (refusal !== null) {
+      complain(refusal);
+      return 1;
+    }
+  }
+  if (line.act === 'clear') await replaceGoods(db, step._id, []);
+  const goods = await goodsOf(db, step._id);
+  for (const text of [
+    headOf(step, goods),
+    ...goods.map(inWords),
+    ...warnings(ladder, step, goods),
+  ]) {
+    print(text);
+  }
+  return 0;
+}
+
+/** @returns why not, in a sentence; null where it is done */
+async function setGoods(db: Database, step: Rank, goods: Wish[]): Promise<string | null> {
+  if (step.price === 0) return `${nameOf(step)} has no price: nobody can buy it.`;
+  const found = await productsBySlug(
+    db,
+    goods.map(({ slug }) => slug),
+  );
+  const isSold = (slug: string) => found.some((row) => row.slug === slug && row.isSold);
+  const missing = goods.filter(({ slug }) => !isSold(slug)).map(({ slug }) => slug);
+  if (missing.length > 0)
+    return `The shop does not sell ${missing.join(', ')}: nothing is changed.`;
+  const rows = goods.map(({ slug, pieces: quantity }) => ({
+    productId: found.find((row) => row.slug === slug)?.id ?? '',
+    quantity,
+  }));
+  await replaceGoods(db, step._id, rows);
+  return null;
+}
+
+const nameOf = ({ rank, name }: Rank) => `Rank ${rank}, ${name}`;
+
+function headOf(step: Rank, goods: readonly GoodsRow[]): string {
+  if (step.price === 0) return `${nameOf(step)}: has no price`;
+  const sold = goods.filter(({ isSold }) => isSold).length;
+  const offer = sold > 0 ? `by ${sold} product${sold === 1 ? '' : 's'}` : 'is not for sale';
+  return `${nameOf(step)}: ${formatPaise(step.price)}, ${offer}`;
+}
+
+const inWords = ({ quantity, name, slug, price, stock, isSold }: GoodsRow): string =>
+  [
+    `  ${quantity} × ${name} (${slug}), ${formatPaise(price)} each`,
+    isSold ? `${stock} in stock` : 'no longer sold',
+  ].join(', ');
+
+/** Says where the goods, at the discount of the rank below, do not come to the price. */
+function warnings(ladder: readonly Rank[], step: Rank, goods: readonly GoodsRow[]): string[] {
+  const sold = goods.filter(({ isSold }) => isSold);
+  if (sold.length === 0) return [];
+  const ediscount = Math.max(
+    0,
+    ...ladder.filter(({ rank }) => rank < step.rank).map((below) => below.ediscount),
+  );
+  const pieces = goodsWorth(sold, { due: step.price, ediscount, mostPieces: MAX_QUANTITY });
+  if (pieces) return [];
+  return [`Nobody can buy it now: what is in stock does not come to ${formatPaise(step.price)}.`];
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { rank } from '../../../api/db/schema';
+import { readRankLine, runRankCommand } from '../../../api/staff/rank-command';
+import { describeOnBoth, type TestApi } from '../../setup/database';
+import { changeProduct } from '../modules/cart/shoppers';
+import { fillCatalogue } from '../modules/catalogue';
+import { CAPSULES, OIL } from '../modules/order/orders';
+
+describeOnBoth('npm run rank', (open) => {
+  async function opened() {
+    const api = await open();
+    await fillCatalogue(api.db);
+    await api.db.insert(rank).values([
+      { rank: 1, name: 'Associate', ediscount: 5 },
+      { rank: 5, name: 'Bronze', ediscount: 8, price: 600_00 },
+    ]);
+    return api;
+  }
+  /** Runs the command; answers its exit code and what it said. */
+  async function run({ db }: TestApi, ...args: string[]) {
+    const lines: string[] = [];
+    const say = (line: string) => void lines.push(line);
+    const output = { print: say, complain: say };
+    const line = await readRankLine(args, output);
+    const code = line ? await runRankCommand(db, line, output) : 2;
+    return { code, said: lines.join('\n') };
+  }
+
+  it('lists goods for a rank in their order, in place of those before', async () => {
+    const api = await opened();
+    await run(api, '5', 'set', CAPSULES);
+    const { code, said } = await run(api, '5', 'set', `${OIL}=2`, CAPSULES);
+    expect(code).toBe(0);
+    expect(said.split('\n').slice(0, 2)).toEqual([
+      'Rank 5, Bronze: ₹600, by 2 products',
+      expect.stringMatching(`^  2 × .* \\(${OIL}\\), ₹.* each, 10 in stock$`),
+    ]);
+    expect((await run(api, 'list')).said).toBe(
+      'Rank 1, Associate: has no price\nRank 5, Bronze: ₹600, by 2 products',
+    );
+    await run(api, '5', 'clear');
+    expect((await run(api, '5', 'show')).said).toBe('Rank 5, Bronze: ₹600, is not for sale');
+  });
+
+  it('says where what is in stock does not come to the price, or is no longer sold', async () => {
+    const api = await opened();
+    await changeProduct(api, OIL, { stock: 1 });
+    expect((await run(api, '5', 'set', OIL)).said).toContain('Nobody can buy it now');
+    await changeProduct(api, OIL, { status: 'withdrawn' });
+    expect((await run(api, '5', 'show')).said).toContain('no longer sold');
+  });
+
+  it('refuses what it does not know, and changes nothing', async () => {
+    const api = await opened();
+    await run(api, '5', 'set', OIL);
+    for (const [args, exit, words] of [
+      [['7', 'show'], 1, 'There is no rank 7. There are 1, 5.'],
+      [['1', 'set', OIL], 1, 'Rank 1, Associate has no price'],
+      [['5', 'set', OIL, 'no-such'], 1, 'does not sell no-such: nothing is changed'],
+      [['5', 'set', OIL, OIL], 2, `${OIL} is named twice`],
+      [['5', 'set', `${OIL}=0`], 2, '=0 is no product with 1 to 99 pieces'],
+      [['5', 'set'], 2, 'at least one product'],
+      [['5', 'sell'], 2, 'one of show, set and clear'],
+      [['bronze'], 2, 'the number of a rank'],
+      [[], 2, 'Usage'],
+      [['5', '--goods', 'x'], 2, 'Usage'],
+    ] as const) {
+      const { code, said } = await run(api, ...args);
+      expect([args, code, said]).toEqual([args, exit, expect.stringContaining(words)]);
+    }
+    expect((await run(api, '5', 'show')).said).toContain('by 1 product\n');
+  });
+});
