@@ -5,7 +5,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
-import { type Database, databaseOf, type OpenDatabase } from '../../api/db/client';
+import {
+  type Database,
+  databaseOf,
+  type OpenDatabase,
+  surviveLostConnections,
+} from '../../api/db/client';
 import { createPglite } from '../../api/db/pglite';
 import * as schema from '../../api/db/schema';
 import { migratedArchive } from './migrated-archive';
@@ -59,7 +64,7 @@ async function openPostgres(): Promise<Shared> {
   const { url, drop } = await createTestDatabase('migrated');
   const engine = new Pool({ connectionString: url });
   // Dropping the database ends connections that are still open.
-  engine.on('error', () => undefined);
+  surviveLostConnections(engine);
   return { engine, end: () => engine.end().finally(drop), shape: await shapeOf(engine) };
 }
 

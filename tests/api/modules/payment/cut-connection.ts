@@ -1,6 +1,6 @@
 /** Connections to PostgreSQL that the server ends at a chosen statement. */
 import { Pool, type PoolClient } from 'pg';
-import { type Database, databaseOf } from '../../../../api/db/client';
+import { type Database, databaseOf, surviveLostConnections } from '../../../../api/db/client';
 
 export type Moment = 'before' | 'after';
 
@@ -20,12 +20,12 @@ type Callback = (error: Error | null, result?: unknown) => void;
 export async function openCutConnection(url: string, max = 10): Promise<CutConnection> {
   const pool = new Pool({ connectionString: url, max });
   const server = new Pool({ connectionString: url, max: 2 });
-  pool.on('error', () => undefined);
+  // The database may be dropped before the last of them has said goodbye.
+  for (const one of [pool, server]) surviveLostConnections(one);
   let sent: number | null = null;
   let chosen = { statement: 0, moment: 'before' as Moment };
 
   pool.on('connect', (client) => {
-    client.on('error', () => undefined);
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
     const end = () =>
       server.query('select pg_terminate_backend($1)', [
