@@ -1,49 +1,27 @@
+/** The demo shop's pictures for tests: drawing all of them takes a minute of processor time. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { renderWebp } from '../../../api/demo/pack-shots';
+import { demoPictures } from '../../../api/demo/pictures';
+import { full } from '../../setup/full';
+
+/** What is drawn alike: each of the views of a product, the banners, the brands, … */
+const kindOf = (path: string) =>
+  path.startsWith('products/') ? `product${path.slice(-'-1.webp'.length)}` : dirname(path);
+
 /**
- * The demo shop's pictures, kept between test runs: drawing them takes a minute of processor time.
- * The program draws only what its folder lacks.
+ * Draws one picture of each kind into a data folder, in the place of all of its kind, so that the
+ * program has none to draw. For a release it draws its own.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** What a picture is made of: our sources, and the packages that draw. */
-const FOLDER = 'api/demo';
-const FILES = ['api/db/slug.ts'];
-const PACKAGES = ['sharp', 'opentype.js', '@fontsource/lora', '@fontsource/poppins'];
-
-/** Changes with whatever may change a picture, and with nothing else of the program. */
-export function picturesFingerprint(
-  read = (path: string) => readFileSync(join(root, path)),
-): string {
-  const hash = createHash('sha256');
-  const below = readdirSync(join(root, FOLDER), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${FOLDER}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => name.endsWith('.ts'))
-    .sort();
-  for (const path of [...below, ...FILES]) hash.update(`${path}\0`).update(read(path));
-  const { packages } = JSON.parse(read('package-lock.json').toString());
-  for (const name of PACKAGES) hash.update(`${name} ${packages[`node_modules/${name}`].version}\0`);
-  return hash.digest('hex').slice(0, 16);
-}
-
-const sharedFolder = () => join(tmpdir(), `shop-demo-media-${picturesFingerprint()}`);
-
-/** Puts the pictures of an earlier run into a data folder. */
 export async function lendDemoMedia(dataDir: string): Promise<void> {
-  const shared = sharedFolder();
-  if (existsSync(shared)) await cp(shared, join(dataDir, 'media'), { recursive: true });
-}
-
-/** Keeps a shop's pictures for the next run, if nobody has yet. */
-export async function keepDemoMedia(dataDir: string): Promise<void> {
-  const shared = sharedFolder();
-  if (existsSync(shared)) return;
-  const partial = `${shared}-${process.pid}`;
-  await cp(join(dataDir, 'media'), partial, { recursive: true });
-  await rename(partial, shared).catch(() => rm(partial, { recursive: true, force: true }));
+  if (full) return;
+  const drawn = new Map<string, Buffer>();
+  for (const { path, svg, width } of demoPictures()) {
+    const kind = kindOf(path);
+    const picture = drawn.get(kind) ?? (await renderWebp(svg(), width));
+    drawn.set(kind, picture);
+    const file = join(dataDir, 'media', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, picture);
+  }
 }

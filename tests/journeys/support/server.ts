@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../setup/free-port';
 import { oncePerRun } from '../../setup/run-folder';
-import { keepDemoMedia, lendDemoMedia } from './demo-media';
+import { lendDemoMedia } from './demo-media';
 
 const program = fileURLToPath(new URL('../../../build/index.js', import.meta.url));
 
@@ -118,7 +118,6 @@ export async function copyReadyData(content: 'demo' | 'empty', dataDir: string):
     if (content === 'demo') await lendDemoMedia(folder);
     const shop = await startShop({ dataDir: folder, env });
     await shop.stop();
-    if (content === 'demo') await keepDemoMedia(folder);
   });
   await cp(ready, dataDir, { recursive: true });
 }
