@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest';
+import './cheap-hashes';
 
 // Hono's listener puts classes of its own in their place, which msw takes for strangers.
 const replaced = ['Request', 'Response'].map(

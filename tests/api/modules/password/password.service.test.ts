@@ -9,11 +9,12 @@ import {
 const verified = vi.hoisted((): unknown[] => []);
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
-  const verify: typeof argon2.verify = (hash, ...rest) => {
-    verified.push(hash);
-    return argon2.verify(hash, ...rest);
+  const { realHash: hash } = await import('../../../setup/cheap-hashes');
+  const verify: typeof argon2.verify = (stored, ...rest) => {
+    verified.push(stored);
+    return argon2.verify(stored, ...rest);
   };
-  return { ...argon2, verify };
+  return { ...argon2, hash, verify };
 });
 
 describe('passwords at rest', () => {
