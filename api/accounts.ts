@@ -3,11 +3,13 @@ import type { FileStore } from '@kernel/file-store';
 import { type AttemptLimits, createAttemptLimits } from '@kernel/limits/attempt-limits';
 import { createVault, type Vault } from './crypto';
 import type { KycClient } from './providers/kyc/client';
+import { NO_SCANNER, type VirusScanner } from './providers/virus-scanner/clamd';
 
 export interface AccountServices {
   vault: Vault;
   kyc: KycClient;
   files: FileStore;
+  virusScanner: VirusScanner;
   limits: AttemptLimits;
   /** Shared with the web: vouches for phone numbers and for visitors' addresses. */
   webSecret: string;
@@ -23,6 +25,8 @@ interface AccountOptions {
   kyc: KycClient;
   /** Where files are kept; a key derived from the data secret encrypts those of members. */
   files: FileStore;
+  /** Looks at files before they are kept; without one nobody does. */
+  virusScanner?: VirusScanner;
   now(): Date;
   /** Other limits than the usual ones, such as for a demo that many people share. */
   limits?: AttemptLimits;
@@ -33,11 +37,12 @@ interface AccountOptions {
  * @throws {RangeError} when a secret is missing or too short to be one.
  */
 export function createAccountServices(options: AccountOptions): AccountServices {
-  const { dataSecret, webSecret, kycKey, kyc, files, now } = options;
+  const { dataSecret, webSecret, kycKey, kyc, files, virusScanner = NO_SCANNER, now } = options;
   if (webSecret === '' || kycKey === '') {
     throw new RangeError('Accounts need the secret shared with the web and the KYC key.');
   }
   const vault = createVault(dataSecret);
   const limits = options.limits ?? createAttemptLimits(() => now().getTime());
-  return { vault, kyc, files: files.withKey(vault.key('files')), limits, webSecret, kycKey };
+  const sealedFiles = files.withKey(vault.key('files'));
+  return { vault, kyc, files: sealedFiles, virusScanner, limits, webSecret, kycKey };
 }

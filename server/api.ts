@@ -26,6 +26,7 @@ import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
 import { createKycClient, type KycClient } from '../api/providers/kyc/client';
 import { createKycSandbox } from '../api/providers/kyc/sandbox';
 import { createFileStore } from '../api/providers/storage/file-store';
+import { createClamd } from '../api/providers/virus-scanner/clamd';
 import { createScheduler } from '../api/scheduler/scheduler';
 import { scheduleShopWork, scheduleSums } from '../api/timed-work';
 import { openShopDatabase, requireDatabaseRoom } from './database';
@@ -114,7 +115,7 @@ async function openKyc(): Promise<KycClient> {
 }
 
 function openAccounts(kyc: KycClient): AccountServices {
-  const { API_KYC_KEY, DATA_DIR, UPLOADS_URL } = config();
+  const { API_KYC_KEY, DATA_DIR, UPLOADS_URL, VIRUS_SCANNER_URL } = config();
   const { API_WEB_SECRET, DATA_SECRET } = sharedSecrets();
   return createAccountServices({
     dataSecret: DATA_SECRET,
@@ -126,6 +127,7 @@ function openAccounts(kyc: KycClient): AccountServices {
       url: UPLOADS_URL,
       key: Buffer.from(hkdfSync('sha256', DATA_SECRET, '', 'uploads', 32)),
     }),
+    ...(VIRUS_SCANNER_URL ? { virusScanner: createClamd(VIRUS_SCANNER_URL) } : {}),
     now,
   });
 }

@@ -98,6 +98,7 @@ export const REQUEST_CODES = [
   'aadhaar_otp_already_sent',
   'aadhaar_service_silent',
   'pan_service_silent',
+  'virus_scanner_silent',
 ] as const;
 export type RequestCode = (typeof REQUEST_CODES)[number];
 
@@ -189,6 +190,10 @@ export const FIELD_CODES = [
   'file_no_picture_or_pdf',
   'picture_damaged',
   'picture_too_large',
+  'pdf_damaged',
+  'pdf_locked',
+  'pdf_active',
+  'file_infected',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -85,6 +85,7 @@ export const requestMessages: Record<RequestCode, string> = {
   aadhaar_service_silent:
     'The Aadhaar service is not answering. Please try again in a few minutes.',
   pan_service_silent: 'The PAN service is not answering. Please try again in a few minutes.',
+  virus_scanner_silent: 'Files cannot be checked now. Please try again in a few minutes.',
 };
 
 export const fieldMessages: Record<FieldCode, string> = {
@@ -179,4 +180,10 @@ export const fieldMessages: Record<FieldCode, string> = {
   file_no_picture_or_pdf: 'Please choose a JPEG, PNG or WebP picture, or a PDF.',
   picture_damaged: 'This picture is damaged. Please choose another.',
   picture_too_large: 'This picture has too many pixels. Please choose a smaller one.',
+  pdf_damaged: 'This PDF is damaged. Please choose another, or a picture.',
+  pdf_locked:
+    'This PDF is locked with a password. Please save it without one, or choose a picture.',
+  file_infected: 'A virus was found in this file. Please choose another.',
+  pdf_active:
+    'This PDF can run programs or holds other files. Please print it into a new PDF, or choose a picture.',
 };

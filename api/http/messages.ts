@@ -103,6 +103,7 @@ const STATUS_OF_REQUEST: Record<RequestCode, ContentfulStatusCode> = {
   aadhaar_otp_already_sent: 429,
   aadhaar_service_silent: 502,
   pan_service_silent: 502,
+  virus_scanner_silent: 503,
 };
 
 const isGeneral = (code: RefusalCode): code is GeneralCode => code in GENERAL;

@@ -29,4 +29,12 @@ export type UploadField = keyof typeof UPLOAD_RULES;
 
 export const UPLOAD_FIELDS = Object.keys(UPLOAD_RULES) as UploadField[];
 
-export type UploadProblem = 'empty' | 'too-large' | 'wrong-type' | 'unreadable' | 'too-many-pixels';
+export type UploadProblem =
+  | 'empty'
+  | 'too-large'
+  | 'wrong-type'
+  | 'unreadable'
+  | 'too-many-pixels'
+  | 'pdf-damaged'
+  | 'pdf-locked'
+  | 'pdf-active';

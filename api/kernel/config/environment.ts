@@ -39,6 +39,8 @@ export const Environment = z.object({
   DATABASE_URL: optional,
   DATA_DIR: z.string().min(1).default('./data'),
   UPLOADS_URL: optional,
+  /** ClamAV's daemon, which looks at files before they are kept. */
+  VIRUS_SCANNER_URL: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
   SMS_OTP_BASE_URL: address.optional(),
   SMS_OTP_API_KEY: optional,
   SMS_OTP_TEMPLATE: optional,

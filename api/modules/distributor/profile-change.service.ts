@@ -96,7 +96,7 @@ export async function planChanges(
       'too_many_new_pictures',
     );
     if (tooMany) return tooMany;
-    const checked = await checkUpload('profile_pic', changes.profile_pic);
+    const checked = await checkUpload('profile_pic', changes.profile_pic, services.virusScanner);
     if (!checked.ok) return checked;
     plan.picture = checked.upload;
   }

@@ -60,7 +60,7 @@ export async function checkSignup(
   if (!(await findSponsor(db, fields.ref_code))) return unknownCode();
   const before = await customerBefore(db, services, { fields, headers }, now);
   if (!before.ok) return before;
-  const upload = await checkUploads(files);
+  const upload = await checkUploads(files, services.virusScanner);
   if (!upload.ok) return upload;
   const { agreements } = agreement;
   const { uploads } = upload;

@@ -1,16 +1,12 @@
 /** Files of members: validated once more by content, and kept in the file store. */
 import { randomUUID } from 'node:crypto';
 import { isRequiredFile, signupFiles } from '@contract/account';
-import {
-  UPLOAD_FIELDS,
-  UPLOAD_RULES,
-  type UploadField,
-  type UploadProblem,
-} from '@contract/files/upload-rules';
+import { uploadError } from '@contract/files/upload-errors';
+import { UPLOAD_FIELDS, type UploadField, type UploadProblem } from '@contract/files/upload-rules';
 import type { FileStore } from '@kernel/file-store';
-import { validateUpload } from '@kernel/files/validate-upload';
-import { done, type Outcome, type Refusal, refuseField } from '../../outcome';
-import { inspectImage } from '../../providers/storage/inspect-image';
+import { cleanUpload } from '@kernel/files/clean-upload';
+import { done, type Outcome, type Refusal, refuse, refuseField } from '../../outcome';
+import type { VirusScanner } from '../../providers/virus-scanner/clamd';
 
 /** Where the file store has the files of members. */
 export const MEMBER_FILES = 'members';
@@ -30,37 +26,23 @@ export interface KeptUpload {
 
 /** What a file is refused for. */
 function refuseUpload(kind: UploadField, problem: UploadProblem): Refusal {
-  const types: readonly string[] = UPLOAD_RULES[kind].types;
-  switch (problem) {
-    case 'empty':
-      return refuseField(kind, 'file_empty');
-    case 'too-large':
-      return refuseField(kind, 'file_too_large', { max: kind === 'profile_pic' ? '1MB' : '500KB' });
-    case 'wrong-type':
-      return refuseField(
-        kind,
-        types.includes('application/pdf') ? 'file_no_picture_or_pdf' : 'file_no_picture',
-      );
-    case 'unreadable':
-      return refuseField(kind, 'picture_damaged');
-    case 'too-many-pixels':
-      return refuseField(kind, 'picture_too_large');
-  }
+  const { code, values } = uploadError(kind, problem);
+  return refuseField(kind, code, values);
 }
 
-/** Refused when the file is too large or not what it says. */
+/** Refused when the file is too large, not what it says or infected, or when nobody can tell. */
 export async function checkUpload(
   kind: UploadField,
   file: File,
+  scanner: VirusScanner,
 ): Promise<Outcome<{ upload: CheckedUpload }>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const verdict = await validateUpload(kind, bytes);
-  if (!verdict.ok) return refuseUpload(kind, verdict.problem);
-  if (verdict.type !== 'application/pdf') {
-    const image = await inspectImage(bytes);
-    if (!image.ok) return refuseUpload(kind, image.problem);
-  }
-  return done({ upload: { kind, bytes, mediaType: verdict.type } });
+  const clean = await cleanUpload(kind, bytes);
+  if (!clean.ok) return refuseUpload(kind, clean.problem);
+  const scanned = await scanner.scan(bytes);
+  if (scanned === 'infected') return refuseField(kind, 'file_infected');
+  if (scanned === 'unavailable') return refuse('virus_scanner_silent');
+  return done({ upload: { kind, bytes: clean.bytes, mediaType: clean.type } });
 }
 
 /**
@@ -69,12 +51,13 @@ export async function checkUpload(
  */
 export async function checkUploads(
   files: Record<string, File>,
+  scanner: VirusScanner,
 ): Promise<Outcome<{ uploads: CheckedUpload[] }>> {
   const uploads: CheckedUpload[] = [];
   for (const kind of UPLOAD_FIELDS) {
     const file = files[kind];
     if (file) {
-      const checked = await checkUpload(kind, file);
+      const checked = await checkUpload(kind, file, scanner);
       if (!checked.ok) return checked;
       uploads.push(checked.upload);
     } else if (isRequiredFile(kind)) {

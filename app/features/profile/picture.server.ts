@@ -3,7 +3,7 @@
 import { accountEndpoints } from '@contract/account';
 import { PROFILE_PICTURE_LIMIT_BYTES, sniffDocument } from '@contract/files/document-type';
 import { UPLOAD_RULES } from '@contract/files/upload-rules';
-import { validateUpload } from '@kernel/files/validate-upload';
+import { cleanUpload } from '@kernel/files/clean-upload';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { NOT_KEPT, uploadSentence } from '~/features/registration/files/file-errors.server';
@@ -36,11 +36,11 @@ export async function changePicture(request: Request, context: AppLoadContext) {
       const refuse = (message: string) => sendBack({ fieldErrors: { profile_pic: [message] } });
       if (dropped.has('profile_pic')) return refuse(NOT_KEPT.message);
       if (!file) return refuse('Select a picture.');
-      const verdict = await validateUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
-      if (!verdict.ok) return refuse(uploadSentence('profile_pic', verdict.problem));
+      const clean = await cleanUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
+      if (!clean.ok) return refuse(uploadSentence('profile_pic', clean.problem));
       const body = new FormData();
       // The name on the visitor's own device is nobody's business.
-      body.set('profile_pic', new File([file], 'profile_pic', { type: verdict.type }));
+      body.set('profile_pic', new File([clean.bytes], 'profile_pic', { type: clean.type }));
       return { saved: 'Your new picture is there.', body };
     },
   });

@@ -1,5 +1,7 @@
 /** What is said of a file that was not taken. */
-import { UPLOAD_RULES, type UploadField, type UploadProblem } from '@contract/files/upload-rules';
+import { uploadError } from '@contract/files/upload-errors';
+import type { UploadField, UploadProblem } from '@contract/files/upload-rules';
+import { errorMessage } from '~/platform/error-messages.server';
 import type { FileError } from '~/platform/forms/multi-step/step.server';
 
 /** Somebody's fault but the visitor's. */
@@ -23,19 +25,6 @@ export const TOO_MANY: FileError = {
 
 /** What a person reads about a file that is not as it must be. */
 export function uploadSentence(field: UploadField, problem: UploadProblem): string {
-  const types: readonly string[] = UPLOAD_RULES[field].types;
-  switch (problem) {
-    case 'too-large':
-      return `File size must be less than ${field === 'profile_pic' ? '1MB' : '500KB'}!`;
-    case 'empty':
-      return 'This file is empty. Please choose another.';
-    case 'wrong-type':
-      return types.includes('application/pdf')
-        ? 'Please choose a JPEG, PNG or WebP picture, or a PDF.'
-        : 'Please choose a JPEG, PNG or WebP picture.';
-    case 'unreadable':
-      return 'This picture is damaged. Please choose another.';
-    case 'too-many-pixels':
-      return 'This picture has too many pixels. Please choose a smaller one.';
-  }
+  const { code, values } = uploadError(field, problem);
+  return errorMessage(code, values);
 }

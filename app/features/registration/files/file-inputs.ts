@@ -21,6 +21,12 @@ const documentInput = {
   tooLarge: 'File size must be less than 500KB!',
 };
 
+/** A copy need not have the number: UIDAI asks for its last four digits alone to be seen. */
+const aadhaarInput = {
+  ...documentInput,
+  limits: `Cover the first eight digits of the number. ${documentInput.limits}`,
+};
+
 export const fileInputs: Record<UploadField, FileInput> = {
   signature: {
     ...documentInput,
@@ -35,7 +41,7 @@ export const fileInputs: Record<UploadField, FileInput> = {
     maxBytes: PROFILE_PICTURE_LIMIT_BYTES - 1,
     tooLarge: 'File size must be less than 1MB!',
   },
-  aadhar_Card: { ...documentInput, label: 'Aadhaar card, front' },
-  aadhar_Card_Back: { ...documentInput, label: 'Aadhaar card, back' },
+  aadhar_Card: { ...aadhaarInput, label: 'Aadhaar card, front' },
+  aadhar_Card_Back: { ...aadhaarInput, label: 'Aadhaar card, back' },
   pancard: { ...documentInput, label: 'PAN card' },
 };

@@ -3,7 +3,7 @@
 import { isRequiredFile } from '@contract/account';
 import { UPLOAD_FIELDS, UPLOAD_RULES, type UploadField } from '@contract/files/upload-rules';
 import { FileStoreError } from '@kernel/file-store';
-import { validateUpload } from '@kernel/files/validate-upload';
+import { cleanUpload } from '@kernel/files/clean-upload';
 import { log } from '@kernel/log';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
@@ -50,15 +50,15 @@ export async function stageFile(
   if (phoneProof(registration) !== 'valid') return NOT_PROVEN;
   const permission = await attemptLimits.uploadPerAddress.take(clientAddress(context));
   if (!permission.allowed) return TOO_MANY;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const verdict = await validateUpload(field, bytes);
-  if (!verdict.ok) return { message: uploadSentence(field, verdict.problem), status: 400 };
+  const clean = await cleanUpload(field, new Uint8Array(await file.arrayBuffer()));
+  if (!clean.ok) return { message: uploadSentence(field, clean.problem), status: 400 };
+  const { bytes, type } = clean;
   if (!takeRoom(bytes.length)) {
     log().error('there is no room for more staged files');
     return NOT_KEPT;
   }
   try {
-    await store.put(keyOf(registration, field), bytes, { contentType: verdict.type });
+    await store.put(keyOf(registration, field), bytes, { contentType: type });
   } catch (error) {
     giveRoomBack(bytes.length);
     log().error({ reason: reasonOf(error) }, 'a staged file was not kept');
@@ -66,7 +66,7 @@ export async function stageFile(
   }
   registration.files[field] = {
     name: shortName(file.name),
-    size: bytes.length,
+    size: file.size,
     at: nowInSeconds(),
   };
   return null;

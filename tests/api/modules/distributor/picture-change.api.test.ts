@@ -34,6 +34,19 @@ describeOnBoth('changing the picture', (open) => {
   });
 
   it.each([
+    ['infected', 400, 'A virus was found in this file. Please choose another.'],
+    ['unavailable', 503, 'Files cannot be checked now. Please try again in a few minutes.'],
+  ] as const)('keeps no file that the scanner calls %s', async (result, status, message) => {
+    const { shop, headers, files } = await openAsha();
+    const before = await files();
+    shop.accounts.virusScanner = { scan: async () => result };
+    const form = formOf({ profile_pic: newPicture() });
+    const answer = await shop.call('PATCH', 'distributor/update', form, headers);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(await files()).toEqual(before);
+  });
+
+  it.each([
     ['keeps the picture', false],
     ['keeps it also while the database cannot be asked', true],
   ])('when a commit succeeds and its answer gets lost, %s', async (_, isDownAfterwards) => {

@@ -1,6 +1,8 @@
 import { Profile, type SessionMember } from '@contract/account';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { phonePhoto, TOLD_BY_PHOTOS } from '../../../mocks/pictures';
 import { describeOnBoth } from '../../../setup/database';
 import {
   asha,
@@ -161,6 +163,16 @@ describeOnBoth('the own profile', (open) => {
     expect((await profile()).name).toBe('Asha Verma');
     expect((await shop.call('POST', 'distributor/login', login)).status).toBe(400);
     expect((await shop.call('POST', 'distributor/login', { ...login, password })).status).toBe(200);
+  });
+
+  it('keeps and shows a photo without the place and the phone that took it', async () => {
+    const { shop, token, update } = await openAsha();
+    const photo = formOf({ profile_pic: fileOf(await phonePhoto(), 'me.jpg') });
+    expect((await update(photo)).status).toBe(200);
+    const shown = await shop.app.request('/api/distributor/picture', { headers: shop.as(token) });
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 320 });
+    for (const told of TOLD_BY_PHOTOS) expect(bytes.includes(told), told).toBe(false);
   });
 
   it('shows the picture to its owner, and replaces it', async () => {

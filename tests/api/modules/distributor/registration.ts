@@ -17,6 +17,7 @@ import { onTestFinished } from 'vitest';
 import { loadDemoAccounts } from '../../../../api/demo/accounts';
 import { namedDistributors } from '../../../../api/demo/people';
 import { createKycSandbox } from '../../../../api/providers/kyc/sandbox';
+import { pdfWith } from '../../../mocks/pdf';
 import { TEST_KYC_KEY, TEST_WEB_SECRET, testAccountServices } from '../../../setup/accounts';
 import type { Answer, createTestApi, TestApi } from '../../../setup/database';
 
@@ -34,14 +35,15 @@ export const kiran = identity('Kiran Rao');
 export const PASSWORD = 'marigold-lantern-87';
 export const ACCOUNT_NUMBER = '50100234567891';
 
+/** As they are kept: encoded anew, they come out as they are. */
 export const pictures = {
   jpeg: await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a5' } })
-    .jpeg()
+    .jpeg({ quality: 90 })
     .toBuffer(),
   png: await sharp({ create: { width: 60, height: 20, channels: 3, background: '#fff' } })
-    .png()
+    .png({ compressionLevel: 9 })
     .toBuffer(),
-  pdf: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  pdf: Buffer.from(pdfWith()),
 };
 
 /** A JPEG of exactly so many bytes: decoders do not read what comes after its end. */

@@ -320,7 +320,7 @@ describe('the picture', () => {
   const jpeg = async () =>
     new Uint8Array(
       await sharp({ create: { width: 300, height: 300, channels: 3, background: '#284' } })
-        .jpeg()
+        .jpeg({ quality: 90 })
         .toBuffer(),
     );
 

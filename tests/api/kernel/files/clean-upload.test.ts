@@ -1,25 +1,25 @@
 import { UPLOAD_FIELDS, type UploadField } from '@contract/files/upload-rules';
-import { validateUpload } from '@kernel/files/validate-upload';
+import { cleanUpload } from '@kernel/files/clean-upload';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pdfWith } from '../../../mocks/pdf';
 import { pngClaiming } from '../../../mocks/pictures';
 
 const KB = 1024;
 
 /** A valid file, made longer with bytes that readers ignore. */
-function padded(bytes: Uint8Array, length: number): Uint8Array {
+function padded(bytes: Uint8Array, length: number) {
   const longer = new Uint8Array(length);
   longer.set(bytes);
   return longer;
 }
 
-describe('validateUpload', () => {
-  const pdf = new TextEncoder().encode('%PDF-1.7\n');
-  let jpeg: Uint8Array;
+describe('cleanUpload', () => {
+  const pdf = pdfWith();
+  let jpeg: Uint8Array<ArrayBuffer>;
   beforeAll(async () => {
-    jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
-      .jpeg()
-      .toBuffer();
+    const white = { width: 40, height: 30, channels: 3, background: '#fff' } as const;
+    jpeg = new Uint8Array(await sharp({ create: white }).jpeg().toBuffer());
   });
 
   it('knows the five uploads by their payload names', () => {
@@ -33,7 +33,7 @@ describe('validateUpload', () => {
   });
 
   it.each(UPLOAD_FIELDS)('takes a photo as %s', async (field) => {
-    expect(await validateUpload(field, jpeg)).toEqual({ ok: true, type: 'image/jpeg' });
+    expect(await cleanUpload(field, jpeg)).toMatchObject({ ok: true, type: 'image/jpeg' });
   });
 
   it.each([
@@ -43,53 +43,60 @@ describe('validateUpload', () => {
     ['aadhar_Card_Back', true],
     ['pancard', true],
   ] as [UploadField, boolean][])('as %s takes a PDF: %s', async (field, taken) => {
-    expect(await validateUpload(field, pdf)).toEqual(
-      taken ? { ok: true, type: 'application/pdf' } : { ok: false, problem: 'wrong-type' },
+    expect(await cleanUpload(field, pdf)).toEqual(
+      taken
+        ? { ok: true, type: 'application/pdf', bytes: pdf }
+        : { ok: false, problem: 'wrong-type' },
     );
   });
 
   it('refuses documents over 500KB', async () => {
-    expect((await validateUpload('pancard', padded(jpeg, 500 * KB))).ok).toBe(true);
-    expect(await validateUpload('pancard', padded(jpeg, 500 * KB + 1))).toEqual({
+    expect((await cleanUpload('pancard', padded(jpeg, 500 * KB))).ok).toBe(true);
+    expect(await cleanUpload('pancard', padded(jpeg, 500 * KB + 1))).toEqual({
       ok: false,
       problem: 'too-large',
     });
-    expect(await validateUpload('aadhar_Card', padded(jpeg, 501 * KB))).toMatchObject({
+    expect(await cleanUpload('aadhar_Card', padded(jpeg, 501 * KB))).toMatchObject({
       ok: false,
     });
   });
 
   it('wants a profile picture under 1MB', async () => {
-    expect((await validateUpload('profile_pic', padded(jpeg, 1024 * KB - 1))).ok).toBe(true);
-    expect(await validateUpload('profile_pic', padded(jpeg, 1024 * KB))).toEqual({
+    expect((await cleanUpload('profile_pic', padded(jpeg, 1024 * KB - 1))).ok).toBe(true);
+    expect(await cleanUpload('profile_pic', padded(jpeg, 1024 * KB))).toEqual({
       ok: false,
       problem: 'too-large',
     });
   });
 
   it.each(UPLOAD_FIELDS)('refuses an empty %s', async (field) => {
-    expect(await validateUpload(field, new Uint8Array())).toEqual({ ok: false, problem: 'empty' });
+    expect(await cleanUpload(field, new Uint8Array())).toEqual({ ok: false, problem: 'empty' });
   });
 
   it.each([
     ['a renamed executable', new TextEncoder().encode('MZ this is no photo')],
     ['an SVG', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
   ])('refuses %s', async (_what, bytes) => {
-    expect(await validateUpload('aadhar_Card', bytes)).toEqual({
+    expect(await cleanUpload('aadhar_Card', bytes)).toEqual({
       ok: false,
       problem: 'wrong-type',
     });
   });
 
+  it('refuses a PDF that can do more than be looked at', async () => {
+    const active = pdfWith({ catalog: '/OpenAction<</S/JavaScript/JS(app.alert(1))>>' });
+    expect(await cleanUpload('pancard', active)).toEqual({ ok: false, problem: 'pdf-active' });
+  });
+
   it('refuses a picture of 20,000 by 20,000 pixels by its header', async () => {
-    expect(await validateUpload('pancard', pngClaiming(20_000, 20_000))).toEqual({
+    expect(await cleanUpload('pancard', pngClaiming(20_000, 20_000))).toEqual({
       ok: false,
       problem: 'too-many-pixels',
     });
   });
 
   it('refuses a picture that ends within its header', async () => {
-    expect(await validateUpload('pancard', jpeg.subarray(0, 20))).toEqual({
+    expect(await cleanUpload('pancard', jpeg.subarray(0, 20))).toEqual({
       ok: false,
       problem: 'unreadable',
     });

@@ -1,0 +1,29 @@
+/** What both programs say of an upload that is not as it must be. */
+import type { FieldCode, FieldError } from '../errors';
+import {
+  UPLOAD_RULES,
+  type UploadField,
+  type UploadProblem,
+  type UploadRule,
+} from './upload-rules';
+
+const CODES: Record<Exclude<UploadProblem, 'wrong-type'>, FieldCode> = {
+  empty: 'file_empty',
+  'too-large': 'file_too_large',
+  unreadable: 'picture_damaged',
+  'too-many-pixels': 'picture_too_large',
+  'pdf-damaged': 'pdf_damaged',
+  'pdf-locked': 'pdf_locked',
+  'pdf-active': 'pdf_active',
+};
+
+/** The error of a field whose file has a problem. */
+export function uploadError(field: UploadField, problem: UploadProblem): FieldError {
+  const { types }: UploadRule = UPLOAD_RULES[field];
+  if (problem === 'wrong-type') {
+    const code = types.includes('application/pdf') ? 'file_no_picture_or_pdf' : 'file_no_picture';
+    return { code };
+  }
+  if (problem !== 'too-large') return { code: CODES[problem] };
+  return { code: CODES[problem], values: { max: field === 'profile_pic' ? '1MB' : '500KB' } };
+}

@@ -1,0 +1,37 @@
+/** An upload as it is kept: what its field takes, and nothing else in it. Server code: browsers know only the rules. */
+import { type DocumentType, sniffDocument } from '@contract/files/document-type';
+import type { UploadRule } from '@contract/files/upload-rules';
+import { UPLOAD_RULES, type UploadField, type UploadProblem } from '@contract/files/upload-rules';
+import { cleanPicture } from './clean-picture';
+import { findPdfProblem } from './pdf-problem';
+import { MAX_IMAGE_PIXELS, readPictureSize } from './picture-size';
+
+export type CleanUpload =
+  | { ok: true; type: DocumentType; bytes: Uint8Array<ArrayBuffer> }
+  | { ok: false; problem: UploadProblem };
+
+const problem = (found: UploadProblem): CleanUpload => ({ ok: false, problem: found });
+
+/**
+ * Validates one upload by its size and its content. A picture is encoded anew, without what its
+ * camera noted; a PDF is taken as it is, when it can only be looked at.
+ */
+export async function cleanUpload(
+  field: UploadField,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<CleanUpload> {
+  const { maxBytes, types }: UploadRule = UPLOAD_RULES[field];
+  if (bytes.length === 0) return problem('empty');
+  if (bytes.length > maxBytes) return problem('too-large');
+  const type = sniffDocument(bytes);
+  if (!type || !types.includes(type)) return problem('wrong-type');
+  if (type === 'application/pdf') {
+    const found = findPdfProblem(bytes);
+    return found ? problem(found) : { ok: true, type, bytes };
+  }
+  const size = await readPictureSize(bytes);
+  if (!size) return problem('unreadable');
+  if (size.width * size.height > MAX_IMAGE_PIXELS) return problem('too-many-pixels');
+  const clean = await cleanPicture(bytes, type, maxBytes);
+  return clean ? { ok: true, ...clean } : problem('unreadable');
+}
