@@ -1,5 +1,6 @@
 /** What settings mean for the role that a program runs in. */
 import type { Settings } from './environment';
+import { isOnThisMachine, plainTransports } from './plain-transport';
 
 /** `shop` is the web with its own api beside it. */
 export const roles = [
@@ -93,6 +94,7 @@ export const contradictions = (settings: Settings, role: Role): string[] => [
   ...halfSms(settings, role),
   ...pretences(settings, role),
   ...wrongMoney(settings),
+  ...(isLive(settings) ? plainTransports(settings, role === 'shop' || role === 'web') : []),
 ];
 
 function missingSecrets(settings: Settings, role: Role): string[] {
@@ -166,6 +168,3 @@ function liveSigns(settings: Settings): string[] {
       : []),
   ];
 }
-
-const isOnThisMachine = (url: string): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

@@ -3,8 +3,7 @@
  * the page cache reads it. See decisions/0125.
  */
 import { parsePinCode } from '@contract/identity/pin-code';
-import { config } from '@kernel/config/config';
-import { cookieValue } from './cookie-value.server';
+import { cookieName, cookieValue, isSecureShop } from './cookie-value.server';
 import { forgetOnLogOut } from './forget-on-log-out.server';
 
 /** Name of the cookie, and of the parameter by which pages that show delivery are cached. */
@@ -12,8 +11,8 @@ export const PIN = 'pin';
 const HALF_A_YEAR = 180 * 24 * 60 * 60;
 
 const header = (pin: string, maxAge: number): string => {
-  const secure = config().PUBLIC_URL?.startsWith('https:') ? '; Secure' : '';
-  return `${PIN}=${pin}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  const secure = isSecureShop() ? '; Secure' : '';
+  return `${cookieName(PIN, '/')}=${pin}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 };
 
 /** The `Set-Cookie` header that remembers a PIN code. */
@@ -29,6 +28,8 @@ export function pinOf(request: Request): string {
 
 /** The PIN code where a `Cookie` header holds nothing else; null where it does. */
 export function onlyPinIn(cookies: string): string | null {
-  const [, pin] = /^pin=(\d{6})$/.exec(cookies) ?? [];
-  return pin ? parsePinCode(pin) : null;
+  const [name, pin] = cookies.split('=');
+  return name === cookieName(PIN, '/') && /^\d{6}$/.test(pin ?? '')
+    ? parsePinCode(pin ?? '')
+    : null;
 }

@@ -6,7 +6,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { config } from '@kernel/config/config';
 import type { z } from 'zod/v4';
-import { cookieValue } from './cookie-value.server';
+import { cookieName, cookieValue, isSecureShop } from './cookie-value.server';
 import { forgetOnLogOut } from './forget-on-log-out.server';
 
 const CIPHER = 'aes-256-gcm';
@@ -64,9 +64,9 @@ export function setCookieHeader(
   value: string,
   { path, maxAge }: CookieAttributes,
 ): string {
-  const secure = config().PUBLIC_URL?.startsWith('https:') ? '; Secure' : '';
+  const secure = isSecureShop() ? '; Secure' : '';
   const expires = maxAge === 0 ? '; Expires=Thu, 01 Jan 1970 00:00:00 GMT' : '';
-  return `${name}=${value}; Max-Age=${maxAge}${expires}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName(name, path)}=${value}; Max-Age=${maxAge}${expires}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 interface SealedCookieOptions<Schema extends z.ZodType> extends CookieAttributes {

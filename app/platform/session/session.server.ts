@@ -3,7 +3,7 @@
 import { config } from '@kernel/config/config';
 import { createCookie, createSession, type Session } from '@remix-run/node';
 import { seeOther } from '../see-other.server';
-import { cookieValue } from './cookie-value.server';
+import { cookieName, cookieValue, isSecureShop } from './cookie-value.server';
 import { forgetPieces, joinCookie, splitCookie } from './split-cookie.server';
 
 /** What the sign-in answer leaves behind: spec section 3, "Stored locally". */
@@ -48,13 +48,13 @@ const LONGEST_SESSION = 180 * 24 * 60 * 60;
 forgetPieces(SESSION_COOKIE, '/');
 
 function sessionCookie() {
-  const { SESSION_SECRETS, PUBLIC_URL } = config();
+  const { SESSION_SECRETS } = config();
   if (!SESSION_SECRETS) throw new Error('SESSION_SECRETS is not set.');
-  return createCookie(SESSION_COOKIE, {
+  return createCookie(cookieName(SESSION_COOKIE, '/'), {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
-    secure: PUBLIC_URL?.startsWith('https:') ?? false,
+    secure: isSecureShop(),
     secrets: SESSION_SECRETS,
     maxAge: LONGEST_SESSION,
   });
@@ -72,7 +72,7 @@ export const hasSession = (request: Request): boolean =>
 
 export async function getSession(request: Request): Promise<ShopSession> {
   const value = joinCookie(request, SESSION_COOKIE);
-  const data = value && (await theCookie().parse(`${SESSION_COOKIE}=${value}`));
+  const data = value && (await theCookie().parse(`${theCookie().name}=${value}`));
   return createSession<SessionData, FlashData>(data || {});
 }
 

@@ -20,9 +20,10 @@ const gateways = {
 const signs = {
   'https:': { PUBLIC_URL: 'https://shop.example' },
   proxy: { TRUST_PROXY: '1' },
-  database: { DATABASE_URL: 'postgres://db.example/shop' },
-  api: { API_BASE_URL: 'http://api.example/api' },
+  database: { DATABASE_URL: 'postgres://db.example/shop?sslmode=require' },
+  api: { API_BASE_URL: 'https://api.example/api' },
 };
+const https = signs['https:'];
 const problemsOf = (environment: Record<string, string>, role?: Role): string => {
   try {
     parseConfig(environment, role);
@@ -96,12 +97,15 @@ describe('the configuration', () => {
     const elsewhere = { API_BASE_URL: 'http://host.example/api' };
     expect(problemsOf(elsewhere)).toContain('SESSION_SECRETS: is required');
     expect(problemsOf({ ...elsewhere, SESSION_SECRETS: secret })).toBe('');
-    const database = { DATABASE_URL: 'postgres://db.example/shop' };
+    const database = { DATABASE_URL: 'postgres://db.example/shop?sslmode=require' };
     expect(problemsOf(database)).toMatch(/SESSION_SECRETS.*DATA_SECRET.*API_WEB_SECRET/s);
   });
 
   it('requires of each role the secrets that it works with', () => {
-    const database = { DATABASE_URL: 'postgres://db.example/shop', KYC_API_KEY: 'key' };
+    const database = {
+      DATABASE_URL: 'postgres://db.example/shop?sslmode=require',
+      KYC_API_KEY: 'key',
+    };
     expect(problemsOf(database, 'api')).not.toContain('SESSION_SECRETS');
     expect(problemsOf(database, 'api')).toMatch(/DATA_SECRET.*API_WEB_SECRET/s);
     expect(problemsOf(database, 'import')).toBe('');
@@ -124,9 +128,42 @@ describe('the configuration', () => {
       expect(problemsOf(live)).toContain('must not pretend (sms');
       expect(problemsOf({ ...live, ALLOW_SANDBOX: '1' })).toBe('');
       const providers = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key', ...gateways };
-      expect(problemsOf({ ...live, ...providers })).toBe('');
+      expect(problemsOf({ ...https, ...live, ...providers })).toBe('');
     },
   );
+
+  describe('of a live shop', () => {
+    const secrets = { SESSION_SECRETS: secret, API_WEB_SECRET: secret, DATA_SECRET: secret };
+    const live = { ...secrets, ...https, SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
+
+    it('wants visitors to come by https', () => {
+      const proxy = { ...live, ...signs.proxy, PUBLIC_URL: 'http://shop.example' };
+      expect(problemsOf(proxy)).toContain('PUBLIC_URL: a live shop needs the https address');
+      expect(problemsOf({ ...proxy, PUBLIC_URL: '' })).toContain('PUBLIC_URL: a live shop');
+      expect(problemsOf({ ...proxy, PUBLIC_URL: '' }, 'api')).toBe('');
+      expect(problemsOf({ ...proxy, ALLOW_SANDBOX: '1' })).toBe('');
+    });
+
+    it.each([
+      ['API_BASE_URL', 'http://api.example/api', 'https://api.example/api'],
+      ['API_BASE_URL', 'http://10.0.0.2/api', 'http://127.0.0.1:4000/api'],
+      ['KYC_BASE_URL', 'http://kyc.example', 'https://kyc.example'],
+      ['SMS_OTP_BASE_URL', 'http://sms.example', 'http://localhost:9'],
+      ['RAZORPAY_BASE_URL', 'http://pay.example', 'http://[::1]:9'],
+      ['SABPAISA_REFUND_URL', 'http://pay.example', 'https://pay.example'],
+      ['DATABASE_URL', 'postgres://db.example/shop', 'postgres://db.example/shop?sslmode=require'],
+      ['DATABASE_URL', 'postgres://10.0.0.2/s?sslmode=prefer', 'postgres://127.0.0.1/shop'],
+      ['DATABASE_URL', 'postgres://10.0.0.2/s?sslmode=disable', 'postgres:///shop'],
+      ['UPLOADS_URL', 's3://b?endpoint=http://s3.example', 's3://b?endpoint=http://127.0.0.1:9000'],
+      ['SMTP_URL', 'smtp://mail.example', 'smtps://mail.example'],
+      ['SMTP_URL', 'smtp://mail.example?requireTLS=false', 'smtp://mail.example?requireTLS=true'],
+      ['VIRUS_SCANNER_URL', 'tcp://scan.example:3310', 'unix:///run/clamd.ctl'],
+    ])('wants %s encrypted where it leaves the machine: not %s, but %s', (name, plain, safe) => {
+      const rest = { ...live, MAIL_FROM: name === 'SMTP_URL' ? 'Shop <shop@shop.example>' : '' };
+      expect(problemsOf({ ...rest, [name]: plain })).toMatch(new RegExp(`^${name}: `));
+      expect(problemsOf({ ...rest, [name]: safe })).toBe('');
+    });
+  });
 
   it('switches a gateway without keys off where the shop is live, and lets it pretend elsewhere', () => {
     const live = { ...signs['https:'], SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };

@@ -1,8 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { cookieValue } from '~/platform/session/cookie-value.server';
+import { completeConfig } from '@kernel/config/config';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  cookieName,
+  cookiesStartingWith,
+  cookieValue,
+} from '~/platform/session/cookie-value.server';
 
-const valueIn = (cookie: string) =>
-  cookieValue(new Request('http://shop.test/', { headers: { cookie } }), 'mark');
+const requestWith = (cookie: string) => new Request('http://shop.test/', { headers: { cookie } });
+const valueIn = (cookie: string) => cookieValue(requestWith(cookie), 'mark');
+
+afterEach(() => completeConfig({ PUBLIC_URL: undefined }));
 
 describe('the value of a cookie', () => {
   it.each([
@@ -15,5 +22,25 @@ describe('the value of a cookie', () => {
     ['', undefined],
   ])('in "%s" is %s', (cookie, value) => {
     expect(valueIn(cookie)).toBe(value);
+  });
+});
+
+describe('a cookie of a shop on https', () => {
+  it('has a name that no other host can set', () => {
+    completeConfig({ PUBLIC_URL: 'https://shop.test' });
+    expect(cookieName('mark', '/')).toBe('__Host-mark');
+    expect(cookieName('mark', '/checkout')).toBe('__Secure-mark');
+  });
+
+  it('is read by that name alone', () => {
+    completeConfig({ PUBLIC_URL: 'https://shop.test' });
+    expect(valueIn('mark=planted; __Host-mark=own')).toBe('own');
+    expect(valueIn('__Secure-mark=own')).toBe('own');
+    expect(valueIn('mark=planted')).toBeUndefined();
+    const drafts = cookiesStartingWith(
+      requestWith('draft-1=planted; __Secure-draft-2=own'),
+      'draft-',
+    );
+    expect([...drafts]).toEqual([['draft-2', 'own']]);
   });
 });
