@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port';
+import { onceForAll } from './once-for-all';
 import './provided';
 
 const jar = join(
@@ -16,6 +17,12 @@ const jar = join(
  * milliseconds for a page. Nobody waits here: it gets ready while other things start.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { value, release } = await onceForAll('html-checker', startChecker);
+  project.provide('htmlCheckerUrl', value);
+  return release;
+}
+
+async function startChecker() {
   const port = await freePort();
   const options = [
     '-Dnu.validator.servlet.bind-address=127.0.0.1',
@@ -26,9 +33,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     stdio: 'ignore',
   });
   const ended = once(child, 'close');
-  project.provide('htmlCheckerUrl', `http://127.0.0.1:${port}`);
-  return async () => {
+  const stop = () => {
     child.kill();
-    await ended;
+    return ended;
   };
+  return { value: `http://127.0.0.1:${port}`, stop };
 }
