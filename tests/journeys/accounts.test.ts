@@ -204,7 +204,8 @@ describe.each(looked.map((view) => [describeView(view), view] as const))(
       await page.waitForLoadState('load');
       for (const [path, button] of memberPages) {
         await page.goto(shop + path, { waitUntil: 'load' });
-        await look(path);
+        // In error a page shows all that it shows at first.
+        if (full || !button) await look(path);
         if (!button) continue;
         for (const field of await page
           .locator('main input:not([type=hidden]):not([type=file])')

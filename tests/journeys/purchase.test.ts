@@ -28,6 +28,8 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
   'a purchase, at %s',
   (_, view) => {
     const newVisitor = useChromium();
+    // What a gateway or a buyer may do more leads to the same pages, which script does not change.
+    const isLong = full || !view.script;
 
     it('is found, ordered and paid by either gateway after all that goes wrong, by a link on another phone, or at the door', async () => {
       const { page, errors } = await openPage(await newVisitor(view), `${shop}/join-us`);
@@ -46,7 +48,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await press(page, 'Checkout');
 
       await heading(page, 'Where it goes').waitFor();
-      await look('a new address');
+      if (full) await look('a new address');
       await fillAddress(page);
       await page.getByLabel('PIN code', { exact: true }).fill('302001');
       await press(page, 'Continue to payment');
@@ -70,15 +72,19 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await settle(page, view, /^Fail/);
       await page.getByText('The payment did not go through').waitFor();
       await look('refused by the bank');
-      await payAgainBy(page, /by SabPaisa/);
-      await settle(page, view, /^Cancel/);
-      await page.getByText('The payment did not go through').waitFor();
+      if (isLong) {
+        await payAgainBy(page, /by SabPaisa/);
+        await settle(page, view, /^Cancel/);
+        await page.getByText('The payment did not go through').waitFor();
+      }
       await payAgainBy(page, /by Razorpay/);
       await settle(page, view, /^Cancel/);
       await page.getByText('You stopped the payment').waitFor();
       await look('stopped by the buyer');
-      await payAgainBy(page, /by SabPaisa/);
-      await settle(page, view, /^Fail/);
+      if (isLong) {
+        await payAgainBy(page, /by SabPaisa/);
+        await settle(page, view, /^Fail/);
+      }
       await payAgainBy(page, /by Razorpay/);
       await settle(page, view, /^Pay/);
       await heading(page, 'Thank you, your order is paid').waitFor();
@@ -130,16 +136,18 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await heading(page, 'Thank you, your order is paid').waitFor();
       expect(await page.getByText('No answer').count()).toBe(0);
 
-      await fillCart('garlic-oil-capsules');
-      await placeBy(page, 'Cash on delivery');
-      await heading(page, 'Thank you, your order is placed').waitFor();
-      await look('cash on delivery');
-      await page.goBack();
-      await heading(page, 'Thank you, your order is placed').waitFor();
+      if (isLong) {
+        await fillCart('garlic-oil-capsules');
+        await placeBy(page, 'Cash on delivery');
+        await heading(page, 'Thank you, your order is placed').waitFor();
+        await look('cash on delivery');
+        await page.goBack();
+        await heading(page, 'Thank you, your order is placed').waitFor();
+      }
 
       await page.goto(`${shop}/allorder`);
       const orders = page.getByRole('main').getByRole('link', { name: /^Order / });
-      await expect.poll(() => orders.count()).toBe(4);
+      await expect.poll(() => orders.count()).toBe(isLong ? 4 : 3);
       await page.goto(`${shop}/transaction`);
       await heading(page, 'Your payments').waitFor();
       const ways = await page.locator('td[data-label="By"]').allTextContents();

@@ -52,28 +52,23 @@ async function fileTicket(url: string): Promise<string> {
 }
 
 describe('the built program', () => {
-  it('says where the shop is, refuses a second program on its data, and loses nothing when killed', async () => {
+  it('says where the shop is, refuses a second program on its data, and loses nothing when it or its api is killed, or it is stopped', async () => {
     const first = await startShop({ dataDir });
     onTestFinished(first.stop);
     await expect.poll(first.logs).toContain('The shop is open: ');
-    const ticket = await fileTicket(first.url);
-    const api = startShop({ dataDir, args: ['api'] });
+    const kept = [await fileTicket(first.url)];
+    const own = startShop({ dataDir, args: ['api'] });
     const whole = startShop({ dataDir });
-    for (const second of [api, whole]) {
+    for (const second of [own, whole]) {
       await expect(second).rejects.toThrow(/ended.*in use by the running program/s);
     }
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
     await first.crash();
 
-    const again = await startShop({ dataDir });
-    onTestFinished(again.stop);
-    expect((await fetch(`${again.url}${ticket}`)).status).toBe(200);
-    expect(again.logs()).not.toContain('Drawing the demo shop');
-  });
-
-  it('keeps answering while its api is dead, has it back by itself, and loses nothing when stopped', async () => {
     const shop = await startShop({ dataDir });
     onTestFinished(shop.stop);
+    expect((await fetch(`${shop.url}${kept[0]}`)).status).toBe(200);
+    expect(shop.logs()).not.toContain('Drawing the demo shop');
     const seen = `${shop.url}/products`;
     expect((await fetch(seen)).status).toBe(200);
     const [api = 0] = childrenOf(shop.pid);
@@ -88,13 +83,13 @@ describe('the built program', () => {
 
     expect(await statusSoon(`${shop.url}/readyz`, 200)).toBe(200);
     expect(await statusSoon(`${shop.url}/product/never-asked-for`, 404)).toBe(404);
-    const ticket = await fileTicket(shop.url);
+    kept.push(await fileTicket(shop.url));
     await shop.stop();
 
     const env = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
     const live = await startShop({ dataDir, env });
     onTestFinished(live.stop);
-    expect((await fetch(`${live.url}${ticket}`)).status).toBe(200);
+    for (const ticket of kept) expect((await fetch(live.url + ticket)).status).toBe(200);
     const said = 'demo accounts had their public password and are locked now';
     await expect.poll(live.logs).toContain(said);
   });

@@ -1,13 +1,15 @@
 /** The demo shop's pictures for tests: drawing all of them takes a minute of processor time. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { demoCategories, demoProducts } from '../../../api/demo/content';
 import { renderWebp } from '../../../api/demo/pack-shots';
-import { demoPictures } from '../../../api/demo/pictures';
+import { demoPictures, productPicture, productViews } from '../../../api/demo/pictures';
 import { full } from '../../setup/full';
 
-/** What is drawn alike: each of the views of a product, the banners, the brands, … */
-const kindOf = (path: string) =>
-  path.startsWith('products/') ? `product${path.slice(-'-1.webp'.length)}` : dirname(path);
+/** The category whose pictures are weighed. */
+const WEIGHED = 'health';
+/** Where nobody weighs a picture, one that is quickly made into all sizes does. */
+const SMALL = 160;
 
 /**
  * Draws one picture of each kind into a data folder, in the place of all of its kind, so that the
@@ -15,13 +17,23 @@ const kindOf = (path: string) =>
  */
 export async function lendDemoMedia(dataDir: string): Promise<void> {
   if (full) return;
+  const weighed = weighedPictures();
   const drawn = new Map<string, Buffer>();
   for (const { path, svg, width } of demoPictures()) {
-    const kind = kindOf(path);
-    const picture = drawn.get(kind) ?? (await renderWebp(svg(), width));
+    const own = weighed.has(path) ? width : Math.min(width, SMALL);
+    const kind = `${dirname(path)} ${own}`;
+    const picture = drawn.get(kind) ?? (await renderWebp(svg(), own));
     drawn.set(kind, picture);
     const file = join(dataDir, 'media', path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, picture);
   }
+}
+
+function weighedPictures(): Set<string> {
+  const below = demoCategories.filter(({ parent }) => parent === WEIGHED).map(({ slug }) => slug);
+  const products = demoProducts.filter(({ category }) => [WEIGHED, ...below].includes(category));
+  return new Set(
+    products.flatMap(({ name }) => productViews.map((view) => productPicture(name, view))),
+  );
 }

@@ -12,10 +12,10 @@ const run = promisify(execFile);
 const ROWS = 1_500;
 const COLUMNS = 100;
 
-const POLL_MS = 30;
-const QUIET_MS = 80;
+const POLL_MS = 15;
+const QUIET_MS = 40;
 /** So many looks at the screen as well: on a busy machine each of them takes longer. */
-const QUIET_LOOKS = 3;
+const QUIET_LOOKS = 2;
 const REACTION_MS = 4_000;
 const LIMIT_MS = 120_000;
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { full } from '../../setup/full';
 import { html, type SampleSite, serveSamples } from './sample-site';
 import { type TextBrowser, textBrowsers } from './text-browser';
 
@@ -47,7 +48,8 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-describe.each(Object.keys(textBrowsers) as TextBrowser['name'][])('%s', (name) => {
+// The journeys walk with them; each key by itself is for a release.
+describe.runIf(full).each(Object.keys(textBrowsers) as TextBrowser['name'][])('%s', (name) => {
   let browser: TextBrowser;
 
   beforeEach(async () => {
