@@ -11,7 +11,7 @@ export class DataSecretError extends Error {
   constructor() {
     super(
       `The personal data in this database were encrypted with another DATA_SECRET.
-Put back secrets.json into DATA_DIR, from the backup that belongs to the database, or set DATA_SECRET to the value that the shop had. Where several hosts share one database, each needs the same DATA_SECRET.
+Put back secrets.json, the copy that belongs to the database, or set DATA_SECRET to the value that the shop had. Where several hosts share one database, each needs the same DATA_SECRET.
 With another secret, profiles and bank accounts could not be read and one person could join twice, so the shop does not start.`,
     );
   }

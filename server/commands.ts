@@ -20,7 +20,7 @@ import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { openShopDatabase, requireDatabaseRoom } from './database';
 import { boundImportMemory } from './import-memory';
-import { sharedSecrets } from './secrets';
+import { secretsFile, sharedSecrets } from './secrets';
 import { shopTerms } from './shop-terms';
 
 const output = { print: console.log, complain: console.error };
@@ -128,20 +128,25 @@ export async function runBackup([folder, ...others]: string[]): Promise<number> 
   if (!folder || others.length > 0) return usage('npm run backup -- DIR');
   await makeBackup(shopPlaces(), folder);
   output.print(`The backup is in ${folder}.`);
-  if (config().DATA_SECRET) output.print(`${OWN_SECRETS} are not in it: keep them apart from it.`);
+  output.print(
+    `${secretsPlace()} are not in it: keep a copy apart from it, or nobody can read it.`,
+  );
   return 0;
 }
 
 /** `npm run restore`; answers its exit code. */
 export async function runRestore([folder, ...others]: string[]): Promise<number> {
   if (!folder || others.length > 0) return usage('npm run restore -- DIR');
-  const hasSecrets = await restoreBackup(shopPlaces(), folder);
+  await restoreBackup(shopPlaces(), folder);
   output.print(`The shop is restored into ${config().DATA_DIR}.`);
-  if (!hasSecrets) output.print(`${OWN_SECRETS} were not in the backup: set those that it had.`);
+  output.print(`It starts with the secrets that it had: ${secretsPlace()}.`);
   return 0;
 }
 
-const OWN_SECRETS = 'SESSION_SECRETS, API_WEB_SECRET and DATA_SECRET';
+const secretsPlace = () =>
+  config().DATA_SECRET
+    ? 'SESSION_SECRETS, API_WEB_SECRET and DATA_SECRET'
+    : `the secrets in ${secretsFile()}`;
 
 function usage(command: string): number {
   output.complain(`Usage: ${command}`);

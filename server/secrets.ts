@@ -1,9 +1,13 @@
-/** The secrets of each program: those that were not set are made once and kept in the data folder. */
+/** The secrets of each program: those that were not set are made once and kept in a file. */
+import { join } from 'node:path';
 import { type Config, completeConfig, config } from '@kernel/config/config';
 import { loadOrCreateSecrets } from '@kernel/config/secrets';
 import type { Log } from '@kernel/log';
 
-const own = () => loadOrCreateSecrets(config().DATA_DIR);
+/** Where secrets are that the operator did not set. */
+export const secretsFile = () => config().SECRETS_FILE ?? join(config().DATA_DIR, 'secrets.json');
+
+const own = () => loadOrCreateSecrets(secretsFile());
 
 /** What the web and its own api must both know. */
 type SharedSecrets = Required<Pick<Config, 'API_WEB_SECRET' | 'DATA_SECRET'>>;

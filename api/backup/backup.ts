@@ -1,7 +1,7 @@
 /**
- * A backup is a folder with all that the shop cannot make anew: the database, the members' files,
- * the pictures, and the secrets where they were made by the shop. `backup.json` is written last, so
- * that a folder without it is known to be incomplete.
+ * A backup is a folder with what the shop cannot make anew: the database, the members' files and the
+ * pictures. The secrets are not among them: who finds a backup alone can read no personal data.
+ * `backup.json` is written last, so that a folder without it is known to be incomplete.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -74,7 +74,6 @@ export async function makeBackup(shop: ShopPlaces, target: string): Promise<void
   else await copyEmbedded(shop.dataDir, join(folder, 'pglite'));
   await copyUploads(uploadsOf(shop), uploads);
   await copyIfThere(join(shop.dataDir, 'media'), join(folder, 'media'));
-  await copyIfThere(join(shop.dataDir, 'secrets.json'), join(folder, 'secrets.json'));
   const madeAt = new Date().toISOString();
   const manifest = { version: 1, madeAt, database: databaseOf(shop) };
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2));
@@ -82,15 +81,14 @@ export async function makeBackup(shop: ShopPlaces, target: string): Promise<void
 
 /**
  * Restores a backup into a shop that has nothing yet; where it fails, nothing of it is left in the
- * data folder.
- * @returns whether the secrets were part of the backup
+ * data folder. Secrets may be there already.
  * @throws BackupError, FolderInUseError
  */
-export async function restoreBackup(shop: ShopPlaces, source: string): Promise<boolean> {
+export async function restoreBackup(shop: ShopPlaces, source: string): Promise<void> {
   const folder = resolve(source);
   await requireBackupFor(shop, folder);
   const own = (name: string) => join(shop.dataDir, name);
-  const made = ['pglite', 'media', 'uploads', 'secrets.json'];
+  const made = ['pglite', 'media', 'uploads'];
   const taken = made.find((name) => existsSync(own(name)));
   if (taken) {
     throw new BackupError(
@@ -102,7 +100,6 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<b
   try {
     await copyUploads(openBackend({ dir: join(folder, 'uploads') }), uploadsOf(shop));
     await copyIfThere(join(folder, 'media'), own('media'));
-    await copyIfThere(join(folder, 'secrets.json'), own('secrets.json'));
     if (shop.databaseUrl) await restorePostgres(shop.databaseUrl, join(folder, DUMP));
     else await restoreEmbedded(join(folder, 'pglite'), own('pglite'));
   } catch (error) {
@@ -111,7 +108,6 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<b
   } finally {
     unlock();
   }
-  return existsSync(own('secrets.json'));
 }
 
 async function requireBackupFor(shop: ShopPlaces, folder: string): Promise<void> {

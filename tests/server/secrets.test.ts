@@ -33,6 +33,16 @@ it('makes the secrets of a shop with its own api, and finds them again', async (
   expect(warnings).toEqual([]);
 });
 
+it('keeps them in another place where one is named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-secrets-elsewhere-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => completeConfig({ SECRETS_FILE: undefined }));
+  const path = join(folder, 'apart', 'secrets.json');
+  const { dataDir } = await complete({ SESSION_SECRETS: undefined, SECRETS_FILE: path });
+  expect(existsSync(path)).toBe(true);
+  expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
+});
+
 it('makes up none that an api elsewhere must know too, and warns of what it costs', async () => {
   const { dataDir, warnings } = await complete(elsewhere);
   expect(config().API_WEB_SECRET).toBeUndefined();

@@ -38,6 +38,8 @@ export const Environment = z.object({
   DATA_SECRET: secret.optional(),
   DATABASE_URL: optional,
   DATA_DIR: z.string().min(1).default('./data'),
+  /** Where secrets that are not set are made once; unset, `secrets.json` in `DATA_DIR`. */
+  SECRETS_FILE: z.string().min(1).optional(),
   UPLOADS_URL: optional,
   /** ClamAV's daemon, which looks at files before they are kept. */
   VIRUS_SCANNER_URL: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),

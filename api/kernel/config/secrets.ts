@@ -1,7 +1,7 @@
-/** Secrets that the operator did not set: made once, kept in the data folder, readable by its owner. */
+/** Secrets that the operator did not set: made once, kept in a file that its owner alone can read. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { z } from 'zod/v4';
 
 const secret = z.string().min(32);
@@ -9,12 +9,11 @@ const Secrets = z.object({ session: secret, web: secret, data: secret });
 export type Secrets = z.output<typeof Secrets>;
 
 /**
- * The folder's secrets, made when it has none.
+ * The secrets of a file, made when there is none.
  * @throws Error when the file is there and cannot be read: a new one would make old data unreadable.
  */
-export function loadOrCreateSecrets(dataDir: string): Secrets {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, 'secrets.json');
+export function loadOrCreateSecrets(path: string): Secrets {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const make = () => randomBytes(32).toString('base64url');
   try {
     const fresh = JSON.stringify({ session: make(), web: make(), data: make() }, null, 2);
@@ -24,7 +23,7 @@ export function loadOrCreateSecrets(dataDir: string): Secrets {
   }
   const result = Secrets.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (!result.success) {
-    throw new Error(`${path} does not hold the shop's secrets; put back the file from a backup.`);
+    throw new Error(`${path} does not hold the shop's secrets; put back the file as it was.`);
   }
   return result.data;
 }

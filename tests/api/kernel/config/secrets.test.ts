@@ -12,20 +12,20 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('secrets that nobody set', () => {
   it('are made once and stay the same', () => {
-    const first = loadOrCreateSecrets(folder);
-    expect(loadOrCreateSecrets(folder)).toEqual(first);
+    const first = loadOrCreateSecrets(join(folder, 'secrets.json'));
+    expect(loadOrCreateSecrets(join(folder, 'secrets.json'))).toEqual(first);
     expect(new Set(Object.values(first)).size).toBe(3);
   });
 
   it('can be read by their owner alone', () => {
-    loadOrCreateSecrets(folder);
+    loadOrCreateSecrets(join(folder, 'secrets.json'));
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
   it('are not replaced when their file is damaged: old data would be lost', () => {
     const path = join(folder, 'secrets.json');
     writeFileSync(path, '{"session":"short"}');
-    expect(() => loadOrCreateSecrets(folder)).toThrow('put back the file');
+    expect(() => loadOrCreateSecrets(join(folder, 'secrets.json'))).toThrow('put back the file');
     expect(readFileSync(path, 'utf8')).toBe('{"session":"short"}');
   });
 });
