@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, tail } from './child.mjs';
+import { npm } from './npm.mjs';
 import { precompress } from './precompress.mjs';
 import { step } from './progress.mjs';
 import { Advice, at, program } from './project.mjs';
@@ -67,9 +68,21 @@ export async function build() {
       metafile: at('build', 'metafile.js.json'),
     });
     await precompress(at('public', 'build'));
+    await listPackages();
   });
   // A source that was changed meanwhile may or may not be in the build: build again next time.
   if (hash(sources) === before) writeFileSync(stamp, fingerprint());
+}
+
+/**
+ * Writes what the build is made of, for tools that know which versions have holes: a software bill of
+ * materials in the format of CycloneDX.
+ */
+async function listPackages() {
+  const options = ['--omit=dev', '--package-lock-only', '--loglevel=error'];
+  const { code, output } = await npm(['sbom', '--sbom-format=cyclonedx', ...options]);
+  if (code !== 0) throw new Advice(`${tail(output)}\n\nThe list of packages could not be written.`);
+  writeFileSync(at('build', 'sbom.cdx.json'), output);
 }
 
 /** Makes the next start build again. */

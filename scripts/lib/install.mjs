@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { run, runNode, tail } from './child.mjs';
+import { tail } from './child.mjs';
+import { npm } from './npm.mjs';
 import { step } from './progress.mjs';
 import { Advice, at } from './project.mjs';
 
@@ -74,21 +75,4 @@ async function install() {
     `${tail(finished.output)}\n\nThe packages could not be installed (npm's words are above). ` +
       'Check the network connection and the free disk space, then run the command again.',
   );
-}
-
-/** Runs the npm that started this command, or else the one on the path. */
-async function npm(args) {
-  const script = process.env.npm_execpath;
-  if (script && existsSync(script) && /npm-cli\.[cm]?js$/.test(script)) {
-    return runNode([script, ...args], { quiet: true });
-  }
-  try {
-    return await run('npm', args, { quiet: true });
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
-    throw new Advice(
-      'npm was not found. It comes with Node (https://nodejs.org); on Debian and Ubuntu it is a ' +
-        'package of its own: apt-get install npm. Install it, then run the command again.',
-    );
-  }
 }

@@ -18,7 +18,7 @@ describe('npm start on a fresh clone', () => {
     const { code, stdout } = await project.run('start.mjs');
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'serving production \n' });
     const calls = await project.calls();
-    expect(names(calls)).toEqual(['npm ci', 'remix build']);
+    expect(names(calls)).toEqual(['npm ci', 'remix build', 'npm sbom']);
     expect(calls[0]).toContain('--include=dev');
     expect(existsSync(join(project.folder, 'public/build/entry.js.br'))).toBe(true);
   });
@@ -44,7 +44,12 @@ describe('npm start on a fresh clone', () => {
     await project.write('lock-incomplete', '');
     const env = { npm_config_loglevel: 'silent' };
     expect((await project.run('start.mjs', [], env)).code).toBe(0);
-    expect(names(await project.calls())).toEqual(['npm ci', 'npm install', 'remix build']);
+    expect(names(await project.calls())).toEqual([
+      'npm ci',
+      'npm install',
+      'remix build',
+      'npm sbom',
+    ]);
   });
 });
 
@@ -66,7 +71,7 @@ describe('a second start', () => {
   it('installs and builds again when the locked packages have changed', async () => {
     await project.write('package-lock.json', JSON.stringify({ packages: { '': {}, x: {} } }));
     await project.run('start.mjs');
-    expect(names(await project.calls())).toEqual(['npm ci', 'remix build']);
+    expect(names(await project.calls())).toEqual(['npm ci', 'remix build', 'npm sbom']);
   });
 
   it.each(['app/routes/new.tsx', 'api/app.ts', 'server.ts', 'public/favicon.svg'])(
@@ -74,7 +79,7 @@ describe('a second start', () => {
     async (path) => {
       await project.write(path, 'export const changed = true;');
       await project.run('start.mjs');
-      expect(names(await project.calls())).toEqual(['remix build']);
+      expect(names(await project.calls())).toEqual(['remix build', 'npm sbom']);
     },
   );
 
@@ -83,7 +88,12 @@ describe('a second start', () => {
     expect((await project.run('start.mjs')).stdout).toContain('serving production');
     await project.remove('build');
     expect((await project.run('start.mjs')).stdout).toContain('serving production');
-    expect(names(await project.calls())).toEqual(['remix build', 'remix build']);
+    expect(names(await project.calls())).toEqual([
+      'remix build',
+      'npm sbom',
+      'remix build',
+      'npm sbom',
+    ]);
   });
 
   it('does not build for a change outside the program', async () => {

@@ -31,7 +31,7 @@ describe('npm test', () => {
     const calls = await project.calls();
     const tools = calls.map((call) => call.split(' ')[0]);
     expect(tools[0]).toBe('npm');
-    expect(tools.slice(1, -1).sort()).toEqual(['biome', 'remix', 'tsc', 'vitest']);
+    expect(tools.slice(1, -1).sort()).toEqual(['biome', 'npm', 'remix', 'tsc', 'vitest']);
     expect(calls.find((call) => call.startsWith('vitest'))).toMatch(/--project unit$/);
     expect(calls.at(-1)).toMatch(/^vitest .*--project built$/);
     for (const part of ['build', 'lint', 'types', 'tests', 'tests of the built shop']) {

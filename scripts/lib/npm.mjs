@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { run, runNode } from './child.mjs';
+import { Advice } from './project.mjs';
+
+/**
+ * Runs the npm that started this command, or else the one on the path; what it prints is kept.
+ *
+ * @throws {Advice} when there is none
+ */
+export async function npm(args) {
+  const script = process.env.npm_execpath;
+  if (script && existsSync(script) && /npm-cli\.[cm]?js$/.test(script)) {
+    return runNode([script, ...args], { quiet: true });
+  }
+  try {
+    return await run('npm', args, { quiet: true });
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    throw new Advice(
+      'npm was not found. It comes with Node (https://nodejs.org); on Debian and Ubuntu it is a ' +
+        'package of its own: apt-get install npm. Install it, then run the command again.',
+    );
+  }
+}
