@@ -69,7 +69,7 @@ function Attention({ unpaid, missing, hasPicture }: DashboardPage) {
   return (
     <section className="band">
       <h2>Needs your attention</h2>
-      <ul>
+      <ul className="points">
         {unpaid.map(({ id, number }) => (
           <li key={id}>
             Order {number} is not paid yet: <Link to={paths.payOrder(id)}>pay now</Link>
@@ -173,7 +173,7 @@ function Joined({ joined }: Pick<NonNullable<DashboardPage['sales']>, 'joined'>)
     <section className="band">
       <h2>Who joined your team</h2>
       {joined.length > 0 ? (
-        <ul>
+        <ul className="list">
           {joined.map(({ _id: id, name, member_id: number, since }) => (
             <li key={id}>
               <Link to={paths.downlineMember(number || id, name || number || id)}>

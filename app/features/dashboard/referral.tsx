@@ -1,3 +1,4 @@
+import { ShareLink } from '~/features/membership/share-link';
 import { useEnhanced } from '~/platform/forms/use-enhanced';
 import { Field } from '~/ui/field';
 import { QrCodeImage } from '~/ui/qr-code';
@@ -23,6 +24,7 @@ export function Referral({ code }: { code: NonNullable<DashboardPage['referral']
         hint={isEnhanced ? undefined : 'Select it to copy it.'}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
+      <ShareLink link={code.text} />
       <CopyButton text={code.text} />
     </section>
   );

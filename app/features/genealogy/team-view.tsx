@@ -110,8 +110,8 @@ export function DirectsView(props: Awaited<ReturnType<typeof loadDirects>>) {
 export function NobodyYet() {
   return (
     <EmptyState title="Your team is still empty">
-      <p>Whoever joins with your invitation link stands here, and whoever they bring in.</p>
-      <ButtonLink to={paths.profile}>Your invitation link</ButtonLink>
+      <p>Whoever joins by your referral link stands here, and whoever they bring in.</p>
+      <ButtonLink to={paths.dashboard}>Your referral link</ButtonLink>
     </EmptyState>
   );
 }

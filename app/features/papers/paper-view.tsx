@@ -21,6 +21,9 @@ export function PaperView(page: PaperPage) {
   return (
     <>
       {name === 'price-list' ? <CategoryForm {...page} /> : null}
+      {name === 'price-list' && !paper ? (
+        <p>Choose a category: its goods stand here with your price beside the MRP.</p>
+      ) : null}
       {paper || card ? (
         <div className="plain">
           {pdf ? (

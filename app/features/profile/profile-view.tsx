@@ -1,8 +1,8 @@
 import type { Profile } from '@contract/account';
 import type { ReactNode } from 'react';
-import { company } from '~/features/company/company';
 import type { Membership } from '~/features/membership/membership.server';
 import { MembershipParts } from '~/features/membership/membership-view';
+import { ShareLink } from '~/features/membership/share-link';
 import { paths } from '~/platform/paths';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { ButtonLink } from '~/ui/button';
@@ -107,33 +107,21 @@ function AboutMember({ profile, since, referralLink, hasPicture }: ProfileViewPr
       <Known label="Rank">{rank ? rank.name || String(rank.rank) : ''}</Known>
       <Known label="Your discount">{rank?.ediscount ? `${rank.ediscount}%` : ''}</Known>
       <Known label="Referral code">{profile.ref_code}</Known>
-      <Known label="Your invitation link">
-        {referralLink ? <Invitation link={referralLink} /> : ''}
+      <Known label="Your referral link">
+        {referralLink ? (
+          <>
+            <p>
+              <a href={referralLink}>{referralLink}</a>
+            </p>
+            <ShareLink link={referralLink} />
+          </>
+        ) : (
+          ''
+        )}
       </Known>
       <Known label="Introduced by">{sponsor ? nameAndNumber(sponsor) : ''}</Known>
       <Known label="With us since">{since}</Known>
     </Part>
-  );
-}
-
-/** The link to hand on, and a message that holds it. */
-function Invitation({ link }: { link: string }) {
-  const message = `Join me at ${company.name}. Joining is free: ${link}`;
-  return (
-    <>
-      <p>
-        <a href={link}>{link}</a>
-      </p>
-      <p className="acts">
-        <a
-          className="btn alt"
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-          rel="noreferrer"
-        >
-          Share on WhatsApp
-        </a>
-      </p>
-    </>
   );
 }
 

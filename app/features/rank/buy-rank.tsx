@@ -66,9 +66,12 @@ function Goods({ goods }: Pick<Offer, 'goods'>) {
       <ul className="list">
         {goods.map(({ slug, product, name, net_quantity: facts, quantity, net }) => (
           <li key={product}>
-            {slug ? <Link to={paths.product(slug)}>{name}</Link> : name}
-            {facts ? `, ${facts}` : ''}: {quantity} {quantity === 1 ? 'piece' : 'pieces'},{' '}
-            {formatPaise(net)}
+            {slug ? <Link to={paths.product(slug)}>{name}</Link> : name}{' '}
+            <span className="soft">
+              {[facts, `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`, formatPaise(net)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -32,8 +32,12 @@ describe('the weight of the sheets', () => {
   });
 
   it('keeps the others small beside it', () => {
-    for (const name of ['forms', 'office'] as const) {
-      expect(gzipSync(minified(name), { level: 9 }).length, name).toBeLessThanOrEqual(2_000);
+    // A sixth of the office's is for paper.
+    for (const [name, most] of [
+      ['forms', 2_000],
+      ['office', 2_200],
+    ] as const) {
+      expect(gzipSync(minified(name), { level: 9 }).length, name).toBeLessThanOrEqual(most);
     }
   });
 });

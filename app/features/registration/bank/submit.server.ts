@@ -48,7 +48,7 @@ export async function submitRegistration({
       text: member_id
         ? `You are a distributor now. Your member number is ${member_id}.`
         : 'You are a distributor now.',
-      link: { to: paths.profile, text: 'See your account and your invitation link' },
+      link: { to: paths.profile, text: 'See your account and your referral link' },
     });
     registrationCookie.forget(response.headers, request);
     return response;

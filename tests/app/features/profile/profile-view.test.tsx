@@ -17,16 +17,16 @@ const shown = (type: 'distributor' | 'customer', more = {}) =>
   );
 
 describe('the profile of a distributor', () => {
-  it('has the invitation as a link, and as a message to share', () => {
+  it('has the referral link, and as a message to share', () => {
     const html = shown('distributor');
     expect(html).toContain(`<a href="${link}">${link}</a>`);
     const [, message = ''] = /href="https:\/\/wa\.me\/\?text=([^"]*)"/.exec(html) ?? [];
     expect(decodeURIComponent(message)).toContain(link);
-    expect(text(html)).toContain('Your invitation link');
+    expect(text(html)).toContain('Your referral link');
   });
 
   it('invites nobody without a code', () => {
-    expect(shown('distributor', { referralLink: '' })).not.toMatch(/wa\.me|invitation/);
+    expect(shown('distributor', { referralLink: '' })).not.toMatch(/wa\.me|referral link/);
   });
 
   it('has logging out and the password last', () => {
