@@ -2,6 +2,7 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { ResendCode } from '~/ui/resend-code';
+import { withAdvice } from '../advice';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
 import { stepPath } from '../steps';
 import { AadhaarConsent } from './aadhaar-consent';
@@ -12,7 +13,7 @@ import type { IdentityPage } from './identity-step';
 export function AadhaarPart({ data, field }: IdentityPage) {
   const { aadhaar, aadhaarState: state, title } = data;
   const isLocked = state === 'verified' || state === 'sent';
-  const number = field('aadhar_no', aadhaar);
+  const number = withAdvice(field('aadhar_no', aadhaar));
   return (
     <section className="panel" aria-labelledby="aadhaar">
       <h2 id="aadhaar">Aadhaar</h2>

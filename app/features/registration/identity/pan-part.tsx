@@ -1,13 +1,14 @@
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
+import { withAdvice } from '../advice';
 import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-step';
 
 /** PAN: to be verified, or verified and locked. It comes after the Aadhaar. */
 export function PanPart({ data: { pan, panState, name, aadhaarState }, field }: IdentityPage) {
   const isVerified = panState === 'valid';
-  const number = field('pan_no', pan);
+  const number = withAdvice(field('pan_no', pan));
   return (
     <section className="panel" aria-labelledby="pan">
       <h2 id="pan">PAN card</h2>

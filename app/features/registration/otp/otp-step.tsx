@@ -8,6 +8,7 @@ import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { ResendCode } from '~/ui/resend-code';
 import { StepForm } from '~/ui/step-form';
+import { withAdvice } from '../advice';
 import { labels } from '../labels';
 import { registrationSteps, stepPath } from '../steps';
 import type { otpStep } from './otp.server';
@@ -81,7 +82,7 @@ function Verify(step: StepView<Data>) {
         </DemoNote>
       ) : null}
       <Field
-        {...step.field('otp')}
+        {...withAdvice(step.field('otp'))}
         hint={`The digits from the message to ${formatPhone(phone)}.`}
         inputMode="numeric"
         autoComplete="one-time-code"

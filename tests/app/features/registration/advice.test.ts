@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { withAdvice } from '~/features/registration/advice';
+
+it.each(['otp is not verified', 'Adhar number is not verified', 'Pan card is not verified'])(
+  'says beside “%s” what to press',
+  (sentence) => {
+    const [advised = ''] = withAdvice({ errors: [sentence] }).errors ?? [];
+    expect(advised.startsWith(`${sentence}: `)).toBe(true);
+    expect(advised).toMatch(/press “Verify/);
+  },
+);
+
+it('leaves other sentences, and a field without any, as they are', () => {
+  expect(withAdvice({ errors: ['Invalid OTP.'] }).errors).toEqual(['Invalid OTP.']);
+  expect(withAdvice({ errors: undefined }).errors).toBeUndefined();
+});
