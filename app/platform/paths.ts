@@ -58,6 +58,7 @@ export const paths = {
   products: '/products',
   category: (slug: string) => `/products/${part(slug)}`,
   product: (slug: string) => `/product/${part(slug)}`,
+  productPicture: (slug: string, number: number) => `/product/${part(slug)}/picture/${number}`,
   brands: '/brands',
   /** A page of the brands that begin with a letter. */
   brandsByLetter: (letter: string, page = 1) =>

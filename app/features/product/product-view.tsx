@@ -1,4 +1,3 @@
-import { imageUrl } from '~/platform/images/image-url';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
@@ -35,7 +34,7 @@ export function ProductView({ product, purchase }: ProductViewProps) {
       <Breadcrumbs crumbs={crumbs} />
       <div className="item">
         {images.length > 0 ? (
-          <Gallery images={images} />
+          <Gallery images={images} slug={product.slug} />
         ) : (
           <Placeholder text={brand?.name ?? initialOf(name)} />
         )}
@@ -66,19 +65,20 @@ export function ProductView({ product, purchase }: ProductViewProps) {
 }
 
 /** A strip that a phone swipes through, and a large picture over small ones on a wide screen. */
-function Gallery({ images }: { images: readonly Shot[] }) {
+function Gallery({ images, slug }: { images: readonly Shot[]; slug: string }) {
   return (
     <ul className="shots">
       {images.map((shot, index) => (
         <li key={shot.src}>
-          <a href={imageUrl(shot.src, 1280)}>
+          <Link to={paths.productPicture(slug, index + 1)}>
+            <span className="vh">{`Enlarge picture ${index + 1} of ${images.length}: `}</span>
             <Picture
               {...shot}
               widths={mainPicture.widths}
               sizes={index === 0 ? mainPicture.sizes : '(min-width:48em) 15vw, 40vw'}
               priority={index === 0}
             />
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

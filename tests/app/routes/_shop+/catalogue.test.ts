@@ -4,6 +4,7 @@ import { forgetReads } from '~/platform/upstream/read.server';
 import * as brandsRoute from '~/routes/_shop+/brands._index';
 import * as brandRoute from '~/routes/_shop+/brands.$slug';
 import * as productRoute from '~/routes/_shop+/product.$slug';
+import * as pictureRoute from '~/routes/_shop+/product_.$slug.picture.$number';
 import * as categoriesRoute from '~/routes/_shop+/products._index';
 import * as categoryRoute from '~/routes/_shop+/products.$slug';
 import { brand as brandTable, category as categoryTable, product } from '../../../../api/db/schema';
@@ -248,13 +249,28 @@ describe('a product', () => {
     forgetReads();
   });
 
-  it('has several pictures that each lead to the large one, the first fetched first', async () => {
+  it('has several pictures that each lead to a page with the large one, the first fetched first', async () => {
     const { html } = await productPage(turmeric);
     const gallery = html.slice(html.indexOf('class="shots"'), html.indexOf('<h1'));
     expect(gallery.match(/<img /g)).toHaveLength(3);
-    expect(gallery.match(/href="\/images\/1280\//g)).toHaveLength(3);
+    expect(gallery.match(/Enlarge picture \d of 3: /g)).toHaveLength(3);
     expect(gallery.match(/fetchpriority="high"/g)).toHaveLength(1);
     expect(gallery.match(/alt="[^"]+"/g)).toHaveLength(3);
+  });
+
+  it('shows each picture large, with the way to the others and back', async () => {
+    const address = `/product/${turmeric}/picture`;
+    const open = (number: string) =>
+      openRoute(pictureRoute, '/product/:slug/picture/:number', `${address}/${number}`);
+    const { html } = await open('2');
+    expect(html).toContain('Picture 2 of 3');
+    expect(html).toMatch(/srcset="[^"]*\/images\/1280\//i);
+    const links = [...html.matchAll(/href="(\/product[^"]+)"/g)].map(([, href]) => href);
+    const own = `/product/${turmeric}`;
+    expect(links).toEqual([own, `${address}/1`, own, `${address}/3`]);
+    expect((await open('1')).html).not.toContain('Previous');
+    expect((await open('3')).html).not.toContain('Next');
+    for (const none of ['0', '4', 'x', '1e0', '01']) expect((await open(none)).status).toBe(404);
   });
 
   it('has plain forms for cart and wishlist', async () => {
@@ -272,8 +288,9 @@ describe('a product', () => {
       '/products/spices',
       '/products/whole-ground-spices',
     ]);
-    expect(linksTo(page, '/product/')).toHaveLength(4);
-    expect(linksTo(page, '/product/')).not.toContain(`/product/${turmeric}`);
+    const products = linksTo(page, '/product/').filter((href) => !href.includes('/picture/'));
+    expect(products).toHaveLength(4);
+    expect(products).not.toContain(`/product/${turmeric}`);
   });
 
   it('is told to search engines with its offer', async () => {
