@@ -50,7 +50,9 @@ export async function compress(request: Request, response: Response): Promise<Re
     return response;
   }
   headers.append('Vary', 'Accept-Encoding');
-  const coding = acceptedCoding(request.headers.get('Accept-Encoding'));
+  const coding = savesAsSent(request, headers)
+    ? 'identity'
+    : acceptedCoding(request.headers.get('Accept-Encoding'));
   if (isStreamed(headers)) return compressStream(response, coding);
   const bytes = Buffer.from(await response.arrayBuffer());
   if (coding === 'identity' || bytes.length < MIN_BYTES) {
@@ -60,6 +62,11 @@ export async function compress(request: Request, response: Response): Promise<Re
   const body = new Uint8Array(await encode(bytes, coding, BROTLI_LEVEL));
   return new Response(body, { status, headers });
 }
+
+/** w3m says that it takes gzip, and keeps a file to save as it was sent: compressed, under its own name. */
+const savesAsSent = (request: Request, headers: Headers): boolean =>
+  /^w3m\//.test(request.headers.get('User-Agent') ?? '') &&
+  /^attachment/.test(headers.get('Content-Disposition') ?? '');
 
 /** Whether an answer is to be sent as it comes; nginx reads the same header. */
 const isStreamed = (headers: Headers): boolean => headers.get('X-Accel-Buffering') === 'no';

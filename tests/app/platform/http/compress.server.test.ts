@@ -45,6 +45,20 @@ describe('the coding of an answer', () => {
     expect(coded.headers.get('Content-Encoding')).toBe('gzip');
   });
 
+  it('is none for a file that w3m saves, which keeps it as it came', async () => {
+    const file = () => html(page, { 'Content-Disposition': 'attachment; filename="sales.csv"' });
+    const from = (agent: string) =>
+      new Request('http://shop.test/', {
+        headers: { 'Accept-Encoding': 'gzip', 'User-Agent': agent },
+      });
+    const saved = await compress(from('w3m/0.5.3+git20230121'), file());
+    expect(saved.headers.get('Content-Encoding')).toBeNull();
+    const others = await compress(from('Lynx/2.9.0'), file());
+    expect(others.headers.get('Content-Encoding')).toBe('gzip');
+    const shown = await compress(from('w3m/0.5.3+git20230121'), html());
+    expect(shown.headers.get('Content-Encoding')).toBe('gzip');
+  });
+
   it('keeps status and cookies', async () => {
     const answer = new Response(page, { status: 400, headers: { 'Content-Type': 'text/html' } });
     answer.headers.append('Set-Cookie', 'a=1');
