@@ -1,33 +1,43 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { full } from '../setup/full';
 import { describeView, openPage, useChromium, views } from './support/chromium';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';
-import { fillAddress, heading, logIn, place, settle } from './support/shopping';
-import { textBrowsers, textBrowsersFor } from './support/text-browser';
+import { isMarked, markDocument, visit } from './support/office';
+import { address, fillAddress, heading, logIn, PASSWORD, place, settle } from './support/shopping';
+import { type TextBrowser, textBrowsers, textBrowsersFor } from './support/text-browser';
 import '../setup/provided';
 
 const shop = inject('shopUrl');
 
 /** Where script runs, a third level comes into the page that is open. */
 async function expandInPlace(page: Page): Promise<void> {
-  await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
-  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  await markDocument(page);
   for (const summary of await page.locator('.tree > li > details > summary').all()) {
     await summary.click();
   }
   await page.locator('.tree ul summary').first().click();
   await page.locator('.tree .tree > li').first().waitFor();
-  expect(await page.locator('body[data-same]').count()).toBe(1);
 }
 
-/** By the navigation of the back-office, which is folded on a phone. */
-async function visit(page: Page, name: string): Promise<void> {
-  const nav = page.getByRole('navigation', { name: 'Your pages' });
-  const summary = nav.locator('summary');
-  if (await summary.isVisible()) await summary.click();
-  await nav.getByRole('link', { name, exact: true }).click();
+/** A line of the demo team: whom the demo distributor introduced, and who is below. */
+const LINE = ['Demo Megha Shah', 'Demo Indu Chauhan', 'Demo Rahul Sinha'];
+
+/** Down the line, and back up by the way that the page shows. */
+async function walkDown(page: Page): Promise<void> {
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).last();
+  for (const name of LINE) {
+    const closed = page.locator('.tree > li > details:not([open]) > summary', { hasText: name });
+    if ((await closed.count()) > 0) await closed.first().click();
+    await page
+      .getByRole('link', { name: new RegExp(`^(Tree of|All \\d+ below) ${name}$`) })
+      .click();
+    await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
+  }
+  await trail.getByRole('link', { name: 'Demo Indu Chauhan' }).click();
+  await page.getByRole('heading', { name: 'Demo Indu Chauhan', level: 2 }).waitFor();
+  await trail.getByRole('link', { name: 'You', exact: true }).waitFor();
 }
 
 describe.each(views.map((view) => [describeView(view), view] as const))(
@@ -42,18 +52,11 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       const heading = (name: string | RegExp, level = 1) =>
         page.getByRole('heading', { name, level });
       const { look } = inspection;
-      await page.getByLabel('E-mail or mobile number').fill('demo@example.com');
-      await page.getByLabel('Password').fill('demo-password');
-      await press(page, 'Log in');
+      await logIn(page, 'demo@example.com');
       await heading('Your tree').waitFor();
       await look('the tree');
       if (view.script) await expandInPlace(page);
-      else await page.locator('.tree summary').first().click();
-      await page
-        .getByRole('link', { name: /^(Tree of|All \d+ below) / })
-        .first()
-        .click();
-      await page.getByRole('link', { name: 'You', exact: true }).waitFor();
+      await walkDown(page);
       await look('the tree of a member');
       await page.getByRole('link', { name: 'Show as a drawing' }).click();
       await page.locator('svg.drawn').waitFor();
@@ -85,63 +88,114 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await page.getByText(/^You have \d+ of 250 personal points/).waitFor();
       await look('the ranks');
       // Where script runs, all of this was one document.
-      expect(await page.locator('body[data-same]').count()).toBe(view.script ? 1 : 0);
+      expect(await isMarked(page)).toBe(view.script);
       expect(await inspection.faults()).toEqual([]);
     });
   },
 );
 
-describe.runIf(full).each(textBrowsersFor('lynx'))('a distributor with %s', (name) => {
-  it('walks the tree down and up, and looks for sales and for a member', async () => {
-    const browser = await textBrowsers[name]();
-    try {
-      await browser.open(`${shop}/join-us?next=/dashboard`);
-      await browser.fill('E-mail or mobile number', 'diamond@example.com');
-      await browser.fill('Password', 'demo-password');
-      await browser.submit('Log in');
-      expect(await browser.text()).toContain('Your referral link');
-      await browser.followLink('Tree');
-      expect(await browser.text()).toContain('Your tree');
-      await browser.followLink('All 12 below Demo Distributor');
-      expect(await browser.text()).toContain('About Demo Distributor');
-      await browser.followLink('Tree of Demo Member 09');
-      expect(await browser.text()).toContain('About Demo Member 09');
-      expect(await browser.text()).toContain('level 3');
-      await browser.followLink('Demo Distributor', { after: 'You' });
-      expect(await browser.text()).toContain('About Demo Distributor');
-      await browser.fill('Name or member number', 'demo member 40');
-      await browser.submit('Find');
-      await browser.followLink('about Demo Member 40');
-      expect(await browser.text()).toContain('Introduced by');
-      await browser.followLink('Sales');
-      await browser.fill('From', '2020-01-01');
-      await browser.fill('Name or member ID', 'nobody has this name');
-      await browser.submit('Show');
-      expect(await browser.text()).toContain('Nothing was sold');
-    } finally {
-      await browser.close();
+describe.runIf(full).each(textBrowsersFor('lynx'))("a distributor's day with %s", (name) => {
+  let browser: TextBrowser;
+  beforeEach(async () => {
+    browser = await textBrowsers[name]();
+  });
+  afterEach(() => browser.close());
+  const shows = async (text: string | RegExp) => expect(await browser.text()).toMatch(text);
+  /** The amount stands on the button. */
+  const pressAmount = async (button: RegExp) =>
+    browser.submit(button.exec(await browser.text())?.[0] ?? String(button));
+  /** Percent off in the shop, as the product's page says. */
+  const percentOff = async () => {
+    await browser.followLink('Chyawanprash with Kesar');
+    return Number(/([\d.]+)% off ₹449 for your rank/.exec(await browser.text())?.[1]);
+  };
+
+  it('goes down the tree and up, through sales into a file, and up a rank', async () => {
+    await browser.open(`${shop}/join-us?next=/dashboard`);
+    await browser.fill('E-mail or mobile number', 'demo@example.com');
+    await browser.fill('Password', PASSWORD);
+    await browser.submit('Log in');
+    await shows('Your referral link');
+
+    await browser.followLink('Tree');
+    await shows('Your tree');
+    for (const [level, name] of LINE.entries()) {
+      const link = new RegExp(`(Tree of|All [\\d,]+ below) ${name}`).exec(
+        await browser.text(),
+      )?.[0];
+      await browser.followLink(link ?? name);
+      await shows(`About ${name}`);
+      await shows(`level ${level + 1}`);
     }
+    for (const name of LINE.slice(0, -1).reverse()) {
+      await browser.followLink(name, { after: 'You' });
+      await shows(`About ${name}`);
+    }
+    await browser.followLink('You');
+    await shows('Your tree');
+
+    await browser.followLink('Sales');
+    await browser.fill('From', '2020-01-01');
+    await browser.fill('Name or member ID', 'nobody');
+    await browser.submit('Show');
+    await shows('Nothing was sold');
+    await browser.fill('Name or member ID', 'a');
+    await browser.submit('Show');
+    await shows(/Page 1 of \d/);
+    await browser.followLink('Next');
+    await shows(/Page 2 of \d/);
+    expect(await browser.address()).toMatch(/name=a\b/);
+    const rows = (await browser.download('Download as CSV')).trim().split('\r\n');
+    expect(rows.length, 'all pages, not the one that is shown').toBeGreaterThan(41);
+    const [, seller = ''] = (rows[21] ?? '').split(',');
+    await browser.followLink(seller);
+    await shows(/Introduced by/);
+
+    await browser.followLink('Ranks');
+    const before = await percentOff();
+    await browser.back();
+    await pressAmount(/Go to checkout for \w+/);
+    for (const [label, value] of Object.entries(address)) await browser.fill(label, value);
+    await browser.select('State', 'Telangana');
+    await browser.submit('Continue to payment');
+    await browser.toggle('Card, UPI, netbanking or wallet, by Razorpay');
+    await browser.submit('Continue to review');
+    await shows('These goods buy the rank');
+    await pressAmount(/Place order, ₹[\d,.]+/);
+    await pressAmount(/Pay ₹[\d,.]+/);
+    await pressAmount(/Pay ₹[\d,.]+/);
+    await browser.submit('Return to the shop');
+    await shows('Thank you, your order is paid');
+    await browser.open(`${shop}/allrank`);
+    await shows(/Your ranks so far.* after .* Bought/);
+    expect(await percentOff()).toBeGreaterThan(before);
+
+    await browser.open(`${shop}/icard`);
+    await shows('Demo Distributor');
+    await browser.followLink('the page that proves the card');
+    await shows(/This is a distributor of .* Active/);
   });
 });
 
-describe('without script, a rank upgrade', () => {
+describe.each([
+  [{ script: false, width: 360 }, 'demo01@example.com'],
+  [{ script: true, width: 1280 }, 'demo04@example.com'],
+] as const)('a rank upgrade at %o', (view, email) => {
   const newVisitor = useChromium();
-  const view = { script: false, width: 360 };
 
   it('is bought by its goods, and shows in the history and as a new price', async () => {
     const { page } = await openPage(await newVisitor(view), `${shop}/join-us?next=/allrank`);
     const { look, faults } = inspect(page);
-    const priceOf = async (slug: string) => {
-      await page.goto(`${shop}/product/${slug}`);
+    const shopPrice = async () => {
+      await page.getByRole('link', { name: /^Chyawanprash/ }).click();
       return page.getByText(/% off ₹449 for your rank/).textContent();
     };
-    await logIn(page, 'demo01@example.com');
+    await logIn(page, email);
     await heading(page, 'Ranks').waitFor();
+    if (view.script) await markDocument(page);
     await page.getByRole('heading', { name: 'Buy the rank Bronze' }).waitFor();
-    await page.getByRole('link', { name: /^Chyawanprash/ }).waitFor();
-    expect(await priceOf('chyawanprash-with-kesar-and-forest-honey')).toContain('5% off');
-
-    await page.goto(`${shop}/allrank`);
+    expect(await shopPrice()).toContain('5% off');
+    await page.goBack();
     await press(page, 'Go to checkout for Bronze');
     await fillAddress(page);
     await press(page, 'Continue to payment');
@@ -149,19 +203,20 @@ describe('without script, a rank upgrade', () => {
     await press(page, 'Continue to review');
     await page.getByText('These goods buy the rank Bronze').waitFor();
     await look('the review of a rank');
+    expect(await isMarked(page)).toBe(view.script);
     await place(page);
     await settle(page, view, /^Pay ₹/);
     await heading(page, 'Thank you, your order is paid').waitFor();
     await page.getByRole('link', { name: 'See your order' }).click();
     await page.getByText('Its goods buy the rank Bronze').waitFor();
 
-    await page.goto(`${shop}/allrank`);
+    await visit(page, 'Ranks');
     await page.getByText('Bronze after Associate').waitFor();
     await page.getByRole('link', { name: 'Bought', exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Buy the rank Silver' }).waitFor();
     await page.getByText('Paid by earlier purchases').waitFor();
     await look('a rank that was bought');
-    expect(await priceOf('chyawanprash-with-kesar-and-forest-honey')).toContain('8% off');
+    expect(await shopPrice()).toContain('8% off');
     expect(await faults()).toEqual([]);
   });
 });

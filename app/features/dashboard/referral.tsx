@@ -1,6 +1,7 @@
 import { ShareLink } from '~/features/membership/share-link';
 import { useEnhanced } from '~/platform/forms/use-enhanced';
 import { Field } from '~/ui/field';
+import { Link } from '~/ui/link';
 import { QrCodeImage } from '~/ui/qr-code';
 import { CopyButton } from './copy-button';
 import type { DashboardPage } from './dashboard.server';
@@ -12,7 +13,7 @@ export function Referral({ code }: { code: NonNullable<DashboardPage['referral']
     <section className="band referral">
       <h2>Your referral link</h2>
       <p>
-        <a href={code.text}>Who joins by this link</a> stands below you.
+        <Link to={code.text}>Who joins by this link</Link> stands below you.
       </p>
       <QrCodeImage code={code} label={`Code of the address ${code.text}`} />
       <Field

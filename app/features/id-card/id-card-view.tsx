@@ -2,6 +2,7 @@ import { company } from '~/features/company/company';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icons';
+import { Link } from '~/ui/link';
 import { QrCodeImage } from '~/ui/qr-code';
 import { cardFacts, cardNotes, ROLE } from './card-words';
 import type { IdCard } from './id-card.server';
@@ -62,8 +63,8 @@ export function IdCardView(card: IdCard) {
         )}
         {code ? (
           <p>
-            Whoever scans the code sees <a href={code.text}>the page that proves the card</a>: your
-            name, your member ID and whether you are a distributor now. Nothing else.
+            Whoever scans the code sees <Link to={code.text}>the page that proves the card</Link>:
+            your name, your member ID and whether you are a distributor now. Nothing else.
           </p>
         ) : null}
       </div>

@@ -88,6 +88,15 @@ class Lynx extends NumberedBrowser {
     await this.terminal.press(...rest, 'g', 'Enter');
     await this.terminal.settle();
   }
+
+  protected async save(file: string): Promise<void> {
+    await this.terminal.react(() => this.terminal.press('d'));
+    await this.followLink('Save to disk');
+    await this.terminal.press('C-e', 'C-u');
+    await this.terminal.type(file);
+    await this.terminal.react(() => this.terminal.press('Enter'));
+    await this.back();
+  }
 }
 
 /** Whether the words of a button, behind its value, begin so; what stands below it is not its own. */

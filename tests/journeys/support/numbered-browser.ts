@@ -1,6 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fieldLabelled, flexible, itemNamed, itemsOf } from './numbered-screen';
 import type { Terminal } from './terminal';
 import type { TextBrowser } from './text-browser';
+
+const POLL_MS = 1_000;
+const LIMIT_MS = 20_000;
+
+/** What is in a file once it grows no more: a download goes on in the background. */
+async function complete(file: string): Promise<string> {
+  const deadline = Date.now() + LIMIT_MS;
+  let content = '';
+  while (true) {
+    await delay(POLL_MS);
+    const next = await readFile(file, 'utf8').catch(() => '');
+    if (next !== '' && next === content) return content;
+    if (Date.now() > deadline) throw new Error(`${file} does not come.`);
+    content = next;
+  }
+}
 
 const TICK = /^(\[[ *Xx]\]|\([ *]\))/;
 
@@ -19,6 +38,8 @@ export abstract class NumberedBrowser implements TextBrowser {
 
   /** Makes an item the current one. */
   protected abstract goTo(number: number): Promise<void>;
+  /** Keeps what the current link leads to, and comes back to the page. */
+  protected abstract save(file: string): Promise<void>;
 
   async text(): Promise<string> {
     const screen = await this.screen();
@@ -30,6 +51,18 @@ export abstract class NumberedBrowser implements TextBrowser {
   }
 
   async followLink(text: string, { after }: { after?: string } = {}): Promise<void> {
+    await this.goToLink(text, after);
+    await this.act();
+  }
+
+  async download(text: string): Promise<string> {
+    const file = join(this.terminal.home, 'downloaded');
+    await this.goToLink(text);
+    await this.save(file);
+    return complete(file);
+  }
+
+  private async goToLink(text: string, after?: string): Promise<void> {
     const screen = await this.screen();
     const from = after === undefined ? 0 : screen.search(new RegExp(flexible(after).source));
     if (from < 0) throw this.missing('text', after ?? '', screen);
@@ -39,7 +72,6 @@ export abstract class NumberedBrowser implements TextBrowser {
     );
     if (!link) throw this.missing('link', text, screen);
     await this.goTo(link.number);
-    await this.act();
   }
 
   async toggle(label: string): Promise<void> {

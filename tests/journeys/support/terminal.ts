@@ -42,7 +42,8 @@ export class Terminal {
   private pid = 0;
 
   private constructor(
-    private readonly folder: string,
+    /** The program's home folder, which is thrown away at the end. */
+    readonly home: string,
     private readonly busy: RegExp,
   ) {}
 
@@ -130,7 +131,7 @@ export class Terminal {
 
   async close(): Promise<void> {
     await this.tmux('kill-server').catch(() => undefined);
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.home, { recursive: true, force: true });
   }
 
   /** What tmux knows, by a format of its own. */
@@ -144,7 +145,7 @@ export class Terminal {
       PATH: process.env.PATH,
       LANG: 'C.UTF-8',
       TERM: 'xterm',
-      TMUX_TMPDIR: this.folder,
+      TMUX_TMPDIR: this.home,
     };
     const options = { env, maxBuffer: 16 * 1024 * 1024 };
     return run('tmux', ['-u', '-L', 'shop', '-f', '/dev/null', ...args], options);

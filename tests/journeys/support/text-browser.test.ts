@@ -32,7 +32,14 @@ let site: SampleSite;
 
 beforeAll(async () => {
   site = await serveSamples({
-    '/': html('Home', '<a href="/form">Join us</a>'),
+    '/': html('Home', '<a href="/form">Join us</a> <a href="/prices.csv">Prices</a>'),
+    '/prices.csv': (_, response) => {
+      response.writeHead(200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="prices.csv"',
+      });
+      response.end('\ufeffGoods;"₹ each"\r\nनीम;99\r\n');
+    },
     '/form': form,
     '/slow': (_, response) => {
       response.setHeader('Content-Type', 'text/html');
@@ -99,6 +106,13 @@ describe.runIf(full).each(Object.keys(textBrowsers) as TextBrowser['name'][])('%
 
     await browser.followLink('Again');
     expect(site.received.at(-1)?.cookie).toBe('member=7');
+  });
+
+  it('keeps what a link leads to as a file', async () => {
+    await browser.followLink('Home');
+    expect(await browser.download('Prices')).toBe('\ufeffGoods;"₹ each"\r\nनीम;99\r\n');
+    await browser.followLink('Join us');
+    expect(await browser.text()).toContain('Your name');
   });
 
   it('says what was on the screen when something is missing', async () => {

@@ -16,6 +16,8 @@ export interface TextBrowser {
    * text `after`.
    */
   followLink(text: string, options?: { after?: string }): Promise<void>;
+  /** Keeps what the link with this text leads to as a file. Answers what is in it. */
+  download(text: string): Promise<string>;
   /** Types a value into the text, password or file field with this label, in place of the old one. */
   fill(label: string, value: string): Promise<void>;
   /** Ticks (or unticks) the checkbox, or picks the radio button, with this label. */

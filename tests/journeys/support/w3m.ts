@@ -103,6 +103,16 @@ class W3m extends NumberedBrowser {
     await this.terminal.settle();
   }
 
+  protected async save(file: string): Promise<void> {
+    await this.terminal.press('a');
+    await this.terminal.until(/Save file to/);
+    await this.terminal.press('C-e', 'C-u');
+    await this.terminal.type(file);
+    // It shows its list of downloads.
+    await this.terminal.react(() => this.terminal.press('Enter'));
+    await this.back();
+  }
+
   /** A textarea shows no number of its own: it is the next thing behind its label. */
   private async fillTextarea(screen: string, label: string, value: string): Promise<void> {
     await writeFile(this.answer, value);
