@@ -1,4 +1,5 @@
 import { moneyFaults } from './money-fault-list.mjs';
+import { officeFaults } from './office-fault-list.mjs';
 
 /**
  * The deliberate faults of `npm run faults`, by layer. `find` stands once in `file` and becomes
@@ -353,6 +354,9 @@ export const faults = [
     replace: '  if (page.noindex === undefined)\n',
     tests: ['tests/app/routes', 'tests/app/features/search'],
   },
+
+  // The back-office
+  ...officeFaults,
 
   // Money
   ...moneyFaults,

@@ -1,0 +1,43 @@
+/**
+ * Deliberate faults that would show what belongs to somebody else: an entry is as in
+ * `fault-list.mjs`.
+ *
+ * @type {import('./fault-list.mjs').faults}
+ */
+export const officeFaults = [
+  {
+    what: 'members of another line are found by their id',
+    file: 'api/modules/genealogy/subtree.ts',
+    find: '.where(and(isMember, within(ownPath)));',
+    replace: '.where(and(isMember));',
+    tests: ['tests/app/routes/foreign-ids.test.ts'],
+  },
+  {
+    what: 'a list of the team goes beyond it',
+    file: 'api/modules/genealogy/genealogy.repository.ts',
+    find: '    below(path),\n',
+    replace: '',
+    tests: ['tests/app/routes/foreign-ids.test.ts'],
+  },
+  {
+    what: 'anybody reads an order by its id',
+    file: 'api/modules/order/order.repository.ts',
+    find: 'and(eq(shopOrder.publicId, publicId), eq(shopOrder.memberId, memberId))',
+    replace: 'eq(shopOrder.publicId, publicId)',
+    tests: ['tests/app/routes/foreign-ids.test.ts'],
+  },
+  {
+    what: 'anybody reads an invoice by its id',
+    file: 'api/modules/invoice/invoice.repository.ts',
+    find: 'and(sql`${invoice.id}::text = ${id.toLowerCase()}`, eq(shopOrder.memberId, memberId))',
+    replace: 'sql`${invoice.id}::text = ${id.toLowerCase()}`',
+    tests: ['tests/app/routes/foreign-ids.test.ts'],
+  },
+  {
+    what: 'a return takes points by its share of the order',
+    file: 'api/modules/fulfilment/give-back.service.ts',
+    find: 'credited.filter(({ line }) => line === position)',
+    replace: 'credited',
+    tests: ['tests/api/modules/rank/award.db.test.ts'],
+  },
+];
