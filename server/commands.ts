@@ -13,6 +13,7 @@ import { runImportCommand } from '../api/import/command';
 import { ledgerDifferences } from '../api/modules/ledger/ledger.repository';
 import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
 import { sumDifferences } from '../api/modules/sale/roll-up.repository';
+import type { CheckStep } from '../api/modules/sale/sums-check.repository';
 import { announce, readAnnouncement } from '../api/staff/announce-command';
 import { isOrderCommand, runOrderCommand } from '../api/staff/order-command';
 import { readRankLine, runRankCommand } from '../api/staff/rank-command';
@@ -92,6 +93,15 @@ export async function runOrder(args: string[]): Promise<number> {
   }
 }
 
+const checkWords: Record<CheckStep, string> = {
+  places: 'Checking the places of all members …',
+  days: 'Checking what each sold …',
+  teams: 'Checking the sums of all teams …',
+  months: 'Checking months …',
+  years: 'Checking financial years …',
+  rebuild: 'Some sums differ. Making all of them anew …',
+};
+
 /**
  * `npm run ledger`: says where orders, payments and refunds differ from the ledger, and the sums of
  * sales from their entries; answers its exit code.
@@ -99,7 +109,8 @@ export async function runOrder(args: string[]): Promise<number> {
 export async function runLedger(): Promise<number> {
   const { db, close } = await openShopDatabase();
   try {
-    const differences = [...(await ledgerDifferences(db)), ...(await sumDifferences(db))];
+    const say = (step: CheckStep) => output.print(checkWords[step]);
+    const differences = [...(await ledgerDifferences(db)), ...(await sumDifferences(db, say))];
     for (const difference of differences) output.complain(difference);
     if (differences.length === 0) output.print('The ledger agrees with all orders and payments.');
     return differences.length === 0 ? 0 : 1;

@@ -71,7 +71,12 @@ export const member = pgTable(
     // Of this kind, since a GiST index ends the insert 128 levels down, see docs/decisions/0041.
     index('member_path').on(table.path),
     index('member_created').on(table.createdAt, table.id),
-    index('member_name_words').using('gin', table.name.op('gin_trgm_ops')),
+    // A part of a name, within a team: the array holds everybody above and the member.
+    index('member_name_words').using(
+      'gin',
+      table.name.op('gin_trgm_ops'),
+      sql`string_to_array(${table.path}::text, '.')`,
+    ),
     check(
       'member_distributor_is_placed',
       sql`type = 'customer' or (number is not null and ref_code is not null and path is not null)`,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  customType,
   date,
   index,
   integer,
@@ -13,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { member } from './account';
 import { paise } from './columns';
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Days of India, calendar months, and financial years from April to March. */
 export const sumPeriods = ['day', 'month', 'year'] as const;
@@ -51,12 +54,32 @@ export const salesSum = pgTable(
     teamPoints: bigint('team_points', { mode: 'number' }).notNull(),
     /** Distributors who joined below the member. */
     teamJoins: integer('team_joins').notNull(),
+    /** The member's line from the top down, short (`line_key`), where the member sold something. */
+    lineKey: bytea('line_key'),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.period, table.start] }),
-    // The best sellers of a period, for those with large teams.
+    // Both hold all that lists of sellers ask for. Of months and years the best sellers in order,
+    // for large teams; of all periods the sellers of a team side by side.
     index('sales_sum_best')
-      .on(table.period, table.start, table.ownAmount.desc())
+      .on(
+        table.period,
+        table.start,
+        table.ownAmount.desc(),
+        table.memberId,
+        table.lineKey,
+        table.ownPoints,
+      )
+      .where(sql`period <> 'day' and (own_amount <> 0 or own_points <> 0)`),
+    index('sales_sum_line')
+      .on(
+        table.period,
+        table.start,
+        table.lineKey,
+        table.memberId,
+        table.ownAmount,
+        table.ownPoints,
+      )
       .where(sql`own_amount <> 0 or own_points <> 0`),
   ],
 );

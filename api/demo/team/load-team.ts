@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../db/client';
 import { member, memberSerial, rank, shopOrder } from '../../db/schema';
 import { memberNumber } from '../../modules/member/member.rules';
 import { hashPassword } from '../../modules/password/password.service';
+import { lineKey } from '../../modules/sale/line-key.rules';
 import { daysUntil } from '../../modules/sale/periods.rules';
 import { demoName } from './names';
 import { inventOrganisation, momentOf, type Organisation, randomNumbers } from './organisation';
@@ -100,6 +101,7 @@ async function openWriter(
     for (let at = place; at >= 0; at = team.sponsor[at] ?? -1) numbers.push(numberOf(at));
     return numbers.reverse().join('.');
   };
+  const keyOf = (place: number) => lineKey(pathOf(place));
 
   /** Whoever has many below stands higher. */
   const sizes = new Int32Array(size);
@@ -172,7 +174,7 @@ async function openWriter(
     const rows = newSumRows();
     for (const sums of teamSums(team, days[0] ?? '')) {
       for (const place of sums.places) {
-        addSumRow(rows, sums, place, idOf(place));
+        addSumRow(rows, sums, place, { id: idOf(place), keyOf });
         if (rows.id.length === BATCH) await writeSumRows(tx, rows);
       }
       if (sums.period === 'day') progress(0.4, 0.6, days.indexOf(sums.start) + 1, days.length);

@@ -16,12 +16,21 @@ export const newSumRows = () => ({
   teamAmount: [] as number[],
   teamPoints: [] as number[],
   joins: [] as number[],
+  lineKey: [] as (string | null)[],
 });
 
 type SumRows = ReturnType<typeof newSumRows>;
 
-export function addSumRow(rows: SumRows, sums: PeriodSums, place: number, id: string): void {
+/** @param keyOf tells the line of a member as `lineKey` does */
+export function addSumRow(
+  rows: SumRows,
+  sums: PeriodSums,
+  place: number,
+  { id, keyOf }: { id: string; keyOf: (place: number) => string },
+): void {
   rows.id.push(id);
+  const hasSold = sums.ownAmount[place] !== 0 || sums.ownPoints[place] !== 0;
+  rows.lineKey.push(hasSold ? keyOf(place) : null);
   rows.period.push(sums.period);
   rows.start.push(sums.start);
   for (const key of ['ownAmount', 'ownPoints', 'teamAmount', 'teamPoints', 'joins'] as const) {
@@ -33,16 +42,19 @@ export function addSumRow(rows: SumRows, sums: PeriodSums, place: number, id: st
 export async function writeSumRows(tx: Transaction, rows: SumRows): Promise<void> {
   await tx.execute(sql`
     insert into sales_sum as stored
-      (member_id, period, start, own_amount, own_points, team_amount, team_points, team_joins)
-    select * from unnest(${column(rows.id, 'uuid')}, ${column(rows.period, 'text')},
+      (member_id, period, start, own_amount, own_points, team_amount, team_points, team_joins, line_key)
+    select id, period, start, own_amount, own_points, team_amount, team_points, joins, decode(line_key, 'hex')
+    from unnest(${column(rows.id, 'uuid')}, ${column(rows.period, 'text')},
       ${column(rows.start, 'date')}, ${column(rows.ownAmount, 'bigint')},
       ${column(rows.ownPoints, 'bigint')}, ${column(rows.teamAmount, 'bigint')},
-      ${column(rows.teamPoints, 'bigint')}, ${column(rows.joins, 'int')})
+      ${column(rows.teamPoints, 'bigint')}, ${column(rows.joins, 'int')}, ${column(rows.lineKey, 'text')}
+    ) as given (id, period, start, own_amount, own_points, team_amount, team_points, joins, line_key)
     on conflict (member_id, period, start) do update set
       own_amount = stored.own_amount + excluded.own_amount,
       own_points = stored.own_points + excluded.own_points,
       team_amount = stored.team_amount + excluded.team_amount,
       team_points = stored.team_points + excluded.team_points,
-      team_joins = stored.team_joins + excluded.team_joins`);
+      team_joins = stored.team_joins + excluded.team_joins,
+      line_key = coalesce(stored.line_key, excluded.line_key)`);
   for (const values of Object.values(rows)) values.length = 0;
 }

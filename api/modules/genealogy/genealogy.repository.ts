@@ -1,18 +1,6 @@
 /** Distributors in their tree, in the database. */
 import type { TeamMember, TeamSort, Upline } from '@contract/genealogy';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  lt,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { member, rank } from '../../db/schema';
@@ -24,6 +12,7 @@ import {
   startOfDay,
   storedTeamSize,
 } from '../sale/join-days.repository';
+import { isCommonBelow, isNamedBelow } from '../sale/named-members.repository';
 import { below, depthOf, type Placed } from './subtree';
 
 interface Paging {
@@ -38,18 +27,11 @@ interface Filter {
   name?: string | undefined;
 }
 
-/** Of the members with a name so many are counted; how many more there are is not said. */
-const MOST_COUNTED = 1_000;
-
-/** Below `path`, joined on these days of India, with this name or number. */
-function matching(path: string, { startDate, endDate, name }: Filter): SQL | undefined {
-  return and(
-    below(path),
+const joinedWithin = ({ startDate, endDate }: Filter): SQL | undefined =>
+  and(
     startDate ? gte(member.createdAt, startOfDay(startDate)) : undefined,
     endDate ? lt(member.createdAt, endOfDay(endDate)) : undefined,
-    name ? isNamed(name) : undefined,
   );
-}
 
 const directsOf = (sponsorId: string): SQL | undefined =>
   and(eq(member.sponsorId, sponsorId), eq(member.type, 'distributor'));
@@ -73,27 +55,50 @@ const idsOf = (db: Queryable, where: SQL | undefined, { limit, sort }: Paging, o
 
 /**
  * A page of whoever lies below a member, the newest first unless asked for otherwise, with its total;
- * null where it is not counted to the end.
+ * null where it is not counted.
  */
 export async function subtreePage(
   db: Queryable,
   { id, path }: Placed,
   asked: Filter & Paging,
 ): Promise<{ members: TeamMember[]; total: number | null }> {
-  const where = matching(path, asked);
-  if (asked.name || (await storedTeamSize(db, id)) <= LARGE_TEAM) {
-    const ids = idsOf(db, where, asked, offsetOf(asked));
-    const members = await shown(db, path, ids, asked.sort);
-    const total = await countWhere(db, where, asked.name ? MOST_COUNTED : undefined);
-    return { members, total };
+  const { startDate, endDate, limit, name } = asked;
+  if ((await storedTeamSize(db, id)) <= LARGE_TEAM) {
+    const where = and(below(path), joinedWithin(asked), name ? isNamed(name) : undefined);
+    return countedPage(db, path, where, asked);
   }
-  const { startDate, endDate, limit } = asked;
+  if (name) {
+    const isCommon = await isCommonBelow(db, path, name, asked.page * limit);
+    if (isCommon) return { members: await foundOnTheWay(db, path, name, asked), total: null };
+    return countedPage(db, path, and(isNamedBelow(path, name), joinedWithin(asked)), asked);
+  }
   const isOldestFirst = asked.sort === 'oldest';
   const range = { startDate, endDate, isOldestFirst, offset: offsetOf(asked), limit };
   const { total, page } = await joinDays(db, id, range);
   if (!page) return { members: [], total };
   const ids = idsOf(db, and(below(path), page.days), asked, page.skip);
   return { members: await shown(db, path, ids, asked.sort), total };
+}
+
+/** Of members who are not too many: a page of them, and how many they are. */
+async function countedPage(db: Queryable, path: string, where: SQL | undefined, asked: Paging) {
+  const ids = idsOf(db, where, asked, offsetOf(asked));
+  const [members, total] = await Promise.all([
+    shown(db, path, ids, asked.sort),
+    countWhere(db, where),
+  ]);
+  return { members, total };
+}
+
+/** Those of a common name among all who joined, in order, until the page is full. */
+function foundOnTheWay(db: Queryable, path: string, name: string, asked: Filter & Paging) {
+  const [first, second] = inOrder(asked.sort);
+  // `offset 0` keeps the order apart: else all with this name would be read and sorted.
+  const ids = sql`select id from (
+      select id, path, name, number from ${member} where ${joinedWithin(asked) ?? sql`true`}
+      order by ${first}, ${second} offset 0
+    ) as "member" where ${and(below(path), isNamed(name))} limit ${asked.limit} offset ${offsetOf(asked)}`;
+  return shown(db, path, ids, asked.sort);
 }
 
 /** A member with the first of the next level. */
@@ -105,13 +110,16 @@ const BRANCH_SIZE = 10;
 /** A page of whom a member sponsored directly, each with the first of the next level. */
 export async function branchPage(db: Queryable, ownPath: string, root: string, asked: Paging) {
   const where = directsOf(root);
-  const members = await shown(db, ownPath, idsOf(db, where, asked, offsetOf(asked)), asked.sort);
+  const [members, total] = await Promise.all([
+    shown(db, ownPath, idsOf(db, where, asked, offsetOf(asked)), asked.sort),
+    countWhere(db, where),
+  ]);
   const nextLevel = members.length > 0 ? await shown(db, ownPath, firstDirects(members)) : [];
   const branches: Branch[] = members.map((row) => ({
     ...row,
     members: nextLevel.filter(({ sponsor }) => sponsor?._id === row._id),
   }));
-  return { members: branches, total: (await countWhere(db, where)) ?? 0 };
+  return { members: branches, total };
 }
 
 /** The ids of the newest directs of each sponsor; never reads all of those who have many. */
@@ -193,20 +201,8 @@ export async function lineBetween(db: Queryable, ownPath: string, path: string):
 /** How many are below a member in all; of large teams as of some seconds ago. */
 export async function teamSize(db: Queryable, { id, path }: Placed): Promise<number> {
   const stored = await storedTeamSize(db, id);
-  return stored > LARGE_TEAM ? stored : ((await countWhere(db, below(path))) ?? 0);
+  return stored > LARGE_TEAM ? stored : countWhere(db, below(path));
 }
 
-/** Null for more than `most`. */
-async function countWhere(
-  db: Queryable,
-  where: SQL | undefined,
-  most?: number,
-): Promise<number | null> {
-  const found = db.select({ id: member.id }).from(member).where(where).$dynamic();
-  // In the order of an index, which is read until there are enough.
-  const some = most === undefined ? found : found.orderBy(...inOrder()).limit(most + 1);
-  const counted = some.as('counted');
-  const [row] = await db.select({ members: count() }).from(counted);
-  const members = row?.members ?? 0;
-  return most !== undefined && members > most ? null : members;
-}
+const countWhere = (db: Queryable, where: SQL | undefined): Promise<number> =>
+  db.$count(db.select({ id: member.id }).from(member).where(where).as('counted'));

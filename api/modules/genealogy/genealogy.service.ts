@@ -29,10 +29,13 @@ export async function showDirects(
   asked: TreeQuery,
   today: string,
 ): Promise<{ members: TeamBranch[]; total: number }> {
-  const ownPath = await pathOf(db, memberId);
+  const [ownPath, periods] = await Promise.all([
+    pathOf(db, memberId),
+    periodsOf(db, memberId, asked, today),
+  ]);
   if (ownPath === null) return { members: [], total: 0 };
   const { members, total } = await branchPage(db, ownPath, memberId, asked);
-  const salesFor = await salesReader(db, members, await periodsOf(db, memberId, asked, today));
+  const salesFor = await salesReader(db, members, periods);
   return { members: members.map(salesFor.branch), total };
 }
 
@@ -82,19 +85,25 @@ export async function showTeamMember(
   asked: TreeQuery,
   today: string,
 ): Promise<Outcome<{ detail: TeamMemberDetail; total: number }, 'team_member_unknown'>> {
-  const ownPath = await pathOf(db, memberId);
+  const [ownPath, periods] = await Promise.all([
+    pathOf(db, memberId),
+    periodsOf(db, memberId, asked, today),
+  ]);
   const found = ownPath === null ? null : await findWithin(db, ownPath, idOrNumber);
-  const row = ownPath && found ? await memberWithin(db, ownPath, found.id) : null;
-  if (ownPath === null || !found || !row) return refuse('team_member_unknown');
-  const { members, total } = await branchPage(db, ownPath, found.id, asked);
-  const periods = await periodsOf(db, memberId, asked, today);
+  if (ownPath === null || !found) return refuse('team_member_unknown');
+  const [row, { members, total }, line, team] = await Promise.all([
+    memberWithin(db, ownPath, found.id),
+    branchPage(db, ownPath, found.id, asked),
+    lineBetween(db, ownPath, found.path),
+    teamSize(db, found),
+  ]);
+  if (!row) return refuse('team_member_unknown');
   const salesFor = await salesReader(db, members, periods, [found.id]);
   const detail = {
     ...row,
     ...salesFor.amounts(found.id),
     phone: row.level === 1 ? row.phone : '',
-    line: await lineBetween(db, ownPath, found.path),
-    team: await teamSize(db, found),
+    ...{ line, team },
     members: members.map(salesFor.branch),
   };
   return done({ detail, total });

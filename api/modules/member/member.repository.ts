@@ -109,9 +109,14 @@ export async function isPanTaken(db: Queryable, panHash: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Whose name has these words, or whose number they are. */
-export function isNamed(name: string): SQL {
+/**
+ * Whose name has these words, or whose number they are. One or two letters are the beginning of a
+ * word: no index finds them within one.
+ */
+export function isNamed(name: string): SQL | undefined {
   const code = canonicalCode(name);
   if (isMemberNumber(code)) return eq(member.number, code);
-  return ilike(member.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`);
+  const literal = name.replace(/[\\%_]/g, '\\$&');
+  if (!/^[a-z]{1,2}$/i.test(name)) return ilike(member.name, `%${literal}%`);
+  return or(ilike(member.name, `${literal}%`), ilike(member.name, `% ${literal}%`));
 }

@@ -68,10 +68,13 @@ export async function paidForRanks(
 ): Promise<number> {
   const limits =
     upTo === undefined ? [] : [lte(rankHistory.id, upTo), notLike(saleEntry.cause, 'staff:%')];
+  // `offset 0` has the entries of each order looked up, however few orders the planner knows of.
+  const entries = sql`lateral (select amount, cause from ${saleEntry}
+    where ${saleEntry.orderId} = ${rankHistory.orderId} offset 0)`;
   const [row] = await db
-    .select({ paid: sql<number>`coalesce(sum(${saleEntry.amount}), 0)`.mapWith(Number) })
+    .select({ paid: sql<number>`coalesce(sum(amount), 0)`.mapWith(Number) })
     .from(rankHistory)
-    .innerJoin(saleEntry, eq(saleEntry.orderId, rankHistory.orderId))
+    .crossJoin(sql`${entries} as "sale_entry"`)
     .where(and(eq(rankHistory.memberId, memberId), eq(rankHistory.cause, 'bought'), ...limits));
   return Math.max(0, row?.paid ?? 0);
 }

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../../db/advisory-lock';
 import type { Database, Queryable, Transaction } from '../../db/client';
+import { type CheckStep, placeDifferences, sumsHold } from './sums-check.repository';
 
 /** How many queued rows one transaction takes. */
 const BATCH = 2_000;
@@ -68,8 +69,9 @@ async function rollUpBatch(tx: Transaction): Promise<number> {
     ), added as (${inPeriods}
     ), written as (
       insert into sales_sum as stored
-        (member_id, period, start, own_amount, own_points, team_amount, team_points, team_joins)
-      select * from added
+        (member_id, period, start, own_amount, own_points, team_amount, team_points, team_joins, line_key)
+      select added.*, case when own_amount <> 0 or own_points <> 0 then line_key(member.path) end
+      from added join member on member.id = added.member_id
       where own_amount <> 0 or own_points <> 0 or team_amount <> 0 or team_points <> 0 or team_joins <> 0
       order by member_id, period, start
       on conflict (member_id, period, start) do update set
@@ -77,17 +79,31 @@ async function rollUpBatch(tx: Transaction): Promise<number> {
         own_points = stored.own_points + excluded.own_points,
         team_amount = stored.team_amount + excluded.team_amount,
         team_points = stored.team_points + excluded.team_points,
-        team_joins = stored.team_joins + excluded.team_joins
+        team_joins = stored.team_joins + excluded.team_joins,
+        line_key = coalesce(stored.line_key, excluded.line_key)
     )
     select count(*)::int as count from taken`)) as { rows: { count: number }[] };
   return rows[0]?.count ?? 0;
 }
 
 /**
- * Where the stored sums differ from what the entries and the sponsors say, one line each; none when
- * all is well. What is still queued counts on neither side. Reads every entry and every member.
+ * Where places and stored sums differ from what the entries and the sponsors say, one line each; none
+ * when all is well. What is still queued counts on neither side. Reads every entry and every member,
+ * and makes all sums anew where any differs.
+ * @param say tells how far it is
  */
-export async function sumDifferences(db: Queryable): Promise<string[]> {
+export async function sumDifferences(
+  db: Queryable,
+  say: (step: CheckStep) => void = () => undefined,
+): Promise<string[]> {
+  say('places');
+  const places = await placeDifferences(db);
+  if (await sumsHold(db, say)) return places;
+  say('rebuild');
+  return [...places, ...(await rebuiltDifferences(db))];
+}
+
+async function rebuiltDifferences(db: Queryable): Promise<string[]> {
   const queued = (column: string, id: SQL) =>
     sql`where not exists (select from rollup_queue where ${sql.raw(column)} = ${id})`;
   const { rows } = (await db.execute(sql`

@@ -19,14 +19,17 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
         TeamSalesQuery,
         filledIn(query(c)),
       );
-      const path = (await placeOf(db, id)) ?? '';
       const today = dayInIndia(now());
+      const [path, begun] = await Promise.all([placeOf(db, id), firstYear(db, id)]);
       // Nothing happened before the first year of the sums.
-      const begun = (await firstYear(db, id)) ?? today;
-      const periods = periodsUntilToday(begun, today, { startDate, endDate });
+      const periods = periodsUntilToday(begun ?? today, today, { startDate, endDate });
       if (periods.length === 0) return page(c, [], { ...paging, ...countOf(), best_only: false });
-      const filter = { id, path, periods, name, phone: phone?.replace(/\D/g, '').slice(-10) };
-      const { rows, isBestOnly } = await sellers(db, filter, { ...paging, sort });
+      const digits = phone?.replace(/\D/g, '').slice(-10);
+      const filter = { id, path: path ?? '', periods, name, phone: digits };
+      const [{ rows, isBestOnly }, all] = await Promise.all([
+        sellers(db, filter, { ...paging, sort }),
+        sellersInAll(db, filter),
+      ]);
       const data = rows.map((row): TeamSale => {
         const { rank, rankName, ediscount } = row;
         const isRanked = rank !== null && rankName !== null && ediscount !== null;
@@ -44,7 +47,7 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
       });
       return page(c, data, {
         ...paging,
-        ...countOf(await sellersInAll(db, filter)),
+        ...countOf(all),
         best_only: isBestOnly,
       });
     })

@@ -1,21 +1,23 @@
 /** Who below a member sold how much, from stored sums. */
 import type { SalesSort } from '@contract/sales';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
-import { member, rank, salesSum } from '../../db/schema';
+import { member, rank } from '../../db/schema';
 import { isNamed } from '../member/member.repository';
 import { LARGE_TEAM, storedTeamSize } from './join-days.repository';
+import { KEYED_LEVELS, lineKey, lineKeyAfter } from './line-key.rules';
+import { isCommonBelow, isNamedBelow } from './named-members.repository';
 import type { Period } from './periods.rules';
-import { isBelow, isIn, ownSums, type Place } from './team-sales.repository';
+import { isBelow, ownSums, type Place } from './team-sales.repository';
 
-/** Up to so many members are read before their sums; of more, the sums are read in their order. */
-const MEMBERS_FIRST = 5_000;
-/** So many members with a name are read before their sums. */
-const NAMES_FIRST = 1_000;
-/** So many members are looked up in the order of what they sold, over all periods together. */
-const MOST_LOOKUPS = 5_000;
-/** Of each period so many of those are taken for the best sellers of several. */
+/** So many stored sums of several periods are added up for a page. */
+const MOST_SUMS = 120_000;
+/** So many sellers in order are looked at for those with a common name. */
+const LONGEST_WAY = 10_000;
+/** Of too many sums the best so many of each period are added up. */
 const BEST_OF_PERIOD = 50;
+/** So many sums of all periods together are looked at for sellers with a name. */
+const BEST_LOOKUPS = 5_000;
 
 export interface SellersFilter extends Place {
   periods: readonly Period[];
@@ -29,11 +31,7 @@ interface Paging {
   sort?: SalesSort | undefined;
 }
 
-const total = (column: SQL.Aliased | unknown) =>
-  sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
-
-const hasSold = sql`(${salesSum.ownAmount} <> 0 or ${salesSum.ownPoints} <> 0)`;
-
+/** Those whom the filter means, as a condition on members; it also says who may be seen. */
 const chosen = ({ id, path, name, phone }: SellersFilter): SQL | undefined =>
   and(
     isBelow(path),
@@ -49,27 +47,60 @@ export async function sellers(
   db: Queryable,
   filter: SellersFilter,
   paging: Paging,
-  { membersFirst = MEMBERS_FIRST } = {},
+  { mostSums = MOST_SUMS, ...given }: Partial<Limits> = {},
 ) {
-  const [period, ...others] = filter.periods;
-  const pageOf = (sold: Sold) => sellersPage(db, filter, paging, sold);
-  const among = (members: SQL) => pageOf(soldInAll(db, filter.periods, members));
-  const all = (rows: Awaited<ReturnType<typeof pageOf>>) => ({ rows, isBestOnly: false });
-  if (await areFew(db, filter, membersFirst)) return all(await among(membersOf(db, filter)));
-  if (period && others.length === 0) {
-    if (!filter.name) return all(await pageOf(soldInPeriod(db, period)));
-    // Of a name that many have, the first are found soon; of a rare one, the members are.
-    const rows = await among(bestOfEach(filter, paging.sort, paging.page * paging.limit));
-    return all(rows.length === paging.limit ? rows : await among(membersOf(db, filter)));
+  const isCommon = given.isCommon ?? (await isNameCommon(db, filter, paging));
+  const sold = await soldBy(db, filter, paging, { mostSums, isCommon });
+  const best = addedUp(sumsOf(bestOfEach(filter, paging.sort), filter.periods), paging);
+  const rows = await sellersPage(db, filter, paging, sold ?? best);
+  // A name was less common on the way than it seemed.
+  if (isCommon && sold && rows.length < paging.limit) {
+    return sellers(db, filter, paging, { mostSums, isCommon: false });
   }
-  if (filter.name && (await isRare(db, filter.name))) {
-    return all(await among(membersOf(db, filter)));
-  }
-  const rows = await among(bestOfEach(filter, paging.sort, BEST_OF_PERIOD));
-  return { rows, isBestOnly: true };
+  return { rows, isBestOnly: sold === null };
 }
 
-const sellersPage = (db: Queryable, filter: SellersFilter, paging: Paging, sold: Sold) =>
+interface Limits {
+  mostSums: number;
+  /** Whether many have the name; found out unless it is given. */
+  isCommon: boolean;
+}
+
+/** Where not, those with the name are looked up in each period. */
+const isNameCommon = async (
+  db: Queryable,
+  { path, name, periods }: SellersFilter,
+  { page, limit }: Paging,
+) => name !== undefined && (await isCommonBelow(db, path, name, (page * limit) / periods.length));
+
+/** A page of who sold how much: `member_id`, `amount`, `points`. Null where there are too many sums. */
+async function soldBy(
+  db: Queryable,
+  filter: SellersFilter,
+  paging: Paging,
+  { mostSums, isCommon }: Limits,
+): Promise<SQL | null> {
+  const { periods, name, phone, path } = filter;
+  // Lines that deep have no keys of their own.
+  const isKeyed = path.split('.').length < KEYED_LEVELS;
+  if (phone || !isKeyed) return addedUp(sumsOf(idsOf(chosen(filter)), periods), paging);
+  if (name && !isCommon) {
+    return addedUp(sumsOf(idsOf(isNamedBelow(path, name)), periods), paging);
+  }
+  const isStored = periods.length === 1;
+  if (!isStored && (await areMore(db, filter, mostSums))) return null;
+  const inOrder = isStored ? storedOrder(filter, paging) : byMember(sumsWithin(filter), paging);
+  return name ? foundOnTheWay(inOrder, filter, paging) : sql`${inOrder} ${pageOnly(paging)}`;
+}
+
+/** Whether there are more sums than that, by an index alone: a fifth of what adding them up takes. */
+async function areMore(db: Queryable, filter: SellersFilter, most: number): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    select from (${sumsWithin(filter)} offset ${most} limit 1) as next`)) as { rows: object[] };
+  return rows.length > 0;
+}
+
+const sellersPage = async (db: Queryable, filter: SellersFilter, paging: Paging, sold: SQL) =>
   db
     .select({
       id: member.id,
@@ -79,59 +110,33 @@ const sellersPage = (db: Queryable, filter: SellersFilter, paging: Paging, sold:
       rank: rank.rank,
       rankName: rank.name,
       ediscount: rank.ediscount,
-      amount: sold.amount,
-      points: sold.points,
-      teamAmount: teamTotal('team_amount', filter.periods),
-      teamPoints: teamTotal('team_points', filter.periods),
+      amount: sql`sold.amount`.mapWith(Number),
+      points: sql`sold.points`.mapWith(Number),
+      teamAmount: sql`coalesce(whole.amount, 0)`.mapWith(Number),
+      teamPoints: sql`coalesce(whole.points, 0)`.mapWith(Number),
     })
-    .from(sold)
-    .innerJoin(member, eq(member.id, sold.memberId))
+    .from(sql`(${sold}) as sold`)
+    .innerJoin(member, sql`${member.id} = sold.member_id`)
     .leftJoin(rank, eq(rank.id, member.rankId))
+    .crossJoin(sql`lateral (${teamTotals(filter.periods)}) as whole`)
     .where(chosen(filter))
-    .orderBy(sql`${sold.amount} ${wayOf(paging.sort)}`, member.number)
-    .limit(paging.limit)
-    .offset((paging.page - 1) * paging.limit);
+    .orderBy(...ordered(paging.sort, sql`sold.amount`, sql`sold.member_id`));
 
 const wayOf = (sort?: SalesSort): SQL =>
   sort === 'least' ? sql`asc nulls first` : sql`desc nulls last`;
 
-type Sold = ReturnType<typeof soldInPeriod> | ReturnType<typeof soldInAll>;
+/** In the order of `sales_sum_best`, from its beginning or from its end. */
+const ordered = (sort: SalesSort | undefined, amount: SQL, memberId: SQL): [SQL, SQL] => [
+  sql`${amount} ${wayOf(sort)}`,
+  sql`${memberId} ${sort === 'least' ? sql`desc` : sql`asc`}`,
+];
 
-/** How many of the best of each period are looked at. */
-const lookupsOf = ({ periods }: SellersFilter) => Math.floor(MOST_LOOKUPS / periods.length);
+const orderBy = (sort: SalesSort | undefined, amount: SQL, memberId: SQL): SQL =>
+  sql`order by ${sql.join(ordered(sort, amount, memberId), sql`, `)}`;
 
-/** Whether it is quicker to read the members than the sums. */
-const areFew = async (db: Queryable, { id, phone }: SellersFilter, most: number) =>
-  Boolean(phone) || (await storedTeamSize(db, id)) <= most;
+const pageOnly = ({ page, limit }: Paging): SQL => sql`limit ${limit} offset ${(page - 1) * limit}`;
 
-async function isRare(db: Queryable, name: string): Promise<boolean> {
-  const named = db.select({ id: member.id }).from(member).where(isNamed(name));
-  return (await db.$count(named.limit(NAMES_FIRST + 1).as('named'))) <= NAMES_FIRST;
-}
-
-/** Asked for apart, so that the members are read first. */
-const membersOf = (db: Queryable, filter: SellersFilter): SQL =>
-  sql`(with chosen as materialized ${db.select({ id: member.id }).from(member).where(chosen(filter))}
-    select id from chosen)`;
-
-/**
- * The best of each period, looked up in the order of their sales until there are so many. `offset 0`
- * keeps the lookup apart: joined, it would be planned as a sort of everybody who sold.
- */
-function bestOfEach(filter: SellersFilter, sort: SalesSort | undefined, count: number): SQL {
-  const way = wayOf(sort);
-  return sql`(select best.member_id
-    from (values ${listOf(filter.periods)}) as one (period, start) cross join lateral (
-      select ordered.member_id from (
-        select member_id, own_amount from sales_sum
-        where period = one.period and start = one.start and (own_amount <> 0 or own_points <> 0)
-        order by own_amount ${way} limit ${lookupsOf(filter)}
-      ) as ordered cross join lateral (
-        select from ${member} where ${member.id} = ordered.member_id and ${chosen(filter)} offset 0
-      ) as meant
-      order by ordered.own_amount ${way} limit ${count}
-    ) as best)`;
-}
+const hasSold = sql`(own_amount <> 0 or own_points <> 0)`;
 
 const listOf = (periods: readonly Period[]): SQL =>
   sql.join(
@@ -139,35 +144,80 @@ const listOf = (periods: readonly Period[]): SQL =>
     sql`, `,
   );
 
-const soldInPeriod = (db: Queryable, { period, start }: Period) =>
-  db
-    .select({
-      memberId: salesSum.memberId,
-      amount: sql<number>`${salesSum.ownAmount}`.mapWith(Number).as('amount'),
-      points: sql<number>`${salesSum.ownPoints}`.mapWith(Number).as('points'),
-    })
-    .from(salesSum)
-    .where(and(eq(salesSum.period, period), eq(salesSum.start, start), hasSold))
-    .as('sold');
+/** A page of sums, added up by member. */
+const addedUp = (sums: SQL, paging: Paging): SQL =>
+  sql`${byMember(sums, paging)} ${pageOnly(paging)}`;
 
-const soldInAll = (db: Queryable, periods: readonly Period[], members: SQL) =>
-  db
-    .select({
-      memberId: salesSum.memberId,
-      amount: total(salesSum.ownAmount).as('amount'),
-      points: total(salesSum.ownPoints).as('points'),
-    })
-    .from(salesSum)
-    .where(and(inArray(salesSum.memberId, members), isIn(periods), hasSold))
-    .groupBy(salesSum.memberId)
-    .as('sold');
+// As floating-point numbers, which hold whole paise exactly and are added up sooner than `numeric`.
+const byMember = (sums: SQL, { sort }: Paging): SQL => sql`
+  select member_id, sum(own_amount::float8) as amount, sum(own_points::float8) as points
+  from (${sums}) as sums
+  group by member_id ${orderBy(sort, sql`sum(own_amount::float8)`, sql`member_id`)}`;
+
+/** Asked for apart, so that the members are read first. */
+const idsOf = (where: SQL | undefined): SQL =>
+  sql`select id from ${member} where ${where} offset 0`;
+
+/** The sums of some members (a query for their ids), each looked up by its key. */
+const sumsOf = (members: SQL, periods: readonly Period[]): SQL => sql`
+  select found.* from (${members}) as meant (id)
+    cross join (values ${listOf(periods)}) as one (period, start)
+    cross join lateral (
+      select member_id, own_amount, own_points from sales_sum
+      where member_id = meant.id and period = one.period and start = one.start and ${hasSold} offset 0
+    ) as found`;
+
+const isKeyedBelow = (path: string): SQL => {
+  const key = lineKey(path);
+  return sql`line_key > decode(${key}, 'hex') and line_key < decode(${lineKeyAfter(key)}, 'hex')`;
+};
+
+/** The sums of everybody below, which an index has side by side. */
+const sumsWithin = ({ path, periods }: SellersFilter): SQL => sql`
+  select within.* from (values ${listOf(periods)}) as one (period, start) cross join lateral (
+    select member_id, own_amount, own_points from sales_sum
+    where period = one.period and start = one.start and ${hasSold} and ${isKeyedBelow(path)} offset 0
+  ) as within`;
+
+/** Everybody below who sold something in a single period, in order, as an index has them. */
+function storedOrder({ periods: [one], path }: SellersFilter, { sort }: Paging): SQL {
+  return sql`
+    select member_id, own_amount as amount, own_points as points from sales_sum
+    where period = ${one?.period} and start = ${one?.start} and ${hasSold} and ${isKeyedBelow(path)}
+    ${orderBy(sort, sql`own_amount`, sql`member_id`)}`;
+}
+
+/** Those of a common name among all in order, until the page is full. */
+const foundOnTheWay = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL => sql`
+  select sums.* from (${inOrder} limit ${Math.max(LONGEST_WAY, 100 * paging.page * paging.limit)}) as sums cross join lateral (
+    select from ${member} where ${member.id} = sums.member_id and ${chosen(filter)} offset 0
+  ) as meant
+  ${orderBy(paging.sort, sql`sums.amount`, sql`sums.member_id`)} ${pageOnly(paging)}`;
+
+/** The best of each period; of those with a name as far as they are among the first. */
+function bestOfEach(filter: SellersFilter, sort: SalesSort | undefined): SQL {
+  const lookups = Math.floor(BEST_LOOKUPS / filter.periods.length);
+  const meant = sql`cross join lateral (
+    select from ${member} where ${member.id} = ordered.member_id and ${chosen(filter)} offset 0) as meant`;
+  return sql`
+    select distinct best.member_id from (values ${listOf(filter.periods)}) as one (period, start)
+    cross join lateral (
+      select ordered.member_id from (
+        select member_id, own_amount from sales_sum
+        where period = one.period and start = one.start and ${hasSold} and ${isKeyedBelow(filter.path)}
+        ${orderBy(sort, sql`own_amount`, sql`member_id`)} limit ${filter.name ? lookups : BEST_OF_PERIOD}
+      ) as ordered ${filter.name ? meant : sql``}
+      ${orderBy(sort, sql`ordered.own_amount`, sql`ordered.member_id`)} limit ${BEST_OF_PERIOD}
+    ) as best`;
+}
 
 /** Of all periods: also of one in which the member sold nothing, but somebody below did. */
-const teamTotal = (column: 'team_amount' | 'team_points', periods: readonly Period[]) =>
-  sql<number>`(select coalesce(sum(whole.${sql.raw(column)}), 0) from sales_sum as whole
-    where whole.member_id = "member"."id" and (whole.period, whole.start) in (${listOf(periods)}))`.mapWith(
-    Number,
-  );
+const teamTotals = (periods: readonly Period[]): SQL => sql`
+  select sum(found.team_amount) as amount, sum(found.team_points) as points
+  from (values ${listOf(periods)}) as one (period, start) cross join lateral (
+    select team_amount, team_points from sales_sum
+    where member_id = "member"."id" and period = one.period and start = one.start offset 0
+  ) as found`;
 
 /**
  * What all pages of `sellers` come to. A large team's amount is read from the stored sums of who
@@ -189,13 +239,11 @@ export async function sellersInAll(
       points: sum((row) => row.teamPoints - row.ownPoints),
     };
   }
-  const [row] = await db
-    .select({
-      count: sql<number>`count(distinct ${salesSum.memberId})`.mapWith(Number),
-      amount: total(salesSum.ownAmount),
-      points: total(salesSum.ownPoints),
-    })
-    .from(salesSum)
-    .where(and(inArray(salesSum.memberId, membersOf(db, filter)), isIn(filter.periods), hasSold));
-  return row ?? { count: 0, amount: 0, points: 0 };
+  const { rows } = (await db.execute(sql`
+    select count(distinct member_id)::int as count, coalesce(sum(own_amount), 0)::float8 as amount,
+      coalesce(sum(own_points), 0)::float8 as points
+    from (${sumsOf(idsOf(chosen(filter)), filter.periods)}) as sums`)) as {
+    rows: { count: number; amount: number; points: number }[];
+  };
+  return rows[0] ?? { count: 0, amount: 0, points: 0 };
 }

@@ -42,7 +42,11 @@ export async function summaryOf(
   const chosen = days && periodsWithin(...days);
   const { step, bars } = chartOf(days, today);
   const all = [...Object.values(wanted), chosen ?? [], ...bars.map(({ periods }) => periods)];
-  const rows = await ownSums(db, id, distinct(all.flat()));
+  const [rows, joined, legs] = await Promise.all([
+    ownSums(db, id, distinct(all.flat())),
+    placeOf(db, id).then((path) => (path ? lastJoined(db, { id, path }, LAST_JOINED) : [])),
+    activeLegs(db, id, month),
+  ]);
   const sums = (periods: readonly Period[]): SalesSums => {
     const within = rows.filter((row) => periods.some((one) => keyOf(one) === keyOf(row)));
     const total = (of: (row: (typeof rows)[number]) => number) =>
@@ -55,8 +59,6 @@ export async function summaryOf(
       joins: total((row) => row.teamJoins),
     };
   };
-  const path = await placeOf(db, id);
-  const joined = path ? await lastJoined(db, { id, path }, LAST_JOINED) : [];
   return {
     today: sums(wanted.today),
     month: sums(wanted.month),
@@ -69,7 +71,7 @@ export async function summaryOf(
       ...{ _id, name, member_id: number ?? '' },
       created_at: at.toISOString(),
     })),
-    active_legs: await activeLegs(db, id, month),
+    active_legs: legs,
   };
 }
 

@@ -101,27 +101,67 @@ describeOnBoth('a large team', (open) => {
     }
   });
 
-  it('has the same sellers whether members or sums are read first', async () => {
-    const asked = { id: founder.id, path: founder.path ?? '' };
-    const ofDays = (startDate: string, endDate: string) =>
-      periodsUntilToday('2024-04-01', '2026-11-22', { startDate, endDate });
-    const filters = [
-      { ...asked, periods: ofDays('2026-10-01', '2026-10-31') },
-      { ...asked, periods: ofDays('2026-10-01', '2026-10-31'), name: 'sharma' },
-      { ...asked, periods: ofDays('2026-10-05', '2026-10-14') },
-      { ...asked, periods: ofDays('2026-10-05', '2026-10-14'), name: 'sharma' },
-      { ...asked, periods: ofDays('2026-10-05', '2026-10-14'), name: 'demo' },
-    ];
+  /** What each below the founder sold, by the entries alone; the best seller first. */
+  async function sold(startDate: string, endDate: string, name = '') {
+    const { rows } = (await api.db.execute(sql`
+      select member.id, sum(amount)::int as amount from sale_entry join member on member.id = member_id
+      where day between ${startDate} and ${endDate} and member.id <> ${founder.id}
+        and path <@ ${founder.path}::ltree and name ilike ${`%${name}%`}
+      group by member.id order by sum(amount) desc, member.id limit 10`)) as unknown as {
+      rows: { id: string; amount: number }[];
+    };
+    return rows;
+  }
+
+  it.each([
+    ['a month', '2026-10-01', '2026-10-31'],
+    ['ten days', '2026-10-05', '2026-10-14'],
+  ])('has exactly its best sellers of %s, with and without a name', async (_, first, last) => {
+    const periods = periodsUntilToday('2024-04-01', '2026-11-22', {
+      startDate: first,
+      endDate: last,
+    });
+    const place = { id: founder.id, path: founder.path ?? '', periods };
     const paging = { page: 1, limit: 10 };
-    for (const filter of filters) {
-      const byMembers = await sellers(api.db, filter, paging, { membersFirst: 1_000_000 });
-      const bySums = await sellers(api.db, filter, paging, { membersFirst: 0 });
-      expect(byMembers.rows.length).toBeGreaterThan(0);
-      expect(bySums.rows).toEqual(byMembers.rows);
-      expect(byMembers.isBestOnly).toBe(false);
+    // A rare name is found before the sums, one that many have on the way.
+    for (const name of [undefined, 'sharma', 'demo']) {
+      for (const limits of [{}, { isCommon: true }, { isCommon: false }]) {
+        const found = await sellers(api.db, { ...place, name }, paging, limits);
+        expect(found.isBestOnly).toBe(false);
+        const rows = found.rows.map(({ id, amount }) => ({ id, amount }));
+        expect(rows).toEqual(await sold(first, last, name));
+      }
     }
-    const [, , tenDays = expect.fail('there are no ten days')] = filters;
-    const { isBestOnly } = await sellers(api.db, tenDays, paging, { membersFirst: 0 });
-    expect(isBestOnly).toBe(true);
+  });
+
+  it('has the best of each day where there are too many sums to add up', async () => {
+    const periods = periodsUntilToday('2024-04-01', '2026-11-22', {
+      startDate: '2026-10-05',
+      endDate: '2026-10-14',
+    });
+    const place = { id: founder.id, path: founder.path ?? '', periods };
+    const best = await sellers(api.db, place, { page: 1, limit: 10 }, { mostSums: 5 });
+    expect(best.isBestOnly).toBe(true);
+    const [first] = await sold('2026-10-05', '2026-10-14');
+    expect(best.rows[0]).toMatchObject(first ?? {});
+  });
+
+  it('has the sellers of a smaller team within it, and nobody else', async () => {
+    const [leg] = await api.db
+      .select()
+      .from(member)
+      .where(eq(member.sponsorId, founder.id))
+      .orderBy(member.number);
+    const path = leg?.path ?? expect.fail('nobody is below the founder');
+    const periods = periodsUntilToday('2024-04-01', '2026-11-22', { startDate: '2026-04-01' });
+    const paging = { page: 1, limit: 1_000 };
+    const { rows } = await sellers(api.db, { id: leg?.id ?? '', path, periods }, paging);
+    const { rows: right } = (await api.db.execute(sql`
+      select distinct member_id as id from sale_entry join member on member.id = member_id
+      where day >= '2026-04-01' and path <@ ${path}::ltree and path <> ${path}::ltree`)) as unknown as {
+      rows: { id: string }[];
+    };
+    expect(rows.map(({ id }) => id).sort()).toEqual(right.map(({ id }) => id).sort());
+    expect(rows.length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, inject, it } from 'vitest';
 import type { Database } from '../../../../api/db/client';
-import { rollupQueue, salesSum } from '../../../../api/db/schema';
+import { member, rollupQueue, salesSum } from '../../../../api/db/schema';
+import { lineKey } from '../../../../api/modules/sale/line-key.rules';
 import { rollUp, sumDifferences } from '../../../../api/modules/sale/roll-up.repository';
 import { createScheduler } from '../../../../api/scheduler/scheduler';
 import { scheduleSums } from '../../../../api/timed-work';
@@ -115,6 +116,22 @@ describeOnBoth('sums of sales', (open) => {
     await Promise.all([rollUp(db), rollUp(db)]);
     expect(await db.$count(rollupQueue)).toBe(0);
     expect(await sumDifferences(db)).toEqual([]);
+  });
+
+  it('stand in the line of their seller, however deep it is', async () => {
+    let node = await join(db, null);
+    for (let level = 1; level < 70; level += 1) node = await join(db, node);
+    await sell(db, node, [100, 1]);
+    await rollUp(db);
+    const [row] = await db.select().from(salesSum).where(eq(salesSum.memberId, node.id));
+    expect(Buffer.from(row?.lineKey ?? []).toString('hex')).toBe(lineKey(node.path));
+    expect(await sumDifferences(db)).toEqual([]);
+    await db.update(salesSum).set({ lineKey: null }).where(eq(salesSum.memberId, node.id));
+    await db.update(member).set({ path: node.number }).where(eq(member.id, node.id));
+    expect(await sumDifferences(db)).toEqual([
+      `${node.number}: placed at ${node.number}, by the sponsor at ${node.path}`,
+      `${node.number}: sums stand in another line`,
+    ]);
   });
 
   it('are made by the clock', async () => {

@@ -1,0 +1,40 @@
+/** Members of a team by a part of their name, also of a large team in a large shop. */
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { member } from '../../db/schema';
+import { isNamed } from '../member/member.repository';
+import { isBelow } from './team-sales.repository';
+
+/** So many of the members who joined last are looked at in order to say how common a name is. */
+const SAMPLE = 1_000;
+
+/** Those below a place with a name, as the index of name and line together finds them. */
+export const isNamedBelow = (path: string, name: string): SQL | undefined =>
+  and(
+    isNamed(name),
+    sql`string_to_array(${member.path}::text, '.') @> array[${path.split('.').at(-1)}]::text[]`,
+    sql`${member.path} <> ${path}::ltree`,
+  );
+
+/**
+ * Whether a name is so common below a place that `wanted` of those who have it are found sooner among
+ * all members in order than all of them are read. The shop's members who joined last tell.
+ */
+export async function isCommonBelow(
+  db: Queryable,
+  path: string,
+  name: string,
+  wanted: number,
+): Promise<boolean> {
+  const [top] = path.split('.');
+  const { rows } = (await db.execute(sql`
+    select count(*)::int as seen, count(*) filter (where ${isBelow(path)} and ${isNamed(name)})::int as named,
+      (select coalesce(sum(team_joins), 0) from sales_sum where period = 'year' and member_id = (
+        select id from member where number = ${top}))::int as members
+    from (select path, name, number from member order by created_at desc, id desc limit ${SAMPLE}) as "member"
+  `)) as { rows: { seen: number; named: number; members: number }[] };
+  const { seen, named, members } = rows[0] ?? { seen: 0, named: 0, members: 0 };
+  const all = Math.max(members, seen);
+  const share = named / Math.max(seen, 1);
+  return share * all > wanted / share;
+}

@@ -1,0 +1,102 @@
+/**
+ * Whether tree and stored sums hold, by what each row says of those directly below: a million members
+ * are read in a minute, where making all sums anew takes an hour. Where a check fails, what differs
+ * is found by making them anew (`sumDifferences`).
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+
+/** What is being looked at. */
+export type CheckStep = 'places' | 'days' | 'teams' | 'months' | 'years' | 'rebuild';
+
+const hasRows = async (db: Queryable, query: SQL): Promise<boolean> => {
+  const { rows } = (await db.execute(sql`select exists (${query}) as found`)) as {
+    rows: { found: boolean }[];
+  };
+  return rows[0]?.found ?? false;
+};
+
+const FIGURES = ['own_amount', 'own_points', 'team_amount', 'team_points', 'team_joins'];
+const sumsOf = (columns: string[]) =>
+  sql.raw(columns.map((column) => `sum(${column}) as ${column}`).join(', '));
+const listOf = (from: string, columns: string[]) =>
+  sql.raw(columns.map((column) => `coalesce(${from}.${column}, 0)`).join(', '));
+
+/** Rows of `held` and `right` by member and start that differ; what is missing is zero. */
+const different = (held: SQL, right: SQL, columns: string[]): SQL => sql`
+  select from (${held}) as held full join (${right}) as "right" using (member_id, start)
+  where (${listOf('held', columns)}) <> (${listOf('"right"', columns)})`;
+
+const stored = (period: string): SQL => sql`select * from sales_sum where period = ${period}`;
+
+/** What each sold on a day is what the entries say that are not queued any more. */
+const ownDays = different(
+  stored('day'),
+  sql`select member_id, day as start, sum(amount) as own_amount, sum(points) as own_points
+    from sale_entry join member on member.id = member_id and type = 'distributor'
+    where not exists (select from rollup_queue where sale_entry_id = sale_entry.id) group by 1, 2`,
+  ['own_amount', 'own_points'],
+);
+
+/** A day of a team is the own one, those of the teams directly below, and who joined directly below. */
+const teamDays = different(
+  stored('day'),
+  sql`select member_id, start, ${sumsOf(FIGURES.slice(2))} from (
+      select member_id, start, own_amount as team_amount, own_points as team_points, 0 as team_joins
+      from sales_sum where period = 'day'
+      union all
+      select sponsor_id, start, team_amount, team_points, team_joins
+      from sales_sum join member on member.id = member_id where period = 'day' and sponsor_id is not null
+      union all
+      select sponsor_id, (created_at at time zone interval '05:30')::date, 0, 0, 1 from member
+      where type = 'distributor' and sponsor_id is not null
+        and not exists (select from rollup_queue where joined_member_id = member.id)
+    ) as parts group by 1, 2`,
+  FIGURES.slice(2),
+);
+
+/** A month is the sum of its days, and a financial year of its months. */
+const longer = (period: 'month' | 'year'): SQL =>
+  different(
+    stored(period),
+    period === 'month'
+      ? sql`select member_id, date_trunc('month', start)::date as start, ${sumsOf(FIGURES)}
+          from sales_sum where period = 'day' group by 1, 2`
+      : sql`select member_id, (date_trunc('year', start - interval '3 months') + interval '3 months')::date as start,
+          ${sumsOf(FIGURES)} from sales_sum where period = 'month' group by 1, 2`,
+    FIGURES,
+  );
+
+/** Whether all stored sums are what entries and sponsors say. @param say tells how far it is */
+export async function sumsHold(db: Queryable, say: (step: CheckStep) => void): Promise<boolean> {
+  const steps: [CheckStep, SQL][] = [
+    ['days', ownDays],
+    ['teams', teamDays],
+    ['months', longer('month')],
+    ['years', longer('year')],
+  ];
+  for (const [step, difference] of steps) {
+    say(step);
+    if (await hasRows(db, difference)) return false;
+  }
+  return true;
+}
+
+/** Members whose place does not follow from their sponsor, and sums that stand in another place. */
+export async function placeDifferences(db: Queryable): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    with placed as (
+      select own.id, own.number, own.path, line_key(own.path) as line_key,
+        coalesce(sponsor.path || own.number, own.number::ltree) as right_path
+      from member as own left join member as sponsor on sponsor.id = own.sponsor_id
+      where own.type = 'distributor'
+    )
+    select number || ': placed at ' || path::text || ', by the sponsor at ' || right_path::text as difference
+    from placed where path <> right_path
+    union all
+    select distinct number || ': sums stand in another line'
+    from sales_sum join placed on placed.id = member_id
+    where (own_amount <> 0 or own_points <> 0) and placed.line_key is distinct from sales_sum.line_key
+    order by 1`)) as { rows: { difference: string }[] };
+  return rows.map(({ difference }) => difference);
+}
