@@ -1,5 +1,7 @@
 /** The budgets of the shop, and what was measured against them. */
 
+import { isOwnDays } from './team-pages.mjs';
+
 const FLIGHT = 14_600;
 /** Seconds. */
 const FIRST_PAINT = 0.8;
@@ -129,13 +131,31 @@ export function budgetRows(results) {
   ];
 }
 
-/** Days of one's own choice are not stored, and may take longer. */
-function teamRows(team = [], most) {
-  return team.map(({ database, members, person, call, p95 }) => {
-    const isStored = database === 'PostgreSQL' && !/days/.test(call);
-    const what = `${call}, ${person} of ${members} members, ${database}`;
-    return most(`${what}, 95th percentile`, 'ms', isStored ? 50 : 150, p95);
-  });
+/** Of a large organisation. Days of one's own choice are not stored, and may take longer. */
+function teamRows(team, most) {
+  if (!team) return [];
+  const { pages, csv = [], joins = [], scans } = team;
+  const [few, all] = ['ten below', 'everybody below'].map((name) =>
+    joins.find(({ sponsor }) => sponsor === name),
+  );
+  return [
+    ...pages.map(({ database, members, person, page, p95 }) => {
+      const isStored = database === 'PostgreSQL' && !isOwnDays(page);
+      const what = `calls of ${page}, ${person} of ${members} members, ${database}`;
+      return most(`${what}, 95th percentile`, 'ms', isStored ? 50 : 150, p95);
+    }),
+    most('plans of these pages that read a whole table', 'plans', 0, scans?.length),
+    ...csv.flatMap(({ file, first, growth }) => [
+      most(`first byte, ${file}`, 'ms', 300, first),
+      most(`memory that web and api take for it, ${file}`, 'MB', 40, growth.web + growth.api),
+    ]),
+    most(
+      'a join below everybody against one with ten below',
+      '× its time',
+      1.2,
+      all && all.p50 / few.p50,
+    ),
+  ];
 }
 
 /**

@@ -73,7 +73,8 @@ export async function runBench(options, say) {
     await api.stop();
     if (has('orders')) results.orders = await measureOrders({ dataDir, folder, seconds, say });
     if (has('team')) {
-      results.team = await measureTeam({ dataDir, folder, members: options.members, say });
+      const { members, keep: kept } = options;
+      results.team = await measureTeam({ dataDir, folder, kept, members, say });
     }
     if (has('growth')) {
       if (!products)

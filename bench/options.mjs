@@ -12,6 +12,7 @@ Usage: npm run bench [-- options]
                      and team, which is measured only where it is named.
   --products FILE    A supplier's CSV file, to see how the figures grow with the catalogue.
   --members NUMBER   How many join the organisation of the part team (1000000).
+  --keep FOLDER      Where PostgreSQL's organisation of the part team stays for the next time.
   --data FOLDER      A data folder that has the demo shop already; by default a new one.
   --minutes NUMBER   How long memory is watched (10; with --quick half a minute).
   --save             Writes docs/performance.md and docs/performance.json.
@@ -32,6 +33,7 @@ const ALL_PARTS = [...PARTS, 'team'];
  * @property {string | undefined} data folder of a shop that is not running
  * @property {number} minutes of the memory part
  * @property {number} members of the part team
+ * @property {string | undefined} keep folder of its PostgreSQL
  * @property {number} runs repetitions of a page load; the median counts
  * @property {number} rounds in which the sizes of the catalogue take turns
  * @property {number} seconds of one load
@@ -54,6 +56,7 @@ export function readOptions(args) {
     data,
     minutes,
     members = '1000000',
+    keep,
   } = parse(args);
   if (help) return undefined;
   const parts = only ? only.split(',').map((part) => part.trim()) : PARTS;
@@ -74,6 +77,7 @@ export function readOptions(args) {
     data: data && resolve(data),
     minutes: length,
     members: Number(members),
+    keep: keep && resolve(keep),
     runs: quick ? 1 : 3,
     rounds: quick ? 2 : 12,
     seconds: quick ? 2 : 8,
@@ -91,6 +95,7 @@ function parse(args) {
       data: { type: 'string' },
       minutes: { type: 'string' },
       members: { type: 'string' },
+      keep: { type: 'string' },
     };
     return parseArgs({ args, options }).values;
   } catch (error) {

@@ -1,6 +1,6 @@
 /** A PostgreSQL of the bench's own, in a temporary folder and thrown away at the end. */
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,41 +32,58 @@ export function findPostgres() {
  * @typedef {object} BenchPostgres
  * @property {(name: string, template?: string) => Promise<string>} createDatabase the new database's
  *   address; it begins as a copy of `template`, which nobody may be connected to
+ * @property {(name: string) => Promise<boolean>} hasDatabase
+ * @property {(name: string) => string} addressOf of a database that is there
+ * @property {string} log file of what the server says
  * @property {() => Promise<void>} stop
  */
 
 /**
  * Starts a server with its usual durability: what it answers has been written.
  *
+ * @param {string} [kept] a folder whose databases stay there for the next time
  * @returns {Promise<BenchPostgres | undefined>} undefined without PostgreSQL
  */
-export async function startPostgres() {
+export async function startPostgres(kept) {
   const bin = findPostgres();
   if (!bin) return undefined;
+  if (kept) mkdirSync(kept, { recursive: true });
   // Beside the bench's own folder, which the server's user may not enter.
-  const folder = await mkdtemp(join(tmpdir(), 'shop-bench-postgres-'));
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'shop-bench-postgres-')));
   const owner = serverOwner();
   if (owner) await chown(folder, owner.uid, owner.gid);
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, ...owner };
   const data = join(folder, 'data');
   const port = await freePort();
-  await run(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
-    options,
-  );
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const access = ['-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+    await run(join(bin, 'initdb'), ['-D', data, ...access], options);
+  }
   const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder}`;
   const control = (...args) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], options);
-  await control('-l', join(folder, 'log'), '-o', settings, 'start');
+  const log = join(folder, 'log');
+  await control('-l', log, '-o', settings, 'start');
+  const addressOf = (name) => `postgres://shop@127.0.0.1:${port}/${name}`;
+  const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop'];
   return {
+    log,
+    addressOf,
+    async hasDatabase(name) {
+      const query = `select 1 from pg_database where datname = '${name}'`;
+      const { stdout } = await run(
+        join(bin, 'psql'),
+        [...server, '-tAc', query, 'postgres'],
+        options,
+      );
+      return stdout.trim() === '1';
+    },
     async createDatabase(name, template = 'template1') {
-      const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop'];
       await run(join(bin, 'createdb'), [...server, '-T', template, name], options);
-      return `postgres://shop@127.0.0.1:${port}/${name}`;
+      return addressOf(name);
     },
     stop: async () => {
       await control('-m', 'fast', 'stop').catch(() => undefined);
-      await rm(folder, { recursive: true, force: true });
+      if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
 }

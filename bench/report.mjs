@@ -3,12 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { at } from '../scripts/lib/project.mjs';
 import { budgetRows, isMet } from './budgets.mjs';
+import { round, section, table } from './tables.mjs';
+import { teamSections } from './team-report.mjs';
 
-const round = (value) => {
-  if (value === undefined || Number.isNaN(value)) return '–';
-  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-GB');
-  return String(Number(value.toFixed(2)));
-};
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
 const kilobytes = (bytes = 0) => `${(bytes / 1_000).toFixed(1)}`;
 
@@ -208,16 +205,7 @@ function sections({
           row.failed,
         ]),
       ),
-    team &&
-      section(
-        'Large organisation',
-        'Milliseconds of calls of the back-office one after the other, thirty of each: for the top of an invented organisation and for a member within it.',
-        ['database', 'members', 'person', 'call', 'p50 ms', 'p95 ms'],
-        team.map((row) => [
-          ...[row.database, row.members, row.person, row.call],
-          ...[round(row.p50), round(row.p95)],
-        ]),
-      ),
+    ...(team ? teamSections(team) : []),
     ...(growth ? growthSections(growth) : []),
   ].filter(Boolean);
 }
@@ -260,11 +248,4 @@ function growthSections(growth) {
       table(header('page'), rows('pages', 'page', ratios)),
     ];
   });
-}
-
-const section = (title, text, header, rows) => `## ${title}\n\n${text}\n\n${table(header, rows)}`;
-
-function table(header, rows) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -1,0 +1,67 @@
+/** A file of 100,000 rows: how soon it begins, how fast it comes, and what memory it takes. */
+import { get } from 'node:http';
+import { logIn } from './members.mjs';
+import { residentMegabytes, startWeb } from './shop.mjs';
+
+const ROWS = 100_000;
+const SAMPLE_MS = 100;
+const FILES = {
+  'team as CSV': '/downline/csv',
+  'sales of all time as CSV': '/downline-sales/csv?startDate=&endDate=',
+};
+
+/** Reads a file until it has so many lines; milliseconds until the first byte and until the last. */
+function download(url, cookie, rows) {
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    const asked = get(url, { headers: { cookie } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`The file answers ${answer.statusCode}.`));
+      let [lines, first] = [-1, undefined];
+      const done = () => resolve({ rows: lines, first, all: performance.now() - start });
+      answer.on('data', (chunk) => {
+        first ??= performance.now() - start;
+        for (const byte of chunk) if (byte === 10) lines += 1;
+        if (lines >= rows) {
+          done();
+          asked.destroy();
+        }
+      });
+      answer.on('end', done);
+    });
+    asked.on('error', (error) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
+  });
+}
+
+/**
+ * @param {{ baseUrl: string, pid: number }} api that runs
+ * @param {string} dataDir for a web
+ * @param {string} email of whose team it is
+ */
+export async function measureTeamCsv(api, dataDir, email) {
+  const web = await startWeb({ dataDir, baseUrl: api.baseUrl });
+  try {
+    const visitor = await logIn(web.url, { email, password: 'demo-password' });
+    const results = [];
+    for (const [file, path] of Object.entries(FILES)) {
+      const url = new URL(path, web.url);
+      // Code is compiled, and memory taken for good, by the first of it.
+      await download(url, visitor.cookie(), ROWS / 10);
+      const samples = [];
+      const look = () => samples.push([web.pid, api.pid].map(residentMegabytes));
+      look();
+      const timer = setInterval(look, SAMPLE_MS);
+      const { rows, first, all } = await download(url, visitor.cookie(), ROWS);
+      clearInterval(timer);
+      const [before] = samples;
+      const most = [0, 1].map((at) => Math.max(...samples.map((sample) => sample[at])));
+      results.push({
+        ...{ file, rows, first, rate: rows / (all / 1_000) },
+        memory: { web: most[0], api: most[1] },
+        growth: { web: most[0] - before[0], api: most[1] - before[1] },
+      });
+    }
+    return results;
+  } finally {
+    await web.stop();
+  }
+}

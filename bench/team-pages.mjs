@@ -1,0 +1,157 @@
+/**
+ * The calls that pages of the back-office make, as the web makes them: recorded once through a proxy
+ * between web and api, then asked of the api alone, again and again.
+ */
+import { createServer, request } from 'node:http';
+import { logIn } from './members.mjs';
+import { startWeb } from './shop.mjs';
+
+const ROUNDS = 40;
+const DAY_MS = 86_400_000;
+export const PEOPLE = { top: 'founder@example.com', 'mid-tree': 'demo@example.com' };
+const DIAMOND = { 'rank 38': 'diamond@example.com' };
+
+/** Pages by name; `own` are those whose days are no stored period. */
+function pagesOf(now, memberHref) {
+  const day = (before) => new Date(now - before * DAY_MS).toISOString().slice(0, 10);
+  const days = (count) => `startDate=${day(count + 10)}&endDate=${day(11)}`;
+  const year = `${Number(day(0).slice(0, 4)) - (day(0).slice(5, 7) < '04' ? 1 : 0)}-04-01`;
+  return {
+    dashboard: '/dashboard',
+    'dashboard, 45 own days': `/dashboard?${days(45)}`,
+    genealogy: '/genealogy',
+    'genealogy, a name': '/genealogy?name=sharma',
+    downline: '/downline',
+    'downline, page 50': '/downline?page=50',
+    'downline, common name': '/downline?name=sharma',
+    'downline, rare name': '/downline?name=yasmin%20varghese',
+    'downline, two letters': '/downline?name=ra',
+    'direct downline': '/mydownline',
+    member: memberHref,
+    'sales, month': '/downline-sales',
+    'sales, financial year': `/downline-sales?startDate=${year}&endDate=${day(0)}`,
+    'sales, all time': '/downline-sales?startDate=&endDate=',
+    'sales, month, common name': '/downline-sales?name=sharma',
+    'sales, 10 own days': `/downline-sales?${days(10)}`,
+    'sales, 45 own days': `/downline-sales?${days(45)}`,
+    'sales, 45 own days, common name': `/downline-sales?${days(45)}&name=sharma`,
+    ranks: '/allrank',
+    'rank check': '/checkrank',
+    'ID card': '/icard',
+    orders: '/allorder',
+    invoices: '/invoice',
+    payments: '/transaction',
+  };
+}
+
+export const isOwnDays = (page) => /own days/.test(page);
+
+/** A server that passes everything on to the api and notes when which call was made. */
+async function startRecorder(baseUrl) {
+  const target = new URL(baseUrl);
+  let calls = [];
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path, headers } = incoming;
+    const call = { method, path, headers, start: performance.now() };
+    calls.push(call);
+    const { hostname, port } = target;
+    const onward = request({ hostname, port, method, path, headers }, (answer) => {
+      call.status = answer.statusCode;
+      outgoing.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(outgoing).on('finish', () => {
+        call.end = performance.now();
+      });
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${server.address().port}${target.pathname}`,
+    take() {
+      const taken = calls;
+      calls = [];
+      return taken;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Calls that were made at the same time are one wave; the next begins when all of it was answered. */
+function wavesOf(calls) {
+  const waves = [];
+  let until = -1;
+  for (const call of calls.sort((a, b) => a.start - b.start)) {
+    if (call.start >= until) waves.push([]);
+    waves.at(-1).push(call);
+    until = Math.max(until, call.end);
+  }
+  return waves;
+}
+
+/**
+ * What each page asks the api for, by person.
+ *
+ * @param {string} baseUrl of a running api
+ * @param {string} dataDir for a web
+ */
+export async function recordPages(baseUrl, dataDir, now = Date.now()) {
+  const recorder = await startRecorder(baseUrl);
+  const web = await startWeb({ dataDir, baseUrl: recorder.baseUrl });
+  const recorded = [];
+  try {
+    for (const [person, email] of Object.entries({ ...PEOPLE, ...DIAMOND })) {
+      const visitor = await logIn(web.url, { email, password: 'demo-password' });
+      const { html } = await visitor.open('/mydownline');
+      const memberHref = /href="(\/downline\/NG[^"]+)"/.exec(html)?.[1] ?? '/mydownline';
+      for (const [page, path] of Object.entries(pagesOf(now, memberHref))) {
+        if ((person === 'rank 38') !== (page === 'rank check')) continue;
+        // The first view asks for what everybody shares, which is then kept.
+        await visitor.open(path);
+        recorder.take();
+        const { status } = await visitor.open(path);
+        // A small team has not so many pages.
+        if (status === 404) continue;
+        if (status !== 200) throw new Error(`${path} answers ${status}.`);
+        recorded.push({ person, page, waves: wavesOf(recorder.take()) });
+      }
+    }
+    return recorded;
+  } finally {
+    await web.stop();
+    await recorder.stop();
+  }
+}
+
+async function ask(baseUrl, { method, path, headers }) {
+  const { authorization = '' } = headers;
+  const answer = await fetch(new URL(path, baseUrl), { method, headers: { authorization } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path.replace(/\?.*/, '')} answers ${answer.status}.`);
+}
+
+export async function askAll(baseUrl, { waves }) {
+  for (const wave of waves) await Promise.all(wave.map((call) => ask(baseUrl, call)));
+}
+
+/** Milliseconds of all calls of a page together; the first round is not counted. */
+export async function measurePages(baseUrl, recorded, rounds = ROUNDS) {
+  const results = [];
+  for (const one of recorded) {
+    const times = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const start = performance.now();
+      await askAll(baseUrl, one);
+      if (round > 0) times.push(performance.now() - start);
+    }
+    times.sort((a, b) => a - b);
+    const at = (share) => times[Math.floor(times.length * share)];
+    const { person, page, waves } = one;
+    results.push({ person, page, calls: waves.flat().length, p50: at(0.5), p95: at(0.95) });
+  }
+  return results;
+}

@@ -1,0 +1,40 @@
+/** What was measured of a large organisation, in the documents. */
+import { round, section, table } from './tables.mjs';
+
+export function teamSections({ pages, csv, joins, scans }) {
+  return [
+    section(
+      'Large organisation',
+      'Milliseconds of all calls of a page together, as its loader makes them, forty times each: for the top of an invented organisation and for a member within it.',
+      ['database', 'members', 'person', 'page', 'calls', 'p50 ms', 'p95 ms'],
+      pages.map((row) => [
+        ...[row.database, row.members, row.person, row.page, row.calls],
+        ...[round(row.p50), round(row.p95)],
+      ]),
+    ),
+    scans &&
+      (scans.length === 0
+        ? 'No plan of these pages on PostgreSQL reads a whole table of members or sums; none of orders does where the planner is told to prefer any index, since in this shop they are few.'
+        : table(
+            ['page', 'person', 'table that is read whole'],
+            scans.map((row) => [row.page, row.person, row.table]),
+          )),
+    csv &&
+      section(
+        'Files of a large organisation',
+        'Of the top member, on PostgreSQL.',
+        ['file', 'rows', 'first byte, ms', 'rows/s', 'web, MB (growth)', 'api, MB (growth)'],
+        csv.map(({ file, rows, first, rate, memory, growth }) => [
+          ...[file, rows, round(first), round(rate)],
+          ...['web', 'api'].map((role) => `${round(memory[role])} (${round(growth[role])})`),
+        ]),
+      ),
+    joins &&
+      section(
+        'Joining',
+        'Milliseconds of the statements of a join on PostgreSQL, below both sponsors in turn.',
+        ['sponsor with', 'p50 ms', 'p95 ms'],
+        joins.map(({ sponsor, p50, p95 }) => [sponsor, round(p50), round(p95)]),
+      ),
+  ];
+}
