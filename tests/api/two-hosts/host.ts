@@ -22,7 +22,6 @@ const [name = '', databaseUrl = '', folder = ''] = process.argv.slice(2);
 const now = () => new Date();
 const log = pino({ level: 'silent' });
 const { db } = await openDatabase({ dataDir: '', databaseUrl });
-await db.execute(sql`create table if not exists note (host text, work text)`);
 
 const services = testAccountServices({ folder, now });
 const accounts = { ...services, limits: await openLimits(db, services.vault) };

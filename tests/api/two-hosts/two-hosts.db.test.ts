@@ -13,6 +13,7 @@ import { type OpenDatabase, openDatabase } from '../../../api/db/client';
 import { member } from '../../../api/db/schema';
 import { send } from '../../../api/scheduler/job.repository';
 import { TEST_WEB_SECRET } from '../../setup/accounts';
+import { command } from '../../setup/postgres-run';
 import { createTestDatabase, type OwnDatabase } from '../../setup/test-database';
 
 const require = createRequire(import.meta.url);
@@ -50,6 +51,7 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
     own = await createTestDatabase();
     folder = await mkdtemp(join(tmpdir(), 'shop-hosts-'));
     const url = own.url ?? '';
+    await command(url, 'create table note (host text, work text)');
     // At once, on a database that neither has migrated yet.
     [first, second] = (await Promise.all(
       ['first', 'second'].map((name) => startHost(name, url, folder)),
