@@ -13,6 +13,9 @@ const journeyTests = 'tests/journeys/*.test.ts';
 const browserSetup = ['tests/setup/html-checker.ts', 'tests/setup/chromium.ts'];
 const supportTests = 'tests/journeys/support/**/*.test.ts';
 
+/** Modules of the api keep nothing between two files: all that it has is in its context. */
+const shared = { forks: { isolate: false } };
+
 /** One project of the run; everything at the top level of the configuration is inherited. */
 function project(
   name: string,
@@ -47,7 +50,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     minWorkers: 1,
     // A worker is used for one file after another, so that packages are loaded once; modules of
-    // ours are loaded anew for each file, as the projects say.
+    // ours are loaded anew for each file, or shared, as the projects say.
     poolOptions: { forks: { isolate: false } },
     restoreMocks: true,
     unstubEnvs: true,
@@ -66,12 +69,14 @@ export default defineConfig({
       project('pglite', {
         include: [apiTests, databaseTests],
         provide: { database: { kind: 'pglite' } },
+        poolOptions: shared,
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
       project('postgres', {
         include: full ? [apiTests, databaseTests] : [databaseTests],
         globalSetup: ['tests/setup/postgres.ts'],
+        poolOptions: shared,
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),

@@ -117,4 +117,13 @@ async function empty(engine: Engine): Promise<void> {
       perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
         from pg_sequences where schemaname = 'public';
     end $$`);
+  if (engine instanceof Pool) await reclaim(engine);
+}
+
+/** What was deleted would mislead the planner, and let new rows come in another order. */
+async function reclaim(engine: Pool): Promise<void> {
+  const { rows } = await engine.query(`
+    select string_agg(oid::regclass::text, ', ') as names from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`);
+  if (rows[0]?.names) await engine.query(`vacuum ${rows[0].names}`);
 }

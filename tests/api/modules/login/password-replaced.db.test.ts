@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { accessToken, member } from '../../../../api/db/schema';
-import { describeOnBoth } from '../../../setup/database';
-import { openShop, type Shop } from '../distributor/registration';
+import type { Shop } from '../distributor/registration';
 
 /** Runs between the check of a password and what it opens, as when two requests meet. */
 const { meanwhile } = vi.hoisted(() => ({ meanwhile: { run: async () => {} } }));
@@ -23,6 +22,15 @@ vi.mock('../../../../api/modules/password/password.service', async (original) =>
       return hash;
     },
   };
+});
+
+// Other files share the modules of the api, which here are loaded once more, around the mock.
+vi.resetModules();
+const { describeOnBoth } = await import('../../../setup/database');
+const { openShop } = await import('../distributor/registration');
+afterAll(() => {
+  vi.doUnmock('../../../../api/modules/password/password.service');
+  vi.resetModules();
 });
 
 const DEMO = { email: 'demo@example.com', password: 'demo-password' };
