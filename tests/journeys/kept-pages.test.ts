@@ -59,7 +59,7 @@ describe('a page kept for a broken connection', () => {
   });
 
   async function keptBrands() {
-    const visitor = await newVisitor(view);
+    const visitor = await newVisitor(view, { serviceWorkers: 'allow' });
     const { page } = await openPage(visitor, `${url}/brands`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const heading = await page.reload().then(() => page.textContent('h1'));
@@ -112,7 +112,7 @@ describe('where the operator wants no pages kept', () => {
   const foreign = foreignShop({ env: { SERVICE_WORKER: '0' } });
 
   it('a browser that has the helper loses it, and no page brings it back', async () => {
-    const visitor = await newVisitor(view);
+    const visitor = await newVisitor(view, { serviceWorkers: 'allow' });
     await visitor.addInitScript(() => {
       const register = ServiceWorkerContainer.prototype.register;
       ServiceWorkerContainer.prototype.register = function (...given) {

@@ -19,13 +19,13 @@ describe('a page seen before', () => {
   const foreign = foreignShop();
 
   it('is kept when it was the very first one', async () => {
-    const visitor = await newVisitor(view);
+    const visitor = await newVisitor(view, { serviceWorkers: 'allow' });
     const { page } = await openPage(visitor, `${foreign.shop.url}/brands`);
     await expect.poll(() => keptPaths(page)).toEqual(['/brands']);
   });
 
   it('is shown again offline, says so, and others lead to it', async () => {
-    const visitor = await newVisitor(view);
+    const visitor = await newVisitor(view, { serviceWorkers: 'allow' });
     const { page } = await openPage(visitor, `${foreign.shop.url}/products`);
     await enhanced(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -66,7 +66,7 @@ describe('a connection that breaks under enhancement', () => {
   const shop = inject('shopUrl');
 
   it('keeps the form, and sends it again when the visitor says so, never by itself', async () => {
-    const visitor = await newVisitor(view);
+    const visitor = await newVisitor(view, { serviceWorkers: 'allow' });
     const { page } = await openPage(visitor, `${shop}/join-us`);
     await enhanced(page);
     await page.getByLabel('E-mail or mobile number').fill('demo13@example.com');
@@ -89,7 +89,7 @@ describe('a connection that breaks under enhancement', () => {
   });
 
   it('keeps the page when a link cannot be followed', async () => {
-    const visitor = await newVisitor(view);
+    const visitor = await newVisitor(view, { serviceWorkers: 'allow' });
     const { page } = await openPage(visitor, `${shop}/products/health`);
     await enhanced(page);
     await visitor.setOffline(true);

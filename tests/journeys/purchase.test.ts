@@ -32,7 +32,8 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
     const isLong = full || !view.script;
 
     it('is found, ordered and paid by either gateway after all that goes wrong, by a link on another phone, or at the door', async () => {
-      const { page, errors } = await openPage(await newVisitor(view), `${shop}/join-us`);
+      const visitor = await newVisitor(view, { serviceWorkers: 'allow' });
+      const { page, errors } = await openPage(visitor, `${shop}/join-us`);
       const inspection = inspect(page);
       const { look } = inspection;
       await logIn(page, accountOf(view));

@@ -57,6 +57,8 @@ export async function newVisitor(
     viewport: { width: view.width, height: view.width < 600 ? 740 : 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // It starts anew with each visitor: whoever tests it, and a whole purchase, lets it in.
+    serviceWorkers: full ? 'allow' : 'block',
     ...options,
   });
   visitor.setDefaultTimeout(PATIENCE_MS);
