@@ -2,12 +2,13 @@
 import { get } from 'node:http';
 import { logIn } from './members.mjs';
 import { residentMegabytes, startWeb } from './shop.mjs';
+import { financialYear } from './team-pages.mjs';
 
 const ROWS = 100_000;
 const SAMPLE_MS = 100;
 const FILES = {
   'team as CSV': '/downline/csv',
-  'sales of all time as CSV': '/downline-sales/csv?startDate=&endDate=',
+  'sales of a financial year as CSV': `/downline-sales/csv?${financialYear(Date.now())}`,
 };
 
 /** Reads a file until it has so many lines; milliseconds until the first byte and until the last. */

@@ -15,7 +15,6 @@ const DIAMOND = { 'rank 38': 'diamond@example.com' };
 function pagesOf(now, memberHref) {
   const day = (before) => new Date(now - before * DAY_MS).toISOString().slice(0, 10);
   const days = (count) => `startDate=${day(count + 10)}&endDate=${day(11)}`;
-  const year = `${Number(day(0).slice(0, 4)) - (day(0).slice(5, 7) < '04' ? 1 : 0)}-04-01`;
   return {
     dashboard: '/dashboard',
     'dashboard, 45 own days': `/dashboard?${days(45)}`,
@@ -29,7 +28,7 @@ function pagesOf(now, memberHref) {
     'direct downline': '/mydownline',
     member: memberHref,
     'sales, month': '/downline-sales',
-    'sales, financial year': `/downline-sales?startDate=${year}&endDate=${day(0)}`,
+    'sales, financial year': `/downline-sales?${financialYear(now)}`,
     'sales, all time': '/downline-sales?startDate=&endDate=',
     'sales, month, common name': '/downline-sales?name=sharma',
     'sales, 10 own days': `/downline-sales?${days(10)}`,
@@ -42,6 +41,13 @@ function pagesOf(now, memberHref) {
     invoices: '/invoice',
     payments: '/transaction',
   };
+}
+
+/** The days of the running one until today, as an address has them. */
+export function financialYear(now) {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '04' ? 1 : 0);
+  return `startDate=${year}-04-01&endDate=${today}`;
 }
 
 export const isOwnDays = (page) => /own days/.test(page);

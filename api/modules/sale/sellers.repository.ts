@@ -180,7 +180,7 @@ const sumsWithin = ({ path, periods }: SellersFilter): SQL => sql`
   ) as within`;
 
 /** Everybody below who sold something in a single period, in order, as an index has them. */
-function storedOrder({ periods: [one], path }: SellersFilter, { sort }: Paging): SQL {
+function storedOrder({ periods: [one], path }: SellersFilter, { sort }: Pick<Paging, 'sort'>): SQL {
   return sql`
     select member_id, own_amount as amount, own_points as points from sales_sum
     where period = ${one?.period} and start = ${one?.start} and ${hasSold} and ${isKeyedBelow(path)}
@@ -194,21 +194,20 @@ const foundOnTheWay = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL
   ) as meant
   ${orderBy(paging.sort, sql`sums.amount`, sql`sums.member_id`)} ${pageOnly(paging)}`;
 
-/** The best of each period; of those with a name as far as they are among the first. */
+/**
+ * The best of each period; of those with a name as far as they are among the first. Each period is
+ * asked for apart, so that those of months and years are read in the order of their index.
+ */
 function bestOfEach(filter: SellersFilter, sort: SalesSort | undefined): SQL {
   const lookups = Math.floor(BEST_LOOKUPS / filter.periods.length);
   const meant = sql`cross join lateral (
     select from ${member} where ${member.id} = ordered.member_id and ${chosen(filter)} offset 0) as meant`;
-  return sql`
-    select distinct best.member_id from (values ${listOf(filter.periods)}) as one (period, start)
-    cross join lateral (
-      select ordered.member_id from (
-        select member_id, own_amount from sales_sum
-        where period = one.period and start = one.start and ${hasSold} and ${isKeyedBelow(filter.path)}
-        ${orderBy(sort, sql`own_amount`, sql`member_id`)} limit ${filter.name ? lookups : BEST_OF_PERIOD}
-      ) as ordered ${filter.name ? meant : sql``}
-      ${orderBy(sort, sql`ordered.own_amount`, sql`ordered.member_id`)} limit ${BEST_OF_PERIOD}
-    ) as best`;
+  const bestOf = (period: Period) => sql`(
+    select ordered.member_id from (
+      ${storedOrder({ ...filter, periods: [period] }, { sort })} limit ${filter.name ? lookups : BEST_OF_PERIOD}
+    ) as ordered ${filter.name ? meant : sql``}
+    ${orderBy(sort, sql`ordered.amount`, sql`ordered.member_id`)} limit ${BEST_OF_PERIOD})`;
+  return sql.join(filter.periods.map(bestOf), sql` union `);
 }
 
 /** Of all periods: also of one in which the member sold nothing, but somebody below did. */
