@@ -18,14 +18,14 @@ export function PictureView({ slug, name, number, count, shot }: PicturePage) {
       <h1>
         Picture {number} of {count}
       </h1>
-      <p>
+      <div>
         <Picture
           {...shot}
           widths={[640, 960, 1280]}
           sizes="(min-width:48em) 60rem, 100vw"
           priority
         />
-      </p>
+      </div>
       <nav className="pages" aria-label="Pictures">
         <ul>
           {number > 1 ? (
