@@ -7,7 +7,7 @@ import { rollUp, sumDifferences } from '../../../../api/modules/sale/roll-up.rep
 import { createScheduler } from '../../../../api/scheduler/scheduler';
 import { scheduleSums } from '../../../../api/timed-work';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
-import { join, type Node, sell } from './teams';
+import { bringBack, join, type Node, sell } from './teams';
 
 /** The same numbers at each run: a linear congruential generator. */
 function randomNumbers(seed: number): (below: number) => number {
@@ -66,6 +66,18 @@ describeOnBoth('sums of sales', (open) => {
     expect(await rollUp(db)).toBe(1);
     expect(await rollUp(db)).toBe(0);
     expect(await sumOf(top, 'day', '2026-11-20')).toEqual([0, 0, 0, 0, 1]);
+    expect(await sumDifferences(db)).toEqual([]);
+  });
+
+  it('leave a month that has ended as it was when its goods come back later', async () => {
+    const top = await join(db, null);
+    const low = await join(db, top);
+    const order = await sell(db, low, [5_000, 50], new Date('2026-11-30T18:29:59Z'));
+    await rollUp(db);
+    await bringBack(db, low, order, 50, new Date('2026-11-30T18:30:00Z'));
+    await rollUp(db);
+    expect(await sumOf(top, 'month', '2026-11-01')).toEqual([0, 0, 5_000, 50, 1]);
+    expect(await sumOf(top, 'month', '2026-12-01')).toEqual([0, 0, -50, -50, 0]);
     expect(await sumDifferences(db)).toEqual([]);
   });
 
