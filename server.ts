@@ -25,6 +25,7 @@ import {
   runOrder,
   runRank,
   runRestore,
+  runSessions,
 } from './server/commands';
 import { LOOPBACK } from './server/process';
 import { openSweptStagedFiles, runWeb } from './server/web';
@@ -57,6 +58,9 @@ async function main([role = 'shop', ...args]: string[]): Promise<void> {
       return;
     case 'rank':
       process.exitCode = await runRank(args);
+      return;
+    case 'sessions':
+      process.exitCode = await runSessions(args);
       return;
     case 'ledger':
       process.exitCode = await runLedger();

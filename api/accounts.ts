@@ -5,12 +5,21 @@ import { createVault, type Vault } from './crypto';
 import type { KycClient } from './providers/kyc/client';
 import { NO_SCANNER, type VirusScanner } from './providers/virus-scanner/clamd';
 
+/** Where members find the shop. */
+export interface ShopAddress {
+  name: string;
+  /** `https://…` without a path; empty where nobody has said. */
+  url: string;
+}
+
 export interface AccountServices {
   vault: Vault;
   kyc: KycClient;
   files: FileStore;
   virusScanner: VirusScanner;
   limits: AttemptLimits;
+  /** What messages to members call the shop. */
+  shop: ShopAddress;
   /** Shared with the web: vouches for phone numbers and for visitors' addresses. */
   webSecret: string;
   /** The fixed key that callers of `distributor/generateOtp` send. */
@@ -27,6 +36,7 @@ interface AccountOptions {
   files: FileStore;
   /** Looks at files before they are kept; without one nobody does. */
   virusScanner?: VirusScanner;
+  shop: ShopAddress;
   now(): Date;
   /** Other limits than the usual ones, such as for a demo that many people share. */
   limits?: AttemptLimits;
@@ -37,12 +47,13 @@ interface AccountOptions {
  * @throws {RangeError} when a secret is missing or too short to be one.
  */
 export function createAccountServices(options: AccountOptions): AccountServices {
-  const { dataSecret, webSecret, kycKey, kyc, files, virusScanner = NO_SCANNER, now } = options;
+  const { dataSecret, webSecret, kycKey, kyc, files, shop, now } = options;
+  const { virusScanner = NO_SCANNER } = options;
   if (webSecret === '' || kycKey === '') {
     throw new RangeError('Accounts need the secret shared with the web and the KYC key.');
   }
   const vault = createVault(dataSecret);
   const limits = options.limits ?? createAttemptLimits(() => now().getTime());
   const sealedFiles = files.withKey(vault.key('files'));
-  return { vault, kyc, files: sealedFiles, virusScanner, limits, webSecret, kycKey };
+  return { vault, kyc, files: sealedFiles, virusScanner, limits, shop, webSecret, kycKey };
 }

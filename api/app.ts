@@ -11,6 +11,7 @@ import { handleFaults } from './http/faults';
 import { mediaFiles } from './http/media';
 import { takesFiles, UPLOAD_LIMIT_BYTES } from './http/multipart';
 import { FORM_LIMIT_BYTES } from './http/request';
+import { accountChangeRoutes } from './modules/account-change/account-change.routes';
 import { addressRoutes } from './modules/address/address.routes';
 import { announcementRoutes } from './modules/announcement/announcement.routes';
 import { articleRoutes } from './modules/article/article.routes';
@@ -20,6 +21,7 @@ import { cartRoutes } from './modules/cart/cart.routes';
 import { categoryRoutes } from './modules/category/category.routes';
 import { customerRoutes } from './modules/customer/customer.routes';
 import { distributorRoutes } from './modules/distributor/distributor.routes';
+import { emailProofRoutes } from './modules/email-proof/email-proof.routes';
 import { fulfilmentRoutes } from './modules/fulfilment/fulfilment.routes';
 import { genealogyRoutes } from './modules/genealogy/genealogy.routes';
 import { invoiceRoutes } from './modules/invoice/invoice.routes';
@@ -32,6 +34,7 @@ import { paymentRoutes } from './modules/payment/payment.routes';
 import { productRoutes } from './modules/product/product.routes';
 import { rankRoutes } from './modules/rank/rank.routes';
 import { saleRoutes } from './modules/sale/sale.routes';
+import { secondFactorRoutes } from './modules/second-factor/second-factor.routes';
 import { findSession } from './modules/session/session.repository';
 import { ticketRoutes } from './modules/ticket/ticket.routes';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes';
@@ -46,6 +49,9 @@ const modules = [
   customerRoutes,
   distributorRoutes,
   loginRoutes,
+  secondFactorRoutes,
+  accountChangeRoutes,
+  emailProofRoutes,
   kycRoutes,
   genealogyRoutes,
   rankRoutes,

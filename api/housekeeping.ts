@@ -2,6 +2,7 @@
 import type { ApiContext } from './context';
 import { purgeKeys } from './idempotency/idempotency.repository';
 import { purgeCounts } from './limits/postgres-limiter';
+import { purgeChanges } from './modules/account-change/account-change.service';
 import { purgeVerifications } from './modules/kyc/kyc.repository';
 import { MEMBER_FILES } from './modules/member/member-upload.service';
 import { discardOrphans } from './modules/member/orphaned-upload.service';
@@ -18,6 +19,7 @@ export const sweeps = (context: ApiContext): Record<string, () => Promise<unknow
     'purge-sessions': () => purgeSessions(db, now()),
     /** Verifications older than a day. */
     'purge-verifications': () => purgeVerifications(db, now()),
+    'purge-account-changes': () => purgeChanges(db, now()),
     'purge-idempotency-keys': () => purgeKeys(db),
     'purge-limit-counts': () => purgeCounts(db),
     'discard-unowned-files': () => discardUnownedFiles(context),

@@ -28,6 +28,7 @@ import { createKycSandbox } from '../api/providers/kyc/sandbox';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { createClamd } from '../api/providers/virus-scanner/clamd';
 import { createScheduler } from '../api/scheduler/scheduler';
+import type { ShopTerms } from '../api/shop-terms';
 import { scheduleShopWork, scheduleSums } from '../api/timed-work';
 import { openShopDatabase, requireDatabaseRoom } from './database';
 import { openGateways } from './gateways';
@@ -62,7 +63,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
   const mediaDir = join(config().DATA_DIR, 'media');
-  const services = openAccounts(await openKyc());
+  const services = openAccounts(await openKyc(), shop);
   await requireSameSecret(db, services.vault);
   const accounts = { ...services, limits: await openLimits(db, services.vault) };
   // A drawing is never drawn over; what an operator puts beside them may be replaced.
@@ -114,7 +115,7 @@ async function openKyc(): Promise<KycClient> {
   });
 }
 
-function openAccounts(kyc: KycClient): AccountServices {
+function openAccounts(kyc: KycClient, shop: ShopTerms): AccountServices {
   const { API_KYC_KEY, DATA_DIR, UPLOADS_URL, VIRUS_SCANNER_URL } = config();
   const { API_WEB_SECRET, DATA_SECRET } = sharedSecrets();
   return createAccountServices({
@@ -128,6 +129,7 @@ function openAccounts(kyc: KycClient): AccountServices {
       key: Buffer.from(hkdfSync('sha256', DATA_SECRET, '', 'uploads', 32)),
     }),
     ...(VIRUS_SCANNER_URL ? { virusScanner: createClamd(VIRUS_SCANNER_URL) } : {}),
+    shop: { name: shop.supplier.tradeName, url: config().PUBLIC_URL ?? '' },
     now,
   });
 }

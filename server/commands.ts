@@ -17,6 +17,7 @@ import type { CheckStep } from '../api/modules/sale/sums-check.repository';
 import { announce, readAnnouncement } from '../api/staff/announce-command';
 import { isOrderCommand, runOrderCommand } from '../api/staff/order-command';
 import { readRankLine, runRankCommand } from '../api/staff/rank-command';
+import { readSessionsCommand, runSessionsCommand } from '../api/staff/sessions-command';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { openShopDatabase, requireDatabaseRoom } from './database';
@@ -72,6 +73,18 @@ export async function runRank(args: string[]): Promise<number> {
   const { db, close } = await openShopDatabase();
   try {
     return await runRankCommand(db, line, output);
+  } finally {
+    await close();
+  }
+}
+
+/** `npm run sessions`; answers its exit code. */
+export async function runSessions(args: string[]): Promise<number> {
+  const request = readSessionsCommand(args, output);
+  if (!request) return 2;
+  const { db, close } = await openShopDatabase();
+  try {
+    return await runSessionsCommand(db, request, new Date(), output);
   } finally {
     await close();
   }

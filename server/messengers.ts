@@ -1,12 +1,16 @@
-/** How mail and SMS about orders leave the shop. */
+/** How mail and SMS about orders and accounts leave the shop. */
 import { ConfigError, config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
 import type { Database } from '../api/db/client';
+import { accountMessageKinds } from '../api/modules/account-change/account-messages';
 import { messageKinds } from '../api/modules/order/order-messages';
 import { type Messengers, NoRouteError } from '../api/modules/outbox/deliver.service';
 import { createMessageSandbox } from '../api/modules/outbox/message-sandbox';
 import { createSmtpMail } from '../api/providers/mail/smtp';
 import { createTemplateSms } from '../api/providers/sms/template-sms';
+
+/** Of each an SMS can be registered. */
+const smsKinds: readonly string[] = [...messageKinds, ...accountMessageKinds];
 
 const SMS_PROVIDER = 'https://2factor.in';
 
@@ -29,7 +33,7 @@ export function openMessengers(db: Database, log: Log): Messengers {
 function mailBy(log: Log): Messengers['mail'] {
   const { SMTP_URL, MAIL_FROM } = config();
   if (SMTP_URL && MAIL_FROM) return createSmtpMail({ url: SMTP_URL, from: MAIL_FROM });
-  log.warn('no SMTP_URL: mail about orders is not sent');
+  log.warn('no SMTP_URL: mail about orders and accounts is not sent');
   return nowhere('no_smtp_url');
 }
 
@@ -37,17 +41,17 @@ function smsBy(log: Log): Messengers['sms'] {
   const { SMS_OTP_API_KEY, SMS_OTP_BASE_URL, SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES } = config();
   const kinds = Object.keys(SMS_ORDER_TEMPLATES);
   if (!SMS_OTP_API_KEY || !SMS_ORDER_SENDER || kinds.length === 0) {
-    log.warn('no SMS_ORDER_TEMPLATES: SMS about orders are not sent');
+    log.warn('no SMS_ORDER_TEMPLATES: SMS about orders and accounts are not sent');
     return nowhere('no_sms_templates');
   }
-  const unknown = kinds.filter((kind) => !messageKinds.some((known) => known === kind));
+  const unknown = kinds.filter((kind) => !smsKinds.includes(kind));
   if (unknown.length > 0) {
     throw new ConfigError(
-      `SMS_ORDER_TEMPLATES: there is no message ${unknown.join(', ')}, but ${messageKinds.join(', ')}`,
+      `SMS_ORDER_TEMPLATES: there is no message ${unknown.join(', ')}, but ${smsKinds.join(', ')}`,
     );
   }
-  const without = messageKinds.filter((kind) => !kinds.includes(kind));
-  if (without.length > 0) log.info({ without }, 'messages about orders that go by mail alone');
+  const without = smsKinds.filter((kind) => !kinds.includes(kind));
+  if (without.length > 0) log.info({ without }, 'messages that go by mail alone');
   const send = createTemplateSms({
     baseUrl: SMS_OTP_BASE_URL ?? SMS_PROVIDER,
     apiKey: SMS_OTP_API_KEY,

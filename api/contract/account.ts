@@ -5,9 +5,13 @@
  */
 import { z } from 'zod/v4';
 import * as fields from './account-fields';
+import { AppCode, LoginCodeRequest, Protection } from './account-security';
 import { one } from './endpoint';
 import type { FieldCode } from './errors';
 import { flag, maybe, number, numberOr, requiredText, text } from './fields';
+import { identityEndpoints } from './identity-calls';
+
+export * from './identity-calls';
 
 /**
  * Chosen by the caller for one form: a long random text. The same key with the same data gets the
@@ -76,6 +80,8 @@ export const Profile = SessionMember.extend({
   sponsor: maybe(z.object({ name: requiredText(), member_id: text() })),
   /** ISO 8601. */
   created_at: text(),
+  /** What protects the account; an upstream of others does not say. */
+  protection: maybe(Protection),
 });
 export type Profile = z.output<typeof Profile>;
 
@@ -138,38 +144,11 @@ export const SignupRequest = SignupFields.extend({
   pancard: z.file(),
 });
 
-/** `key` is a fixed key that both sides have. */
-export const GenerateOtpRequest = z.object({
-  aadhar_no: fields.aadhaar(),
-  key: z.string().max(200).default(''),
-});
-
-const ASK_AGAIN = 'otp_not_requested' satisfies FieldCode;
-
-/** `otpId` is the `request_id` that `generateOtp` answered. */
-export const SubmitOtpRequest = z.object({
-  aadhar_no: fields.aadhaar(),
-  otp: fields.otp(),
-  otpId: z.string(ASK_AGAIN).trim().min(1, ASK_AGAIN).max(100, ASK_AGAIN),
-});
-
-export const PanRequest = z.object({ pan_no: fields.pan() });
-
-/** What a verification answers besides `data`; `status` is `success` when it went well. */
-export const ProviderStatus = z.object({ status: text() });
-export const OtpSent = ProviderStatus.extend({ request_id: requiredText() });
-
-/** Whether a `status` says that it went well, in whatever case an upstream writes it. */
-export const isProviderSuccess = (status: string): boolean => status.toLowerCase() === 'success';
-
-/** `dob` is `YYYY-MM-DD`, or a year alone where the Aadhaar knows no more. */
-export const AadhaarHolder = z.object({ dob: text(), full_name: text() });
-export const PanHolder = z.object({ full_name: text() });
-
 /**
  * What may be changed; only what is sent changes. `email`, `phone`, `password` and the three bank
- * fields (together) need `current_password`; `phone` also the phone voucher header. A distributor's
- * name is that of the PAN and stays. The body is multipart when a picture comes along.
+ * fields (together) need `current_password`, the bank fields also `app_code` where the log-in asks
+ * for one; `phone` also the phone voucher header. A distributor's name is that of the PAN and stays.
+ * The body is multipart when a picture comes along.
  */
 export const UpdateRequest = z
   .object({
@@ -186,6 +165,7 @@ export const UpdateRequest = z
     account_number: fields.accountNumber(),
     password: fields.password(),
     current_password: z.string().max(500),
+    app_code: AppCode,
     profile_pic: z.file(),
   })
   .partial();
@@ -193,10 +173,11 @@ export const UpdateRequest = z
 /** `everywhere` ends the sessions on other devices too. */
 export const LogoutRequest = z.object({ everywhere: flag() });
 
-/** Needs the phone voucher header, signed in the last 15 minutes. */
+/** Needs the phone voucher header, signed in the last 15 minutes, and `app_code` as the log-in does. */
 export const PasswordResetRequest = z.object({
   phone: fields.phone(),
   password: fields.password(),
+  app_code: AppCode.optional(),
 });
 
 /** It cannot be undone, so the password is asked for. */
@@ -211,6 +192,16 @@ export const accountEndpoints = {
       summary: 'Logs in with an e-mail address or mobile number and the password.',
       request: LoginRequest,
       body: 'form',
+    }),
+    ...session,
+  },
+  loginCode: {
+    ...one('POST', 'distributor/login/code', SessionMember, {
+      summary:
+        'Completes a log-in that was refused with `second_factor_required`, by a code of the app.',
+      request: LoginCodeRequest,
+      body: 'form',
+      extension: true,
     }),
     ...session,
   },
@@ -231,30 +222,7 @@ export const accountEndpoints = {
     }),
     ...session,
   },
-  generateOtp: {
-    ...one('POST', 'distributor/generateOtp', nothing, {
-      summary: 'Sends an OTP to the mobile number of an Aadhaar.',
-      request: GenerateOtpRequest,
-      body: 'form',
-    }),
-    extra: OtpSent,
-  },
-  submitOtp: {
-    ...one('POST', 'distributor/submitOtp', AadhaarHolder, {
-      summary: 'Verifies an Aadhaar by its OTP.',
-      request: SubmitOtpRequest,
-      body: 'form',
-    }),
-    extra: ProviderStatus,
-  },
-  panVerification: {
-    ...one('POST', 'distributor/pancardVerification', PanHolder, {
-      summary: 'Verifies a PAN and tells the name of its holder. Needs the client alias header.',
-      request: PanRequest,
-      body: 'form',
-    }),
-    extra: ProviderStatus,
-  },
+  ...identityEndpoints,
   update: one('PATCH', 'distributor/update', Profile, {
     summary: 'Changes the own profile.',
     request: UpdateRequest,

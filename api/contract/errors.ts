@@ -2,6 +2,7 @@
  * What the api says when it refuses: codes, and values that go with them. The English sentences
  * stand in the api's table (`api/http/messages.ts`); a reader may say each code in its own words.
  */
+import { formatMoment } from './format-moment';
 import { formatWait } from './format-wait';
 import { formatPaise } from './money';
 
@@ -99,6 +100,15 @@ export const REQUEST_CODES = [
   'aadhaar_service_silent',
   'pan_service_silent',
   'virus_scanner_silent',
+  'second_factor_required',
+  'login_challenge_over',
+  'too_many_second_factors',
+  'second_factor_not_begun',
+  'changes_held',
+  'account_stopped',
+  'stop_link_over',
+  'email_link_over',
+  'too_many_email_links',
 ] as const;
 export type RequestCode = (typeof REQUEST_CODES)[number];
 
@@ -171,6 +181,10 @@ export const FIELD_CODES = [
   'login_wrong',
   'current_password_required',
   'current_password_wrong',
+  'app_code_required',
+  'app_code_wrong',
+  'phone_has_second_factor',
+  'phone_account_stopped',
   'name_is_fixed',
   'bank_needs_pan',
   'aadhaar_refused',
@@ -251,8 +265,8 @@ export function fieldErrorOf({
 }
 
 /**
- * A sentence with its `{name}`s filled in: `{name:rupees}` is an amount in paise, as `₹1,234.50`, and
- * `{name:wait}` seconds, as `2 minutes`.
+ * A sentence with its `{name}`s filled in: `{name:rupees}` is an amount in paise, as `₹1,234.50`,
+ * `{name:wait}` seconds, as `2 minutes`, and `{name:moment}` a time (ISO 8601), as it is in India.
  */
 export const fillIn = (sentence: string, values: ErrorValues = {}): string =>
   sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, format?: string) => {
@@ -260,6 +274,7 @@ export const fillIn = (sentence: string, values: ErrorValues = {}): string =>
     if (value === undefined) return whole;
     const number = Number(value);
     if (format === 'rupees' && Number.isInteger(number)) return formatPaise(number);
+    if (format === 'moment') return formatMoment(String(value));
     if (format === 'wait' && Number.isFinite(number)) return formatWait(number);
     return String(value);
   });

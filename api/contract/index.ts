@@ -1,5 +1,6 @@
 /** Every call of the contract, for the OpenAPI document and the tests. */
 import { accountEndpoints } from './account';
+import { accountSecurityEndpoints } from './account-security';
 import { announcementEndpoints } from './announcement';
 import { cartEndpoints } from './cart';
 import { catalogueEndpoints } from './catalogue';
@@ -16,6 +17,7 @@ import { ticketEndpoints } from './ticket';
 
 export const endpoints = {
   ...accountEndpoints,
+  ...accountSecurityEndpoints,
   ...announcementEndpoints,
   ...cartEndpoints,
   ...catalogueEndpoints,

@@ -86,6 +86,18 @@ export const requestMessages: Record<RequestCode, string> = {
     'The Aadhaar service is not answering. Please try again in a few minutes.',
   pan_service_silent: 'The PAN service is not answering. Please try again in a few minutes.',
   virus_scanner_silent: 'Files cannot be checked now. Please try again in a few minutes.',
+  second_factor_required: 'This account asks for a code of an app too.',
+  login_challenge_over: 'Too much time has passed. Please log in again.',
+  too_many_second_factors: 'Too many wrong codes. Please try again in {retry_after:wait}.',
+  second_factor_not_begun: 'Please begin again: the code to scan is of too long ago.',
+  changes_held:
+    'The password of this account was set anew by an SMS code. Until {until:moment} bank account, mobile number, e-mail and two-step log-in stay as they are, so that nobody with a stolen SIM can change them. Please send this again after that.',
+  account_stopped:
+    'A change of this account was stopped from a message about it. Please write to us: once we know that it is you, we open it again.',
+  stop_link_over: 'This link does not serve any more. If something is wrong, please write to us.',
+  email_link_over: 'This link does not serve any more. Have another one sent from your account.',
+  too_many_email_links:
+    'The link was sent several times already. Please try again in {retry_after:wait}.',
 };
 
 export const fieldMessages: Record<FieldCode, string> = {
@@ -158,6 +170,12 @@ export const fieldMessages: Record<FieldCode, string> = {
     'Nobody more can join below this distributor. Please use the referral code of another one.',
   login_wrong: 'The e-mail address or mobile number and the password do not match.',
   current_password_required: 'Enter your current password.',
+  app_code_required: 'Enter the code that your app shows now, or a recovery code.',
+  app_code_wrong: 'This code is not right. Enter the one that your app shows now.',
+  phone_has_second_factor:
+    'The account of this number asks for a code of an app. Turn that off in your account first; afterwards you can turn it on again.',
+  phone_account_stopped:
+    'A change of this account was stopped from a message about it. Please write to us: once we know that it is you, we open it again.',
   current_password_wrong: 'This is not your current password.',
   name_is_fixed: 'Your name is the one on your PAN card and cannot be changed here.',
   bank_needs_pan: 'A bank account needs a verified PAN.',

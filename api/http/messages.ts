@@ -104,6 +104,15 @@ const STATUS_OF_REQUEST: Record<RequestCode, ContentfulStatusCode> = {
   aadhaar_service_silent: 502,
   pan_service_silent: 502,
   virus_scanner_silent: 503,
+  second_factor_required: 403,
+  login_challenge_over: 400,
+  too_many_second_factors: 429,
+  second_factor_not_begun: 409,
+  changes_held: 409,
+  account_stopped: 409,
+  stop_link_over: 410,
+  email_link_over: 410,
+  too_many_email_links: 429,
 };
 
 const isGeneral = (code: RefusalCode): code is GeneralCode => code in GENERAL;

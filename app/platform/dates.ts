@@ -1,43 +1,16 @@
-/** Dates as people in India write them. India has one time zone and no summer time: UTC+05:30. */
+/** Dates as people in India write them: those of the contract, and short ones. */
 
+import { monthNames } from '@contract/format-moment';
 import { INDIA_OFFSET_MS } from '@contract/india';
 
+export { formatDay, formatMoment } from '@contract/format-moment';
 export { dayInIndia } from '@contract/india';
-
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
-/** The moment shifted so that its UTC fields are those of India; null for an invalid date. */
-function inIndia(iso: string): Date | null {
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? null : new Date(time + INDIA_OFFSET_MS);
-}
-
-const dayOf = (date: Date) =>
-  `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-
-/** `2026-11-21`, alone or with a time, becomes "21 November 2026"; an invalid date becomes "". */
-export function formatDay(iso: string): string {
-  const date = inIndia(iso);
-  return date ? dayOf(date) : '';
-}
-
-/** With the time of day: "21 November 2026, 4:30 pm". */
-export function formatMoment(iso: string): string {
-  const date = inIndia(iso);
-  if (!date) return '';
-  const hours = date.getUTCHours();
-  const minutes = String(date.getUTCMinutes()).padStart(2, '0');
-  return `${dayOf(date)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
-}
 
 const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 
 /** A day so many days after a moment, where the year is plain: "Tue 24 Nov". */
 export function formatDayAfter(moment: number, days: number): string {
   const date = new Date(moment + INDIA_OFFSET_MS + days * 86_400_000);
-  const month = months[date.getUTCMonth()]?.slice(0, 3);
+  const month = monthNames[date.getUTCMonth()]?.slice(0, 3);
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${month}`;
 }

@@ -97,6 +97,8 @@ export const paths = {
 
   /** Logging in, and the ways to join. */
   join: '/join-us',
+  /** The second step of logging in. */
+  loginCode: '/join-us/code',
   logout: '/logout',
   register: '/register',
   forgottenPassword: '/forgotten-password',
@@ -109,8 +111,17 @@ export const paths = {
   registrationUpload: (field: string) => `${REGISTRATION}/uploads/${field}`,
   registrationCheck: (step: string) => `${REGISTRATION}/check/${step}`,
 
+  /** Stops a change of the account, from the message about it; without a token, what is to be done then. */
+  stopChange: (token: string) => `/stop/${part(token)}`,
+  stopped: '/stop',
+  /** Confirms an e-mail address, from the message to it. */
+  confirmEmail: (token: string) => `/confirm-email/${part(token)}`,
+
   profile: '/profile',
   profilePart: (name: ProfilePart) => `/profile/${name}`,
+  secondFactor: '/profile/second-factor',
+  /** Has the link to confirm the e-mail address sent again. */
+  emailLink: '/profile/confirm-email',
   leave: '/profile/leave',
   /** Said after leaving. */
   left: '/profile/left',

@@ -25,6 +25,7 @@ export function testAccountServices(options: TestAccountsOptions): AccountServic
     kycKey: TEST_KYC_KEY,
     kyc: createKycClient({ baseUrl: kycUrl, key: 'provider-key', timeoutMs: 30_000 }),
     files: createFileStore({ dir: join(folder, 'members'), key: Buffer.alloc(32, 7) }),
+    shop: { name: 'Neemgaon', url: 'https://shop.test' },
     now,
   });
 }

@@ -52,6 +52,12 @@ export const member = pgTable(
     phone: text('phone').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: time('password_changed_at').notNull(),
+    /** When the password was last set by a code to the phone: the payout details rest after it. */
+    recoveredAt: time('recovered_at'),
+    /** When a change was stopped from a message about it: nobody gets in until the shop opens it. */
+    stoppedAt: time('stopped_at'),
+    /** When the owner of the present e-mail address opened the link that was sent to it. */
+    emailConfirmedAt: time('email_confirmed_at'),
     rankId: uuid('rank_id').references(() => rank.id),
     /** Who brought the member in: of distributors the truth about the tree. May be null for customers. */
     sponsorId: uuid('sponsor_id').references((): AnyPgColumn => member.id),

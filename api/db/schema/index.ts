@@ -1,5 +1,6 @@
 /** All tables, as Drizzle and the migrations see them. */
 export * from './account';
+export * from './account-security';
 export * from './address';
 export * from './agreement';
 export * from './announcement';

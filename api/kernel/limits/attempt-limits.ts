@@ -30,6 +30,12 @@ export const ATTEMPT_RULES = {
   panLookupPerAddress: { limit: 100, windowSeconds: HOUR },
   /** Tries at one account's password, which the web counts per e-mail or number. Reset by a success. */
   loginPerAccount: { limit: 10, windowSeconds: 15 * MINUTE },
+  /** Wrong codes of a member's second factor; whoever tries them knows the password. */
+  secondFactorPerMember: { limit: 10, windowSeconds: HOUR },
+  /** Links of messages that are opened from one network address: guessing them is hopeless anyway. */
+  linkPerAddress: { limit: 100, windowSeconds: HOUR },
+  /** Links to confirm the e-mail address that one member has sent. */
+  emailLinkPerMember: { limit: 5, windowSeconds: DAY },
   /** Log-in tries from one network address. */
   loginPerAddress: { limit: 300, windowSeconds: 15 * MINUTE },
   /** New profile pictures of one member: each is decoded, which takes memory and time. */

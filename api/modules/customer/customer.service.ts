@@ -5,6 +5,7 @@ import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, type Outcome, refuseField } from '../../outcome';
+import { sendEmailLink } from '../email-proof/email-proof.service';
 import {
   findSponsor,
   memberByEmail,
@@ -34,7 +35,7 @@ interface CustomerSignup {
  */
 export function signUpCustomer(
   db: Database,
-  { webSecret }: AccountServices,
+  services: AccountServices,
   request: CustomerSignup,
   now: Date,
   keep: Keep<Session>,
@@ -43,7 +44,7 @@ export function signUpCustomer(
 
   async function create(): Promise<Outcome<Session>> {
     const refusal =
-      requireVerifiedPhone(webSecret, { phone, voucher, now }) ??
+      requireVerifiedPhone(services.webSecret, { phone, voucher, now }) ??
       (await requireStrongPassword(request));
     if (refusal) return refusal;
     if (await memberByPhone(db, phone)) return taken.phone();
@@ -68,6 +69,7 @@ export function signUpCustomer(
         })
         .returning();
       if (!row) throw new Error('The customer was not written.');
+      await sendEmailLink(tx, services, row.id, now);
       const token = await openSession(tx, row.id, now);
       const opened = done({ token, member: shownMember(row, null) });
       await keep(tx, opened);

@@ -50,7 +50,7 @@ export function distributorRoutes(context: RouteContext) {
       return preview.ok ? success(c, preview.check) : refused(c, preview);
     })
     .get('/distributor/data', memberOnly, async (c) => {
-      const own = await showProfile(db, accounts, c.var.member.id);
+      const own = await showProfile(db, accounts, c.var.member.id, now());
       return own.ok ? success(c, own.profile) : refused(c, own);
     })
     .patch('/distributor/update', memberOnly, async (c) => {

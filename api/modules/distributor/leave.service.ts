@@ -7,19 +7,22 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
 import type { Database, Transaction } from '../../db/client';
 import {
+  accountChange,
   address,
   cartItem,
   member,
   memberFile,
   memberIdentity,
+  recoveryCode,
+  secondFactor,
   wishlistItem,
 } from '../../db/schema';
 import { done, inTransaction, type Outcome } from '../../outcome';
 import { discardUploads } from '../member/member-upload.service';
+import { requirePassword, wrongPassword } from '../password/current-password.service';
 import { hashPassword } from '../password/password.service';
 import { closeSessions } from '../session/session.repository';
 import { ownRow } from './profile.service';
-import { requirePassword, wrongPassword } from './profile-change.service';
 
 /**
  * Closes a distributor's account for good, and ends all its sessions. Phone, e-mail, Aadhaar and PAN
@@ -34,7 +37,7 @@ export async function leaveDistributorship(
 ): Promise<Outcome<object>> {
   const own = await ownRow(db, memberId);
   if (!own.ok) return own;
-  const refusal = await requirePassword(services, own.row, password);
+  const refusal = await requirePassword(services, own.row.member, password);
   if (refusal) return refusal;
   const unknown = await hashPassword(randomBytes(32).toString('base64url'));
   const left = await inTransaction(db, async (tx) => {
@@ -73,6 +76,9 @@ const namelessColumns = (id: string, number: string | null) => ({
 /** @returns the files, which are to be deleted once this is committed */
 async function deleteBelongings(tx: Transaction, id: string): Promise<{ storeKey: string }[]> {
   await closeSessions(tx, id);
+  await tx.delete(secondFactor).where(eq(secondFactor.memberId, id));
+  await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, id));
+  await tx.delete(accountChange).where(eq(accountChange.memberId, id));
   await tx.delete(memberIdentity).where(eq(memberIdentity.memberId, id));
   await tx.delete(address).where(eq(address.memberId, id));
   await tx.delete(cartItem).where(eq(cartItem.memberId, id));

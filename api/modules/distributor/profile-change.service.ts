@@ -4,17 +4,16 @@ import type { UpdateRequest } from '@contract/account';
 import { isSameName } from '@contract/identity/name';
 import type { z } from 'zod/v4';
 import type { AccountServices } from '../../accounts';
+import type { Database } from '../../db/client';
 import type { member } from '../../db/schema';
-import { countAttempt, done, type Outcome, type Refusal, refuse, refuseField } from '../../outcome';
+import { countAttempt, done, type Outcome, refuse, refuseField } from '../../outcome';
+import { refuseHeld } from '../account-change/held.rules';
 import type { MemberDetails } from '../member/member-details.rules';
 import { type CheckedUpload, checkUpload } from '../member/member-upload.service';
 import { requireVerifiedPhone } from '../member/phone-proof.rules';
-import {
-  hashPassword,
-  isPassword,
-  passwordKey,
-  requireStrongPassword,
-} from '../password/password.service';
+import { requirePassword } from '../password/current-password.service';
+import { hashPassword, requireStrongPassword } from '../password/password.service';
+import { requireAppCode } from '../second-factor/app-code.service';
 import type { BankAccount } from './identity.rules';
 import type { OwnRow } from './profile.service';
 
@@ -47,6 +46,7 @@ const ofDistributors = [
  * lacks its proof, or was tried too often.
  */
 export async function planChanges(
+  db: Database,
   services: AccountServices,
   before: OwnRow,
   changes: Changes,
@@ -65,8 +65,10 @@ export async function planChanges(
   if (!complete.ok) return complete;
   const { bank } = complete;
   if (bank) plan.bank = bank;
+  const held = columns.email || columns.phone || bank ? refuseHeld(before.member, now) : null;
+  if (held) return held;
   if (columns.email || columns.phone || bank || changes.password !== undefined) {
-    const refusal = await requirePassword(services, before, changes.current_password);
+    const refusal = await requirePassword(services, before.member, changes.current_password);
     if (refusal) return refusal;
     plan.checkedHash = before.member.passwordHash;
   }
@@ -78,6 +80,11 @@ export async function planChanges(
       'too_many_new_emails',
     );
     if (tooMany) return tooMany;
+  }
+  if (bank) {
+    const { id } = before.member;
+    const refusal = await requireAppCode(db, services, id, changes.app_code, now);
+    if (refusal) return refusal;
   }
   const { phone } = columns;
   const unproven = phone && requireVerifiedPhone(services.webSecret, { phone, voucher, now });
@@ -142,23 +149,4 @@ function completeBank(before: OwnRow, changes: Changes): Outcome<{ bank: BankAcc
     return refuseField('account_number', 'account_number_required');
   }
   return done({ bank: { bank_name, ifsc_code, account_number } });
-}
-
-export const wrongPassword = () => refuseField('current_password', 'current_password_wrong');
-
-/** Null when it is the password of the member; counted, so that nobody can guess. */
-export async function requirePassword(
-  { limits }: Pick<AccountServices, 'limits'>,
-  { member: own }: Pick<OwnRow, 'member'>,
-  password: string | undefined,
-): Promise<Refusal | null> {
-  if (!password) return refuseField('current_password', 'current_password_required');
-  const key = passwordKey(own.id);
-  const tooMany = await countAttempt(limits.loginPerAccount, key, 'too_many_wrong_passwords');
-  if (tooMany) return tooMany;
-  if (!(await isPassword(own.passwordHash, password))) {
-    return wrongPassword();
-  }
-  await limits.loginPerAccount.reset(key);
-  return null;
 }

@@ -7,14 +7,18 @@ import type { SignedIn } from '../../context';
 import type { Database, Transaction } from '../../db/client';
 import { member, memberFile, memberIdentity } from '../../db/schema';
 import { done, inTransaction, type Outcome, type Refusal } from '../../outcome';
+import { tellChange } from '../account-change/account-change.service';
+import type { AccountMessageKind } from '../account-change/account-messages';
+import { sendEmailLink } from '../email-proof/email-proof.service';
 import { openDetails, sealDetails } from '../member/member-details.rules';
 import { discardUploads, keepUploads } from '../member/member-upload.service';
 import { clearUpUploads } from '../member/orphaned-upload.service';
 import { refusalOf } from '../member/taken.rules';
+import { wrongPassword } from '../password/current-password.service';
 import { closeSessions } from '../session/session.repository';
 import { bankColumns } from './identity.rules';
 import { ownRow, showProfile } from './profile.service';
-import { type Changes, type Plan, planChanges, wrongPassword } from './profile-change.service';
+import { type Changes, type Plan, planChanges } from './profile-change.service';
 
 /**
  * Changes the own profile and returns it as it is then. A new password ends all other sessions.
@@ -30,7 +34,7 @@ export async function updateProfile(
   const own = await ownRow(db, who.id);
   if (!own.ok) return own;
   const before = own.row;
-  const planned = await planChanges(services, before, changes, voucher, now);
+  const planned = await planChanges(db, services, before, changes, voucher, now);
   if (!planned.ok) return planned;
   const { plan } = planned;
   const kept = plan.picture ? await keepUploads(services.files, [plan.picture]) : [];
@@ -58,17 +62,27 @@ export async function updateProfile(
   if (kept.length > 0 && before.picture) {
     await discardUploads(services.files, [{ storeKey: before.picture }]);
   }
-  return showProfile(db, services, who.id);
+  return showProfile(db, services, who.id, now);
 }
+
+/** What the member is told of, where the thief of a phone cannot hide it. */
+const toldOf = ({ columns, bank }: Plan): AccountMessageKind[] => [
+  ...(columns.passwordHash ? (['account_password'] as const) : []),
+  ...(columns.phone ? (['account_phone'] as const) : []),
+  ...(columns.email ? (['account_email'] as const) : []),
+  ...(bank ? (['account_bank'] as const) : []),
+];
 
 /** Sealed together, so read and written under a lock: two changes at once both hold. */
 async function write(
   tx: Transaction,
-  { vault }: AccountServices,
+  services: AccountServices,
   who: SignedIn,
-  { columns, details, bank, checkedHash }: Plan,
+  plan: Plan,
   now: Date,
 ): Promise<Refusal | null> {
+  const { vault } = services;
+  const { columns, details, bank, checkedHash } = plan;
   const own = eq(member.id, who.id);
   const [locked] = await tx
     .select({ sealed: member.detailsSealed, passwordHash: member.passwordHash })
@@ -77,12 +91,14 @@ async function write(
     .for('update');
   // It may have been replaced since it was checked, to keep out whoever knew it.
   if (checkedHash && locked?.passwordHash !== checkedHash) return wrongPassword();
+  for (const kind of toldOf(plan)) await tellChange(tx, services, { memberId: who.id, kind }, now);
   const present = openDetails(vault, who.id, locked?.sealed ?? '');
   await tx
     .update(member)
     .set({
       ...columns,
       ...(columns.passwordHash ? { passwordChangedAt: now } : {}),
+      ...(columns.email ? { emailConfirmedAt: null } : {}),
       detailsSealed: sealDetails(vault, who.id, { ...present, ...details }),
       updatedAt: now,
     })
@@ -93,6 +109,7 @@ async function write(
       .set(bankColumns(vault, who.id, bank))
       .where(eq(memberIdentity.memberId, who.id));
   }
+  if (columns.email) await sendEmailLink(tx, services, who.id, now);
   if (columns.passwordHash) await closeSessions(tx, who.id, who.tokenHash);
   return null;
 }

@@ -5,8 +5,10 @@ import type { StoredFile } from '@kernel/file-store';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
+import { heldUntil } from '../account-change/held.rules';
 import { memberWithIdentity, shownMember } from '../member/member.repository';
 import { openDetails } from '../member/member-details.rules';
+import { hasSecondFactor } from '../second-factor/second-factor.repository';
 import { shownIdentity } from './identity.rules';
 
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof memberWithIdentity>>>;
@@ -28,6 +30,7 @@ export async function showProfile(
   db: Database,
   { vault }: AccountServices,
   memberId: string,
+  now: Date,
 ): Promise<Outcome<{ profile: Profile }, 'session_ended'>> {
   const own = await ownRow(db, memberId);
   if (!own.ok) return own;
@@ -41,6 +44,11 @@ export async function showProfile(
     profile_pic: row.picture ? PICTURE_PATH : '',
     sponsor: row.sponsorName ? { name: row.sponsorName, member_id: row.sponsorNumber ?? '' } : null,
     created_at: row.member.createdAt.toISOString(),
+    protection: {
+      email_confirmed: row.member.emailConfirmedAt !== null,
+      second_factor: await hasSecondFactor(db, memberId),
+      changes_held_until: heldUntil(row.member, now)?.toISOString() ?? '',
+    },
   };
   return done({ profile });
 }

@@ -4,14 +4,16 @@ import type { SignupFields } from '@contract/account';
 import type { AccountServices } from '../../accounts';
 import type { Database, Queryable } from '../../db/client';
 import { done, type Outcome, refuseField } from '../../outcome';
+import { refuseHeld } from '../account-change/held.rules';
 import { isAadhaarTaken } from '../kyc/kyc.repository';
 import { kycService } from '../kyc/kyc.service';
 import type { VerifiedIdentity } from '../kyc/kyc-requirement.service';
 import { findSponsor, isPanTaken, memberByEmail, memberByPhone } from '../member/member.repository';
 import { type CheckedUpload, checkUploads } from '../member/member-upload.service';
-import { requireNewerPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
+import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
 import { taken } from '../member/taken.rules';
 import { requireStrongPassword } from '../password/password.service';
+import { hasSecondFactor } from '../second-factor/second-factor.repository';
 import { type Agreement, requireAgreements } from './agreement.rules';
 
 /** What a distributor's signup brings. */
@@ -69,8 +71,10 @@ export async function checkSignup(
 
 /**
  * The id of the customer who becomes the distributor, or null when the account is a new one. Refused
- * when phone or e-mail are somebody else's, or the customer's password is newer than the proof that
- * the phone is the visitor's: signing up sets another password.
+ * when phone or e-mail are somebody else's. Signing up sets another password, so it asks of a customer
+ * what a forgotten password does: a proof of the phone that is fresh and newer than the password, an
+ * account that is neither stopped nor asks for a second factor, and the same e-mail address while
+ * changes are held.
  */
 export async function customerBefore(
   executor: Queryable,
@@ -83,8 +87,12 @@ export async function customerBefore(
   const byEmail = await memberByEmail(executor, email);
   if (byEmail && byEmail.member.id !== byPhone?.member.id) return taken.email();
   if (!byPhone) return done({ customerId: null });
-  const { passwordChangedAt } = byPhone.member;
+  const { id, passwordChangedAt, stoppedAt, email: emailBefore } = byPhone.member;
   const claim = { phone, voucher: headers.voucher, now };
-  const stale = requireNewerPhone(webSecret, claim, passwordChangedAt);
-  return stale ?? done({ customerId: byPhone.member.id });
+  const stale = requireFreshPhone(webSecret, claim, passwordChangedAt);
+  if (stale) return stale;
+  if (stoppedAt) return refuseField('phone', 'phone_account_stopped');
+  if (await hasSecondFactor(executor, id)) return refuseField('phone', 'phone_has_second_factor');
+  const held = email === emailBefore ? null : refuseHeld(byPhone.member, now);
+  return held ?? done({ customerId: id });
 }

@@ -1,11 +1,13 @@
 /** A checked signup becomes a distributor: all of it within one transaction. */
 import { randomUUID } from 'node:crypto';
 import type { SignupFields } from '@contract/account';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
 import type { Transaction } from '../../db/client';
 import { member, memberAgreement, memberFile, memberIdentity } from '../../db/schema';
 import { done, type Outcome } from '../../outcome';
+import { tellChange } from '../account-change/account-change.service';
+import { sendEmailLink } from '../email-proof/email-proof.service';
 import { forgetNumbers } from '../kyc/kyc.repository';
 import { findSponsor, firstRankId, nextMemberNumber } from '../member/member.repository';
 import { placeBelow } from '../member/member.rules';
@@ -46,7 +48,8 @@ export async function writeDistributor(
   const values = await distributorColumns(tx, services, id, signup, now);
   if (!values) return unknownCode();
   if (!customerId) await tx.insert(member).values({ id, ...values, createdAt: now });
-  else if (!(await convertCustomer(tx, customerId, values, now))) return taken.phone();
+  else if (!(await convertCustomer(tx, services, customerId, values, now))) return taken.phone();
+  await sendEmailLink(tx, services, id, now);
   await insertIdentity(tx, services, id, fields, checked);
   await tx
     .insert(memberFile)
@@ -90,6 +93,7 @@ async function distributorColumns(
 /** False when the customer is a distributor by now, or has another phone. */
 async function convertCustomer(
   tx: Transaction,
+  services: AccountServices,
   id: string,
   values: NonNullable<Awaited<ReturnType<typeof distributorColumns>>>,
   now: Date,
@@ -99,9 +103,12 @@ async function convertCustomer(
     eq(member.type, 'customer'),
     eq(member.phone, values.phone),
   );
+  const emailConfirmedAt = sql`case when ${member.email} = ${values.email} then ${member.emailConfirmedAt} end`;
+  // The old e-mail address may be another one.
+  await tellChange(tx, services, { memberId: id, kind: 'account_recovered' }, now);
   const changed = await tx
     .update(member)
-    .set({ ...values, createdAt: now })
+    .set({ ...values, emailConfirmedAt, recoveredAt: now, createdAt: now })
     .where(isSameCustomer)
     .returning();
   if (changed.length === 0) return false;

@@ -1,6 +1,7 @@
-/** `distributor/login`, `logout` and `password/reset` over HTTP. */
+/** `distributor/login`, `login/code`, `logout` and `password/reset` over HTTP. */
 
 import { LoginRequest, LogoutRequest, PasswordResetRequest } from '@contract/account';
+import { LoginCodeRequest } from '@contract/account-security';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
 import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session-lifetime';
 import { Hono } from 'hono';
@@ -11,7 +12,8 @@ import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';
 import { refused, success } from '../../http/respond';
 import { closeSession, closeSessions, type Session } from '../session/session.repository';
-import { logIn, resetPassword } from './login.service';
+import { logIn, logInByCode } from './login.service';
+import { resetPassword } from './reset.service';
 
 export function loginRoutes(context: RouteContext) {
   const { db, now, accounts, memberOnly } = context;
@@ -22,6 +24,12 @@ export function loginRoutes(context: RouteContext) {
       const isOneVisit = c.req.header(SESSION_LIFETIME_HEADER) === ONE_VISIT;
       const request = { identifier: email, password, client, isOneVisit };
       const opened = await logIn(db, accounts, request, now());
+      if (!opened.ok) return refused(c, opened);
+      return success(c, opened.member, { token: opened.token });
+    })
+    .post('/distributor/login/code', async (c) => {
+      const { challenge, app_code: code } = readForm(LoginCodeRequest, await body(c));
+      const opened = await logInByCode(db, accounts, { challenge, code }, now());
       if (!opened.ok) return refused(c, opened);
       return success(c, opened.member, { token: opened.token });
     })

@@ -1,27 +1,16 @@
-/** Logging in, and choosing a new password for one that was forgotten. */
+/** Logging in: by a password, and by the code of an app where the member wants that. */
 
 import { logInName, parseMobile } from '@contract/identity/contact';
 import { type Count, giveBackAll } from '@kernel/limits/rate-limit';
-import { eq } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
-import { member } from '../../db/schema';
-import type { Keep } from '../../idempotency/idempotency';
-import { countAttempt, done, inTransaction, type Outcome, refuseField } from '../../outcome';
-import { memberByEmail, memberByPhone, shownMember } from '../member/member.repository';
-import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
-import {
-  hashPassword,
-  isPassword,
-  passwordKey,
-  requireStrongPassword,
-} from '../password/password.service';
-import {
-  closeSessions,
-  openSession,
-  openSessionFor,
-  type Session,
-} from '../session/session.repository';
+import { countAttempt, done, type Outcome, refuse, refuseField } from '../../outcome';
+import { memberByEmail, memberById, memberByPhone, shownMember } from '../member/member.repository';
+import { isPassword, passwordKey } from '../password/password.service';
+import { requireAppCode } from '../second-factor/app-code.service';
+import { hasSecondFactor } from '../second-factor/second-factor.repository';
+import { openSessionFor, type Session } from '../session/session.repository';
+import { openChallenge, sealChallenge } from './login-challenge.rules';
 
 const wrongLogin = () => refuseField('password', 'login_wrong');
 
@@ -30,11 +19,12 @@ const strangerKey = (name: string) => `name ${name}`;
 
 /**
  * Logs in by e-mail address or mobile number. The refusal of a wrong password is that of an unknown
- * account; another one says that there were too many tries, for the account or from the address.
+ * account; another one says that there were too many tries, for the account or from the address. With
+ * a second factor the right password is refused too, with a challenge for `logInByCode`.
  */
 export async function logIn(
   db: Database,
-  { limits }: AccountServices,
+  { limits, vault }: AccountServices,
   request: { identifier: string; password: string; client: string; isOneVisit?: boolean },
   now: Date,
 ): Promise<Outcome<Session>> {
@@ -57,6 +47,15 @@ export async function logIn(
     if (!(await isPassword(found?.member.passwordHash ?? null, request.password)) || !found) {
       return wrongLogin();
     }
+    const { id: memberId, passwordChangedAt } = found.member;
+    if (await hasSecondFactor(db, memberId)) {
+      await loginPerAccount.reset(account);
+      const challenge = sealChallenge(vault, {
+        ...{ memberId, passwordChangedAt: passwordChangedAt.getTime(), at: now.getTime() },
+        isOneVisit: request.isOneVisit ?? false,
+      });
+      return refuse('second_factor_required', { challenge });
+    }
     const token = await openSessionFor(db, found.member, now, request.isOneVisit);
     if (!token) return wrongLogin();
     await loginPerAccount.reset(account);
@@ -68,48 +67,21 @@ export async function logIn(
   }
 }
 
-/**
- * Sets a new password for the member whose phone was just verified, and ends all sessions. Refused
- * when the phone is not verified or nobody's, or the password is too easy.
- */
-export async function resetPassword(
+/** The second step of a log-in. Refused when the first was too long ago, or the code is wrong. */
+export async function logInByCode(
   db: Database,
-  { webSecret, limits }: AccountServices,
-  request: { phone: string; password: string; voucher: string | undefined },
+  services: AccountServices,
+  request: { challenge: string; code: string },
   now: Date,
-  keep: Keep<Session>,
 ): Promise<Outcome<Session>> {
-  const { phone, password, voucher } = request;
-  const claim = { phone, voucher, now };
-  const unverified = requireVerifiedPhone(webSecret, claim);
-  if (unverified) return unverified;
-  const found = await memberByPhone(db, phone);
-  if (!found) return refuseField('phone', 'phone_unknown');
-  const stale = requireFreshPhone(webSecret, claim, found.member.passwordChangedAt);
-  if (stale) return stale;
-  const { id, name, email } = found.member;
-  const weak = await requireStrongPassword({ name, email, phone, password });
-  if (weak) return weak;
-  const passwordHash = await hashPassword(password);
-  const opened = await inTransaction<Session>(db, async (tx) => {
-    // Once more under a lock: of two that bring the same proof at once only one may be served.
-    const [locked] = await tx
-      .select({ changedAt: member.passwordChangedAt })
-      .from(member)
-      .where(eq(member.id, id))
-      .for('update');
-    const used = locked && requireFreshPhone(webSecret, claim, locked.changedAt);
-    if (used) return used;
-    await tx
-      .update(member)
-      .set({ passwordHash, passwordChangedAt: now, updatedAt: now })
-      .where(eq(member.id, id));
-    await closeSessions(tx, id);
-    const token = await openSession(tx, id, now);
-    const session = done({ token, member: shownMember(found.member, found.rank) });
-    await keep(tx, session);
-    return session;
-  });
-  if (opened.ok) await limits.loginPerAccount.reset(passwordKey(id));
-  return opened;
+  const challenge = openChallenge(services.vault, request.challenge, now);
+  const found = challenge && (await memberById(db, challenge.memberId));
+  if (found?.member.passwordChangedAt.getTime() !== challenge?.passwordChangedAt || !found) {
+    return refuse('login_challenge_over');
+  }
+  const refusal = await requireAppCode(db, services, found.member.id, request.code, now);
+  if (refusal) return refusal;
+  const token = await openSessionFor(db, found.member, now, challenge?.isOneVisit);
+  if (!token) return refuse('login_challenge_over');
+  return done({ token, member: shownMember(found.member, found.rank) });
 }

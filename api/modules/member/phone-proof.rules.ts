@@ -28,14 +28,14 @@ const tooOld = () => refuseField('phone', 'phone_proof_too_old');
  * A voucher older than the present password must not replace it: refused unless the voucher is for
  * this number and was signed later than `after`.
  */
-export function requireNewerPhone(secret: string, claim: PhoneClaim, after: Date): Refusal | null {
+function requireNewerPhone(secret: string, claim: PhoneClaim, after: Date): Refusal | null {
   const unverified = requireVerifiedPhone(secret, claim);
   if (unverified) return unverified;
   return signedAt(claim.voucher) <= after.getTime() ? tooOld() : null;
 }
 
 /**
- * For a new password the proof must be fresh, and newer than the present password: a voucher then
+ * For a new password, of a forgotten one or of a customer who joins, the proof must be fresh, and newer than the present password: a voucher then
  * serves once, and one of a signup never.
  */
 export function requireFreshPhone(secret: string, claim: PhoneClaim, after: Date): Refusal | null {

@@ -1,8 +1,12 @@
 /** The forms of accounts. Fields and messages are those of the contract. */
 import { CustomerSignupRequest, LoginRequest, PasswordResetRequest } from '@contract/account';
+import { NeededAppCode } from '@contract/account-security';
+import { z } from 'zod/v4';
 
 export const loginSchema = LoginRequest;
 
 /** The last step of signing up and of a forgotten password: the phone is verified by then. */
 export const registerSchema = CustomerSignupRequest.omit({ phone: true });
 export const resetSchema = PasswordResetRequest.omit({ phone: true });
+
+export const loginCodeSchema = z.object({ app_code: NeededAppCode });

@@ -11,6 +11,7 @@ import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { PasswordField } from '~/ui/password-field';
 import { VerifiedPhone } from '../phone-proof/verified-phone';
+import { AppCodeField } from './app-code-field';
 import { PASSWORD_HINT } from './password-hint';
 
 interface ProvenPhoneFormProps {
@@ -63,7 +64,7 @@ export function RegisterForm({
   );
 }
 
-const resetLabels = { password: 'New password' };
+const resetLabels = { password: 'New password', app_code: 'Code of your app' };
 
 /** A new password for a number that is proven. */
 export function ResetForm({ phone, constraint }: ProvenPhoneFormProps) {
@@ -74,6 +75,10 @@ export function ResetForm({ phone, constraint }: ProvenPhoneFormProps) {
       <Form {...form} className="form">
         <VerifiedPhone phone={phone} />
         <NewPassword {...field('password')} />
+        <AppCodeField
+          {...field('app_code')}
+          hint="Only if your account asks for one: what your app shows now, or a recovery code."
+        />
         <Buttons main="Set password and log in" />
       </Form>
     </>

@@ -25,6 +25,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { loginSchema } from './account.schema';
+import { beginLoginCode } from './login-challenge.server';
 
 /** What logging in and signing up answer. */
 export interface Opened {
@@ -133,10 +134,21 @@ export async function logIn(request: Request, context: AppLoadContext) {
     const flash = { type: 'success', title: `Welcome back, ${opened.data.name}` } as const;
     return await startSession(request, opened, nextOf(request), flash, isOneVisit);
   } catch (error) {
+    const second = await toSecondStep(request, error, isOneVisit);
+    if (second) return second;
     if (isWrongLogin(error)) return sendBack(submission, { formErrors: [WRONG] });
     await giveTryBack(name, address);
     return sendBackRefusal(submission, error, []);
   }
+}
+
+/** To the code of the app, where the password was right and the account asks for it; else null. */
+async function toSecondStep(request: Request, error: unknown, isOneVisit: boolean) {
+  if (!(error instanceof UpstreamError)) return null;
+  const { code, values } = error.details;
+  if (code !== 'second_factor_required' || !values?.challenge) return null;
+  const cookie = beginLoginCode({ challenge: String(values.challenge), isOneVisit });
+  return seeOther(withNext(paths.loginCode, nextOf(request)), [['Set-Cookie', cookie]]);
 }
 
 /** Upstreams say no in their own ways, some of them differently for an unknown account. */

@@ -83,20 +83,21 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
   if (!proof) return toFirstStep(request, 'password');
   const submission = validateForm(form, resetSchema);
   if (submission.status !== 'success') return sendBack(submission);
-  const { password } = submission.value;
+  const { password, app_code } = submission.value;
   try {
     // Another password, after the first answer got lost, is another request.
-    const chosen = `${proof.key} ${password}`;
+    const chosen = `${proof.key} ${password} ${app_code ?? ''}`;
     const idempotencyKey = createHash('sha256').update(chosen).digest('base64url');
     const send = () =>
       upstream().call(accountEndpoints.passwordReset, {
-        body: { password, phone: proof.phone },
+        body: { password, app_code, phone: proof.phone },
         headers: { ...clientHeaders(context), ...voucherHeaders(proof) },
         idempotencyKey,
       });
     const opened = await resetDedupe(idempotencyKey, send);
     await unlockLogIn(proof.phone, opened);
-    const text = `Your new password is set, and other devices are logged out.`;
+    const text =
+      'Your new password is set, and other devices are logged out. For 72 hours bank account, mobile number and e-mail address stay as they are.';
     const flash = { title: `Welcome back, ${opened.data.name}`, text };
     return await finish(request, 'password', opened, flash);
   } catch (error) {

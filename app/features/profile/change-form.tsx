@@ -25,6 +25,8 @@ interface ChangeFormProps {
   questions: readonly Question[];
   data: ChangeFormData;
   button: string;
+  /** Until when and why nothing can be changed; empty where it can. */
+  held?: string;
   /** Above the questions. */
   children?: ReactNode;
   /** Beside the button, in place of the way back to the profile. */
@@ -32,7 +34,7 @@ interface ChangeFormProps {
 }
 
 /** The form of one part of the profile. */
-export function ChangeForm({ questions, data, button, children, aside }: ChangeFormProps) {
+export function ChangeForm({ questions, data, button, held, children, aside }: ChangeFormProps) {
   const { isUnsaved, ...options } = data;
   const labels = Object.fromEntries(questions.map(({ name, label }) => [name, label]));
   const { form, field, summary, isSentBack, idempotencyKeyField } = useServerForm({
@@ -46,6 +48,7 @@ export function ChangeForm({ questions, data, button, children, aside }: ChangeF
       {isUnsaved && !isSentBack ? (
         <Notice type="info">What you typed is here again. It is not saved yet.</Notice>
       ) : null}
+      {held && !isSentBack ? <Notice type="warning">{held}</Notice> : null}
       <Form {...form} className="form">
         <CsrfField />
         <input {...idempotencyKeyField} />

@@ -11,6 +11,16 @@ const currentPassword: Question = {
   autoComplete: 'current-password',
 };
 
+/** Asked of who has a second factor. */
+export const appCodeQuestion: Question = {
+  name: 'app_code',
+  label: 'Code of your app',
+  hint: 'The six digits that your app shows now, or one of your recovery codes.',
+  autoComplete: 'one-time-code',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+};
+
 /** Never filled in by the browser: it knows its owner, not the owner's family. */
 const someoneElse = { autoComplete: 'off', spellCheck: false } as const;
 

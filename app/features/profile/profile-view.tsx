@@ -41,7 +41,7 @@ function CustomerProfile({ profile, since }: ProfileViewProps) {
       </Part>
       <div>
         <Purchases />
-        <Access />
+        <Access protection={profile.protection} />
       </div>
     </div>
   );
@@ -89,7 +89,7 @@ function DistributorProfile(props: ProfileViewProps) {
       <div>
         <Team />
         <Purchases />
-        <Access />
+        <Access protection={profile.protection} />
       </div>
     </div>
   );
@@ -184,10 +184,20 @@ function Purchases() {
   );
 }
 
-function Access() {
+/** @param protection null at an upstream that says nothing of it */
+function Access({ protection }: Pick<Profile, 'protection'>) {
   return (
     <section className="band">
       <h2>Log out and password</h2>
+      {protection ? (
+        <p>
+          Two-step log-in is {protection.second_factor ? 'on' : 'off'}.{' '}
+          <Link to={paths.secondFactor}>
+            {protection.second_factor ? 'Change it' : 'Set it up'}
+            <span className="vh">: two-step log-in</span>
+          </Link>
+        </p>
+      ) : null}
       <div className="acts">
         <ButtonLink look="alt" to={paths.profilePart('password')}>
           Change password
@@ -209,6 +219,11 @@ function ContactAnswers({ profile }: { profile: Profile }) {
       <Answer label="E-mail" change={paths.profilePart('email')}>
         {profile.email}
       </Answer>
+      {profile.protection && !profile.protection.email_confirmed ? (
+        <Answer label="E-mail confirmed">
+          Not yet. <Link to={paths.emailLink}>Confirm it</Link>
+        </Answer>
+      ) : null}
     </>
   );
 }

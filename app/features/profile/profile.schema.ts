@@ -1,5 +1,6 @@
 /** The forms of the profile. Fields and messages are those of the contract. */
 import { CustomerSignupRequest, SignupFields } from '@contract/account';
+import { AppCode, NeededAppCode } from '@contract/account-security';
 import { z } from 'zod/v4';
 
 const currentPassword = {
@@ -22,9 +23,13 @@ export const bankSchema = SignupFields.pick({
   bank_name: true,
   ifsc_code: true,
   account_number: true,
-}).extend(currentPassword);
+}).extend({ ...currentPassword, app_code: AppCode.optional() });
 export const passwordSchema = CustomerSignupRequest.pick({ password: true }).extend(
   currentPassword,
 );
 /** For what asks for nothing else: another phone, which was proven before, and leaving. */
 export const currentPasswordSchema = z.object(currentPassword);
+
+/** A second factor: begun and turned off by the password, and the present factor if there is one. */
+export const factorSchema = z.object({ ...currentPassword, app_code: AppCode.optional() });
+export const confirmFactorSchema = z.object({ app_code: NeededAppCode });

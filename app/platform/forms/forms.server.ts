@@ -17,6 +17,7 @@ export const SECRET_FIELDS = [
   'current_password',
   'otp',
   'aadhar_otp',
+  'app_code',
 ];
 
 export interface FormErrors {

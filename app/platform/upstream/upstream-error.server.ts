@@ -1,4 +1,6 @@
 /** Why a call of the upstream did not succeed. */
+import type { ErrorValues } from '@contract/errors';
+
 type UpstreamErrorKind =
   /** No answer in time, no connection, a fault of its own, or an answer that cannot be read. */
   | 'unavailable'
@@ -24,6 +26,8 @@ export class UpstreamError extends Error {
       status?: number;
       /** Why, as a code; a stranger's may be any. */
       code?: string;
+      /** What goes with the code. */
+      values?: ErrorValues;
       fields?: Record<string, string>;
       retryAfterSeconds?: number;
     } = {},

@@ -279,6 +279,7 @@ function refusal(status: number, body: Envelope | null, response: Response, endp
   const details = {
     status,
     ...(body?.code ? { code: body.code } : {}),
+    ...(body?.values ? { values: body.values } : {}),
     ...(fields ? { fields } : {}),
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   };

@@ -7,10 +7,10 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/features/profile/change-form';
 import { bankSchema as schema } from '~/features/profile/profile.schema';
-import { changeProfile, ownProfile } from '~/features/profile/profile.server';
+import { changeProfile } from '~/features/profile/profile.server';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
-import { bankQuestions } from '~/features/profile/profile-questions';
-import { changeFormData } from '~/features/profile/unsaved-form.server';
+import { appCodeQuestion, bankQuestions } from '~/features/profile/profile-questions';
+import { protectedForm } from '~/features/profile/protected-form.server';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
@@ -24,8 +24,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta = profileMeta(TITLE, paths.profilePart('bank'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { bank_name, ifsc_code } = await ownProfile(request, 'distributor');
-  return json(await changeFormData(request, schema, { bank_name, ifsc_code }));
+  return json(await protectedForm(request, schema, ['bank_name', 'ifsc_code'], 'distributor'));
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -33,10 +32,11 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeBankPage() {
-  const data = useLoaderData<typeof loader>();
+  const { form, held, hasFactor } = useLoaderData<typeof loader>();
+  const questions = hasFactor ? [...bankQuestions, appCodeQuestion] : bankQuestions;
   return (
     <ProfilePage title={TITLE}>
-      <ChangeForm questions={bankQuestions} data={data} button="Save bank account" />
+      <ChangeForm questions={questions} data={form} held={held} button="Save bank account" />
     </ProfilePage>
   );
 }

@@ -7,10 +7,10 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/features/profile/change-form';
 import { emailSchema as schema } from '~/features/profile/profile.schema';
-import { changeProfile, ownProfile } from '~/features/profile/profile.server';
+import { changeProfile } from '~/features/profile/profile.server';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { emailQuestions } from '~/features/profile/profile-questions';
-import { changeFormData } from '~/features/profile/unsaved-form.server';
+import { protectedForm } from '~/features/profile/protected-form.server';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
@@ -24,8 +24,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta = profileMeta(TITLE, paths.profilePart('email'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { email } = await ownProfile(request);
-  return json(await changeFormData(request, schema, { email }));
+  return json(await protectedForm(request, schema, ['email']));
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -38,10 +37,10 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeEmailPage() {
-  const data = useLoaderData<typeof loader>();
+  const { form, held } = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={TITLE}>
-      <ChangeForm questions={emailQuestions} data={data} button="Save e-mail" />
+      <ChangeForm questions={emailQuestions} data={form} held={held} button="Save e-mail" />
     </ProfilePage>
   );
 }

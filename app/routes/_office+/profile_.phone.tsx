@@ -11,11 +11,11 @@ import { NewPhoneForm } from '~/features/profile/new-phone-form';
 import { currentPasswordSchema } from '~/features/profile/profile.schema';
 import { changePhone } from '~/features/profile/profile.server';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
-import { changeFormData } from '~/features/profile/unsaved-form.server';
+import { protectedForm } from '~/features/profile/protected-form.server';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
-import { requireSignedIn } from '~/platform/session/guards.server';
 import formsHref from '~/styles/forms.css';
+import { Notice } from '~/ui/notice';
 
 const TITLE = 'Change your mobile number';
 
@@ -26,9 +26,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta = profileMeta(TITLE, paths.profilePart('phone'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSignedIn(request);
+  const { form, held } = await protectedForm(request, currentPasswordSchema, []);
   const state = await phoneProofState(request, 'phone');
-  return json({ state, data: await changeFormData(request, currentPasswordSchema) });
+  return json({ state, form, held });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -36,12 +36,12 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangePhonePage() {
-  const { state, data } = useLoaderData<typeof loader>();
+  const { state, form, held } = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={TITLE}>
-      {state.step === 'verified' ? (
-        <NewPhoneForm phone={state.phone} data={data} />
-      ) : (
+      {held ? <Notice type="warning">{held}</Notice> : null}
+      {state.step === 'verified' ? <NewPhoneForm phone={state.phone} data={form} /> : null}
+      {state.step === 'verified' || held ? null : (
         <PhoneProof
           state={state}
           why="The new one. We send a one-time password (OTP) by SMS to it."

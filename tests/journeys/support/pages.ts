@@ -64,6 +64,9 @@ const joining: KnownPage[] = [
   { path: '/join-us', heading: 'Log in or join' },
   { path: '/register', heading: 'Create a customer account' },
   { path: '/forgotten-password', heading: 'Set a new password' },
+  { path: '/stop/from-a-message', heading: 'Stop a change of your account' },
+  { path: '/stop', heading: 'The change is stopped' },
+  { path: '/confirm-email/from-a-message', heading: 'Confirm your e-mail address' },
   { path: '/distributor-register?ref=FOUNDER', heading: 'Become a distributor' },
   { path: '/first-distributor-register/contact', heading: 'Your name and mobile number' },
 ];
@@ -114,6 +117,8 @@ export const memberPages: string[] = [
   '/announcements',
   '/announcements/1',
   '/profile/leave',
+  '/profile/second-factor',
+  '/profile/confirm-email',
   '/invoice',
   '/invoice/1',
   '/transaction',

@@ -67,9 +67,9 @@ describe('a form of the profile sent after the session has ended', () => {
     };
     await sendTooLate(visitor, bank, '/profile/bank', filled);
     await logInAs(visitor, 'demo@example.com');
-    const { values } = await formAt(visitor, bank, '/profile/bank');
+    const { form } = await formAt(visitor, bank, '/profile/bank');
     const { current_password: _, ...rest } = filled;
-    expect(values).toEqual(rest);
+    expect(form.values).toEqual(rest);
     expect((await formAt(visitor, details, '/profile/details')).isUnsaved).toBe(false);
   });
 

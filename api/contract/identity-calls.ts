@@ -1,0 +1,61 @@
+/** The calls that verify an Aadhaar and a PAN. */
+import { z } from 'zod/v4';
+import * as fields from './account-fields';
+import { one } from './endpoint';
+import type { FieldCode } from './errors';
+import { requiredText, text } from './fields';
+
+/** `key` is a fixed key that both sides have. */
+export const GenerateOtpRequest = z.object({
+  aadhar_no: fields.aadhaar(),
+  key: z.string().max(200).default(''),
+});
+
+const ASK_AGAIN = 'otp_not_requested' satisfies FieldCode;
+
+/** `otpId` is the `request_id` that `generateOtp` answered. */
+export const SubmitOtpRequest = z.object({
+  aadhar_no: fields.aadhaar(),
+  otp: fields.otp(),
+  otpId: z.string(ASK_AGAIN).trim().min(1, ASK_AGAIN).max(100, ASK_AGAIN),
+});
+
+export const PanRequest = z.object({ pan_no: fields.pan() });
+
+/** What a verification answers besides `data`; `status` is `success` when it went well. */
+export const ProviderStatus = z.object({ status: text() });
+export const OtpSent = ProviderStatus.extend({ request_id: requiredText() });
+
+/** Whether a `status` says that it went well, in whatever case an upstream writes it. */
+export const isProviderSuccess = (status: string): boolean => status.toLowerCase() === 'success';
+
+/** `dob` is `YYYY-MM-DD`, or a year alone where the Aadhaar knows no more. */
+export const AadhaarHolder = z.object({ dob: text(), full_name: text() });
+export const PanHolder = z.object({ full_name: text() });
+
+export const identityEndpoints = {
+  generateOtp: {
+    ...one('POST', 'distributor/generateOtp', z.unknown(), {
+      summary: 'Sends an OTP to the mobile number of an Aadhaar.',
+      request: GenerateOtpRequest,
+      body: 'form',
+    }),
+    extra: OtpSent,
+  },
+  submitOtp: {
+    ...one('POST', 'distributor/submitOtp', AadhaarHolder, {
+      summary: 'Verifies an Aadhaar by its OTP.',
+      request: SubmitOtpRequest,
+      body: 'form',
+    }),
+    extra: ProviderStatus,
+  },
+  panVerification: {
+    ...one('POST', 'distributor/pancardVerification', PanHolder, {
+      summary: 'Verifies a PAN and tells the name of its holder. Needs the client alias header.',
+      request: PanRequest,
+      body: 'form',
+    }),
+    extra: ProviderStatus,
+  },
+};

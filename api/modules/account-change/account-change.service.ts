@@ -1,0 +1,85 @@
+/** Tells a member at once of a change of the account, where the thief of a phone cannot hide it. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { eq, lt } from 'drizzle-orm';
+import { z } from 'zod/v4';
+import type { AccountServices, ShopAddress } from '../../accounts';
+import type { Queryable, Transaction } from '../../db/client';
+import { accountChange, member, memberIdentity, secondFactor } from '../../db/schema';
+import { putOut } from '../outbox/outbox.repository';
+import { type AccountMessageKind, changeMail, changeSms } from './account-messages';
+
+/** What a change is taken back to. */
+const Before = z.object({
+  email: z.string(),
+  phone: z.string(),
+  bank: z
+    .object({
+      bankName: z.string(),
+      ifscCode: z.string(),
+      accountSealed: z.string(),
+      accountLastFour: z.string(),
+    })
+    .nullable(),
+  hasSecondFactor: z.boolean(),
+});
+export type Before = z.output<typeof Before>;
+
+const PURPOSE = 'account change';
+/** 22 characters: what a registered SMS leaves open holds 30. */
+const TOKEN_BYTES = 16;
+export const STOPPABLE_MS = 30 * 24 * 60 * 60 * 1000;
+
+export const tokenHashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
+
+/** Where the shop has said no address, its name stands for it. */
+export const linkTo = ({ name, url }: ShopAddress, path: string): string =>
+  url ? `${url}${path}` : `${path} at ${name}`;
+
+/**
+ * Goes to the phone and the e-mail address that the member has: so before they are changed, in the
+ * same transaction.
+ */
+export async function tellChange(
+  tx: Transaction,
+  { vault, shop }: Pick<AccountServices, 'vault' | 'shop'>,
+  { memberId, kind }: { memberId: string; kind: AccountMessageKind },
+  now: Date,
+): Promise<void> {
+  const before = await presentOf(tx, memberId);
+  const id = randomUUID();
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await tx.insert(accountChange).values({
+    ...{ id, memberId, kind, tokenHash: tokenHashOf(token), createdAt: now },
+    beforeSealed: vault.seal(PURPOSE, id, JSON.stringify(before)),
+  });
+  const about = { shop: shop.name, link: linkTo(shop, `/stop/${token}`), at: now };
+  const put = { kind, subjectId: id, now };
+  const mail = { to: before.email, ...changeMail(kind, about) };
+  await putOut(tx, vault, { ...put, channel: 'mail' }, mail);
+  const sms = { to: before.phone, subject: '', text: changeSms(kind, about), values: [token] };
+  await putOut(tx, vault, { ...put, channel: 'sms' }, sms);
+}
+
+async function presentOf(tx: Transaction, memberId: string): Promise<Before> {
+  const [row] = await tx
+    .select({ member, identity: memberIdentity, factor: secondFactor.secretSealed })
+    .from(member)
+    .leftJoin(memberIdentity, eq(memberIdentity.memberId, member.id))
+    .leftJoin(secondFactor, eq(secondFactor.memberId, member.id))
+    .where(eq(member.id, memberId));
+  if (!row) throw new Error('The member is not there.');
+  const { email, phone } = row.member;
+  return Before.parse({ email, phone, bank: row.identity, hasSecondFactor: Boolean(row.factor) });
+}
+
+export const beforeOf = (
+  vault: AccountServices['vault'],
+  { id, beforeSealed }: typeof accountChange.$inferSelect,
+): Before => Before.parse(JSON.parse(vault.open(PURPOSE, id, beforeSealed)));
+
+/** Forgets what can no longer be stopped. */
+export async function purgeChanges(db: Queryable, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - STOPPABLE_MS);
+  await db.delete(accountChange).where(lt(accountChange.createdAt, oldest));
+}

@@ -1,0 +1,58 @@
+/** What members are told about changes of their account. */
+import { formatMoment } from '@contract/format-moment';
+
+/** Each also names the registered template of its SMS, which leaves the link's last part open. */
+export const accountMessageKinds = [
+  'account_recovered',
+  'account_password',
+  'account_phone',
+  'account_email',
+  'account_bank',
+  'account_second_factor_on',
+  'account_second_factor_off',
+] as const;
+export type AccountMessageKind = (typeof accountMessageKinds)[number];
+
+const WHAT: Record<AccountMessageKind, string> = {
+  account_recovered: 'Your password was set anew by an SMS code',
+  account_password: 'Your password was changed',
+  account_phone: 'Your mobile number was changed',
+  account_email: 'Your e-mail address was changed',
+  account_bank: 'Your bank account was changed',
+  account_second_factor_on: 'Logging in now asks for a code of an app',
+  account_second_factor_off: 'Logging in no longer asks for a code of an app',
+};
+
+interface About {
+  shop: string;
+  /** That stops the change. */
+  link: string;
+  at: Date;
+}
+
+/** Names nobody: an address may be a stranger's, since its owner may never have confirmed it. */
+export const changeMail = (kind: AccountMessageKind, { shop, link, at }: About) => ({
+  subject: `${WHAT[kind]} at ${shop}`,
+  text: `${WHAT[kind]} at ${shop} on ${formatMoment(at.toISOString())}.
+
+If that was you, there is nothing to do.
+
+If it was not you, stop it here:
+${link}
+
+That logs everybody out, puts bank account, mobile number and e-mail address back to what they were before, and closes the account until you have spoken to us. The link serves for 30 days.`,
+});
+
+export const changeSms = (kind: AccountMessageKind, { shop, link }: About): string =>
+  `${shop}: ${WHAT[kind].replace(/^./, (first) => first.toLowerCase())}. Not you? Stop it: ${link}`;
+
+/** To an address of which nobody knows yet whose it is. */
+export const emailLinkMail = ({ shop, link }: Pick<About, 'shop' | 'link'>) => ({
+  subject: `Is this your e-mail address? ${shop}`,
+  text: `Somebody gave this e-mail address for an account at ${shop}.
+
+If that was you, confirm it here:
+${link}
+
+If it was not you, there is nothing to do. The link serves for 7 days.`,
+});

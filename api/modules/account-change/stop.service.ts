@@ -1,0 +1,88 @@
+/** Stopping a change from the message about it, and opening the account again. */
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AccountServices } from '../../accounts';
+import type { Database, Queryable, Transaction } from '../../db/client';
+import { accountChange, member, memberIdentity, recoveryCode, secondFactor } from '../../db/schema';
+import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import { hashPassword } from '../password/password.service';
+import { closeSessions } from '../session/session.repository';
+import { type Before, beforeOf, STOPPABLE_MS, tokenHashOf } from './account-change.service';
+
+/**
+ * Puts phone, e-mail and bank account back to what they were, ends all sessions, and closes the
+ * account: whoever made the change knows the password or has the phone, so neither opens it again.
+ * Refused when the link is none, too old, or was used and the shop has opened the account since.
+ */
+export async function stopChange(
+  db: Database,
+  { vault }: Pick<AccountServices, 'vault'>,
+  token: string,
+  now: Date,
+): Promise<Outcome<object>> {
+  const unknown = await hashPassword(randomBytes(32).toString('base64url'));
+  return inTransaction(db, async (tx) => {
+    const [change] = await tx
+      .select()
+      .from(accountChange)
+      .where(
+        and(
+          eq(accountChange.tokenHash, tokenHashOf(token)),
+          gt(accountChange.createdAt, new Date(now.getTime() - STOPPABLE_MS)),
+        ),
+      );
+    if (!change) return refuse('stop_link_over');
+    const [own] = await tx
+      .select({ stoppedAt: member.stoppedAt })
+      .from(member)
+      .where(eq(member.id, change.memberId))
+      .for('update');
+    if (change.stoppedAt) return own?.stoppedAt ? done({}) : refuse('stop_link_over');
+    await putBack(tx, change.memberId, beforeOf(vault, change));
+    await tx
+      .update(member)
+      .set({ passwordHash: unknown, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
+      .where(eq(member.id, change.memberId));
+    await closeSessions(tx, change.memberId);
+    await tx.update(accountChange).set({ stoppedAt: now }).where(eq(accountChange.id, change.id));
+    return done({});
+  });
+}
+
+async function putBack(tx: Transaction, id: string, before: Before): Promise<void> {
+  const { email, phone, bank, hasSecondFactor } = before;
+  const [own] = await tx.select().from(member).where(eq(member.id, id));
+  const back = {
+    ...(own?.email === email || (await isOfAnother(tx, member.email, email, id))
+      ? {}
+      : { email, emailConfirmedAt: null }),
+    ...((await isOfAnother(tx, member.phone, phone, id)) ? {} : { phone }),
+  };
+  if (Object.keys(back).length > 0) await tx.update(member).set(back).where(eq(member.id, id));
+  if (bank) await tx.update(memberIdentity).set(bank).where(eq(memberIdentity.memberId, id));
+  if (!hasSecondFactor) {
+    await tx.delete(secondFactor).where(eq(secondFactor.memberId, id));
+    await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, id));
+  }
+}
+
+/** Somebody may have signed up with it since. */
+async function isOfAnother(tx: Queryable, column: PgColumn, value: string, id: string) {
+  const rows = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(column, value), ne(member.id, id)));
+  return rows.length > 0;
+}
+
+/**
+ * Opens a stopped account again, for a member whom staff have identified: a new password can then be
+ * set by the phone. False when it was not stopped.
+ */
+export async function openStopped(db: Queryable, memberId: string, now: Date): Promise<boolean> {
+  const stopped = await db.select().from(member).where(eq(member.id, memberId));
+  if (!stopped[0]?.stoppedAt) return false;
+  await db.update(member).set({ stoppedAt: null, updatedAt: now }).where(eq(member.id, memberId));
+  return true;
+}

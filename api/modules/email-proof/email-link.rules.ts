@@ -1,0 +1,38 @@
+/**
+ * The link that confirms an e-mail address: it names the member and its time, and is a keyed hash over
+ * both and the address, so that nothing is stored and the link of an address before confirms nothing.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import type { Vault } from '../../crypto';
+
+const VALID_SECONDS = 7 * 24 * 60 * 60;
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+const mac = (vault: Vault, id: string, email: string, seconds: number) =>
+  vault.hash('e-mail link', `${id}\n${email}\n${seconds}`);
+
+/** The last part of the link's address. */
+export function emailToken(vault: Vault, own: { id: string; email: string }, now: Date): string {
+  const seconds = secondsOf(now);
+  return `${own.id}.${seconds.toString(36)}.${mac(vault, own.id, own.email, seconds)}`;
+}
+
+/** Whose link it is, as it says itself; null for what is none, or too old. */
+export function readEmailToken(token: string, now: Date): { id: string; seconds: number } | null {
+  const match = /^([0-9a-f-]{36})\.([0-9a-z]{1,8})\.[0-9a-f]{64}$/.exec(token);
+  const seconds = Number.parseInt(match?.[2] ?? '', 36);
+  if (!match?.[1] || secondsOf(now) - seconds > VALID_SECONDS) return null;
+  return { id: match[1], seconds };
+}
+
+/** Whether the link was made for this address. */
+export function isTokenOf(
+  vault: Vault,
+  token: string,
+  own: { id: string; email: string },
+  seconds: number,
+): boolean {
+  const given = Buffer.from(token.split('.')[2] ?? '');
+  const expected = Buffer.from(mac(vault, own.id, own.email, seconds));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,26 @@
+/** `distributor/email/link` and `distributor/email/confirm` over HTTP. */
+import { ConfirmEmailRequest } from '@contract/account-security';
+import { Hono } from 'hono';
+import type { RouteContext } from '../../context';
+import { readForm } from '../../http/form';
+import { clientOf } from '../../http/limits';
+import { body } from '../../http/request';
+import { refused, success } from '../../http/respond';
+import { countAttempt } from '../../outcome';
+import { confirmEmail, sendEmailLinkAgain } from './email-proof.service';
+
+export const emailProofRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =>
+  new Hono()
+    .post('/distributor/email/link', memberOnly, async (c) => {
+      const sent = await sendEmailLinkAgain(db, accounts, c.var.member.id, now());
+      return sent.ok ? success(c, null) : refused(c, sent);
+    })
+    .post('/distributor/email/confirm', async (c) => {
+      const { token } = readForm(ConfirmEmailRequest, await body(c));
+      const client = clientOf(c, accounts.webSecret);
+      const { linkPerAddress } = accounts.limits;
+      const tooMany = await countAttempt(linkPerAddress, client, 'too_many_requests');
+      if (tooMany) return refused(c, tooMany);
+      const confirmed = await confirmEmail(db, accounts, token, now());
+      return confirmed.ok ? success(c, null) : refused(c, confirmed);
+    });

@@ -1,0 +1,73 @@
+/** Choosing a new password for one that was forgotten, by the phone. */
+import { eq } from 'drizzle-orm';
+import type { AccountServices } from '../../accounts';
+import type { Database } from '../../db/client';
+import { member } from '../../db/schema';
+import type { Keep } from '../../idempotency/idempotency';
+import { done, inTransaction, type Outcome, refuseField } from '../../outcome';
+import { tellChange } from '../account-change/account-change.service';
+import { memberByPhone, shownMember } from '../member/member.repository';
+import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
+import { hashPassword, passwordKey, requireStrongPassword } from '../password/password.service';
+import { requireAppCode } from '../second-factor/app-code.service';
+import { closeSessions, openSession, type Session } from '../session/session.repository';
+
+interface Reset {
+  phone: string;
+  password: string;
+  app_code?: string | undefined;
+  voucher: string | undefined;
+}
+
+/**
+ * Sets a new password for the member whose phone was just verified, ends all sessions, and tells the
+ * member. Refused when the phone is not verified or nobody's, the password is too easy, the second
+ * factor is missing, or the account was stopped.
+ */
+export async function resetPassword(
+  db: Database,
+  services: AccountServices,
+  request: Reset,
+  now: Date,
+  keep: Keep<Session>,
+): Promise<Outcome<Session>> {
+  const { webSecret, limits } = services;
+  const { phone, password, voucher } = request;
+  const claim = { phone, voucher, now };
+  const unverified = requireVerifiedPhone(webSecret, claim);
+  if (unverified) return unverified;
+  const found = await memberByPhone(db, phone);
+  if (!found) return refuseField('phone', 'phone_unknown');
+  const stale = requireFreshPhone(webSecret, claim, found.member.passwordChangedAt);
+  if (stale) return stale;
+  const { id, name, email, stoppedAt } = found.member;
+  if (stoppedAt) return refuseField('phone', 'phone_account_stopped');
+  const refusal =
+    (await requireStrongPassword({ name, email, phone, password })) ??
+    (await requireAppCode(db, services, id, request.app_code, now));
+  if (refusal) return refusal;
+  const passwordHash = await hashPassword(password);
+  const opened = await inTransaction<Session>(db, async (tx) => {
+    // Once more under a lock: of two that bring the same proof at once only one may be served.
+    const [locked] = await tx
+      .select({ changedAt: member.passwordChangedAt, stoppedAt: member.stoppedAt })
+      .from(member)
+      .where(eq(member.id, id))
+      .for('update');
+    const used = locked && requireFreshPhone(webSecret, claim, locked.changedAt);
+    if (used) return used;
+    if (locked?.stoppedAt) return refuseField('phone', 'phone_account_stopped');
+    await tellChange(tx, services, { memberId: id, kind: 'account_recovered' }, now);
+    await tx
+      .update(member)
+      .set({ passwordHash, passwordChangedAt: now, recoveredAt: now, updatedAt: now })
+      .where(eq(member.id, id));
+    await closeSessions(tx, id);
+    const token = await openSession(tx, id, now);
+    const session = done({ token, member: shownMember(found.member, found.rank) });
+    await keep(tx, session);
+    return session;
+  });
+  if (opened.ok) await limits.loginPerAccount.reset(passwordKey(id));
+  return opened;
+}

@@ -1,0 +1,23 @@
+/** The present password, asked for again before what a thief of a session would change. */
+
+import type { AccountServices } from '../../accounts';
+import type { member } from '../../db/schema';
+import { countAttempt, type Refusal, refuseField } from '../../outcome';
+import { isPassword, passwordKey } from './password.service';
+
+export const wrongPassword = () => refuseField('current_password', 'current_password_wrong');
+
+/** Refused without the password of this member, and after too many tries. */
+export async function requirePassword(
+  { limits }: Pick<AccountServices, 'limits'>,
+  own: Pick<typeof member.$inferSelect, 'id' | 'passwordHash'>,
+  password: string | undefined,
+): Promise<Refusal | null> {
+  if (!password) return refuseField('current_password', 'current_password_required');
+  const key = passwordKey(own.id);
+  const tooMany = await countAttempt(limits.loginPerAccount, key, 'too_many_wrong_passwords');
+  if (tooMany) return tooMany;
+  if (!(await isPassword(own.passwordHash, password))) return wrongPassword();
+  await limits.loginPerAccount.reset(key);
+  return null;
+}

@@ -1,0 +1,76 @@
+/** Second factors in the database. */
+import { and, count, eq, lt } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { recoveryCode, secondFactor } from '../../db/schema';
+
+export async function factorOf(db: Queryable, memberId: string) {
+  const [row] = await db.select().from(secondFactor).where(eq(secondFactor.memberId, memberId));
+  return row ?? null;
+}
+
+/** Whether logging in to this account asks for a code. */
+export const hasSecondFactor = async (db: Queryable, memberId: string): Promise<boolean> =>
+  Boolean((await factorOf(db, memberId))?.secretSealed);
+
+export async function codesLeft(db: Queryable, memberId: string): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCode)
+    .where(eq(recoveryCode.memberId, memberId));
+  return row?.left ?? 0;
+}
+
+export async function keepPending(
+  db: Queryable,
+  memberId: string,
+  pendingSealed: string,
+  pendingAt: Date,
+): Promise<void> {
+  await db
+    .insert(secondFactor)
+    .values({ memberId, pendingSealed, pendingAt })
+    .onConflictDoUpdate({ target: secondFactor.memberId, set: { pendingSealed, pendingAt } });
+}
+
+/** Turns a factor on, in place of another: what was pending is over. */
+export async function turnOn(
+  db: Queryable,
+  memberId: string,
+  on: { secretSealed: string; lastStep: number; codeHashes: readonly string[] },
+): Promise<void> {
+  const { secretSealed, lastStep, codeHashes } = on;
+  await db
+    .update(secondFactor)
+    .set({ secretSealed, lastStep, pendingSealed: '', pendingAt: null })
+    .where(eq(secondFactor.memberId, memberId));
+  await db.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId));
+  await db.insert(recoveryCode).values(codeHashes.map((hash) => ({ memberId, hash })));
+}
+
+export async function removeFactor(db: Queryable, memberId: string): Promise<void> {
+  await db.delete(secondFactor).where(eq(secondFactor.memberId, memberId));
+  await db.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId));
+}
+
+/** Takes the code of a step up; false where it, or a later one, was used already. */
+export async function takeStep(db: Queryable, memberId: string, step: number): Promise<boolean> {
+  const used = await db
+    .update(secondFactor)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactor.memberId, memberId), lt(secondFactor.lastStep, step)))
+    .returning({ memberId: secondFactor.memberId });
+  return used.length > 0;
+}
+
+/** Takes a recovery code up; false where there is no such code. */
+export async function takeRecoveryCode(
+  db: Queryable,
+  memberId: string,
+  hash: string,
+): Promise<boolean> {
+  const used = await db
+    .delete(recoveryCode)
+    .where(and(eq(recoveryCode.memberId, memberId), eq(recoveryCode.hash, hash)))
+    .returning({ hash: recoveryCode.hash });
+  return used.length > 0;
+}

@@ -1,0 +1,40 @@
+/** How a second factor is sealed. */
+import { z } from 'zod/v4';
+import type { Vault } from '../../crypto';
+import { newRecoveryCodes } from './recovery-code.rules';
+import { newSecret } from './totp.rules';
+
+/** Sealed until it is confirmed. */
+const Pending = z.object({ secret: z.string(), codes: z.array(z.string()) });
+export type Pending = z.output<typeof Pending>;
+
+const purposes = { secret: 'second factor', pending: 'second factor begun' } as const;
+/** Who began must not come back to the codes much later. */
+const PENDING_MS = 60 * 60 * 1000;
+
+export const secretOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
+
+export const newPending = (): Pending => ({
+  secret: newSecret().toString('base64'),
+  codes: newRecoveryCodes(),
+});
+
+export const sealPending = (vault: Vault, memberId: string, pending: Pending): string =>
+  vault.seal(purposes.pending, memberId, JSON.stringify(pending));
+
+/** What is being set up, or null when nothing is, or since too long. */
+export function openPending(
+  vault: Vault,
+  row: { memberId: string; pendingSealed: string; pendingAt: Date | null } | null,
+  now: Date,
+): Pending | null {
+  if (!row?.pendingSealed || !row.pendingAt) return null;
+  if (now.getTime() - row.pendingAt.getTime() > PENDING_MS) return null;
+  return Pending.parse(JSON.parse(vault.open(purposes.pending, row.memberId, row.pendingSealed)));
+}
+
+export const sealSecret = (vault: Vault, memberId: string, secret: string): string =>
+  vault.seal(purposes.secret, memberId, secret);
+
+export const openSecret = (vault: Vault, memberId: string, sealed: string): Buffer =>
+  secretOf(vault.open(purposes.secret, memberId, sealed));

@@ -1,0 +1,129 @@
+/** A member's own second factor: set up in two steps, and turned off. */
+import type { SecondFactor } from '@contract/account-security';
+import type { AccountServices } from '../../accounts';
+import type { Database } from '../../db/client';
+import {
+  countAttempt,
+  done,
+  inTransaction,
+  type Outcome,
+  type Refusal,
+  refuse,
+  refuseField,
+} from '../../outcome';
+import { tellChange } from '../account-change/account-change.service';
+import { refuseHeld } from '../account-change/held.rules';
+import { memberById } from '../member/member.repository';
+import { requirePassword } from '../password/current-password.service';
+import { requireAppCode } from './app-code.service';
+import { recoveryHash } from './recovery-code.rules';
+import { codesLeft, factorOf, keepPending, removeFactor, turnOn } from './second-factor.repository';
+import { newPending, openPending, sealPending, sealSecret, secretOf } from './second-factor.rules';
+import { base32, matchingStep, scanAddress } from './totp.rules';
+
+interface Proof {
+  current_password?: string | undefined;
+  app_code?: string | undefined;
+}
+
+async function ownMember(db: Database, memberId: string) {
+  return (await memberById(db, memberId))?.member ?? null;
+}
+
+export async function showFactor(
+  db: Database,
+  { vault, shop }: AccountServices,
+  memberId: string,
+  now: Date,
+): Promise<Outcome<{ factor: SecondFactor }, 'session_ended'>> {
+  const own = await ownMember(db, memberId);
+  if (!own) return refuse('session_ended');
+  const row = await factorOf(db, memberId);
+  const pending = openPending(vault, row, now);
+  const factor = {
+    is_on: Boolean(row?.secretSealed),
+    codes_left: await codesLeft(db, memberId),
+    pending: pending && {
+      secret: base32(secretOf(pending.secret)),
+      uri: scanAddress(secretOf(pending.secret), shop.name, own.number ?? own.email),
+      recovery_codes: pending.codes,
+    },
+  };
+  return done({ factor });
+}
+
+/** The password, and a code of the factor that is there; a held account changes nothing of it. */
+async function requireProof(
+  db: Database,
+  services: AccountServices,
+  memberId: string,
+  proof: Proof,
+  now: Date,
+): Promise<Refusal | null> {
+  const own = await ownMember(db, memberId);
+  if (!own) return refuse('session_ended');
+  return (
+    refuseHeld(own, now) ??
+    (await requirePassword(services, own, proof.current_password)) ??
+    (await requireAppCode(db, services, memberId, proof.app_code, now))
+  );
+}
+
+/** Begins to set a factor up, or another in place of one, which serves until then. */
+export async function beginFactor(
+  db: Database,
+  services: AccountServices,
+  memberId: string,
+  proof: Proof,
+  now: Date,
+): Promise<Outcome<object>> {
+  const refusal = await requireProof(db, services, memberId, proof, now);
+  if (refusal) return refusal;
+  const sealed = sealPending(services.vault, memberId, newPending());
+  await keepPending(db, memberId, sealed, now);
+  return done({});
+}
+
+/** Turns on what was begun, by a code of it: so the app has it. */
+export async function confirmFactor(
+  db: Database,
+  services: AccountServices,
+  memberId: string,
+  code: string | undefined,
+  now: Date,
+): Promise<Outcome<object>> {
+  const { vault, limits } = services;
+  const pending = openPending(vault, await factorOf(db, memberId), now);
+  if (!pending) return refuse('second_factor_not_begun');
+  if (!code) return refuseField('app_code', 'app_code_required');
+  const { secondFactorPerMember } = limits;
+  const tooMany = await countAttempt(secondFactorPerMember, memberId, 'too_many_second_factors');
+  if (tooMany) return tooMany;
+  const { secret, codes } = pending;
+  const lastStep = matchingStep(secretOf(secret), code.replace(/\s/g, ''), now);
+  if (lastStep === null) return refuseField('app_code', 'app_code_wrong');
+  await secondFactorPerMember.reset(memberId);
+  return inTransaction(db, async (tx) => {
+    const secretSealed = sealSecret(vault, memberId, secret);
+    const codeHashes = codes.map((one) => recoveryHash(vault, memberId, one));
+    await turnOn(tx, memberId, { secretSealed, lastStep, codeHashes });
+    await tellChange(tx, services, { memberId, kind: 'account_second_factor_on' }, now);
+    return done({});
+  });
+}
+
+export async function turnOff(
+  db: Database,
+  services: AccountServices,
+  memberId: string,
+  proof: Proof,
+  now: Date,
+): Promise<Outcome<object>> {
+  const refusal = await requireProof(db, services, memberId, proof, now);
+  if (refusal) return refusal;
+  return inTransaction(db, async (tx) => {
+    await tellChange(tx, services, { memberId, kind: 'account_second_factor_off' }, now);
+    await removeFactor(tx, memberId);
+    return done({});
+  });
+}

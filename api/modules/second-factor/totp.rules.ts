@@ -1,0 +1,49 @@
+/**
+ * Codes of authenticator apps: RFC 6238 with what every app takes, SHA-1, six digits and 30 seconds.
+ * Time is counted in steps of 30 seconds since 1970.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const STEP_SECONDS = 30;
+const DIGITS = 6;
+/** As many as RFC 4226 recommends: the length of the hash. */
+const SECRET_BYTES = 20;
+/** A code of the step before or after counts too: clocks differ, and typing takes time. */
+const STEPS_ASIDE = [0, -1, 1];
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
+
+/** RFC 4648 without padding, as apps take it. */
+export function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+}
+
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
+
+/** The code of a step: RFC 4226, section 5.3. */
+export function codeAt(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', secret).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 0xf;
+  const number = (hash.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS;
+  return String(number).padStart(DIGITS, '0');
+}
+
+/** The step around `now` whose code this is, or null. */
+export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const steps = STEPS_ASIDE.map((aside) => stepAt(now) + aside);
+  const matches = (step: number) =>
+    timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code));
+  return steps.find(matches) ?? null;
+}
+
+/** What an app scans. @param account tells the accounts of one shop apart */
+export function scanAddress(secret: Uint8Array, shop: string, account: string): string {
+  const label = `${encodeURIComponent(shop)}:${encodeURIComponent(account)}`;
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(shop)}`;
+}

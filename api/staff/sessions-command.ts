@@ -1,0 +1,75 @@
+/** `npm run sessions`: what staff do about how a member gets in, once they know who it is. */
+import { parseArgs } from 'node:util';
+import { eq, or } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { member } from '../db/schema';
+import { openStopped } from '../modules/account-change/stop.service';
+import { removeFactor } from '../modules/second-factor/second-factor.repository';
+
+const USAGE = `Usage: npm run sessions -- open --member MEMBER
+       npm run sessions -- remove-app --member MEMBER
+MEMBER is a member number, an e-mail address or a mobile number of ten digits.
+  open        opens an account that was stopped from a message about a change
+  remove-app  turns off the second factor of who has lost the app and the recovery codes
+Do either only for somebody whose identity you have checked.`;
+
+interface Output {
+  print(line: string): void;
+  /** Says what went wrong. */
+  complain(line: string): void;
+}
+
+/** Does it and answers what to say, or null where there was nothing to do. */
+type Work = (db: Database, memberId: string, now: Date) => Promise<string | null>;
+
+const verbs: Record<string, Work> = {
+  open: async (db, id, now) =>
+    (await openStopped(db, id, now))
+      ? 'The account is open: a new password can be set by the phone.'
+      : null,
+  'remove-app': async (db, id) => {
+    await removeFactor(db, id);
+    return 'The second factor is off: the password alone opens the account.';
+  },
+};
+
+interface SessionsRequest {
+  work: Work;
+  who: string;
+}
+
+/** What the command line asks for; null, with a complaint, where it cannot be done. */
+export function readSessionsCommand(args: string[], { complain }: Output): SessionsRequest | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { member: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const work = verbs[positionals[0] ?? ''];
+    if (!work || positionals.length > 1 || !values.member) throw new Error(USAGE);
+    return { work, who: values.member.trim() };
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+    return null;
+  }
+}
+
+/** Answers the exit code. */
+export async function runSessionsCommand(
+  db: Database,
+  { work, who }: SessionsRequest,
+  now: Date,
+  { print, complain }: Output,
+): Promise<number> {
+  const isNamed = or(
+    eq(member.number, who.toUpperCase()),
+    eq(member.email, who.toLowerCase()),
+    eq(member.phone, who),
+  );
+  const [own] = await db.select({ id: member.id }).from(member).where(isNamed);
+  const said = own && (await work(db, own.id, now));
+  if (said) print(said);
+  else complain(own ? 'There was nothing to do.' : 'There is no such member.');
+  return said ? 0 : 1;
+}

@@ -1,0 +1,24 @@
+/** What the first step of a log-in leaves for the second: sealed, for ten minutes. */
+import { z } from 'zod/v4';
+import { paths } from '~/platform/paths';
+import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
+
+const Begun = z.object({
+  /** The upstream's word that the password was right. */
+  challenge: z.string(),
+  isOneVisit: z.boolean(),
+});
+export type Begun = z.output<typeof Begun>;
+
+const cookie = createSealedCookie({
+  name: 'login-code',
+  path: paths.join,
+  maxAge: 10 * 60,
+  schema: Begun,
+});
+
+/** The `Set-Cookie` that begins the second step. */
+export const beginLoginCode = (begun: Begun): string => cookie.write(begun);
+export const begunLogin = (request: Request): Begun | null => cookie.read(request);
+/** The `Set-Cookie` that ends it. */
+export const forgetLoginCode = (): string => cookie.clear();

@@ -1,0 +1,54 @@
+/** The second step of logging in: the code of an authenticator app. */
+import { accountEndpoints } from '@contract/account';
+import type { AppLoadContext } from '@remix-run/node';
+import { clientHeaders } from '~/platform/client-address.server';
+import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
+import { paths } from '~/platform/paths';
+import { nextOf, withNext } from '~/platform/safe-next';
+import { seeOther } from '~/platform/see-other.server';
+import { redirectWithFlash } from '~/platform/session/session.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { loginCodeSchema as schema } from './account.schema';
+import { begunLogin, forgetLoginCode } from './login-challenge.server';
+import { startSession } from './sign-in.server';
+
+/** @throws Response to the first step, for who has not done it */
+export function loginCodePage(request: Request) {
+  const next = nextOf(request);
+  if (!begunLogin(request)) throw seeOther(withNext(paths.join, next));
+  return { next, constraint: constraintsOf(schema) };
+}
+
+/** Logs in with the code that was posted. */
+export async function logInByCode(request: Request, context: AppLoadContext) {
+  const begun = begunLogin(request);
+  if (!begun) return toFirstStep(request);
+  const { submission } = await parseForm(request, schema);
+  if (submission.status !== 'success') return sendBack(submission);
+  const { challenge, isOneVisit } = begun;
+  try {
+    const opened = await upstream().call(accountEndpoints.loginCode, {
+      body: { challenge, ...submission.value },
+      headers: clientHeaders(context),
+    });
+    const flash = { type: 'success', title: `Welcome back, ${opened.data.name}` } as const;
+    const response = await startSession(request, opened, nextOf(request), flash, isOneVisit);
+    response.headers.append('Set-Cookie', forgetLoginCode());
+    return response;
+  } catch (error) {
+    const isOver = error instanceof UpstreamError && error.details.code === 'login_challenge_over';
+    return isOver ? toFirstStep(request) : sendBackRefusal(submission, error, ['app_code']);
+  }
+}
+
+async function toFirstStep(request: Request): Promise<Response> {
+  const response = await redirectWithFlash(request, withNext(paths.join, nextOf(request)), {
+    type: 'warning',
+    title: 'Please log in again',
+    text: 'Too much time has passed since you entered your password.',
+  });
+  response.headers.append('Set-Cookie', forgetLoginCode());
+  return response;
+}

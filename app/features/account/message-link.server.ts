@@ -1,0 +1,51 @@
+/**
+ * Links of messages. Opening one does nothing, since programs that look through mail open them too:
+ * the button on its page does.
+ */
+import { accountSecurityEndpoints } from '@contract/account-security';
+import type { Endpoint } from '@contract/endpoint';
+import type { AppLoadContext } from '@remix-run/node';
+import { z } from 'zod/v4';
+import { clientHeaders } from '~/platform/client-address.server';
+import { parseForm } from '~/platform/forms/forms.server';
+import { paths } from '~/platform/paths';
+import { redirectWithFlash, signedIn } from '~/platform/session/session.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { signedOut } from './log-out.server';
+
+interface OpenedLink {
+  request: Request;
+  context: AppLoadContext;
+  token: string | undefined;
+}
+
+/** Sends the link's token on and does what follows; or says on the link's page why not. */
+async function follow(
+  endpoint: Endpoint,
+  { request, context, token = '' }: OpenedLink,
+  then: () => Promise<Response>,
+): Promise<Response> {
+  const { submission } = await parseForm(request, z.object({}));
+  try {
+    const options = { body: { token }, headers: clientHeaders(context) };
+    await upstream().call(endpoint, options);
+  } catch (error) {
+    return sendBackRefusal(submission, error, []);
+  }
+  return then();
+}
+
+/** Stops the change, logs out here too, and says how to go on. */
+export const stopChange = (link: OpenedLink): Promise<Response> =>
+  follow(accountSecurityEndpoints.stopChange, link, () => signedOut(paths.stopped));
+
+/** Confirms the address, and goes to the account, or home without one on this device. */
+export const confirmEmail = (link: OpenedLink): Promise<Response> =>
+  follow(accountSecurityEndpoints.emailConfirm, link, async () => {
+    const isIn = (await signedIn(link.request)) !== null;
+    return redirectWithFlash(link.request, isIn ? paths.profile : paths.home, {
+      type: 'success',
+      title: 'Your e-mail address is confirmed',
+    });
+  });

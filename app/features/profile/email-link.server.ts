@@ -1,0 +1,38 @@
+/** Having the link that confirms the e-mail address sent again. */
+import { accountSecurityEndpoints } from '@contract/account-security';
+import { z } from 'zod/v4';
+import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
+import { paths } from '~/platform/paths';
+import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { withSession } from '~/platform/session/guards.server';
+import { redirectWithFlash } from '~/platform/session/session.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { ownProfile } from './profile.server';
+
+/** @throws Response to log in; 404 where the upstream says nothing of confirming */
+export async function emailLinkPage(request: Request) {
+  const { email, protection } = await ownProfile(request);
+  if (!protection) throw new Response(null, { status: 404 });
+  return { email, isConfirmed: protection.email_confirmed };
+}
+
+export async function sendEmailLink(request: Request): Promise<Response> {
+  const form = await readForm(request);
+  const submission = validateForm(form, z.object({}));
+  if (!(await isOwnForm(request, form))) {
+    return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
+  }
+  try {
+    await withSession(request, (token) =>
+      upstream().call(accountSecurityEndpoints.emailLink, { token, body: {} }),
+    );
+  } catch (error) {
+    return sendBackRefusal(submission, error, []);
+  }
+  return redirectWithFlash(request, paths.profile, {
+    type: 'success',
+    title: 'The link is on its way',
+    text: 'Open the mail and press the button on the page that its link leads to. It may take a few minutes to arrive; look among unwanted mail too.',
+  });
+}

@@ -1,0 +1,103 @@
+/** Two-step log-in: set up by scanning a code, confirmed by a code of the app, and turned off. */
+import { accountSecurityEndpoints } from '@contract/account-security';
+import type { AppLoadContext } from '@remix-run/node';
+import type { z } from 'zod/v4';
+import { clientHeaders } from '~/platform/client-address.server';
+import { createDedupe } from '~/platform/dedupe.server';
+import { constraintsOf, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
+import { newIdempotencyKey, submissionKey } from '~/platform/forms/idempotency-key.server';
+import type { Constraints } from '~/platform/forms/use-server-form';
+import { paths } from '~/platform/paths';
+import { type QrCode, qrCode } from '~/platform/qr-code.server';
+import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { readWithSession, requireSignedIn, withSession } from '~/platform/session/guards.server';
+import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { confirmFactorSchema, factorSchema } from './profile.schema';
+import { ownProfile } from './profile.server';
+import { heldNotice } from './protected-form.server';
+
+export interface SecondFactorPage {
+  isOn: boolean;
+  codesLeft: number;
+  /** Until when and why nothing can be changed; empty where it can. */
+  held: string;
+  /** What is being set up. */
+  pending: { secret: string; uri: string; code: QrCode; recoveryCodes: string[] } | null;
+  constraint: Constraints;
+  idempotencyKey: string;
+}
+
+/** In fours, for typing it in. */
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** @throws Response to log in; the page of a shop that does not offer it */
+export async function secondFactorPage(request: Request): Promise<SecondFactorPage> {
+  const { data } = await readWithSession(request, (token) =>
+    upstream().call(accountSecurityEndpoints.secondFactor, { token }),
+  );
+  const { is_on: isOn, codes_left: codesLeft, pending } = data;
+  const constraint = constraintsOf(pending ? confirmFactorSchema : factorSchema);
+  if (isOn) constraint.app_code = { required: true };
+  return {
+    ...{ isOn, codesLeft, constraint, idempotencyKey: newIdempotencyKey() },
+    held: heldNotice(await ownProfile(request)),
+    pending: pending && {
+      secret: grouped(pending.secret),
+      uri: pending.uri,
+      code: qrCode(pending.uri),
+      recoveryCodes: pending.recovery_codes,
+    },
+  };
+}
+
+/** What each button of the page does, and what is said of it. */
+const steps = {
+  begin: { call: accountSecurityEndpoints.secondFactorBegin, schema: factorSchema, flash: null },
+  confirm: {
+    call: accountSecurityEndpoints.secondFactorConfirm,
+    schema: confirmFactorSchema,
+    flash: {
+      type: 'success',
+      title: 'Two-step log-in is on',
+      text: 'From now on logging in asks for a code of your app.',
+    },
+  },
+  remove: {
+    call: accountSecurityEndpoints.secondFactorRemove,
+    schema: factorSchema,
+    flash: { type: 'success', title: 'Two-step log-in is off' },
+  },
+} as const satisfies Record<string, { flash: Flash | null; schema: z.ZodObject; call: object }>;
+
+/** A button pressed twice: the code of the second press is used up by then. */
+const dedupe = createDedupe(60);
+
+export async function changeSecondFactor(request: Request, context: AppLoadContext) {
+  const { id } = await requireSignedIn(request);
+  const form = await readForm(request);
+  const intent = String(form.get('intent'));
+  const { call, schema, flash } =
+    intent in steps ? steps[intent as keyof typeof steps] : steps.begin;
+  const submission = validateForm(form, schema);
+  if (!(await isOwnForm(request, form))) {
+    return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
+  }
+  if (submission.status !== 'success') return sendBack(submission);
+  const { value: body } = submission;
+  try {
+    await dedupe(await submissionKey(id, form), () =>
+      withSession(request, (token) =>
+        upstream().call(call, { token, body, headers: clientHeaders(context) }),
+      ),
+    );
+  } catch (error) {
+    return sendBackRefusal(submission, error, Object.keys(schema.shape));
+  }
+  return redirectWithFlash(
+    request,
+    paths.secondFactor,
+    flash ?? { type: 'info', title: 'Scan the code below with your app' },
+  );
+}

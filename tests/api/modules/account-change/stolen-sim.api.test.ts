@@ -1,0 +1,199 @@
+/** What a thief with the SIM of a member gets, and what the member can do about it. */
+import type { Profile } from '@contract/account';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { accountChange, memberIdentity } from '../../../../api/db/schema';
+import { purgeChanges } from '../../../../api/modules/account-change/account-change.service';
+import { readSessionsCommand, runSessionsCommand } from '../../../../api/staff/sessions-command';
+import { describeOnBoth } from '../../../setup/database';
+import { BANK, EMAIL, openRobbed, PASSWORD, THIEFS } from './thief';
+
+const HOUR = 60 * 60;
+
+describeOnBoth('whoever has a stolen SIM', (open) => {
+  it('sets a new password, and changes neither bank, phone nor e-mail for 72 hours', async () => {
+    const shop = await openRobbed(open);
+    const { status, body } = await shop.reset();
+    expect(status).toBe(200);
+    const token = String(body.token);
+    const current_password = THIEFS;
+    const until = new Date(shop.clock.at.getTime() + 72 * HOUR * 1000).toISOString();
+    expect((await shop.profile(token)).protection?.changes_held_until).toBe(until);
+    const other = '9898989898';
+    const changes: [Record<string, string>, object?][] = [
+      [BANK],
+      [{ email: 'thief@example.org' }],
+      [{ phone: other }, shop.voucher(other)],
+    ];
+    const before = await shop.profile(token);
+    for (const [change, headers] of changes) {
+      const refused = await shop.update(token, { ...change, current_password }, headers);
+      expect(refused.body).toMatchObject({ code: 'changes_held', values: { until } });
+      expect(refused.body.message).toContain('Until 23 November 2026, 12:00 pm');
+    }
+    const begun = await shop.post('second-factor/begin', { current_password }, shop.as(token));
+    expect(begun.body.code).toBe('changes_held');
+    expect(await shop.profile(token)).toEqual(before);
+    expect((await shop.update(token, { nominee: 'Ravi Verma' })).status).toBe(200);
+    shop.wait(72 * HOUR);
+    expect((await shop.update(token, { ...BANK, current_password })).status).toBe(200);
+    expect((await shop.profile(token)).protection?.changes_held_until).toBe('');
+  });
+
+  it('is told of to phone and e-mail at once, and can be stopped there', async () => {
+    const shop = await openRobbed(open);
+    const { body } = await shop.reset();
+    const told = await shop.told();
+    expect(told.map(({ kind, to }) => [kind, to])).toEqual([
+      ['account_recovered', EMAIL],
+      ['account_recovered', shop.phone],
+    ]);
+    const [mail, sms] = told;
+    const [, token = ''] = /https:\/\/shop\.test\/stop\/([\w-]{22})\b/.exec(mail?.text ?? '') ?? [];
+    expect(sms).toMatchObject({ text: expect.stringContaining(token), values: [token] });
+    expect(JSON.stringify(told)).not.toContain('Demo Distributor');
+
+    expect((await shop.post('change/stop', { token: 'x'.repeat(22) })).body.code).toBe(
+      'stop_link_over',
+    );
+    expect((await shop.post('change/stop', { token })).status).toBe(200);
+    expect((await shop.post('change/stop', { token })).status).toBe(200);
+    const seen = await shop.call('GET', 'distributor/data', undefined, shop.as(body.token));
+    expect(seen.status).toBe(401);
+    expect(await shop.logIn(THIEFS)).toBe('');
+    expect(await shop.logIn(PASSWORD)).toBe('');
+    shop.wait(60);
+    const again = await shop.reset({ password: 'the-thief-once-more' });
+    expect(again.body.field_codes).toEqual({ phone: { code: 'phone_account_stopped' } });
+
+    const lines: string[] = [];
+    const output = { print: (line: string) => lines.push(line), complain: expect.unreachable };
+    const request = readSessionsCommand(['open', '--member', shop.number], output);
+    if (!request) throw expect.unreachable();
+    expect(await runSessionsCommand(shop.db, request, shop.clock.at, output)).toBe(0);
+    expect(lines).toEqual(['The account is open: a new password can be set by the phone.']);
+    expect((await shop.reset({ password: 'of-the-owner-again' })).status).toBe(200);
+    expect((await shop.post('change/stop', { token })).body.code).toBe('stop_link_over');
+  });
+
+  it('does not become a distributor in place of a customer with an older proof, or a second factor', async () => {
+    const shop = await openRobbed(open);
+    const { registrationOf, asha } = await import('../distributor/registration');
+    const phone = '9800000001';
+    const customer = { name: 'Meena Iyer', email: 'meena@example.org', phone, password: PASSWORD };
+    await shop.post(
+      'user/signup',
+      { ...customer, password: 'kettle-orbit-mango' },
+      shop.voucher(phone),
+    );
+    shop.wait(60);
+    const proof = shop.voucher(phone);
+    shop.wait(15 * 60 + 1);
+    await shop.verify(asha);
+    const fields = registrationOf(asha, { phone });
+    const stale = await shop.register(fields, proof);
+    expect(stale.body.field_codes).toEqual({ phone: { code: 'phone_proof_too_old' } });
+    const joined = await shop.register(fields);
+    expect(joined.status).toBe(200);
+    const told = (await shop.told()).filter(({ kind }) => kind === 'account_recovered');
+    expect(told.map(({ to }) => to)).toEqual(['meena@example.org', phone]);
+  });
+});
+
+describeOnBoth('a change of the account', (open) => {
+  const current_password = PASSWORD;
+
+  it('is told to the phone and the e-mail address that were there before', async () => {
+    const shop = await openRobbed(open);
+    const token = await shop.logIn();
+    const other = '9898989898';
+    const all = {
+      ...BANK,
+      email: 'new@example.org',
+      phone: other,
+      password: 'copper-violet-train',
+    };
+    const changed = await shop.update(token, { ...all, current_password }, shop.voucher(other));
+    expect(changed.status).toBe(200);
+    const told = await shop.told();
+    for (const kind of ['account_password', 'account_phone', 'account_email', 'account_bank']) {
+      const to = told.filter((message) => message.kind === kind).map((message) => message.to);
+      expect([kind, to]).toEqual([kind, [EMAIL, shop.phone]]);
+    }
+    expect(told.find(({ kind }) => kind === 'account_email_link')?.to).toBe('new@example.org');
+  });
+
+  it('that is stopped is taken back, with all that came after it', async () => {
+    const shop = await openRobbed(open);
+    const token = await shop.logIn();
+    const identity = () =>
+      shop
+        .own()
+        .then(
+          async ({ id }) =>
+            (await shop.db.select().from(memberIdentity).where(eq(memberIdentity.memberId, id)))[0],
+        );
+    const before = await identity();
+    const other = '9898989898';
+    await shop.update(token, { phone: other, current_password }, shop.voucher(other));
+    const [first] = await shop.told();
+    shop.wait(60);
+    await shop.update(token, { email: 'thief@example.org', current_password });
+    await shop.update(token, { ...BANK, current_password });
+    await shop.withFactor(token);
+    await shop.post('change/stop', { token: /stop\/([\w-]+)/.exec(first?.text ?? '')?.[1] ?? '' });
+    expect(await shop.own()).toMatchObject({ email: EMAIL, phone: shop.phone });
+    expect(await identity()).toEqual(before);
+    const [stopped] = await shop.db.select().from(accountChange);
+    expect(JSON.stringify(stopped)).not.toContain(EMAIL);
+  });
+
+  it('can be stopped for 30 days, and is forgotten then', async () => {
+    const shop = await openRobbed(open);
+    const token = await shop.logIn();
+    await shop.update(token, { email: 'new@example.org', current_password });
+    const [mail] = await shop.told();
+    shop.wait(30 * 24 * HOUR + 1);
+    const form = { token: /stop\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+    expect((await shop.post('change/stop', form)).status).toBe(410);
+    await purgeChanges(shop.db, shop.clock.at);
+    expect(await shop.db.select().from(accountChange)).toEqual([]);
+  });
+});
+
+describeOnBoth('an e-mail address', (open) => {
+  it('is confirmed by the link that was sent to it, and by none of an address before', async () => {
+    const shop = await openRobbed(open);
+    const token = await shop.logIn();
+    const linkOf = (text = '') => ({ token: /confirm-email\/([\w.-]+)/.exec(text)?.[1] ?? '' });
+    const isConfirmed = async () => (await shop.profile(token)).protection?.email_confirmed;
+    expect(await isConfirmed()).toBe(false);
+    expect((await shop.post('email/link', {}, shop.as(token))).status).toBe(200);
+    const [mail] = await shop.told();
+    expect([mail?.kind, mail?.to]).toEqual(['account_email_link', EMAIL]);
+    const forged = linkOf(mail?.text.replace(/[0-9a-f]{64}/, 'a'.repeat(64)));
+    expect((await shop.post('email/confirm', forged)).body.code).toBe('email_link_over');
+    expect((await shop.post('email/confirm', linkOf(mail?.text))).status).toBe(200);
+    expect(await isConfirmed()).toBe(true);
+    await shop.post('email/link', {}, shop.as(token));
+    expect(await shop.told()).toHaveLength(1);
+
+    const form = { email: 'new@example.org', current_password: PASSWORD };
+    const changed = await shop.call<Profile>('PATCH', 'distributor/update', form, shop.as(token));
+    expect(changed.body.data.protection?.email_confirmed).toBe(false);
+    expect((await shop.post('email/confirm', linkOf(mail?.text))).status).toBe(410);
+    const fresh = (await shop.told()).find(({ to }) => to === 'new@example.org');
+    shop.wait(7 * 24 * HOUR + 1);
+    expect((await shop.post('email/confirm', linkOf(fresh?.text))).status).toBe(410);
+  });
+
+  it('is sent the link a few times a day', async () => {
+    const shop = await openRobbed(open);
+    const headers = shop.as(await shop.logIn());
+    const statuses = [];
+    for (let sent = 0; sent < 6; sent += 1) {
+      statuses.push((await shop.post('email/link', {}, headers)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

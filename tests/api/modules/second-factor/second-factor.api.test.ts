@@ -1,0 +1,151 @@
+import type { SecondFactor } from '@contract/account-security';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
+import { expect, it } from 'vitest';
+import { recoveryCode, secondFactor } from '../../../../api/db/schema';
+import { readSessionsCommand, runSessionsCommand } from '../../../../api/staff/sessions-command';
+import { describeOnBoth } from '../../../setup/database';
+import { BANK, EMAIL, openRobbed, PASSWORD } from '../account-change/thief';
+
+const HOUR = 60 * 60;
+const current_password = PASSWORD;
+
+describeOnBoth('a second factor', (open) => {
+  async function openWithFactor() {
+    const shop = await openRobbed(open);
+    const token = await shop.logIn();
+    const factor = await shop.withFactor(token);
+    shop.wait(60);
+    const challenge = async (password = PASSWORD) => {
+      const { body } = await shop.post('login', { email: EMAIL, password });
+      return String((body.values as Record<string, unknown> | undefined)?.challenge ?? '');
+    };
+    const byCode = async (app_code: string, form: Record<string, string> = {}) =>
+      shop.post('login/code', { challenge: await challenge(), app_code, ...form });
+    const shown = async () => {
+      const path = 'distributor/second-factor';
+      return (await shop.call<SecondFactor>('GET', path, undefined, shop.as(token))).body.data;
+    };
+    return { ...shop, ...factor, token, challenge, byCode, shown };
+  }
+
+  it('is asked for after the password, and a code serves once', async () => {
+    const shop = await openWithFactor();
+    const { status, body } = await shop.post('login', { email: EMAIL, password: PASSWORD });
+    expect([status, body.code, body.token]).toEqual([403, 'second_factor_required', undefined]);
+    expect((await shop.post('login', { email: EMAIL, password: 'wrong' })).body.code).toBe(
+      'bad_request',
+    );
+    expect((await shop.byCode('')).body.field_codes).toEqual({
+      app_code: { code: 'app_code_required' },
+    });
+    const code = shop.code();
+    const opened = await shop.byCode(code);
+    expect([opened.status, opened.body.message]).toEqual([200, 'Success']);
+    expect((await shop.profile(String(opened.body.token))).protection?.second_factor).toBe(true);
+    expect((await shop.byCode(code)).body.field_codes).toEqual({
+      app_code: { code: 'app_code_wrong' },
+    });
+    // Nor does the code of an earlier step.
+    expect((await shop.byCode(shop.code(-1))).status).toBe(400);
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const shop = await openWithFactor();
+    const [first = ''] = shop.codes;
+    expect(shop.codes).toHaveLength(10);
+    expect((await shop.byCode(first.toLowerCase().replace('-', ' '))).status).toBe(200);
+    expect((await shop.byCode(first)).status).toBe(400);
+    expect(await shop.shown()).toEqual({ is_on: true, codes_left: 9, pending: null });
+  });
+
+  it('cannot be guessed', async () => {
+    const shop = await openWithFactor();
+    const { limit } = ATTEMPT_RULES.secondFactorPerMember;
+    const statuses = [];
+    for (let guess = 0; guess <= limit; guess += 1) {
+      statuses.push((await shop.byCode(`GUESS-${guess}`)).status);
+    }
+    expect(statuses).toEqual([...Array(limit).fill(400), 429]);
+    expect((await shop.byCode(shop.code())).status).toBe(429);
+    shop.wait(HOUR);
+    expect((await shop.byCode(shop.code())).status).toBe(200);
+  });
+
+  it('ends the wait of a log-in after ten minutes, and with another password', async () => {
+    const shop = await openWithFactor();
+    const challenge = await shop.challenge();
+    const over = async (sealed: string) =>
+      (await shop.post('login/code', { challenge: sealed, app_code: shop.code() })).body.code;
+    expect(await over(`${challenge}x`)).toBe('login_challenge_over');
+    await shop.update(shop.token, { password: 'copper-violet-train', current_password });
+    expect(await over(challenge)).toBe('login_challenge_over');
+    const late = await shop.challenge('copper-violet-train');
+    shop.wait(10 * 60 + 1);
+    expect(await over(late)).toBe('login_challenge_over');
+  });
+
+  it('is asked for before a new password by the phone, and before a bank account', async () => {
+    const shop = await openWithFactor();
+    expect((await shop.reset()).body.field_codes).toEqual({
+      app_code: { code: 'app_code_required' },
+    });
+    expect(await shop.challenge()).not.toBe('');
+    const bank = { ...BANK, current_password };
+    const refused = await shop.update(shop.token, bank);
+    expect(refused.body.field_codes).toEqual({ app_code: { code: 'app_code_required' } });
+    expect((await shop.update(shop.token, { ...bank, app_code: shop.code() })).status).toBe(200);
+    shop.wait(30);
+    expect((await shop.reset({ app_code: shop.code() })).status).toBe(200);
+  });
+
+  it('is turned on by password and code, off by both, and the member is told', async () => {
+    const shop = await openRobbed(open);
+    const headers = shop.as(await shop.logIn());
+    const begin = (form: Record<string, string>) => shop.post('second-factor/begin', form, headers);
+    expect((await begin({})).body.fields).toHaveProperty('current_password');
+    expect((await begin({ current_password: 'wrong' })).status).toBe(400);
+    const early = await shop.post('second-factor/confirm', { app_code: '123456' }, headers);
+    expect(early.body.code).toBe('second_factor_not_begun');
+    await begin({ current_password });
+    const wrong = await shop.post('second-factor/confirm', { app_code: '000000' }, headers);
+    expect(wrong.body.field_codes).toEqual({ app_code: { code: 'app_code_wrong' } });
+    shop.wait(HOUR + 1);
+    const late = await shop.post('second-factor/confirm', { app_code: '000000' }, headers);
+    expect(late.body.code).toBe('second_factor_not_begun');
+
+    const token = await shop.logIn();
+    const { code } = await shop.withFactor(token);
+    shop.wait(30);
+    const remove = (form: Record<string, string>) =>
+      shop.post('second-factor/remove', form, shop.as(token));
+    expect((await remove({ current_password })).status).toBe(400);
+    expect((await remove({ current_password, app_code: code() })).status).toBe(200);
+    expect(await shop.logIn()).not.toBe('');
+    expect((await shop.told()).map(({ kind }) => kind)).toEqual([
+      ...['account_second_factor_on', 'account_second_factor_on'],
+      ...['account_second_factor_off', 'account_second_factor_off'],
+    ]);
+  });
+
+  it('stands in the database unreadable', async () => {
+    const shop = await openWithFactor();
+    const rows = JSON.stringify([
+      await shop.db.select().from(secondFactor),
+      await shop.db.select().from(recoveryCode),
+    ]);
+    expect(rows).toContain('"secretSealed":"v1.');
+    for (const code of shop.codes) expect(rows).not.toContain(code.replace('-', ''));
+  });
+
+  it('is taken off by staff for who has lost app and codes', async () => {
+    const shop = await openWithFactor();
+    const output = { print: () => undefined, complain: () => undefined };
+    const request = readSessionsCommand(['remove-app', '--member', shop.number], output);
+    if (!request) throw expect.unreachable();
+    expect(await runSessionsCommand(shop.db, request, shop.clock.at, output)).toBe(0);
+    expect(await shop.logIn()).not.toBe('');
+    for (const args of [[], ['open'], ['close', '--member', 'x'], ['open', '--all']]) {
+      expect(readSessionsCommand(args, output)).toBeNull();
+    }
+  });
+});
