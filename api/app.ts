@@ -36,6 +36,7 @@ import { rankRoutes } from './modules/rank/rank.routes';
 import { saleRoutes } from './modules/sale/sale.routes';
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes';
 import { findSession } from './modules/session/session.repository';
+import { sessionRoutes } from './modules/session/session.routes';
 import { ticketRoutes } from './modules/ticket/ticket.routes';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes';
 
@@ -49,6 +50,7 @@ const modules = [
   customerRoutes,
   distributorRoutes,
   loginRoutes,
+  sessionRoutes,
   secondFactorRoutes,
   accountChangeRoutes,
   emailProofRoutes,

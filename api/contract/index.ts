@@ -12,6 +12,7 @@ import { orderEndpoints } from './order';
 import { paymentEndpoints } from './payment';
 import { rankEndpoints } from './rank';
 import { salesEndpoints } from './sales';
+import { sessionEndpoints } from './session';
 import { signupCheckEndpoints } from './signup-check';
 import { ticketEndpoints } from './ticket';
 
@@ -29,6 +30,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...rankEndpoints,
   ...salesEndpoints,
+  ...sessionEndpoints,
   ...signupCheckEndpoints,
   ...ticketEndpoints,
 };

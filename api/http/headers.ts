@@ -1,6 +1,7 @@
 /** The headers that a registration or another signup brings. */
 import { REGISTRATION_HEADER } from '@contract/account';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
+import { DEVICE_HEADER } from '@contract/session';
 import type { Context } from 'hono';
 
 const MAX_LENGTH = 200;
@@ -15,3 +16,11 @@ export const signupHeaders = (c: Context) => ({
   voucher: c.req.header(PHONE_VOUCHER_HEADER) ?? '',
   registration: registrationOf(c),
 });
+
+const DEVICE = /^[\w .()-]{1,60}$/;
+
+/** In plain words; empty where the caller did not say, or said something else. */
+export function deviceOf(c: Context): string {
+  const device = text(c, DEVICE_HEADER).trim();
+  return DEVICE.test(device) ? device : '';
+}

@@ -5,13 +5,17 @@ import type { Database } from '../db/client';
 import { member } from '../db/schema';
 import { openStopped } from '../modules/account-change/stop.service';
 import { removeFactor } from '../modules/second-factor/second-factor.repository';
+import { closeAllSessions, closeSessions } from '../modules/session/session.repository';
 
-const USAGE = `Usage: npm run sessions -- open --member MEMBER
+const USAGE = `Usage: npm run sessions -- end --member MEMBER
+       npm run sessions -- end --all
+       npm run sessions -- open --member MEMBER
        npm run sessions -- remove-app --member MEMBER
 MEMBER is a member number, an e-mail address or a mobile number of ten digits.
+  end         logs the member out everywhere; with --all, everybody
   open        opens an account that was stopped from a message about a change
   remove-app  turns off the second factor of who has lost the app and the recovery codes
-Do either only for somebody whose identity you have checked.`;
+Do the last two only for somebody whose identity you have checked.`;
 
 interface Output {
   print(line: string): void;
@@ -23,6 +27,10 @@ interface Output {
 type Work = (db: Database, memberId: string, now: Date) => Promise<string | null>;
 
 const verbs: Record<string, Work> = {
+  end: async (db, id) => {
+    await closeSessions(db, id);
+    return 'The member is logged out everywhere.';
+  },
   open: async (db, id, now) =>
     (await openStopped(db, id, now))
       ? 'The account is open: a new password can be set by the phone.'
@@ -35,7 +43,8 @@ const verbs: Record<string, Work> = {
 
 interface SessionsRequest {
   work: Work;
-  who: string;
+  /** Null for everybody. */
+  who: string | null;
 }
 
 /** What the command line asks for; null, with a complaint, where it cannot be done. */
@@ -43,12 +52,15 @@ export function readSessionsCommand(args: string[], { complain }: Output): Sessi
   try {
     const { values, positionals } = parseArgs({
       args,
-      options: { member: { type: 'string' } },
+      options: { member: { type: 'string' }, all: { type: 'boolean' } },
       allowPositionals: true,
     });
     const work = verbs[positionals[0] ?? ''];
-    if (!work || positionals.length > 1 || !values.member) throw new Error(USAGE);
-    return { work, who: values.member.trim() };
+    const isForAll = work === verbs.end && values.all === true && !values.member;
+    if (!work || positionals.length > 1 || (!isForAll && (!values.member || values.all))) {
+      throw new Error(USAGE);
+    }
+    return { work, who: values.member?.trim() ?? null };
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
     return null;
@@ -62,6 +74,11 @@ export async function runSessionsCommand(
   now: Date,
   { print, complain }: Output,
 ): Promise<number> {
+  if (who === null) {
+    await closeAllSessions(db);
+    print('Everybody is logged out.');
+    return 0;
+  }
   const isNamed = or(
     eq(member.number, who.toUpperCase()),
     eq(member.email, who.toLowerCase()),

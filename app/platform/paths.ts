@@ -122,6 +122,8 @@ export const paths = {
   secondFactor: '/profile/second-factor',
   /** Has the link to confirm the e-mail address sent again. */
   emailLink: '/profile/confirm-email',
+  /** Where the member is logged in. */
+  sessions: '/profile/sessions',
   leave: '/profile/leave',
   /** Said after leaving. */
   left: '/profile/left',

@@ -6,6 +6,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   customType,
   index,
@@ -134,6 +135,12 @@ export const accessToken = pgTable(
   'access_token',
   {
     hash: text('hash').primaryKey(),
+    /** What its owner ends it by. */
+    id: uuid('id').notNull().unique().default(sql`gen_random_uuid()`),
+    /** Such as `Chrome on Android`; empty where the caller did not say. */
+    device: text('device').notNull().default(''),
+    /** On a phone that others use: of hours instead of days. */
+    isOneVisit: boolean('is_one_visit').notNull().default(false),
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),

@@ -3,7 +3,7 @@ import { CustomerSignupRequest } from '@contract/account';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
-import { signupHeaders } from '../../http/headers';
+import { deviceOf, signupHeaders } from '../../http/headers';
 import { once } from '../../http/idempotent';
 import { body } from '../../http/request';
 import { refused, success } from '../../http/respond';
@@ -17,7 +17,7 @@ export const customerRoutes = (context: ApiContext) =>
     const { voucher } = signupHeaders(c);
     const { db, now, accounts } = context;
     const opened = await once<Session>(c, context, { fields, password }, (keep) =>
-      signUpCustomer(db, accounts, { ...request, voucher }, now(), keep),
+      signUpCustomer(db, accounts, { ...request, voucher, device: deviceOf(c) }, now(), keep),
     );
     if (!opened.ok) return refused(c, opened);
     return success(c, opened.member, { token: opened.token });

@@ -27,6 +27,8 @@ interface CustomerSignup {
   ref_code: string;
   /** Vouches that the phone was verified; empty where the caller sent none. */
   voucher: string;
+  /** Where the new session begins. */
+  device: string;
 }
 
 /**
@@ -70,7 +72,7 @@ export function signUpCustomer(
         .returning();
       if (!row) throw new Error('The customer was not written.');
       await sendEmailLink(tx, services, row.id, now);
-      const token = await openSession(tx, row.id, now);
+      const token = await openSession(tx, row, now, { device: request.device });
       const opened = done({ token, member: shownMember(row, null) });
       await keep(tx, opened);
       return opened;

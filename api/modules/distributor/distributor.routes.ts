@@ -8,7 +8,7 @@ import { type Context, Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { distributorOnly } from '../../http/auth';
 import { readForm } from '../../http/form';
-import { signupHeaders } from '../../http/headers';
+import { deviceOf, signupHeaders } from '../../http/headers';
 import { once } from '../../http/idempotent';
 import { isMultipart, multipart } from '../../http/multipart';
 import { body } from '../../http/request';
@@ -34,7 +34,7 @@ export function distributorRoutes(context: RouteContext) {
       const { texts, files } = await multipart(c);
       const fields = readForm(SignupFields, texts);
       const agreements = c.req.header(AGREEMENTS_HEADER) ?? '';
-      const request = { fields, files, headers: signupHeaders(c), agreements };
+      const request = { fields, files, headers: signupHeaders(c), agreements, device: deviceOf(c) };
       const { password, ...others } = fields;
       const sent = { fields: others, password, files };
       const opened = await once<Session>(c, context, sent, (keep) =>
@@ -58,7 +58,9 @@ export function distributorRoutes(context: RouteContext) {
       const voucher = c.req.header(PHONE_VOUCHER_HEADER);
       const request = { who: c.var.member, changes, voucher };
       const updated = await updateProfile(db, accounts, request, now());
-      return updated.ok ? success(c, updated.profile) : refused(c, updated);
+      if (!updated.ok) return refused(c, updated);
+      const { profile, token } = updated;
+      return success(c, profile, token ? { token } : {});
     })
     .post('/distributor/leave', memberOnly, distributorOnly, async (c) => {
       const { current_password: password } = readForm(LeaveRequest, await body(c));

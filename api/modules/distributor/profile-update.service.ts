@@ -15,13 +15,14 @@ import { discardUploads, keepUploads } from '../member/member-upload.service';
 import { clearUpUploads } from '../member/orphaned-upload.service';
 import { refusalOf } from '../member/taken.rules';
 import { wrongPassword } from '../password/current-password.service';
-import { closeSessions } from '../session/session.repository';
+import { closeSessions, openSession, placeOf } from '../session/session.repository';
 import { bankColumns } from './identity.rules';
 import { ownRow, showProfile } from './profile.service';
 import { type Changes, type Plan, planChanges } from './profile-change.service';
 
 /**
- * Changes the own profile and returns it as it is then. A new password ends all other sessions.
+ * Changes the own profile and returns it as it is then. A new password ends all sessions, and the one
+ * that asked goes on under a new token.
  * Refused when a value may not be changed, is somebody else's, or lacks its proof.
  */
 export async function updateProfile(
@@ -29,7 +30,7 @@ export async function updateProfile(
   services: AccountServices,
   request: { who: SignedIn; changes: Changes; voucher: string | undefined },
   now: Date,
-): Promise<Outcome<{ profile: Profile }>> {
+): Promise<Outcome<{ profile: Profile; token?: string }>> {
   const { who, changes, voucher } = request;
   const own = await ownRow(db, who.id);
   if (!own.ok) return own;
@@ -41,6 +42,7 @@ export async function updateProfile(
   const written = await inTransaction(db, async (tx) => {
     const refusal = await write(tx, services, who, plan, now);
     if (refusal) return refusal;
+    const token = plan.columns.passwordHash ? await renewSession(tx, who, now) : '';
     for (const { kind, ...file } of kept) {
       await tx
         .insert(memberFile)
@@ -50,7 +52,7 @@ export async function updateProfile(
           set: { ...file, createdAt: now },
         });
     }
-    return done({});
+    return done({ token });
   }).catch(async (error: unknown) => {
     await clearUpUploads(db, services.files, kept);
     return refusalOf(error);
@@ -62,7 +64,8 @@ export async function updateProfile(
   if (kept.length > 0 && before.picture) {
     await discardUploads(services.files, [{ storeKey: before.picture }]);
   }
-  return showProfile(db, services, who.id, now);
+  const shown = await showProfile(db, services, who.id, now);
+  return shown.ok ? done({ profile: shown.profile, token: written.token }) : shown;
 }
 
 /** What the member is told of, where the thief of a phone cannot hide it. */
@@ -110,6 +113,12 @@ async function write(
       .where(eq(memberIdentity.memberId, who.id));
   }
   if (columns.email) await sendEmailLink(tx, services, who.id, now);
-  if (columns.passwordHash) await closeSessions(tx, who.id, who.tokenHash);
   return null;
+}
+
+/** Whoever had the token of before must not go on with it. */
+async function renewSession(tx: Transaction, who: SignedIn, now: Date): Promise<string> {
+  const place = await placeOf(tx, who.tokenHash);
+  await closeSessions(tx, who.id);
+  return openSession(tx, who, now, place);
 }

@@ -24,6 +24,8 @@ export interface DistributorSignup {
   headers: { voucher: string; registration: string };
   /** The header that says what was agreed to. */
   agreements: string;
+  /** Where the new session begins. */
+  device: string;
 }
 
 export interface CheckedSignup {

@@ -37,7 +37,7 @@ export async function signUpDistributor(
     const { id } = written;
     const made = await memberById(tx, id);
     if (!made) throw new Error('The member was not written.');
-    const token = await openSession(tx, id, now);
+    const token = await openSession(tx, made.member, now, { device: request.device });
     const opened = done({ token, member: shownMember(made.member, made.rank) });
     await keep(tx, opened);
     return opened;

@@ -4,33 +4,48 @@ import { LoginRequest, LogoutRequest, PasswordResetRequest } from '@contract/acc
 import { LoginCodeRequest } from '@contract/account-security';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
 import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session-lifetime';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { RouteContext } from '../../context';
+import { bearerToken } from '../../http/auth';
 import { readForm } from '../../http/form';
+import { deviceOf } from '../../http/headers';
 import { once } from '../../http/idempotent';
 import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';
 import { refused, success } from '../../http/respond';
-import { closeSession, closeSessions, type Session } from '../session/session.repository';
+import { closeSession, closeSessions, hashOf, type Session } from '../session/session.repository';
 import { logIn, logInByCode } from './login.service';
 import { resetPassword } from './reset.service';
 
 export function loginRoutes(context: RouteContext) {
   const { db, now, accounts, memberOnly } = context;
+  /** Who logs in anew has no use for the session that came along. */
+  const endPresented = async (c: Context) => {
+    const token = bearerToken(c.req.header('authorization'));
+    if (token) await closeSession(db, hashOf(token));
+  };
   return new Hono()
     .post('/distributor/login', async (c) => {
       const { email, password } = readForm(LoginRequest, await body(c));
       const client = clientOf(c, accounts.webSecret);
       const isOneVisit = c.req.header(SESSION_LIFETIME_HEADER) === ONE_VISIT;
-      const request = { identifier: email, password, client, isOneVisit };
+      const place = { isOneVisit, device: deviceOf(c) };
+      const request = { identifier: email, password, client, ...place };
       const opened = await logIn(db, accounts, request, now());
       if (!opened.ok) return refused(c, opened);
+      await endPresented(c);
       return success(c, opened.member, { token: opened.token });
     })
     .post('/distributor/login/code', async (c) => {
       const { challenge, app_code: code } = readForm(LoginCodeRequest, await body(c));
-      const opened = await logInByCode(db, accounts, { challenge, code }, now());
+      const opened = await logInByCode(
+        db,
+        accounts,
+        { challenge, code, device: deviceOf(c) },
+        now(),
+      );
       if (!opened.ok) return refused(c, opened);
+      await endPresented(c);
       return success(c, opened.member, { token: opened.token });
     })
     .post('/distributor/password/reset', async (c) => {
@@ -38,7 +53,7 @@ export function loginRoutes(context: RouteContext) {
       const voucher = c.req.header(PHONE_VOUCHER_HEADER);
       const { password, ...fields } = request;
       const opened = await once<Session>(c, context, { fields, password }, (keep) =>
-        resetPassword(db, accounts, { ...request, voucher }, now(), keep),
+        resetPassword(db, accounts, { ...request, voucher, device: deviceOf(c) }, now(), keep),
       );
       if (!opened.ok) return refused(c, opened);
       return success(c, opened.member, { token: opened.token });

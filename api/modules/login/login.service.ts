@@ -9,7 +9,7 @@ import { memberByEmail, memberById, memberByPhone, shownMember } from '../member
 import { isPassword, passwordKey } from '../password/password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
 import { hasSecondFactor } from '../second-factor/second-factor.repository';
-import { openSessionFor, type Session } from '../session/session.repository';
+import { openSessionFor, type Session, type SessionPlace } from '../session/session.repository';
 import { openChallenge, sealChallenge } from './login-challenge.rules';
 
 const wrongLogin = () => refuseField('password', 'login_wrong');
@@ -25,7 +25,7 @@ const strangerKey = (name: string) => `name ${name}`;
 export async function logIn(
   db: Database,
   { limits, vault }: AccountServices,
-  request: { identifier: string; password: string; client: string; isOneVisit?: boolean },
+  request: { identifier: string; password: string; client: string } & SessionPlace,
   now: Date,
 ): Promise<Outcome<Session>> {
   const { loginPerAddress, loginPerAccount } = limits;
@@ -56,7 +56,7 @@ export async function logIn(
       });
       return refuse('second_factor_required', { challenge });
     }
-    const token = await openSessionFor(db, found.member, now, request.isOneVisit);
+    const token = await openSessionFor(db, found.member, now, request);
     if (!token) return wrongLogin();
     await loginPerAccount.reset(account);
     return done({ token, member: shownMember(found.member, found.rank) });
@@ -71,7 +71,7 @@ export async function logIn(
 export async function logInByCode(
   db: Database,
   services: AccountServices,
-  request: { challenge: string; code: string },
+  request: { challenge: string; code: string; device?: string },
   now: Date,
 ): Promise<Outcome<Session>> {
   const challenge = openChallenge(services.vault, request.challenge, now);
@@ -81,7 +81,8 @@ export async function logInByCode(
   }
   const refusal = await requireAppCode(db, services, found.member.id, request.code, now);
   if (refusal) return refusal;
-  const token = await openSessionFor(db, found.member, now, challenge?.isOneVisit);
+  const place = { isOneVisit: challenge?.isOneVisit, device: request.device };
+  const token = await openSessionFor(db, found.member, now, place);
   if (!token) return refuse('login_challenge_over');
   return done({ token, member: shownMember(found.member, found.rank) });
 }

@@ -17,6 +17,8 @@ interface Reset {
   password: string;
   app_code?: string | undefined;
   voucher: string | undefined;
+  /** Where the new session begins. */
+  device: string;
 }
 
 /**
@@ -63,7 +65,7 @@ export async function resetPassword(
       .set({ passwordHash, passwordChangedAt: now, recoveredAt: now, updatedAt: now })
       .where(eq(member.id, id));
     await closeSessions(tx, id);
-    const token = await openSession(tx, id, now);
+    const token = await openSession(tx, found.member, now, { device: request.device });
     const session = done({ token, member: shownMember(found.member, found.rank) });
     await keep(tx, session);
     return session;

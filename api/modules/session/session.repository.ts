@@ -1,10 +1,10 @@
 /**
- * Bearer tokens: random, stored by hash, revocable, good for 30 days after their last use and for
- * 180 days in all; those for one visit for 2 hours and for 12.
+ * Bearer tokens: random, stored by hash, revocable. How long one serves depends on whose it is:
+ * docs/decisions/0157.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionMember } from '@contract/account';
-import { and, eq, gt, lt, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm';
 import type { SignedIn } from '../../context';
 import type { Database, Queryable } from '../../db/client';
 import { accessToken, member, rank } from '../../db/schema';
@@ -15,35 +15,45 @@ export interface Session {
   member: SessionMember;
 }
 
+/** Where a session begins. */
+export interface SessionPlace {
+  /** On a phone that others use. */
+  isOneVisit?: boolean | undefined;
+  /** Such as `Chrome on Android`. */
+  device?: string | undefined;
+}
+
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
 
 /** Milliseconds: unused, in all, and after which use prolongs it. */
-const USUAL = { unused: 30 * DAY, longest: 180 * DAY, renewed: DAY };
-const ONE_VISIT = { unused: 2 * HOUR, longest: 12 * HOUR, renewed: HOUR / 12 };
+const LIFETIMES = {
+  customer: { unused: 30 * DAY, longest: 180 * DAY, renewed: DAY },
+  /** A back-office shows other people, and where money goes. */
+  distributor: { unused: 7 * DAY, longest: 30 * DAY, renewed: HOUR },
+  visit: { unused: 2 * HOUR, longest: 12 * HOUR, renewed: HOUR / 12 },
+};
+type Lifetime = (typeof LIFETIMES)[keyof typeof LIFETIMES];
 
-/** Begins the tokens for one visit, so that nothing else must be stored; no other has a dot. */
-const VISIT_MARK = 'visit.';
-const lifetimeOf = (token: string) => (token.startsWith(VISIT_MARK) ? ONE_VISIT : USUAL);
+const lifetimeOf = (type: SignedIn['type'], isOneVisit: boolean): Lifetime =>
+  LIFETIMES[isOneVisit ? 'visit' : type];
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const expiry = (now: Date, { unused }: typeof USUAL) => new Date(now.getTime() + unused);
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const expiry = (now: Date, { unused }: Lifetime) => new Date(now.getTime() + unused);
 /** Sessions that began then or earlier are over, however much they are used. */
-const tooLongAgo = (now: Date, { longest }: typeof USUAL) => new Date(now.getTime() - longest);
+const tooLongAgo = (now: Date, { longest }: Lifetime) => new Date(now.getTime() - longest);
 
 /** Starts a session and returns its token, which is not stored. */
 export async function openSession(
   db: Queryable,
-  memberId: string,
+  { id, type }: Pick<SignedIn, 'id' | 'type'>,
   now: Date,
-  isOneVisit = false,
+  { isOneVisit = false, device = '' }: SessionPlace = {},
 ): Promise<string> {
-  const token = `${isOneVisit ? VISIT_MARK : ''}${randomBytes(32).toString('base64url')}`;
+  const token = randomBytes(32).toString('base64url');
   await db.insert(accessToken).values({
-    hash: hashOf(token),
-    memberId,
-    createdAt: now,
-    expiresAt: expiry(now, lifetimeOf(token)),
+    ...{ hash: hashOf(token), memberId: id, isOneVisit, device, createdAt: now },
+    expiresAt: expiry(now, lifetimeOf(type, isOneVisit)),
   });
   return token;
 }
@@ -55,17 +65,17 @@ export async function openSession(
  */
 export function openSessionFor(
   db: Database,
-  { id, passwordHash }: Pick<typeof member.$inferSelect, 'id' | 'passwordHash'>,
+  own: Pick<typeof member.$inferSelect, 'id' | 'type' | 'passwordHash'>,
   now: Date,
-  isOneVisit = false,
+  place: SessionPlace = {},
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
     const [known] = await tx
       .select({ id: member.id })
       .from(member)
-      .where(and(eq(member.id, id), eq(member.passwordHash, passwordHash)))
+      .where(and(eq(member.id, own.id), eq(member.passwordHash, own.passwordHash)))
       .for('share');
-    return known ? openSession(tx, id, now, isOneVisit) : null;
+    return known ? openSession(tx, own, now, place) : null;
   });
 }
 
@@ -76,34 +86,69 @@ export async function findSession(
   now: Date,
 ): Promise<SignedIn | null> {
   const tokenHash = hashOf(token);
-  const lifetime = lifetimeOf(token);
   const [row] = await db
-    .select({ id: member.id, type: member.type, rank: rank.rank, expiresAt: accessToken.expiresAt })
+    .select({ id: member.id, type: member.type, rank: rank.rank, session: accessToken })
     .from(accessToken)
     .innerJoin(member, eq(member.id, accessToken.memberId))
     .leftJoin(rank, eq(rank.id, member.rankId))
-    .where(
-      and(
-        eq(accessToken.hash, tokenHash),
-        gt(accessToken.expiresAt, now),
-        gt(accessToken.createdAt, tooLongAgo(now, lifetime)),
-      ),
-    );
+    .where(and(eq(accessToken.hash, tokenHash), gt(accessToken.expiresAt, now)));
   if (!row) return null;
-  const { expiresAt, ...found } = row;
+  const { id, type } = row;
+  const { expiresAt, createdAt, isOneVisit } = row.session;
+  const lifetime = lifetimeOf(type, isOneVisit);
+  if (createdAt <= tooLongAgo(now, lifetime)) return null;
   const expiresAtLast = expiry(now, lifetime);
-  if (expiresAtLast.getTime() - expiresAt.getTime() > lifetime.renewed) {
+  // One that began with a longer lifetime, as before an upgrade, is shortened too.
+  if (Math.abs(expiresAtLast.getTime() - expiresAt.getTime()) > lifetime.renewed) {
     await db
       .update(accessToken)
       .set({ expiresAt: expiresAtLast })
       .where(eq(accessToken.hash, tokenHash));
   }
-  return { ...found, rank: row.rank ?? 0, tokenHash };
+  return { id, type, rank: row.rank ?? 0, tokenHash };
+}
+
+/** The sessions of a member that still serve, the one used last first. */
+export async function sessionsOf(db: Queryable, who: SignedIn, now: Date) {
+  const rows = await db
+    .select()
+    .from(accessToken)
+    .where(and(eq(accessToken.memberId, who.id), gt(accessToken.expiresAt, now)))
+    .orderBy(desc(accessToken.expiresAt), desc(accessToken.createdAt));
+  return rows
+    .map((row) => ({ ...row, lifetime: lifetimeOf(who.type, row.isOneVisit) }))
+    .filter(({ createdAt, lifetime }) => createdAt > tooLongAgo(now, lifetime))
+    .map(({ lifetime, ...row }) => ({
+      ...row,
+      // Use moves the end on, so the end tells of the last use.
+      lastUsedAt: new Date(row.expiresAt.getTime() - lifetime.unused),
+      isCurrent: row.hash === who.tokenHash,
+    }));
+}
+
+/** Where a session is, for another one in its place. */
+export async function placeOf(db: Queryable, tokenHash: string): Promise<SessionPlace> {
+  const [row] = await db
+    .select({ isOneVisit: accessToken.isOneVisit, device: accessToken.device })
+    .from(accessToken)
+    .where(eq(accessToken.hash, tokenHash));
+  return row ?? {};
 }
 
 /** Ends one session. */
 export async function closeSession(db: Queryable, tokenHash: string): Promise<void> {
   await db.delete(accessToken).where(eq(accessToken.hash, tokenHash));
+}
+
+/** Ends those of a member's sessions that have these ids. */
+export async function closeSessionsById(
+  db: Queryable,
+  memberId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const chosen = and(eq(accessToken.memberId, memberId), inArray(accessToken.id, [...ids]));
+  await db.delete(accessToken).where(chosen);
 }
 
 /** Ends the sessions of a member, except the one with the hash `kept`. */
@@ -113,11 +158,16 @@ export async function closeSessions(db: Queryable, memberId: string, kept = ''):
     .where(and(eq(accessToken.memberId, memberId), ne(accessToken.hash, kept)));
 }
 
+/** Ends the sessions of everybody. */
+export async function closeAllSessions(db: Queryable): Promise<void> {
+  await db.delete(accessToken);
+}
+
 /** Deletes the tokens that serve no more. */
 export async function purgeSessions(db: Queryable, now: Date): Promise<void> {
   const isOver = or(
     lt(accessToken.expiresAt, now),
-    lte(accessToken.createdAt, tooLongAgo(now, USUAL)),
+    lte(accessToken.createdAt, tooLongAgo(now, LIFETIMES.customer)),
   );
   await db.delete(accessToken).where(isOver);
 }

@@ -6,6 +6,7 @@ import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.serve
 import { paths } from '~/platform/paths';
 import { nextOf, withNext } from '~/platform/safe-next';
 import { seeOther } from '~/platform/see-other.server';
+import { deviceHeaders } from '~/platform/session/device.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -31,7 +32,7 @@ export async function logInByCode(request: Request, context: AppLoadContext) {
   try {
     const opened = await upstream().call(accountEndpoints.loginCode, {
       body: { challenge, ...submission.value },
-      headers: clientHeaders(context),
+      headers: { ...clientHeaders(context), ...deviceHeaders(request) },
     });
     const flash = { type: 'success', title: `Welcome back, ${opened.data.name}` } as const;
     const response = await startSession(request, opened, nextOf(request), flash, isOneVisit);

@@ -14,6 +14,7 @@ import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { nextOf, withNext } from '~/platform/safe-next';
 import { seeOther } from '~/platform/see-other.server';
+import { deviceHeaders } from '~/platform/session/device.server';
 import {
   commitSession,
   type Flash,
@@ -33,6 +34,16 @@ export interface Opened {
   extra: z.output<typeof SessionExtra>;
 }
 
+/** Who logs in anew does not wait longer than this for the session of before to be ended. */
+const END_MS = 2_000;
+
+/** Where that fails it runs out by itself. */
+async function endPresented(token: string): Promise<void> {
+  await upstream()
+    .call(accountEndpoints.logout, { token, body: {}, timeoutMs: END_MS })
+    .catch(() => undefined);
+}
+
 /** What the session keeps of it: spec section 3, "Stored locally". */
 const signedInOf = ({ data, extra }: Opened): SignedIn => ({
   id: data._id,
@@ -44,7 +55,7 @@ const signedInOf = ({ data, extra }: Opened): SignedIn => ({
 });
 
 /**
- * Signs in, and goes with a message to a page of ours. What was wanted on this browser before is put
+ * Signs in, ends the session that this browser had, and goes with a message to a page of ours. What was wanted on this browser before is put
  * into the cart, and the message says so.
  * @param isOneVisit the session ends when the browser is closed
  */
@@ -56,6 +67,8 @@ export async function startSession(
   isOneVisit = false,
 ): Promise<Response> {
   const session = await getSession(request);
+  const before = session.get('user');
+  if (before && before.token !== opened.extra.token) await endPresented(before.token);
   session.set('user', { ...signedInOf(opened), ...(isOneVisit ? { isOneVisit } : {}) });
   const brought = await bringIn(request, opened.extra.token);
   session.flash('flash', brought ? withBrought(flash, brought, to) : flash);
@@ -127,6 +140,7 @@ export async function logIn(request: Request, context: AppLoadContext) {
       body: { email, password },
       headers: {
         ...clientHeaders(context),
+        ...deviceHeaders(request),
         ...(isOneVisit ? { [SESSION_LIFETIME_HEADER]: ONE_VISIT } : {}),
       },
     });

@@ -12,6 +12,7 @@ import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server'
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { nextOf, withNext } from '~/platform/safe-next';
+import { deviceHeaders } from '~/platform/session/device.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -52,7 +53,7 @@ export async function register(request: Request, context: AppLoadContext) {
   try {
     const { data, extra } = await upstream().call(customerSignup, {
       body: { ...submission.value, phone: proof.phone },
-      headers: { ...clientHeaders(context), ...voucherHeaders(proof) },
+      headers: { ...clientHeaders(context), ...deviceHeaders(request), ...voucherHeaders(proof) },
       idempotencyKey: proof.key,
     });
     if (!data || !extra.token) return await logInNext(request);
@@ -91,7 +92,7 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
     const send = () =>
       upstream().call(accountEndpoints.passwordReset, {
         body: { password, app_code, phone: proof.phone },
-        headers: { ...clientHeaders(context), ...voucherHeaders(proof) },
+        headers: { ...clientHeaders(context), ...deviceHeaders(request), ...voucherHeaders(proof) },
         idempotencyKey,
       });
     const opened = await resetDedupe(idempotencyKey, send);

@@ -191,6 +191,11 @@ function Access({ protection }: Pick<Profile, 'protection'>) {
       <h2>Log out and password</h2>
       {protection ? (
         <p>
+          <Link to={paths.sessions}>Where you are logged in</Link>
+        </p>
+      ) : null}
+      {protection ? (
+        <p>
           Two-step log-in is {protection.second_factor ? 'on' : 'off'}.{' '}
           <Link to={paths.secondFactor}>
             {protection.second_factor ? 'Change it' : 'Set it up'}

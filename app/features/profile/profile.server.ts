@@ -1,10 +1,10 @@
 /** The own profile: shown, and changed one part at a time. */
 
 import { accountEndpoints, type MemberType, Profile } from '@contract/account';
-import { maybe } from '@contract/fields';
+import { maybe, text } from '@contract/fields';
 import { publicOrigin } from '@kernel/config/public-url';
 import type { AppLoadContext } from '@remix-run/node';
-import type { z } from 'zod/v4';
+import { z } from 'zod/v4';
 import { membershipOf, membershipRecords } from '~/features/membership/membership.server';
 import { clientHeaders } from '~/platform/client-address.server';
 import { formatDay } from '~/platform/dates';
@@ -113,8 +113,12 @@ export async function changeProfile<Schema extends z.ZodObject>(
 /** A button pressed twice: the current password of the second press is the old one by then. */
 const changeDedupe = createDedupe(60);
 
-/** An upstream may make the change and not answer with the profile. */
-const update = { ...accountEndpoints.update, data: maybe(Profile) };
+/** An upstream may make the change and not answer with the profile. With a new password ours answers a new token. */
+const update = {
+  ...accountEndpoints.update,
+  data: maybe(Profile),
+  extra: z.object({ token: text() }),
+};
 
 /**
  * Handles any form of the profile.
@@ -140,14 +144,16 @@ export async function submitChange<Schema extends z.ZodObject>({
     const { body } = sent;
     const headers = { ...clientHeaders(context), ...sent.headers };
     const idempotencyKey = idempotencyKeyOf(form);
-    const profile = await changeDedupe(await submissionKey(id, form), () =>
+    const { profile, token } = await changeDedupe(await submissionKey(id, form), () =>
       withSession(request, async (token) => {
         const options = { token, body, headers, idempotencyKey };
-        return (await upstream().call(update, options)).data;
+        const { data, extra } = await upstream().call(update, options);
+        return { profile: data, token: extra.token };
       }),
     );
     const { name } = submission.value as { name?: string };
-    return await savedRedirect(request, profile ?? (name ? { name } : {}), sent);
+    const saved = { name: profile?.name ?? name, token };
+    return await savedRedirect(request, saved, sent);
   } catch (error) {
     if (error instanceof Response) {
       // The session has ended. What was typed is there again after logging in.
@@ -158,12 +164,16 @@ export async function submitChange<Schema extends z.ZodObject>({
   }
 }
 
-/** Back to the profile; the session keeps up with a new name. */
-async function savedRedirect(request: Request, profile: Partial<Profile>, change: Change) {
+/** Back to the profile; the session keeps up with a new name and a new token. */
+async function savedRedirect(
+  request: Request,
+  { name, token }: { name: string | undefined; token: string },
+  change: Change,
+) {
   const { saved, cookiesOnSuccess = [] } = change;
   const session = await getSession(request);
   const user = session.get('user');
-  if (user) session.set('user', { ...user, name: profile.name ?? user.name });
+  if (user) session.set('user', { ...user, name: name ?? user.name, token: token || user.token });
   session.flash('flash', { type: 'success', title: 'Saved', text: saved });
   const headers = new Headers(await commitSession(session));
   for (const cookie of [clearUnsavedForm(), ...cookiesOnSuccess])

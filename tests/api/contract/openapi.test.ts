@@ -103,6 +103,7 @@ describe('the OpenAPI document', () => {
       secondFactorBegin: [],
       secondFactorConfirm: [],
       secondFactorRemove: [],
+      sessionEnd: [],
       stopChange: ['token'],
       emailConfirm: ['token'],
       logout: [],

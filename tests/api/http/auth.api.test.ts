@@ -38,8 +38,9 @@ describeOnBoth('the guards', (open) => {
     app.get('/rank', memberOnly, rankAtLeast(38), (c) => c.text('rank'));
 
     const tokenOf = async (email: string) => {
-      const [row] = await db.select({ id: member.id }).from(member).where(eq(member.email, email));
-      return openSession(db, row?.id ?? '', clock.at);
+      const [row] = await db.select().from(member).where(eq(member.email, email));
+      if (!row) throw new Error(`There is no ${email}.`);
+      return openSession(db, row, clock.at);
     };
     const get = (path: string, token?: string) =>
       app.request(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {});

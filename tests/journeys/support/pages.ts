@@ -118,6 +118,7 @@ export const memberPages: string[] = [
   '/announcements/1',
   '/profile/leave',
   '/profile/second-factor',
+  '/profile/sessions',
   '/profile/confirm-email',
   '/invoice',
   '/invoice/1',

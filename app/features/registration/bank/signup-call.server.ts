@@ -10,9 +10,10 @@ import { AADHAAR_CHECK } from '@contract/agreement-keys';
 import { AGREEMENTS_HEADER, type Agreements, writeAgreements } from '@contract/agreements';
 import type { UploadField } from '@contract/files/upload-rules';
 import { config } from '@kernel/config/config';
-import type { AppLoadContext } from '@remix-run/node';
 import type { Opened } from '~/features/account/sign-in.server';
 import { clientHeaders } from '~/platform/client-address.server';
+import type { StepArgs } from '~/platform/forms/multi-step/step.server';
+import { deviceHeaders } from '~/platform/session/device.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { registrationId } from '../draft.server';
@@ -30,15 +31,16 @@ export const SUBMIT_TIMEOUT_MS = 30_000;
  * @throws FileStoreError when the files cannot be read now
  */
 export async function signUp(
-  context: AppLoadContext,
+  { context, request }: Pick<StepArgs<Registration>, 'context' | 'request'>,
   registration: Registration,
 ): Promise<{ opened: Opened } | { missing: UploadField[] }> {
+  const device = deviceHeaders(request);
   const { files, missing } = await openFiles(context, registration);
   if (missing.length > 0 && !mayBeThrough(missing)) return { missing };
   try {
     const opened = await upstream().call(accountEndpoints.signup, {
       body: signupBody(registration, files),
-      headers: { ...clientHeaders(context), ...signupHeaders(registration) },
+      headers: { ...clientHeaders(context), ...device, ...signupHeaders(registration) },
       idempotencyKey: registrationId(registration),
       timeoutMs: SUBMIT_TIMEOUT_MS,
     });

@@ -37,7 +37,7 @@ export async function submitRegistration({
 }: StepArgs<Registration>): Promise<StepOutcome> {
   const content = createHash('sha256').update(JSON.stringify(draft)).digest('base64');
   try {
-    const send = () => signUp(context, draft);
+    const send = () => signUp({ context, request }, draft);
     const answer = await dedupe(content, send, (given) => 'opened' in given);
     if ('missing' in answer) return findAgain(answer.missing);
     await removeAllFiles(context, draft);

@@ -37,9 +37,9 @@ export async function shopper({ db, clock }: TestApi, ediscount?: number): Promi
     const place = { number, refCode: number, path: number, rankId: step?.id ?? null };
     await db.insert(member).values({ ...account, type: 'distributor', ...place });
   }
-  const token = await openSession(db, account.id, clock.at);
   const { id, email } = account;
   const type = ediscount === undefined ? 'customer' : 'distributor';
+  const token = await openSession(db, { id, type }, clock.at);
   return { id, email, type, headers: { Authorization: `Bearer ${token}` } };
 }
 

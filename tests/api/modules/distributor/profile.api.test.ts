@@ -152,15 +152,18 @@ describeOnBoth('the own profile', (open) => {
     expect(body.fields).toEqual({ bank_name: 'Bank Name is required' });
   });
 
-  it('ends all other sessions with a new password', async () => {
+  it('ends all sessions with a new password, and answers a new token', async () => {
     const { update, profile, shop } = await openAsha();
     const login = { email: 'asha@example.org', password: PASSWORD };
     const other = await shop.call('POST', 'distributor/login', login);
     const password = 'copper-violet-train';
-    expect((await update({ password, current_password })).status).toBe(200);
+    const changed = await update({ password, current_password });
+    expect(changed.status).toBe(200);
     const ended = await shop.call('GET', 'distributor/data', undefined, shop.as(other.body.token));
     expect(ended.status).toBe(401);
-    expect((await profile()).name).toBe('Asha Verma');
+    expect(await profile()).toBeNull();
+    const renewed = shop.as(changed.body.token);
+    expect((await shop.call('GET', 'distributor/data', undefined, renewed)).status).toBe(200);
     expect((await shop.call('POST', 'distributor/login', login)).status).toBe(400);
     expect((await shop.call('POST', 'distributor/login', { ...login, password })).status).toBe(200);
   });

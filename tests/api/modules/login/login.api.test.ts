@@ -12,6 +12,8 @@ import { openShop, type Shop } from '../distributor/registration';
 const DAY = 24 * 60 * 60;
 const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 
+const CUSTOMER = { email: 'shopper@example.com' };
+
 const logIn = (shop: Shop, changes = {}, headers = {}) =>
   shop.call<SessionMember>('POST', 'distributor/login', { ...DEMO, ...changes }, headers);
 
@@ -123,9 +125,9 @@ describeOnBoth('logging in', (open) => {
     expect((await logIn(shop, {}, from('10.0.0.2'))).status).toBe(200);
   });
 
-  it('keeps a session for 30 days after its last use', async () => {
+  it('keeps a session of a customer for 30 days after its last use', async () => {
     const shop = await openShop(open);
-    const { body } = await logIn(shop);
+    const { body } = await logIn(shop, CUSTOMER);
     shop.wait(29 * DAY);
     expect(await isIn(shop, body.token)).toBe(true);
     shop.wait(29 * DAY);
@@ -151,9 +153,9 @@ describeOnBoth('logging in', (open) => {
     expect(await isIn(shop, used)).toBe(false);
   });
 
-  it('ends a session that is used every week 180 days after it began', async () => {
+  it('ends a customer’s session that is used every week 180 days after it began', async () => {
     const shop = await openShop(open);
-    const { body } = await logIn(shop);
+    const { body } = await logIn(shop, CUSTOMER);
     for (let week = 1; week <= 25; week += 1) {
       shop.wait(7 * DAY);
       expect(await isIn(shop, body.token)).toBe(true);

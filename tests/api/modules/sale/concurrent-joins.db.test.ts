@@ -35,6 +35,7 @@ async function signUp(db: Database, accounts: AccountServices, refCode: string):
         files: {},
         headers: { voucher: '', registration: '' },
         agreements: '',
+        device: '',
         passwordHash: 'none',
         kept: [{ kind: 'signature', storeKey: `test/${own}`, mediaType: 'image/png', size: 1 }],
         checked: {

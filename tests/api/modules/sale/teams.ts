@@ -32,7 +32,7 @@ export async function join(
 }
 
 export const headersOf = async (db: Database, { id }: Node, at: Date) => ({
-  Authorization: `Bearer ${await openSession(db, id, at)}`,
+  Authorization: `Bearer ${await openSession(db, { id, type: 'distributor' }, at)}`,
 });
 
 /** A sale of so many paise and points; below zero, goods that came back. Answers its order. */

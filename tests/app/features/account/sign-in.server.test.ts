@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@contract/account';
+import type { MemberSession } from '@contract/session';
 import { completeConfig } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -60,8 +61,14 @@ describe('logging in', () => {
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^session=/);
     expect(cookie).not.toMatch(/Max-Age|Expires/);
-    expect((await userOf(visitor))?.token).toMatch(/^visit\./);
-    expect((await userOf(await member()))?.token).not.toContain('.');
+    const isOneVisit = async (who: Visitor) => {
+      const token = (await userOf(who))?.token;
+      const headers = { authorization: `Bearer ${token}` };
+      const path = 'distributor/session/all';
+      const { body } = await api.api.call<MemberSession[]>('GET', path, undefined, headers);
+      return body.data.find(({ is_current }) => is_current)?.is_one_visit;
+    };
+    expect([await isOneVisit(visitor), await isOneVisit(await member())]).toEqual([true, false]);
   });
 
   it('takes a mobile number, however it is written', async () => {

@@ -16,7 +16,7 @@ export async function buyerOf(api: TestApi, email: string): Promise<Shopper> {
   const found = await memberByEmail(api.db, email);
   if (!found) throw new Error(`There is no ${email}.`);
   const { id, type } = found.member;
-  const token = await openSession(api.db, id, api.clock.at);
+  const token = await openSession(api.db, found.member, api.clock.at);
   return { id, email, type, headers: { Authorization: `Bearer ${token}` } };
 }
 

@@ -262,8 +262,7 @@ describe('changing what pays out or logs in', () => {
     const press = (idempotency_key: string) =>
       change(visitor, password, '/profile/password', { ...filled, idempotency_key });
     const answers = await Promise.all([press(idempotencyKey), press(idempotencyKey)]);
-    answers.push(await press(idempotencyKey));
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     const opened = await press('of-another-form-of-the-page');
     expect(await problemsIn(opened)).toEqual({
       current_password: ['This is not your current password.'],

@@ -1,0 +1,20 @@
+/** `distributor/session` over HTTP: where a member is logged in, and ending it. */
+import { SessionEndRequest } from '@contract/session';
+import { Hono } from 'hono';
+import type { RouteContext } from '../../context';
+import { readForm } from '../../http/form';
+import { body } from '../../http/request';
+import { page, refused, success } from '../../http/respond';
+import { endSessions, showSessions } from './session.service';
+
+export const sessionRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =>
+  new Hono()
+    .get('/distributor/session/all', memberOnly, async (c) => {
+      const sessions = await showSessions(db, c.var.member, now());
+      return page(c, sessions, { total: sessions.length, page: 1, limit: sessions.length });
+    })
+    .post('/distributor/session/end', memberOnly, async (c) => {
+      const request = readForm(SessionEndRequest, await body(c));
+      const ended = await endSessions(db, accounts, c.var.member, request);
+      return ended.ok ? success(c, null) : refused(c, ended);
+    });

@@ -1,0 +1,41 @@
+/** What members see and end of their own sessions. */
+import type { MemberSession, SessionEndRequest } from '@contract/session';
+import type { AccountServices } from '../../accounts';
+import type { SignedIn } from '../../context';
+import type { Database } from '../../db/client';
+import { done, type Outcome, refuse } from '../../outcome';
+import { memberById } from '../member/member.repository';
+import { requirePassword } from '../password/current-password.service';
+import { closeSessions, closeSessionsById, sessionsOf } from './session.repository';
+
+export async function showSessions(
+  db: Database,
+  who: SignedIn,
+  now: Date,
+): Promise<MemberSession[]> {
+  const sessions = await sessionsOf(db, who, now);
+  return sessions.map(({ id, device, createdAt, lastUsedAt, isOneVisit, isCurrent }) => ({
+    _id: id,
+    device,
+    created_at: createdAt.toISOString(),
+    last_used_at: (lastUsedAt > now ? now : lastUsedAt).toISOString(),
+    is_one_visit: isOneVisit,
+    is_current: isCurrent,
+  }));
+}
+
+/** Refused without the password: who has a session must not lock its owner out. */
+export async function endSessions(
+  db: Database,
+  services: AccountServices,
+  who: SignedIn,
+  { sessions, others, current_password: password }: SessionEndRequest,
+): Promise<Outcome<object>> {
+  const own = await memberById(db, who.id);
+  if (!own) return refuse('session_ended');
+  const refusal = await requirePassword(services, own.member, password);
+  if (refusal) return refusal;
+  if (others) await closeSessions(db, who.id, who.tokenHash);
+  else await closeSessionsById(db, who.id, sessions);
+  return done({});
+}

@@ -1,0 +1,78 @@
+/** Where a member is logged in, and logging out there. */
+import { type MemberSession, sessionEndpoints } from '@contract/session';
+import type { AppLoadContext } from '@remix-run/node';
+import { clientHeaders } from '~/platform/client-address.server';
+import { formatDay, formatMoment } from '~/platform/dates';
+import { constraintsOf, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
+import type { Constraints } from '~/platform/forms/use-server-form';
+import { paths } from '~/platform/paths';
+import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { readWithSession, requireSignedIn, withSession } from '~/platform/session/guards.server';
+import { redirectWithFlash } from '~/platform/session/session.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { currentPasswordSchema as schema } from './profile.schema';
+
+export interface SessionRow {
+  id: string;
+  device: string;
+  /** In words. */
+  since: string;
+  lastUsed: string;
+  isOneVisit: boolean;
+  isCurrent: boolean;
+}
+
+const rowOf = (session: MemberSession): SessionRow => ({
+  id: session._id,
+  device: session.device || 'A device that did not say what it is',
+  since: formatMoment(session.created_at),
+  lastUsed: formatDay(session.last_used_at),
+  isOneVisit: session.is_one_visit,
+  isCurrent: session.is_current,
+});
+
+export interface SessionsPage {
+  sessions: SessionRow[];
+  constraint: Constraints;
+}
+
+/** @throws Response to log in; the page of a shop that does not offer it */
+export async function sessionsPage(request: Request): Promise<SessionsPage> {
+  const { data } = await readWithSession(request, (token) =>
+    upstream().call(sessionEndpoints.sessionAll, { token }),
+  );
+  return { sessions: data.map(rowOf), constraint: constraintsOf(schema) };
+}
+
+const NONE_CHOSEN = 'Choose where you want to be logged out.';
+
+/** Logs out where it was chosen, or everywhere but here. */
+export async function endSessions(request: Request, context: AppLoadContext): Promise<Response> {
+  await requireSignedIn(request);
+  const form = await readForm(request);
+  const submission = validateForm(form, schema);
+  if (!(await isOwnForm(request, form))) {
+    return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
+  }
+  if (submission.status !== 'success') return sendBack(submission);
+  const sessions = form.getAll('session').map(String);
+  const isForOthers = form.get('intent') === 'others';
+  if (sessions.length === 0 && !isForOthers) {
+    return sendBack(submission, { formErrors: [NONE_CHOSEN] });
+  }
+  const body = {
+    ...submission.value,
+    ...(isForOthers ? { others: '1' } : { sessions }),
+  };
+  const headers = clientHeaders(context);
+  try {
+    await withSession(request, (token) =>
+      upstream().call(sessionEndpoints.sessionEnd, { token, body, headers }),
+    );
+  } catch (error) {
+    return sendBackRefusal(submission, error, Object.keys(schema.shape));
+  }
+  const title = isForOthers ? 'You are logged out everywhere else' : 'You are logged out there';
+  return redirectWithFlash(request, paths.sessions, { type: 'success', title });
+}

@@ -1,0 +1,42 @@
+/** What a browser calls itself, in plain words: for the member who looks where an account is open. */
+import { DEVICE_HEADER } from '@contract/session';
+
+/** The first that fits: most browsers name others too. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Opera Mini/, 'Opera Mini'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/UCBrowser|UCWEB/, 'UC Browser'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/Firefox\/|FxiOS/, 'Firefox'],
+  [/Chrome\/|CriOS/, 'Chrome'],
+  [/Safari\//, 'Safari'],
+  [/Lynx/, 'Lynx'],
+  [/w3m/, 'w3m'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/KAIOS/i, 'KaiOS'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const named = (agent: string, names: typeof BROWSERS) =>
+  names.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** Such as `Chrome on Android`; empty where it says neither. */
+export function deviceName(agent: string): string {
+  const [browser, system] = [named(agent, BROWSERS), named(agent, SYSTEMS)];
+  return [browser, system].filter(Boolean).join(' on ');
+}
+
+/** Goes with whatever begins a session. An upstream of others ignores it. */
+export function deviceHeaders(request: Request): Record<string, string> {
+  const device = deviceName(request.headers.get('user-agent') ?? '');
+  return device ? { [DEVICE_HEADER]: device } : {};
+}

@@ -1,0 +1,33 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
+import { endSessions, sessionsPage } from '~/features/profile/sessions.server';
+import { SessionsView } from '~/features/profile/sessions-view';
+import { formHeaders } from '~/platform/forms/form-headers';
+import { paths } from '~/platform/paths';
+import formsHref from '~/styles/forms.css';
+
+const TITLE = 'Where you are logged in';
+
+export const headers = formHeaders;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
+
+export const meta = profileMeta(TITLE, paths.sessions);
+
+export const loader = async ({ request }: LoaderFunctionArgs) => json(await sessionsPage(request));
+
+export const action = ({ request, context }: ActionFunctionArgs) => endSessions(request, context);
+
+export default function SessionsRoute() {
+  return (
+    <ProfilePage title={TITLE}>
+      <SessionsView {...useLoaderData<typeof loader>()} />
+    </ProfilePage>
+  );
+}
