@@ -11,6 +11,7 @@ import { handleFaults } from './http/faults';
 import { mediaFiles } from './http/media';
 import { takesFiles, UPLOAD_LIMIT_BYTES } from './http/multipart';
 import { FORM_LIMIT_BYTES } from './http/request';
+import { securityEvents } from './http/security-events';
 import { accountChangeRoutes } from './modules/account-change/account-change.routes';
 import { addressRoutes } from './modules/address/address.routes';
 import { announcementRoutes } from './modules/announcement/announcement.routes';
@@ -95,6 +96,7 @@ export function createApi(context: ApiContext): Hono {
     if (c.req.method !== 'GET') await context.requireRoom?.();
     await next();
   });
+  app.use('/api/*', securityEvents(context));
   app.use('/api/distributor/*', noStore);
   const { db, now } = context;
   const memberOnly = signedIn((token) => findSession(db, token, now()));

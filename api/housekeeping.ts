@@ -8,6 +8,7 @@ import { MEMBER_FILES } from './modules/member/member-upload.service';
 import { discardOrphans } from './modules/member/orphaned-upload.service';
 import { purgeSessions } from './modules/session/session.repository';
 import type { Scheduler } from './scheduler/scheduler';
+import { purgeSecurityLog } from './security-log';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_MS = 24 * HOUR_SECONDS * 1000;
@@ -20,6 +21,8 @@ export const sweeps = (context: ApiContext): Record<string, () => Promise<unknow
     /** Verifications older than a day. */
     'purge-verifications': () => purgeVerifications(db, now()),
     'purge-account-changes': () => purgeChanges(db, now()),
+    /** Of the year that the privacy policy promises. */
+    'purge-security-log': () => purgeSecurityLog(db, now()),
     'purge-idempotency-keys': () => purgeKeys(db),
     'purge-limit-counts': () => purgeCounts(db),
     'discard-unowned-files': () => discardUnownedFiles(context),

@@ -6,6 +6,9 @@ import { flag, requiredText, text } from './fields';
 /** Says in plain words, such as `Chrome on Android`, where a session begins. */
 export const DEVICE_HEADER = 'X-Client-Device';
 
+/** The id of the visitor's request, as in the log of the web. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
 /** A session that serves. Neither its token nor an address is told. */
 export const MemberSession = z.object({
   _id: requiredText(),

@@ -19,6 +19,9 @@ export const page = (
 
 /** A refusal in its status, with the time after which to try again. */
 export function refused(c: Context, refusal: Refusal): Response {
+  const [field] = Object.values(refusal.fields ?? {});
+  // For the security log.
+  c.set('refusal', field?.code ?? refusal.code);
   const wait = Number(refusal.values?.retry_after ?? 0);
   if (wait > 0) c.header('Retry-After', String(Math.ceil(wait)));
   return c.json(bodyOf(refusal), statusOf(refusal.code));

@@ -1,6 +1,7 @@
 /** The visitor's network address, for limits only: see `networkOf`. */
 
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
+import { REQUEST_ID_HEADER } from '@contract/session';
 import { config } from '@kernel/config/config';
 import { networkOf } from '@kernel/limits/network';
 import type { AppLoadContext } from '@remix-run/node';
@@ -15,7 +16,11 @@ export const clientAddress = ({ clientAddress = '' }: AppLoadContext): string =>
  */
 export function clientHeaders(context: AppLoadContext): Record<string, string> {
   const { API_WEB_SECRET: secret } = config();
-  return secret
-    ? { [CLIENT_ADDRESS_HEADER]: signClientAddress(secret, clientAddress(context)) }
-    : {};
+  const { requestId } = context;
+  return {
+    ...(secret
+      ? { [CLIENT_ADDRESS_HEADER]: signClientAddress(secret, clientAddress(context)) }
+      : {}),
+    ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}),
+  };
 }

@@ -50,6 +50,7 @@ async function startNginx(shopPort: number, https: number): Promise<Proxy> {
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${https} ssl http2`)
     .replaceAll('/etc/letsencrypt/live/shop.example', folder)
+    .replaceAll('/var/log/nginx', folder)
     .replace(dirname(cachePath), folder);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)

@@ -19,4 +19,5 @@ export * from './rank';
 export * from './rate-limit';
 export * from './sales-sum';
 export * from './sandbox';
+export * from './security-log';
 export * from './ticket';

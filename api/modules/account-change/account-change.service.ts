@@ -5,6 +5,7 @@ import { z } from 'zod/v4';
 import type { AccountServices, ShopAddress } from '../../accounts';
 import type { Queryable, Transaction } from '../../db/client';
 import { accountChange, member, memberIdentity, secondFactor } from '../../db/schema';
+import { recordSecurity } from '../../security-log';
 import { putOut } from '../outbox/outbox.repository';
 import { type AccountMessageKind, changeMail, changeSms } from './account-messages';
 
@@ -54,6 +55,7 @@ export async function tellChange(
     beforeSealed: vault.seal(PURPOSE, id, JSON.stringify(before)),
   });
   const about = { shop: shop.name, link: linkTo(shop, `/stop/${token}`), at: now };
+  await recordSecurity(tx, { event: kind, memberId }, now);
   const put = { kind, subjectId: id, now };
   const mail = { to: before.email, ...changeMail(kind, about) };
   await putOut(tx, vault, { ...put, channel: 'mail' }, mail);

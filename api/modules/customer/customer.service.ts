@@ -5,6 +5,7 @@ import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, type Outcome, refuseField } from '../../outcome';
+import { noteMember } from '../../security-log';
 import { sendEmailLink } from '../email-proof/email-proof.service';
 import {
   findSponsor,
@@ -71,6 +72,7 @@ export function signUpCustomer(
         })
         .returning();
       if (!row) throw new Error('The customer was not written.');
+      noteMember(row.id);
       await sendEmailLink(tx, services, row.id, now);
       const token = await openSession(tx, row, now, { device: request.device });
       const opened = done({ token, member: shownMember(row, null) });

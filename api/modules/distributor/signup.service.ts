@@ -3,6 +3,7 @@ import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome } from '../../outcome';
+import { noteMember } from '../../security-log';
 import { memberById, shownMember } from '../member/member.repository';
 import { keepUploads } from '../member/member-upload.service';
 import { clearUpUploads } from '../member/orphaned-upload.service';
@@ -36,6 +37,7 @@ export async function signUpDistributor(
     if (!written.ok) return written;
     const { id } = written;
     const made = await memberById(tx, id);
+    noteMember(id);
     if (!made) throw new Error('The member was not written.');
     const token = await openSession(tx, made.member, now, { device: request.device });
     const opened = done({ token, member: shownMember(made.member, made.rank) });

@@ -5,6 +5,7 @@ import { type Count, giveBackAll } from '@kernel/limits/rate-limit';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { countAttempt, done, type Outcome, refuse, refuseField } from '../../outcome';
+import { noteMember } from '../../security-log';
 import { memberByEmail, memberById, memberByPhone, shownMember } from '../member/member.repository';
 import { isPassword, passwordKey } from '../password/password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
@@ -41,6 +42,7 @@ export async function logIn(
     const name = logInName(request.identifier);
     const phone = parseMobile(name);
     const found = await (phone ? memberByPhone(db, phone) : memberByEmail(db, name));
+    if (found) noteMember(found.member.id);
     const account = found ? passwordKey(found.member.id) : strangerKey(name);
     const tooMany = await count(loginPerAccount, account);
     if (tooMany) return tooMany;
@@ -76,6 +78,7 @@ export async function logInByCode(
 ): Promise<Outcome<Session>> {
   const challenge = openChallenge(services.vault, request.challenge, now);
   const found = challenge && (await memberById(db, challenge.memberId));
+  if (found) noteMember(found.member.id);
   if (found?.member.passwordChangedAt.getTime() !== challenge?.passwordChangedAt || !found) {
     return refuse('login_challenge_over');
   }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuseField } from '../../outcome';
+import { noteMember } from '../../security-log';
 import { tellChange } from '../account-change/account-change.service';
 import { memberByPhone, shownMember } from '../member/member.repository';
 import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
@@ -40,6 +41,7 @@ export async function resetPassword(
   if (unverified) return unverified;
   const found = await memberByPhone(db, phone);
   if (!found) return refuseField('phone', 'phone_unknown');
+  noteMember(found.member.id);
   const stale = requireFreshPhone(webSecret, claim, found.member.passwordChangedAt);
   if (stale) return stale;
   const { id, name, email, stoppedAt } = found.member;

@@ -15,6 +15,11 @@ describe("the visitor's address", () => {
     expect(clientHeaders(from('2001:db8:0:8::1'))).not.toEqual(clientHeaders(one));
   });
 
+  it('goes with the id of the request, for the security log', () => {
+    const context = { ...from('192.0.2.1'), requestId: 'of-this-request' };
+    expect(clientHeaders(context)).toMatchObject({ 'X-Request-Id': 'of-this-request' });
+  });
+
   it('is empty under a server that does not provide it', () => {
     expect(clientAddress({})).toBe('');
   });
