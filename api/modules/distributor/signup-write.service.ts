@@ -104,14 +104,15 @@ async function convertCustomer(
     eq(member.phone, values.phone),
   );
   const emailConfirmedAt = sql`case when ${member.email} = ${values.email} then ${member.emailConfirmedAt} end`;
+  // The change that is noted shares the row: two that share it would wait for each other to write it.
+  const [own] = await tx.select({ id: member.id }).from(member).where(isSameCustomer).for('update');
+  if (!own) return false;
   // The old e-mail address may be another one.
   await tellChange(tx, services, { memberId: id, kind: 'account_recovered' }, now);
-  const changed = await tx
+  await tx
     .update(member)
     .set({ ...values, emailConfirmedAt, recoveredAt: now, createdAt: now })
-    .where(isSameCustomer)
-    .returning();
-  if (changed.length === 0) return false;
+    .where(eq(member.id, id));
   await closeSessions(tx, id);
   return true;
 }
