@@ -43,6 +43,12 @@ export async function shopper({ db, clock }: TestApi, ediscount?: number): Promi
   return { id, email, type, headers: { Authorization: `Bearer ${token}` } };
 }
 
+/** The same shopper in a session that begins now. */
+export async function logInAgain({ db, clock }: TestApi, who: Shopper): Promise<Shopper> {
+  const token = await openSession(db, who, clock.at);
+  return { ...who, headers: { Authorization: `Bearer ${token}` } };
+}
+
 /** Changes a product of the test's catalogue, as its keepers may at any time. */
 export const changeProduct = (
   { db }: TestApi,

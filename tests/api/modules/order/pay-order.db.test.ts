@@ -17,7 +17,7 @@ import { expireOrders } from '../../../../api/modules/payment/payment-work';
 import { markDone } from '../../../../api/modules/payment/refund.service';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { testShopTerms } from '../../../setup/shop-terms';
-import { type Shopper, shopper } from '../cart/shoppers';
+import { logInAgain, type Shopper, shopper } from '../cart/shoppers';
 import { fillCatalogue } from '../catalogue';
 import { CAPSULES, OIL, ordering } from './orders';
 
@@ -243,7 +243,8 @@ describeOnBoth('an order and its money', (open) => {
     const late = await orders.paid(buyer);
     await deliver(late.row.number);
     pass((api.context.shop.returnDays + 1) * 24 * HOUR);
-    expect((await orders.one(buyer, late.order._id)).body.data.can).toEqual([]);
+    const returning = await logInAgain(api, buyer);
+    expect((await orders.one(returning, late.order._id)).body.data.can).toEqual([]);
   });
 
   it('is given back by two people at once only once', async () => {
