@@ -11,6 +11,10 @@ const UNLINKED = [
   '/search?q=garlik+oil',
   '/search?q=zzzzzzzz',
   '/ticket/CON-2026-000001',
+  // Messages lead there.
+  '/stop/from-a-message',
+  '/stop',
+  '/confirm-email/from-a-message',
   '/distributor-register?ref=FOUNDER',
 ];
 
