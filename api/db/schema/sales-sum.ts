@@ -59,8 +59,8 @@ export const salesSum = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.period, table.start] }),
-    // Both hold all that lists of sellers ask for. Of months and years the best sellers in order,
-    // for large teams; of all periods the sellers of a team side by side.
+    // Both hold all that lists of sellers ask for: the best of each period in order, for large
+    // teams, and the sellers of a team side by side.
     index('sales_sum_best')
       .on(
         table.period,
@@ -70,7 +70,7 @@ export const salesSum = pgTable(
         table.lineKey,
         table.ownPoints,
       )
-      .where(sql`period <> 'day' and (own_amount <> 0 or own_points <> 0)`),
+      .where(sql`own_amount <> 0 or own_points <> 0`),
     index('sales_sum_line')
       .on(
         table.period,

@@ -1,0 +1,2 @@
+DROP INDEX "sales_sum_best";--> statement-breakpoint
+CREATE INDEX "sales_sum_best" ON "sales_sum" USING btree ("period","start","own_amount" DESC NULLS LAST,"member_id","line_key","own_points") WHERE own_amount <> 0 or own_points <> 0;
