@@ -2,7 +2,7 @@
 import { newVisitor } from './visitor.mjs';
 
 const ACCOUNT = { email: 'demo@example.com', password: 'demo-password' };
-const PATHS = {
+const ACCOUNT_PATHS = {
   profile: '/profile',
   'profile, details': '/profile/details',
   'profile, bank': '/profile/bank',
@@ -10,7 +10,11 @@ const PATHS = {
   'profile, phone': '/profile/phone',
   'profile, password': '/profile/password',
   'profile, picture': '/profile/picture',
+  'profile, second factor': '/profile/second-factor',
+  'profile, sessions': '/profile/sessions',
   'log out': '/logout',
+};
+const OFFICE_PATHS = {
   dashboard: '/dashboard',
   genealogy: '/genealogy',
   'genealogy, drawn': '/genealogy?look=drawing',
@@ -32,20 +36,25 @@ const NOT_OPEN_YET = 501;
 
 /**
  * @param {string} url of a running web with the demo shop
- * @returns {Promise<{ open: import('./pages.mjs').Page[], closed: { name: string, why: string }[] }>}
+ * @returns {Promise<{ account: import('./pages.mjs').Page[], office: import('./pages.mjs').Page[], closed: { name: string, why: string }[] }>}
  *   pages with their visitor's cookie, and those that there is nothing to measure of
  * @throws {Error} when logging in fails
  */
 export async function findMemberPages(url) {
   const visitor = await logIn(url, ACCOUNT);
   const cookie = visitor.cookie();
-  const [open, closed] = [[], []];
-  for (const [name, path] of Object.entries(PATHS)) {
-    const { status } = await visitor.ask(path);
-    if (status === 200) open.push({ name, path, cookie });
-    else closed.push({ name, why: status === NOT_OPEN_YET ? 'not open yet' : `answers ${status}` });
-  }
-  return { open, closed };
+  const closed = [];
+  const openOf = async (paths) => {
+    const open = [];
+    for (const [name, path] of Object.entries(paths)) {
+      const { status } = await visitor.ask(path);
+      if (status === 200) open.push({ name, path, cookie });
+      else
+        closed.push({ name, why: status === NOT_OPEN_YET ? 'not open yet' : `answers ${status}` });
+    }
+    return open;
+  };
+  return { account: await openOf(ACCOUNT_PATHS), office: await openOf(OFFICE_PATHS), closed };
 }
 
 /**

@@ -18,13 +18,14 @@ import { measurePictures, measureSlowPhone } from './slow-phone.mjs';
 export async function measureViews({ url, pages, quick, runs, has, say }) {
   if (!has('wire') && !has('phone')) return {};
   const { path: product } = pages.find(({ name }) => name === 'product');
-  const { open, closed } = await findMemberPages(url);
-  const others = [...(await findPublicPages(url)), ...(await findRegistrationPages(url)), ...open];
+  const { account, office, closed } = await findMemberPages(url);
+  const publicPages = await findPublicPages(url);
+  const others = [...publicPages, ...(await findRegistrationPages(url)), ...account];
   const purchase = await findPurchasePages(url, product);
   const results = { closed };
   if (has('wire')) {
     say('First view: counting bytes');
-    results.flight = await measureFirstFlight(url, [...pages, ...others, ...purchase]);
+    results.flight = await measureFirstFlight(url, [...pages, ...others, ...office, ...purchase]);
   }
   if (has('phone')) {
     say('Pictures: looking at pages from top to bottom');
@@ -34,7 +35,8 @@ export async function measureViews({ url, pages, quick, runs, has, say }) {
     results.phone = await measureSlowPhone({ ...phone, pages: quick ? looked : pages });
     // Of the many kinds of pages the first paint counts.
     const once = await measureSlowPhone({ ...phone, pages: others, modes: ['script on'] });
-    const bare = await measureSlowPhone({ ...phone, pages: purchase, modes: ['script off'] });
+    const withoutScript = [...office, ...purchase];
+    const bare = await measureSlowPhone({ ...phone, pages: withoutScript, modes: ['script off'] });
     const scripted = purchase.filter(({ name }) => ['cart', 'checkout, review'].includes(name));
     const enhanced = await measureSlowPhone({ ...phone, pages: scripted, modes: ['script on'] });
     results.phone.push(...once, ...bare, ...enhanced);

@@ -42,7 +42,7 @@ const { findRegistrationPages } = (await bench('registration.mjs')) as {
   findRegistrationPages(url: string): Promise<BenchPage[]>;
 };
 const { findMemberPages } = (await bench('members.mjs')) as {
-  findMemberPages(url: string): Promise<{ open: BenchPage[] }>;
+  findMemberPages(url: string): Promise<{ account: BenchPage[]; office: BenchPage[] }>;
 };
 
 const { findPurchasePages } = (await bench('purchase.mjs')) as {
@@ -97,10 +97,12 @@ const isEnhanced = async (page: Page) => (await page.locator('html[data-enhanced
 describe('the first view', () => {
   it('of every page fits into the first flight of a connection: HTML, styles, data and headers', async () => {
     const anybodys = [...publicPages.map(({ path }) => path), ...missingPages];
+    const { account, office } = await findMemberPages(shop);
     const flights = await measureFirstFlight(shop, [
       ...anybodys.map((path) => ({ name: path, path })),
       ...(await findRegistrationPages(shop)),
-      ...(await findMemberPages(shop)).open,
+      ...account,
+      ...office,
       ...(await findPurchasePages(shop, '/product/garlic-oil-capsules')),
     ]);
     expect(flights.length).toBeGreaterThan(anybodys.length + 25);
