@@ -125,8 +125,8 @@ export const faults = [
   {
     what: 'a log-in under way survives a new password',
     file: 'api/modules/session/session.repository.ts',
-    find: 'and(eq(member.id, id), eq(member.passwordHash, passwordHash))',
-    replace: 'eq(member.id, id)',
+    find: 'and(eq(member.id, own.id), eq(member.passwordHash, own.passwordHash))',
+    replace: 'eq(member.id, own.id)',
     tests: ['tests/api/modules/login/password-replaced.db.test.ts'],
   },
 
