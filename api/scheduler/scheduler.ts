@@ -57,6 +57,8 @@ export interface SchedulerOptions {
   leaseSeconds?: number;
   pollSeconds?: number;
   retry?: RetryRule;
+  /** Looks whether the database's disk has room; while it has none, work waits. */
+  requireRoom?: (() => Promise<void>) | undefined;
 }
 
 const STOP_MS = 10_000;
@@ -104,7 +106,20 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     }
   }
 
+  let isHeldUp = false;
+  /** Even looking for work writes. */
+  async function hasRoom(): Promise<boolean> {
+    const wasHeldUp = isHeldUp;
+    isHeldUp = await Promise.resolve(options.requireRoom?.()).then(
+      () => false,
+      () => true,
+    );
+    if (isHeldUp && !wasHeldUp) log.error('the disk is almost full: timed work waits');
+    return !isHeldUp;
+  }
+
   async function runDue(): Promise<number> {
+    if (!(await hasRoom())) return 0;
     await reap();
     let begun = 0;
     while (!stopping.signal.aborted) {

@@ -69,6 +69,20 @@ describeOnBoth('timed work', (open) => {
     expect(await sendCount(3, later)).toBe(true);
   });
 
+  it('waits while the disk is full, which is said once, and goes on when there is room', async () => {
+    await sendCount(1);
+    let isFull = true;
+    const requireRoom = async () => {
+      if (isFull) throw new Error('The disk is almost full.');
+    };
+    const { runDue, done } = host({ requireRoom });
+    expect([await runDue(), await runDue()]).toEqual([0, 0]);
+    expect(api.logs.filter((line) => line.includes('timed work waits'))).toHaveLength(1);
+    isFull = false;
+    expect(await runDue()).toBe(1);
+    expect(done).toEqual([1]);
+  });
+
   it('that recurs is done at once, and then each time that its interval has passed', async () => {
     const { work, schedule, runDue } = host();
     let times = 0;
