@@ -1,6 +1,7 @@
 /** Remembers what an import did, so that it can be taken back. */
 import { desc, eq, notExists, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client';
+import { insertRows } from '../db/json-list';
 import { importChange, importRun } from '../db/schema';
 import type { MadeByImport } from './categories-and-brands';
 import type { ProductChange } from './write-products';
@@ -38,8 +39,8 @@ export class ImportRun {
   /** Within the transaction that wrote the products. */
   async remember(tx: Transaction, changes: ProductChange[], made: MadeByImport): Promise<void> {
     if (changes.length > 0) {
-      const values = changes.map(({ id, before }) => ({ runId: this.id, productId: id, before }));
-      await tx.insert(importChange).values(values);
+      const rows = changes.map(({ id, before }) => ({ runId: this.id, productId: id, before }));
+      await tx.execute(insertRows(importChange, ['runId', 'productId', 'before'], rows));
     }
     const total = made.categories.length + made.brands.length;
     if (total === this.#made) return;

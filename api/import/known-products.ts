@@ -1,5 +1,5 @@
 /** What the shop has of the products that a file names again, and what of it a file leaves alone. */
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
 import { brand, category, product } from '../db/schema';
@@ -10,6 +10,7 @@ import { levelsOf, nameKey } from './text';
 
 /** A product as it is; names are empty where it has none. */
 export interface KnownProduct {
+  id: string;
   slug: string;
   price: number;
   mrp: number;
@@ -32,6 +33,7 @@ export async function knownProducts(
   const above = alias(category, 'above');
   const found = await tx
     .select({
+      id: product.id,
       key: product.sourceKey,
       slug: product.slug,
       price: product.price,
@@ -49,7 +51,7 @@ export async function knownProducts(
     .innerJoin(category, eq(category.id, product.categoryId))
     .leftJoin(above, eq(above.id, category.parentId))
     .leftJoin(brand, eq(brand.id, product.brandId))
-    .where(inArray(product.sourceKey, keys))
+    .where(sql`${product.sourceKey} = any(${sql.param(keys)}::text[])`)
     .for('update', { of: product });
   return new Map(
     found.map(({ key, shelf, above: top, brand: maker, ...rest }) => [

@@ -9,7 +9,7 @@ const COLUMNS = [
 ];
 
 /** Columns by their names, and `images`: pairs of an address and its text. */
-export type ProductBefore = Record<string, unknown>;
+export type ProductBefore = Record<string, unknown> & { images: [image: string, alt: string][] };
 
 /** To be selected from `product`. */
 export const productBefore: SQL<ProductBefore> = sql`jsonb_build_object(${sql.raw(

@@ -162,6 +162,9 @@ export interface ImportRow extends Omit<z.output<typeof Row>, 'price' | 'mrp' | 
   points: number;
 }
 
+// Neither is a character to the database.
+const UNREADABLE = /\0|\p{Surrogate}/u;
+
 /** A row that can be written, or the reasons why it cannot. */
 type CheckedRow = { row: ImportRow } | { reason: string };
 
@@ -178,7 +181,7 @@ export function checkRow(
   if (defaults.category && tidy(cells.category ?? '') === '') cells.category = defaults.category;
   const texts = Object.values(cells);
   if (texts.some((text) => text.includes('\ufffd'))) return { reason: 'not saved as UTF-8' };
-  if (texts.some((text) => text.includes('\0'))) return { reason: 'unreadable character' };
+  if (texts.some((text) => UNREADABLE.test(text))) return { reason: 'unreadable character' };
   const checked = Row.safeParse(cells);
   if (!checked.success) {
     return { reason: checked.error.issues.map((issue) => issue.message).join('; ') };

@@ -1,42 +1,47 @@
 /** Writes the addresses of pictures that a file names for its products. */
-import { asc, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
-import { product, productImage } from '../db/schema';
+import { insertRows } from '../db/json-list';
+import { productImage } from '../db/schema';
+import type { KnownProduct } from './known-products';
 import type { ImportRow } from './row';
 
-/** Replaces the pictures of products whose list has changed; answers those products. */
+interface Pictured {
+  id: string;
+  row: ImportRow;
+}
+
+/**
+ * Writes the pictures of new products, and replaces those of known ones whose list has changed.
+ * @param made ids of the new products by their keys
+ * @returns ids of the known ones, by their keys
+ */
 export async function writePictures(
   tx: Queryable,
   rows: ImportRow[],
+  known: ReadonlyMap<string, KnownProduct>,
+  made: ReadonlyMap<string, string>,
   now: Date,
-): Promise<{ key: string; id: string }[]> {
-  const keys = rows.map(({ key }) => key);
-  const products = await tx
-    .select({ id: product.id, key: product.sourceKey })
-    .from(product)
-    .where(inArray(product.sourceKey, keys));
-  const ids = new Map(products.map(({ id, key }) => [key, id]));
-  const present = new Map<string, string[]>();
-  const images = await tx
-    .select()
-    .from(productImage)
-    .where(inArray(productImage.productId, [...ids.values()]))
-    .orderBy(asc(productImage.position));
-  for (const { productId, image } of images) {
-    present.set(productId, [...(present.get(productId) ?? []), image]);
-  }
-  const changed = rows.flatMap((row) => {
-    const id = ids.get(row.key);
-    const same = id && (present.get(id) ?? []).join(' ') === row.image.join(' ');
-    return id && !same ? [{ id, row }] : [];
+): Promise<Map<string, string>> {
+  const changed = rows.flatMap((row): Pictured[] => {
+    const was = known.get(row.key);
+    const present = was?.before.images.map(([image]) => image).join(' ');
+    return was && present !== row.image.join(' ') ? [{ id: was.id, row }] : [];
   });
-  if (changed.length === 0) return [];
-  const changedIds = changed.map(({ id }) => id);
-  await tx.delete(productImage).where(inArray(productImage.productId, changedIds));
-  const values = changed.flatMap(({ id, row }) =>
+  if (changed.length > 0) {
+    const ids = sql`${sql.param(changed.map(({ id }) => id))}::uuid[]`;
+    await tx.execute(sql`delete from product_image where product_id = any(${ids})`);
+    await tx.execute(sql`update product set updated_at = ${now} where id = any(${ids})`);
+  }
+  const added = rows.flatMap((row): Pictured[] => {
+    const id = known.has(row.key) ? undefined : made.get(row.key);
+    return id ? [{ id, row }] : [];
+  });
+  const pictures = [...changed, ...added].flatMap(({ id, row }) =>
     row.image.map((image, position) => ({ productId: id, position, image, alt: row.name })),
   );
-  if (values.length > 0) await tx.insert(productImage).values(values);
-  await tx.update(product).set({ updatedAt: now }).where(inArray(product.id, changedIds));
-  return changed.map(({ id, row }) => ({ id, key: row.key }));
+  if (pictures.length > 0) {
+    await tx.execute(insertRows(productImage, ['productId', 'position', 'image', 'alt'], pictures));
+  }
+  return new Map(changed.map(({ id, row }) => [row.key, id]));
 }

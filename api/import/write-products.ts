@@ -1,7 +1,8 @@
 /** Writes a batch of imported rows: new products, changed ones, and nothing for those unchanged. */
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
+import { insertRows } from '../db/json-list';
 import { product } from '../db/schema';
 import { shortHash, slugify, withSuffix } from '../db/slug';
 import type { CategoriesAndBrands } from './categories-and-brands';
@@ -83,23 +84,11 @@ export async function writeProducts(
       updatedAt: now,
     });
   }
-  const changing = changingColumns(given, gstRate);
-  const names = changing.map((column) => (product[column] as PgColumn).name);
-  const written = await tx
-    .insert(product)
-    .values(values)
-    .onConflictDoUpdate({
-      target: product.sourceKey,
-      set: {
-        ...Object.fromEntries(changing.map((column, at) => [column, excluded(names[at] ?? '')])),
-        updatedAt: now,
-      },
-      setWhere: sql`(${list(names, 'product')}) is distinct from (${list(names, 'excluded')})`,
-    })
-    .returning({ id: product.id, key: product.sourceKey });
-  const touched = new Map(written.map(({ key, id }) => [key ?? '', id]));
+  const written = await insertProducts(tx, values, changingColumns(given, gstRate));
+  const touched = new Map(written.map(({ key, id }) => [key, id]));
   if (given.has('image')) {
-    for (const { key, id } of await writePictures(tx, rows, now)) touched.set(key, id);
+    for (const [key, id] of await writePictures(tx, rows, known, touched, now))
+      touched.set(key, id);
   }
   const changes = [...touched].map(([key, id]) => ({ id, before: known.get(key)?.before ?? null }));
   const inserted = changes.filter(({ before }) => before === null).length;
@@ -112,9 +101,28 @@ function changingColumns(given: ReadonlySet<Field>, gstRate: number | null) {
   return [...new Set(fields.flatMap((field) => decided[field] ?? []))];
 }
 
-const excluded = (column: string): SQL => sql.raw(`excluded."${column}"`);
+const namesOf = (columns: (keyof NewProduct & keyof typeof product)[]): string[] =>
+  columns.map((column) => (product[column] as PgColumn).name);
 const list = (names: string[], table: string): SQL =>
   sql.raw(names.map((name) => `${table}."${name}"`).join(', '));
+
+/** Inserts the products, or changes these columns of those that are there and differ in them. */
+async function insertProducts(
+  tx: Queryable,
+  values: NewProduct[],
+  changing: (keyof NewProduct & keyof typeof product)[],
+): Promise<{ id: string; key: string }[]> {
+  const columns = Object.keys(values[0] ?? {}) as (keyof NewProduct)[];
+  const names = namesOf(changing);
+  const set = sql.raw(
+    [...names, 'updated_at'].map((name) => `"${name}" = excluded."${name}"`).join(', '),
+  );
+  const { rows } = (await tx.execute(sql`${insertRows(product, columns, values)}
+    on conflict (source_key) do update set ${set}
+    where (${list(names, 'product')}) is distinct from (${list(names, 'excluded')})
+    returning id, source_key as key`)) as unknown as { rows: { id: string; key: string }[] };
+  return rows;
+}
 
 async function productOf(
   tx: Queryable,
@@ -167,7 +175,7 @@ async function slugsFor(
       await tx
         .select({ slug: product.slug })
         .from(product)
-        .where(inArray(product.slug, [...candidates.values()].flat()))
+        .where(sql`${product.slug} = any(${sql.param([...candidates.values()].flat())}::text[])`)
     ).map(({ slug }) => slug),
   );
   for (const [key, wished] of candidates) {
