@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, configure } from '@kernel/config/config';
 import { type Role, roles } from '@kernel/config/config-roles';
 import { DiskFullError } from '@kernel/disk-room';
+import { FileStoreError } from '@kernel/file-store';
 import * as build from '@remix-run/dev/server-build';
 import { BackupError } from './api/backup/backup-error';
 import { DataSecretError } from './api/data-secret';
@@ -88,15 +89,15 @@ provideStagedFiles(openSweptStagedFiles);
 const isMain = process.argv[1] !== undefined && realpathSync(process.argv[1]) === program;
 if (isMain) {
   main(process.argv.slice(2)).catch((error: unknown) => {
-    const isFull = error instanceof DiskFullError;
+    // A supervisor may try again: room can be made, and a bucket comes back.
+    const isPassing = error instanceof DiskFullError || error instanceof FileStoreError;
     const isPlain =
-      isFull ||
+      isPassing ||
       error instanceof ConfigError ||
       error instanceof BackupError ||
       error instanceof FolderInUseError ||
       error instanceof DataSecretError;
     console.error(isPlain ? `${error.name}:\n${error.message}` : error);
-    // Of a full disk a supervisor may try again: room can be made.
-    process.exit(isPlain && !isFull ? EXIT_FOR_GOOD : 1);
+    process.exit(isPlain && !isPassing ? EXIT_FOR_GOOD : 1);
   });
 }

@@ -88,7 +88,7 @@ export function createApi(context: ApiContext): Hono {
       ? c.text('ok')
       : c.text('the database does not answer', 503, { 'Retry-After': '2' }),
   );
-  app.route('/', mediaFiles(context.mediaDir, context.unchangingMedia ?? new Set()));
+  app.route('/', mediaFiles(context));
   const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES });
   const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES });
   app.use('/api/*', (c, next) => (takesFiles(c) ? limitUpload : limitForm)(c, next));

@@ -16,6 +16,8 @@ export interface ApiContext {
   now(): Date;
   /** Folder of the shop's own pictures, served below `/media/`. */
   mediaDir: string;
+  /** A picture by its path below it, from the bucket that hosts share; null where there is none. */
+  sharedMedia?(path: string): Promise<Uint8Array | null>;
   /** Paths below it of pictures that are never others under their names; none, if not given. */
   unchangingMedia?: ReadonlySet<string>;
   /** What the modules about members need; see `createAccountServices`. */

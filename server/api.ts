@@ -32,6 +32,7 @@ import type { ShopTerms } from '../api/shop-terms';
 import { scheduleShopWork, scheduleSums } from '../api/timed-work';
 import { openShopDatabase, requireDatabaseRoom } from './database';
 import { openGateways } from './gateways';
+import { ownMedia } from './media';
 import { isMessageDemo, openMessengers } from './messengers';
 import { stopOn } from './process';
 import { startSandbox } from './sandbox';
@@ -51,7 +52,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   requireWayToPay(shop);
   const { DATABASE_URL, UPLOADS_URL } = config();
   if (DATABASE_URL && !UPLOADS_URL) {
-    log.warn('UPLOADS_URL is not set: the files of members are on this host alone');
+    log.warn('UPLOADS_URL is not set: files of members and pictures are on this host alone');
   }
   if (config().gateways.length === 0) log.warn('no payment gateway: orders are paid in cash alone');
   await requireDatabaseRoom(ROOM_TO_SERVE);
@@ -62,7 +63,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   } = await openShopDatabase({
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
-  const mediaDir = join(config().DATA_DIR, 'media');
+  const media = ownMedia();
   const services = openAccounts(await openKyc(), shop);
   await requireSameSecret(db, services.vault);
   const accounts = { ...services, limits: await openLimits(db, services.vault) };
@@ -70,7 +71,9 @@ export async function runApi(port: number, host: string): Promise<void> {
   const unchangingMedia = new Set(demoPictures().map(({ path }) => path));
   const { gateways, sandboxes } = await openGateways({ db, log, now, vault: services.vault });
   const context = {
-    ...{ db, log, now, mediaDir, unchangingMedia, accounts, gateways, shop },
+    ...{ db, log, now, unchangingMedia, accounts, gateways, shop },
+    mediaDir: media.folder,
+    ...(media.bucket ? { sharedMedia: media.bucket.get } : {}),
     messengers: openMessengers(db, log),
     publicUrl: config().PUBLIC_URL,
     requireRoom: () => requireDatabaseRoom(ROOM_TO_SERVE),
@@ -79,12 +82,16 @@ export async function runApi(port: number, host: string): Promise<void> {
   // Of the embedded database this is the only program: what an earlier one began will not end.
   if (!config().DATABASE_URL) await releaseAllKeys(db);
   await loadRanks(db);
-  await (config().DEMO_SHOP ? fillWithDemo(context) : closeDemo(context));
-  const scheduler = createScheduler({ db, log });
+  const share = () =>
+    media.share().catch((err) => log.warn({ err }, 'pictures were not put into the bucket'));
+  await (config().DEMO_SHOP ? fillWithDemo(context, share) : closeDemo(context));
+  await share();
+  const { requireRoom } = context;
+  const scheduler = createScheduler({ db, log, requireRoom });
   await scheduleSweeps(scheduler, context);
   await scheduleShopWork(scheduler, context);
   // Apart from the rest: a gateway that does not answer holds up no sums.
-  const sumsScheduler = createScheduler({ db, log, pollSeconds: 2 });
+  const sumsScheduler = createScheduler({ db, log, requireRoom, pollSeconds: 2 });
   await scheduleSums(sumsScheduler, context);
   const stopCopies = copyTo && (await offerFolderCopies(config().DATA_DIR, copyTo));
   const server = createApiServer(createApi(context));
@@ -134,12 +141,20 @@ function openAccounts(kyc: KycClient, shop: ShopTerms): AccountServices {
   });
 }
 
-async function fillWithDemo(context: ApiContext): Promise<void> {
+async function fillWithDemo(context: ApiContext, onDrawn: () => Promise<void>): Promise<void> {
   const { db, log, mediaDir, accounts } = context;
   if (!(await isEmptyShop(db))) return;
   const onProgress = countPrinter('Drawing the demo shop', process.stdout);
   const onWait = () => log.info('another host fills this shop with the demo: waiting for it');
-  await loadDemoShop({ db, mediaDir, vault: accounts.vault, now: now(), onProgress, onWait });
+  await loadDemoShop({
+    db,
+    mediaDir,
+    vault: accounts.vault,
+    now: now(),
+    onProgress,
+    onDrawn,
+    onWait,
+  });
 }
 
 /** A shop may go live on the data of its first demo; its public password must not go with it. */

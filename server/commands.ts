@@ -22,22 +22,29 @@ import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { openShopDatabase, requireDatabaseRoom } from './database';
 import { boundImportMemory } from './import-memory';
+import { ownMedia } from './media';
 import { secretsFile, sharedSecrets } from './secrets';
 import { shopTerms } from './shop-terms';
 
 const output = { print: console.log, complain: console.error };
 
+/**
+ * An import writes rows one after the other, and hardly any of 128 MB of pages are read again. What
+ * its products are found by is sorted into the index once, at its end.
+ */
+const IMPORT_SETTINGS = { shared_buffers: '16MB', gin_pending_list_limit: '1GB' };
+
 /** `npm run import`; answers its exit code. */
 export const runImport = (args: string[]): Promise<number> =>
   runImportCommand(args, {
-    // An import writes rows one after the other, and hardly any of 128 MB of pages are read again.
-    open: () => {
+    open: async () => {
       boundImportMemory();
-      return openShopDatabase({ sharedBuffers: '16MB' });
+      await ownMedia().share();
+      return openShopDatabase({ embeddedSettings: IMPORT_SETTINGS });
     },
     requireRoom: () => requireDatabaseRoom(ROOM_TO_IMPORT),
     warmUpPictures: (pictures, onProgress) =>
-      warmUpImages({ pictures, widths: cardPicture.widths, onProgress }),
+      warmUpImages({ pictures, widths: cardPicture.widths, readOwn: ownMedia().read, onProgress }),
   });
 
 /** `npm run founder`; answers its exit code. */

@@ -9,7 +9,7 @@ import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../api/db
  * @throws FolderInUseError when another process has the embedded database open.
  */
 export function openShopDatabase(
-  limits: Pick<DatabaseOptions, 'statementTimeoutMs' | 'sharedBuffers'> = {},
+  limits: Pick<DatabaseOptions, 'statementTimeoutMs' | 'embeddedSettings'> = {},
 ): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = config();
   return openDatabase({

@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod/v4';
 import { lockFolder } from '../db/folder-lock';
 import { openBackend } from '../providers/storage/file-store';
+import { MEDIA_PREFIX, openMediaBucket } from '../providers/storage/media-bucket';
 import { BackupError } from './backup-error';
 import { copyEmbedded } from './folder-copy';
 import { dumpPostgres, restorePostgres } from './postgres-dump';
@@ -44,7 +45,7 @@ type Backend = ReturnType<typeof openBackend>;
 async function copyUploads(from: Backend, to: Backend): Promise<void> {
   const known = new Set((await to.list('')).map(({ key }) => key));
   for (const { key } of await from.list('')) {
-    if (known.has(key) || key.startsWith(STAGED)) continue;
+    if (known.has(key) || key.startsWith(STAGED) || key.startsWith(MEDIA_PREFIX)) continue;
     const sealed = await from.get(key);
     if (sealed) await to.put(key, sealed);
   }
@@ -74,6 +75,7 @@ export async function makeBackup(shop: ShopPlaces, target: string): Promise<void
   else await copyEmbedded(shop.dataDir, join(folder, 'pglite'));
   await copyUploads(uploadsOf(shop), uploads);
   await copyIfThere(join(shop.dataDir, 'media'), join(folder, 'media'));
+  if (shop.uploadsUrl) await openMediaBucket(shop.uploadsUrl).copyTo(join(folder, 'media'));
   const madeAt = new Date().toISOString();
   const manifest = { version: 1, madeAt, database: databaseOf(shop) };
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2));
@@ -100,6 +102,7 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<v
   try {
     await copyUploads(openBackend({ dir: join(folder, 'uploads') }), uploadsOf(shop));
     await copyIfThere(join(folder, 'media'), own('media'));
+    if (shop.uploadsUrl) await openMediaBucket(shop.uploadsUrl).share(own('media'));
     if (shop.databaseUrl) await restorePostgres(shop.databaseUrl, join(folder, DUMP));
     else await restoreEmbedded(join(folder, 'pglite'), own('pglite'));
   } catch (error) {

@@ -47,8 +47,8 @@ export interface DatabaseOptions {
   databaseUrl?: string;
   /** Folder of the embedded database; `memory://` keeps nothing. */
   dataDir: string;
-  /** Memory of the embedded database for pages of its files, such as `16MB`; unset, 128 MB. */
-  sharedBuffers?: string;
+  /** Settings of the embedded database for as long as it is open, such as `shared_buffers`. */
+  embeddedSettings?: Readonly<Record<string, string>>;
   /** Milliseconds that PostgreSQL may take to let us in. */
   connectTimeoutMs?: number;
   /** Milliseconds after which PostgreSQL gives up a statement; without it none is given up. */
@@ -64,8 +64,8 @@ const migrationsFolder = () => join(projectRoot(), 'api/db/migrations');
  * @throws FolderInUseError when another process has the embedded database open.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, sharedBuffers, ...limits } = options;
-  return databaseUrl ? openPostgres(databaseUrl, limits) : openPglite(dataDir, sharedBuffers);
+  const { databaseUrl, dataDir, embeddedSettings, ...limits } = options;
+  return databaseUrl ? openPostgres(databaseUrl, limits) : openPglite(dataDir, embeddedSettings);
 }
 
 /**
@@ -138,7 +138,10 @@ async function bringUpToDate(pool: Pool): Promise<void> {
   }
 }
 
-async function openPglite(dataDir: string, sharedBuffers?: string): Promise<OpenDatabase> {
+async function openPglite(
+  dataDir: string,
+  settings: DatabaseOptions['embeddedSettings'],
+): Promise<OpenDatabase> {
   const inMemory = dataDir.startsWith('memory://');
   const folder = inMemory ? dataDir : join(dataDir, 'pglite');
   if (!inMemory) mkdirSync(dataDir, { recursive: true });
@@ -148,7 +151,7 @@ async function openPglite(dataDir: string, sharedBuffers?: string): Promise<Open
       import('drizzle-orm/pglite'),
       import('drizzle-orm/pglite/migrator'),
     ]);
-    const client = await createPglite({ dataDir: folder, sharedBuffers });
+    const client = await createPglite({ dataDir: folder, settings });
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder: migrationsFolder() });
     const close = async () => {

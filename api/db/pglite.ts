@@ -14,22 +14,22 @@ const linkWhenNeeded: Extension = {
 };
 
 interface OwnOptions extends Omit<PGliteOptions, 'extensions'> {
-  /** Memory of PostgreSQL for pages of its files, such as `16MB`; 128 MB unless told. */
-  sharedBuffers?: string | undefined;
+  /** Settings of PostgreSQL for as long as it is open, such as `{ shared_buffers: '16MB' }`. */
+  settings?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Opens PGlite in a folder, in memory, or from an archive. */
-export async function createPglite({ sharedBuffers, ...options }: OwnOptions): Promise<PGlite> {
+export async function createPglite({ settings = {}, ...options }: OwnOptions): Promise<PGlite> {
   const [{ PGlite }, { ltree }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/ltree'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
   // Not by its file of settings: what is written there would hold for whoever opens the folder next.
-  const settings = sharedBuffers ? ['-c', `shared_buffers=${sharedBuffers}`] : [];
+  const told = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return PGlite.create({
     ...options,
-    startParams: [...PGlite.defaultStartParams, ...settings],
+    startParams: [...PGlite.defaultStartParams, ...told],
     extensions: { linkWhenNeeded, pg_trgm, ltree },
   });
 }

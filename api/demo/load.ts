@@ -50,6 +50,8 @@ interface DemoShopOptions {
   vault: Vault;
   now: Date;
   onProgress?(done: number, total: number): void;
+  /** Called when the pictures are in the folder, before anybody sees the shop. */
+  onDrawn?(): Promise<void>;
   /** Called when another host fills the shop, which this one then waits for. */
   onWait?(): void;
 }
@@ -79,6 +81,7 @@ async function fillShop(options: DemoShopOptions): Promise<boolean> {
     return false;
   }
   await drawPictures(mediaDir, onProgress);
+  await options.onDrawn?.();
   // The categories come last: while there are none, a run that broke off is repeated.
   await loadDemoAccounts(db, vault, now);
   await loadTeam(db, now);

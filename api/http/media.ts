@@ -3,12 +3,12 @@
 import { MEDIA_MAX_AGE_S } from '@contract/media';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import type { ApiContext } from '../context';
 
-/**
- * Files of a folder.
- * @param unchanging paths below the folder whose contents are never others
- */
-export function mediaFiles(folder: string, unchanging: ReadonlySet<string>): Hono {
+/** Those of the bucket that hosts share; what it does not have, or while it fails, of this host's folder. */
+export function mediaFiles(context: ApiContext): Hono {
+  const { mediaDir, unchangingMedia: unchanging = new Set(), sharedMedia, log } = context;
   const app = new Hono();
   const pathOf = (path: string) => path.replace(/^\/media\//, '');
   // serveStatic calls its own onFound when the answer, headers and all, has already been made.
@@ -20,6 +20,26 @@ export function mediaFiles(folder: string, unchanging: ReadonlySet<string>): Hon
       : `public, max-age=${MEDIA_MAX_AGE_S}`;
     c.header('Cache-Control', caching);
   });
-  app.use('/media/*', serveStatic({ root: folder, rewriteRequestPath: pathOf }));
+  if (sharedMedia) {
+    app.get('/media/*', async (c, next) => {
+      const path = decodedPath(pathOf(c.req.path));
+      const bytes = await sharedMedia(path).catch((err: unknown) => {
+        log.warn({ err }, 'the bucket did not answer for a picture');
+        return null;
+      });
+      if (!bytes) return next();
+      const type = getMimeType(path) ?? 'application/octet-stream';
+      return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type });
+    });
+  }
+  app.use('/media/*', serveStatic({ root: mediaDir, rewriteRequestPath: pathOf }));
   return app;
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

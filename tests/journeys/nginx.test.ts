@@ -1,130 +1,23 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SUBMIT_TIMEOUT_MS } from '~/features/registration/bank/signup-call.server';
 import { freePort } from '../setup/free-port';
 import { type ForeignCatalogue, startForeignCatalogue } from './support/foreign-catalogue';
+import { ask, cachePath, configuration, type RunningNginx, startNginx } from './support/nginx';
 import { type RunningShop, startShop } from './support/server';
 
-const configuration = fileURLToPath(new URL('../../docs/nginx.conf', import.meta.url));
-/** Where the documented configuration keeps pictures. */
-const cachePath = /proxy_cache_path (\S+)/.exec(readFileSync(configuration, 'utf8'))?.[1] ?? '';
-const program = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx';
-const START_LIMIT_MS = 60_000;
 /** Two cookies as large as browsers keep them. */
 const fullestCookies = ['registration', 'session'].map((name) => `${name}=${'x'.repeat(4000)}`);
 const secret = 'a-secret-of-the-test-for-cookies-only';
 
-interface Proxy {
-  http: number;
-  https: number;
-  stop(): Promise<void>;
-}
-
-/** Runs the documented configuration with other ports, folders and a certificate of the test's. */
-async function startNginx(shopPort: number, https: number): Promise<Proxy> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'));
-  const http = await freePort();
-  const certificate = join(folder, 'fullchain.pem');
-  const key = join(folder, 'privkey.pem');
-  const subject = ['-subj', '/CN=shop.example', '-days', '2'];
-  const pair = ['-keyout', key, '-out', certificate];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
-      .concat(pair)
-      .concat(subject),
-    { stdio: 'ignore' },
-  );
-  const site = readFileSync(configuration, 'utf8')
-    .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
-    .replace(/listen \[::\].*\n/g, '\n')
-    .replace('listen 80;', `listen 127.0.0.1:${http};`)
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${https} ssl http2`)
-    .replaceAll('/etc/letsencrypt/live/shop.example', folder)
-    .replaceAll('/var/log/nginx', folder)
-    .replace(dirname(cachePath), folder);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n');
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(
-    file,
-    `${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off; pid ${folder}/pid; error_log stderr; worker_processes 1;
-events { worker_connections 256; }
-http { access_log off; ${temporary}
-${site} }`,
-  );
-  const child = spawn(program, ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let log = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk) => {
-    log += chunk;
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${log}`);
-    const isUp = await fetch(`http://127.0.0.1:${http}/`, { redirect: 'manual' }).catch(() => null);
-    if (isUp) return { http, https, stop };
-    await delay(50);
-  }
-  await stop();
-  throw new Error(`nginx does not answer:\n${log}`);
-}
-
-interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
-/** Asks over TLS and HTTP/2, as a browser does. */
-async function ask(port: number, path: string, headers = {}, body?: Buffer): Promise<Answer> {
-  const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
-  try {
-    const method = body ? 'POST' : 'GET';
-    const stream = session.request({ ':path': path, ':method': method, ...headers });
-    stream.end(body);
-    return await new Promise<Answer>((resolve, reject) => {
-      const chunks: Buffer[] = [];
-      let received: Record<string, unknown> = {};
-      stream.on('response', (fields) => {
-        received = fields;
-      });
-      stream.on('data', (chunk) => chunks.push(chunk));
-      stream.on('error', reject);
-      session.on('error', reject);
-      stream.on('end', () =>
-        resolve({
-          status: Number(received[':status']),
-          headers: received as Record<string, string>,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-  } finally {
-    session.close();
-  }
-}
-
 describe('the shop behind nginx', () => {
   let upstream: ForeignCatalogue;
   let shop: RunningShop;
-  let proxy: Proxy;
+  let proxy: RunningNginx;
 
   beforeAll(async () => {
     upstream = await startForeignCatalogue();
@@ -140,7 +33,7 @@ describe('the shop behind nginx', () => {
         ALLOW_SANDBOX: '1',
       },
     });
-    proxy = await startNginx(shop.port, https);
+    proxy = await startNginx([shop.port], https);
   });
   afterAll(async () => {
     await proxy?.stop();
@@ -232,7 +125,7 @@ describe('the documented configuration', () => {
 
 describe('what nginx passes on', () => {
   let echo: Server;
-  let proxy: Proxy;
+  let proxy: RunningNginx;
 
   beforeAll(async () => {
     echo = createServer((request, response) => {
@@ -240,7 +133,7 @@ describe('what nginx passes on', () => {
       response.end(JSON.stringify(request.headers));
     });
     await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
-    proxy = await startNginx((echo.address() as AddressInfo).port, await freePort());
+    proxy = await startNginx([(echo.address() as AddressInfo).port], await freePort());
   });
   afterAll(async () => {
     await proxy?.stop();

@@ -10,21 +10,27 @@ export const TEST_WEB_SECRET = 'a-web-secret-for-tests-0123456789';
 export const TEST_KYC_KEY = 'fixed-key-for-tests';
 
 export interface TestAccountsOptions {
-  /** A folder for the files of members. */
+  /** A folder for the files of members, */
   folder: string;
+  /** or a bucket. */
+  bucket?: string;
   now(): Date;
   /** Address of the KYC sandbox; without it nothing answers there. */
   kycUrl?: string;
 }
 
 export function testAccountServices(options: TestAccountsOptions): AccountServices {
-  const { folder, now, kycUrl = 'http://127.0.0.1:9' } = options;
+  const { folder, bucket, now, kycUrl = 'http://127.0.0.1:9' } = options;
   return createAccountServices({
     dataSecret: 'a-data-secret-for-tests-0123456789-0123456789',
     webSecret: TEST_WEB_SECRET,
     kycKey: TEST_KYC_KEY,
     kyc: createKycClient({ baseUrl: kycUrl, key: 'provider-key', timeoutMs: 30_000 }),
-    files: createFileStore({ dir: join(folder, 'members'), key: Buffer.alloc(32, 7) }),
+    files: createFileStore({
+      dir: join(folder, 'members'),
+      url: bucket,
+      key: Buffer.alloc(32, 7),
+    }),
     shop: { name: 'Neemgaon', url: 'https://shop.test' },
     now,
   });

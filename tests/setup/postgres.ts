@@ -21,9 +21,7 @@ const STOP_LIMIT_MS = 30_000;
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_TEST_URL;
-  const { url, stop } = given
-    ? { url: given, stop: async () => undefined }
-    : await startPostgres(findPrograms());
+  const { url, stop } = given ? { url: given, stop: async () => undefined } : await startPostgres();
   const run = await beginRun(url);
   project.provide('database', { kind: 'postgres', url, run });
   return async () => {
@@ -63,13 +61,14 @@ function versionsBelow(folder: string, suffix: string, name = /^\d/): string[] {
     .map((entry) => join(folder, entry, suffix));
 }
 
-interface RunningServer {
+export interface RunningServer {
   url: string;
   stop(): Promise<void>;
 }
 
 /** Starts a server of the programs in `bin`, on a free loopback port, owned by this process. */
-async function startPostgres(bin: string): Promise<RunningServer> {
+/** A server of the programs in `bin`, without durability. */
+export async function startPostgres(bin = findPrograms()): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
   const owner = await serverOwner();
   await chmod(folder, 0o700);

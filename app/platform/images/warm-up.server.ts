@@ -1,6 +1,4 @@
 /** Makes the pictures of an import before its first visitor comes. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { MEDIA_MAX_AGE_S } from '@contract/media';
 import { config } from '@kernel/config/config';
 import type { ImageFormat } from './encode.server';
@@ -33,6 +31,8 @@ interface WarmUpOptions {
   /** Paths of the upstream or absolute addresses, as products have them. */
   pictures: readonly string[];
   widths: readonly ImageWidth[];
+  /** A picture of the own shop by its path below `/media/`; null where there is none. */
+  readOwn(path: string): Promise<Uint8Array | null>;
   onProgress(done: number, total: number): void;
 }
 
@@ -41,12 +41,12 @@ interface WarmUpOptions {
  * left to its first visitor.
  */
 export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
-  const { pictures, widths, onProgress } = options;
+  const { pictures, widths, readOwn, onProgress } = options;
   const originals = new Map<string, Promise<Original>>();
   // The six variants of a picture are made from one fetch.
   const images = createShopImages({
     fetchOriginal(url) {
-      const original = originals.get(url.href) ?? originalAt(url);
+      const original = originals.get(url.href) ?? originalAt(url, readOwn);
       originals.set(url.href, original);
       return original;
     },
@@ -102,15 +102,11 @@ async function prepare(
   }
 }
 
-/** The own api may not be running while its database is being filled: its files are read here. */
-async function originalAt(url: URL): Promise<Original> {
-  const { API_BASE_URL, DATA_DIR } = config();
-  if (API_BASE_URL || url.origin !== OWN_API) return fetchOriginal(url);
-  try {
-    const [, file = ''] = /^\/media\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? [];
-    const bytes = await readFile(join(DATA_DIR, 'media', file));
-    return { bytes, freshUntil: Date.now() + MEDIA_MAX_AGE_S * 1_000 };
-  } catch {
-    throw new ImageError(404, 'There is no such picture.');
-  }
+/** The own api may not be running while its database is being filled: its pictures are read here. */
+async function originalAt(url: URL, readOwn: WarmUpOptions['readOwn']): Promise<Original> {
+  if (config().API_BASE_URL || url.origin !== OWN_API) return fetchOriginal(url);
+  const [, path = ''] = /^\/media\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? [];
+  const bytes = await readOwn(path).catch(() => null);
+  if (!bytes) throw new ImageError(404, 'There is no such picture.');
+  return { bytes: Buffer.from(bytes), freshUntil: Date.now() + MEDIA_MAX_AGE_S * 1_000 };
 }

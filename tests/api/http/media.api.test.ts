@@ -37,6 +37,27 @@ describeOnBoth('pictures below /media', (open) => {
     expect([status, headers.get('Cache-Control')]).toEqual([404, null]);
   });
 
+  it('are those of the bucket that hosts share; what it lacks, or while it fails, of the folder', async () => {
+    let isDown = false;
+    const sharedMedia = async (path: string) => {
+      if (isDown) throw new Error('The bucket cannot be used.');
+      return path === 'both spices.webp' ? Buffer.from('of the bucket') : null;
+    };
+    const { app, context, logs } = await open({ sharedMedia });
+    for (const name of ['both spices.webp', 'own.webp']) {
+      await writeFile(join(context.mediaDir, name), 'of the folder');
+    }
+    const shown = await app.request('/media/both%20spices.webp');
+    expect(await shown.text()).toBe('of the bucket');
+    expect(shown.headers.get('Content-Type')).toBe('image/webp');
+    expect(shown.headers.get('Cache-Control')).toBe('public, max-age=86400');
+    expect(await (await app.request('/media/own.webp')).text()).toBe('of the folder');
+    expect((await app.request('/media/none.webp')).status).toBe(404);
+    isDown = true;
+    expect(await (await app.request('/media/both%20spices.webp')).text()).toBe('of the folder');
+    expect(logs.join()).toContain('the bucket did not answer for a picture');
+  });
+
   it.each(['..%2fsecret', '%2e%2e/secret', '..%5csecret', '../secret', '%2e%2e%2fsecret'])(
     'are none of the files beside the folder: %s',
     async (path) => {

@@ -1,7 +1,7 @@
 /**
  * One of several hosts of a shop: the api on a loopback port, and the scheduler with short waits.
  * Prints the port, and notes in the table `note` what work it begins. Arguments: a name, the address
- * of a PostgreSQL server, a folder for files.
+ * of a PostgreSQL server, a folder for files, the address of a bucket.
  */
 import { writeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,19 +13,21 @@ import { openDatabase } from '../../../api/db/client';
 import { createApiServer } from '../../../api/http/serve';
 import { openLimits } from '../../../api/limits/postgres-limiter';
 import { createMessageSandbox } from '../../../api/modules/outbox/message-sandbox';
+import { openMediaBucket } from '../../../api/providers/storage/media-bucket';
 import { createScheduler, type Job } from '../../../api/scheduler/scheduler';
 import { testAccountServices } from '../../setup/accounts';
 import { testGateways } from '../../setup/gateways';
 import { testShopTerms } from '../../setup/shop-terms';
 
-const [name = '', databaseUrl = '', folder = ''] = process.argv.slice(2);
+const [name = '', databaseUrl = '', folder = '', bucket = ''] = process.argv.slice(2);
 const now = () => new Date();
 const log = pino({ level: 'silent' });
 const { db } = await openDatabase({ dataDir: '', databaseUrl });
 
-const services = testAccountServices({ folder, now });
+const services = testAccountServices({ folder, bucket, now });
 const accounts = { ...services, limits: await openLimits(db, services.vault) };
-const context = { db, log, now, mediaDir: folder, accounts, shop: testShopTerms };
+const { get: sharedMedia } = openMediaBucket(bucket);
+const context = { db, log, now, mediaDir: folder, sharedMedia, accounts, shop: testShopTerms };
 const server = createApiServer(
   createApi({ ...context, gateways: testGateways(), messengers: createMessageSandbox(db) }),
 );

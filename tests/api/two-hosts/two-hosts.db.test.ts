@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,9 +11,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../api/db/client';
 import { member } from '../../../api/db/schema';
+import { openMediaBucket } from '../../../api/providers/storage/media-bucket';
 import { send } from '../../../api/scheduler/job.repository';
 import { TEST_WEB_SECRET } from '../../setup/accounts';
 import { command } from '../../setup/postgres-run';
+import { type S3, startS3 } from '../../setup/s3';
 import { createTestDatabase, type OwnDatabase } from '../../setup/test-database';
 
 const require = createRequire(import.meta.url);
@@ -26,8 +28,8 @@ interface Host {
   url: string;
 }
 
-async function startHost(name: string, databaseUrl: string, folder: string): Promise<Host> {
-  const args = [runner, '--config', config, script, '--', name, databaseUrl, folder];
+async function startHost(name: string, ...places: string[]): Promise<Host> {
+  const args = [runner, '--config', config, script, '--', name, ...places];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let faults = '';
   child.stderr.on('data', (chunk) => {
@@ -44,17 +46,19 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
   let own: OwnDatabase;
   let database: OpenDatabase;
   let folder: string;
+  let s3: S3;
   let first: Host;
   let second: Host;
 
   beforeAll(async () => {
     own = await createTestDatabase();
     folder = await mkdtemp(join(tmpdir(), 'shop-hosts-'));
+    s3 = await startS3('shop');
     const url = own.url ?? '';
     await command(url, 'create table note (host text, work text)');
     // At once, on a database that neither has migrated yet.
     [first, second] = (await Promise.all(
-      ['first', 'second'].map((name) => startHost(name, url, folder)),
+      ['first', 'second'].map((name) => startHost(name, url, join(folder, name), s3.urlOf('shop'))),
     )) as [Host, Host];
     database = await openDatabase({ dataDir: '', databaseUrl: url });
   });
@@ -67,6 +71,7 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
     }
     await database.close();
     await own.drop();
+    await s3.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -111,6 +116,14 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
     expect(await database.db.$count(member, eq(member.phone, phone))).toBe(1);
     const other = await post(second, 'distributor/user/signup', { ...fields, name: 'M' }, headers);
     expect(other.status).toBe(422);
+  });
+
+  it('show pictures that one of them has put into the bucket', async () => {
+    await mkdir(join(folder, 'first'), { recursive: true });
+    await writeFile(join(folder, 'first', 'lamp.png'), 'a picture');
+    expect(await openMediaBucket(s3.urlOf('shop')).share(join(folder, 'first'))).toBe(1);
+    const media = second.url.replace(/api$/, 'media/lamp.png');
+    expect(await (await fetch(media)).text()).toBe('a picture');
   });
 
   const guess = (host: Host) =>

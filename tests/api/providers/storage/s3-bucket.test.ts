@@ -1,53 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileStore } from '../../../../api/providers/storage/file-store';
 import { parseS3Url } from '../../../../api/providers/storage/s3-bucket';
+import { type S3, startS3 } from '../../../setup/s3';
 import { behavesAsFileStore } from './file-store-behaviour';
 
 const SECRET = 'S3RVER';
 const bytes = new TextEncoder().encode('content');
 const meta = { contentType: 'image/png' };
 let directory: string;
-let server: S3rver;
+let server: S3;
 let endpoint: string;
 let lastFolder = 0;
 
 const s3Url = (bucket: string, changes: Record<string, string> = {}) => {
-  const query = new URLSearchParams({
-    endpoint,
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: SECRET,
-    ...changes,
-  });
-  return `s3://${bucket}?${query}`;
+  const url = new URL(server.urlOf(bucket));
+  for (const [name, value] of Object.entries(changes)) url.searchParams.set(name, value);
+  return url.href;
 };
 const open = (url: string) => createFileStore({ url, dir: 'unused', key: randomBytes(32) });
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 's3-'));
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    vhostBuckets: false,
-    configureBuckets: [{ name: 'uploads' }],
-  });
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
+  server = await startS3('uploads');
+  ({ endpoint, directory } = server);
 });
-afterAll(async () => {
-  await server.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 describe('a file store in an S3-compatible bucket', () => {
   behavesAsFileStore(async () => {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { warmUpImages } from '~/platform/images/warm-up.server';
 
 const widths = [160, 320] as const;
 const asked: string[] = [];
+const readOwn = (path: string) => readFile(join(dir, 'media', path));
 let picture: Buffer;
 let dir: string;
 let elsewhere: string;
@@ -57,7 +58,7 @@ describe('inProgress the pictures of an import ready', () => {
       '/secret.png',
     ];
     const onProgress = (done: number, total: number) => steps.push([done, total]);
-    const outcome = await warmUpImages({ pictures, widths, onProgress });
+    const outcome = await warmUpImages({ pictures, widths, readOwn, onProgress });
     expect(outcome).toEqual({
       ready: 2,
       left: 0,
@@ -74,7 +75,12 @@ describe('inProgress the pictures of an import ready', () => {
 
   it('fetches a picture once for all its widths and formats, and not again when it is there', async () => {
     expect(asked.filter((path) => path === '/a.png')).toHaveLength(1);
-    await warmUpImages({ pictures: [`${elsewhere}/a.png`], widths, onProgress: () => undefined });
+    await warmUpImages({
+      pictures: [`${elsewhere}/a.png`],
+      widths,
+      readOwn,
+      onProgress: () => undefined,
+    });
     expect(asked.filter((path) => path === '/a.png')).toHaveLength(1);
     const kept = await readdir(join(dir, 'images'), { recursive: true, withFileTypes: true });
     expect(kept.filter((entry) => entry.isFile())).toHaveLength(2 * widths.length * 2);
@@ -102,7 +108,7 @@ describe('inProgress the pictures of an import ready', () => {
     const pictures = ['/media/products/soap.png'].concat(
       Array.from({ length: 8 }, (_, index) => `${elsewhere}/new-${index}.png`),
     );
-    const warmUp = () => warmUpImages({ pictures, widths, onProgress: () => undefined });
+    const warmUp = () => warmUpImages({ pictures, widths, readOwn, onProgress: () => undefined });
     const first = await warmUp();
     expect(first.left).toBeGreaterThan(4);
     expect(first.ready + first.left).toBe(pictures.length);

@@ -1,0 +1,94 @@
+/**
+ * The shop's own pictures in the bucket that several hosts share: below `media/`, under their names
+ * and as they are, so that an operator can put more there.
+ */
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { StorageBackend } from './backend';
+import { createS3Bucket, parseS3Url } from './s3-bucket';
+
+/** Where they are in the bucket; no file of a member is. */
+export const MEDIA_PREFIX = 'media/';
+/** Pictures on their way at once. */
+const AT_ONCE = 4;
+
+/** Paths are those behind `/media/`, decoded. */
+export interface MediaBucket {
+  /** A picture, or null where there is none. @throws FileStoreError while the bucket is not there */
+  get(path: string): Promise<Uint8Array | null>;
+  /**
+   * Puts the pictures of a folder there that are new, or newer than those there.
+   * @returns how many
+   * @throws FileStoreError
+   */
+  share(folder: string): Promise<number>;
+  /** Writes all pictures into a folder, each whole or not at all. @throws FileStoreError */
+  copyTo(folder: string): Promise<void>;
+}
+
+/** @throws {RangeError} for an address that cannot be used; see `parseS3Url` */
+export const openMediaBucket = (url: string): MediaBucket =>
+  mediaBucketOn(createS3Bucket(parseS3Url(url)));
+
+function mediaBucketOn(bucket: StorageBackend): MediaBucket {
+  const keyOf = (path: string) => MEDIA_PREFIX + path.split('/').map(encodeURIComponent).join('/');
+  return {
+    get: async (path) => (isPicturePath(path) ? bucket.get(keyOf(path)) : null),
+    async share(folder) {
+      const known = new Map(
+        (await bucket.list(MEDIA_PREFIX)).map((entry) => [
+          entry.key.slice(MEDIA_PREFIX.length),
+          entry,
+        ]),
+      );
+      const own = (await filesBelow(folder)).filter(({ path, changedAt }) => {
+        const there = known.get(path);
+        return isPicturePath(path) && !(there && there.storedAt >= changedAt);
+      });
+      await eachOf(own, async ({ path }) =>
+        bucket.put(keyOf(path), await readFile(join(folder, path))),
+      );
+      return own.length;
+    },
+    async copyTo(folder) {
+      const paths = (await bucket.list(MEDIA_PREFIX))
+        .map(({ key }) => key.slice(MEDIA_PREFIX.length))
+        .filter(isPicturePath);
+      await eachOf(paths, async (path) => {
+        const bytes = await bucket.get(keyOf(path));
+        if (!bytes) return;
+        const file = join(folder, path);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(`${file}.part`, bytes);
+        await rename(`${file}.part`, file);
+      });
+    },
+  };
+}
+
+/** Neither hidden, nor half written, nor outside. */
+const isPicturePath = (path: string): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  !/[\\\u0000-\u001f]|(^|\/)(\.|\/|$)|\.part$/.test(path);
+
+async function filesBelow(folder: string): Promise<{ path: string; changedAt: Date }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  return Promise.all(
+    files.map(async (file) => ({
+      path: relative(folder, file).split(sep).join('/'),
+      // A bucket tells seconds alone.
+      changedAt: new Date(Math.floor((await stat(file)).mtimeMs / 1_000) * 1_000),
+    })),
+  );
+}
+
+async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const worker = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MediaBucket, openMediaBucket } from '../../../../api/providers/storage/media-bucket';
+import { type S3, startS3 } from '../../../setup/s3';
+
+let server: S3;
+let folder: string;
+let bucket: MediaBucket;
+
+beforeAll(async () => {
+  server = await startS3('shop');
+  folder = await mkdtemp(join(tmpdir(), 'shop-media-'));
+  bucket = openMediaBucket(server.urlOf('shop/files'));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function picture(path: string, content: string): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+const textOf = async (path: string) => {
+  const bytes = await bucket.get(path);
+  return bytes && Buffer.from(bytes).toString();
+};
+
+describe('the pictures of a shop in a bucket', () => {
+  it('are those of a host, each put there once, and again when it is newer', async () => {
+    await picture('soap.webp', 'soap');
+    await picture('spices/हल्दी + salt.webp', 'turmeric');
+    await picture('spices/half.webp.part', 'half');
+    await picture('.hidden', 'hidden');
+    expect(await bucket.share(folder)).toBe(2);
+    expect(await bucket.share(folder)).toBe(0);
+    expect(await textOf('spices/हल्दी + salt.webp')).toBe('turmeric');
+    expect(await textOf('spices/half.webp.part')).toBeNull();
+    await picture('soap.webp', 'new soap');
+    await utimes(join(folder, 'soap.webp'), new Date(), new Date(Date.now() + 60_000));
+    expect(await bucket.share(folder)).toBe(1);
+    expect(await textOf('soap.webp')).toBe('new soap');
+  });
+
+  it('are none of the files beside them', async () => {
+    for (const path of ['', '../files', '.hidden', 'spices/../soap.webp', 'a\\b', '/soap.webp']) {
+      expect(await bucket.get(path), path).toBeNull();
+    }
+  });
+
+  it('are copied whole into a folder', async () => {
+    const target = join(folder, 'copy');
+    await bucket.copyTo(target);
+    expect((await readdir(target)).sort()).toEqual(['soap.webp', 'spices']);
+    expect(await readFile(join(target, 'soap.webp'), 'utf8')).toBe('new soap');
+  });
+});
