@@ -20,6 +20,7 @@ import { bannerRoutes } from './modules/banner/banner.routes';
 import { brandRoutes } from './modules/brand/brand.routes';
 import { cartRoutes } from './modules/cart/cart.routes';
 import { categoryRoutes } from './modules/category/category.routes';
+import { closingRoutes } from './modules/closing/closing.routes';
 import { customerRoutes } from './modules/customer/customer.routes';
 import { distributorRoutes } from './modules/distributor/distributor.routes';
 import { emailProofRoutes } from './modules/email-proof/email-proof.routes';
@@ -31,6 +32,7 @@ import { limitRoutes } from './modules/limit/limit.routes';
 import { loginRoutes } from './modules/login/login.routes';
 import { membershipRoutes } from './modules/membership/membership.routes';
 import { orderRoutes } from './modules/order/order.routes';
+import { ownDataRoutes } from './modules/own-data/own-data.routes';
 import { paymentRoutes } from './modules/payment/payment.routes';
 import { productRoutes } from './modules/product/product.routes';
 import { rankRoutes } from './modules/rank/rank.routes';
@@ -50,6 +52,8 @@ const modules = [
   ticketRoutes,
   customerRoutes,
   distributorRoutes,
+  closingRoutes,
+  ownDataRoutes,
   loginRoutes,
   sessionRoutes,
   secondFactorRoutes,

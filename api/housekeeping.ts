@@ -1,12 +1,25 @@
-/** What the api throws away in time: what was only to be kept for a while. */
+/**
+ * What the api throws away in time. What is kept how long says `@contract/retention`, which names the
+ * jobs of here.
+ */
+import { keptSince } from '@contract/retention';
+import { lt } from 'drizzle-orm';
 import type { ApiContext } from './context';
+import type { Database } from './db/client';
+import { sandboxRecord, webhookEvent } from './db/schema';
 import { purgeKeys } from './idempotency/idempotency.repository';
 import { purgeCounts } from './limits/postgres-limiter';
 import { purgeChanges } from './modules/account-change/account-change.service';
+import { eraseClosedAccounts, eraseDocuments } from './modules/closing/erase-closed.service';
+import { closeUnusedAccounts } from './modules/closing/unused-accounts.service';
+import { eraseOldOrders } from './modules/fulfilment/erase-orders.service';
 import { purgeVerifications } from './modules/kyc/kyc.repository';
+import { cleanOldFiles } from './modules/member/clean-old-files.service';
 import { MEMBER_FILES } from './modules/member/member-upload.service';
 import { discardOrphans } from './modules/member/orphaned-upload.service';
+import { eraseMessages } from './modules/outbox/outbox.repository';
 import { purgeSessions } from './modules/session/session.repository';
+import { eraseTickets } from './modules/ticket/ticket.service';
 import type { Scheduler } from './scheduler/scheduler';
 import { purgeSecurityLog } from './security-log';
 
@@ -15,17 +28,24 @@ const DAY_MS = 24 * HOUR_SECONDS * 1000;
 
 /** The sweeps by the names of their jobs. Each may be repeated and broken off at any time. */
 export const sweeps = (context: ApiContext): Record<string, () => Promise<unknown>> => {
-  const { db, now } = context;
+  const { db, now, log } = context;
+  const { files } = context.accounts;
   return {
     'purge-sessions': () => purgeSessions(db, now()),
-    /** Verifications older than a day. */
     'purge-verifications': () => purgeVerifications(db, now()),
     'purge-account-changes': () => purgeChanges(db, now()),
-    /** Of the year that the privacy policy promises. */
     'purge-security-log': () => purgeSecurityLog(db, now()),
     'purge-idempotency-keys': () => purgeKeys(db),
     'purge-limit-counts': () => purgeCounts(db),
     'discard-unowned-files': () => discardUnownedFiles(context),
+    'clean-old-files': () => cleanOldFiles({ db, files, log, now }),
+    'close-unused-accounts': () => closeUnusedAccounts(context),
+    'erase-documents': () => eraseDocuments(db, files, now()),
+    'erase-closed-accounts': () => eraseClosedAccounts(db, now()),
+    'erase-old-orders': () => eraseOldOrders(db, now()),
+    'erase-tickets': () => eraseTickets(db, now()),
+    'erase-messages': () => eraseMessages(db, now()),
+    'erase-provider-records': () => eraseProviderRecords(db, now()),
   };
 };
 
@@ -38,6 +58,12 @@ async function discardUnownedFiles({ db, now, accounts }: ApiContext): Promise<v
     const files = old.slice(start, start + 500).map(({ key }) => ({ storeKey: key }));
     await discardOrphans(db, accounts.files, files);
   }
+}
+
+/** What gateways told, and what the sandboxes of a demo remember. */
+async function eraseProviderRecords(db: Database, now: Date): Promise<void> {
+  await db.delete(webhookEvent).where(lt(webhookEvent.receivedAt, keptSince('webhooks', now)));
+  await db.delete(sandboxRecord).where(lt(sandboxRecord.createdAt, keptSince('sandbox', now)));
 }
 
 /** Has every sweep made once an hour, by one of all hosts. */

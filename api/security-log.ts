@@ -3,12 +3,10 @@
  * function. Who asks, and for which request of the web, is known here without being handed through.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { keptSince } from '@contract/retention';
 import { lt } from 'drizzle-orm';
 import type { Queryable } from './db/client';
 import { securityLog } from './db/schema';
-
-/** As long as the privacy policy promises. */
-const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 interface Asking {
   client: string;
@@ -45,5 +43,5 @@ export async function recordSecurity(
 }
 
 export async function purgeSecurityLog(db: Queryable, now: Date): Promise<void> {
-  await db.delete(securityLog).where(lt(securityLog.at, new Date(now.getTime() - KEPT_MS)));
+  await db.delete(securityLog).where(lt(securityLog.at, keptSince('securityLog', now)));
 }

@@ -3,6 +3,7 @@ import { ConfigError, config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
 import type { Database } from '../api/db/client';
 import { accountMessageKinds } from '../api/modules/account-change/account-messages';
+import { closingMessageKinds } from '../api/modules/closing/closing-messages';
 import { messageKinds } from '../api/modules/order/order-messages';
 import { type Messengers, NoRouteError } from '../api/modules/outbox/deliver.service';
 import { createMessageSandbox } from '../api/modules/outbox/message-sandbox';
@@ -10,7 +11,11 @@ import { createSmtpMail } from '../api/providers/mail/smtp';
 import { createTemplateSms } from '../api/providers/sms/template-sms';
 
 /** Of each an SMS can be registered. */
-const smsKinds: readonly string[] = [...messageKinds, ...accountMessageKinds];
+const smsKinds: readonly string[] = [
+  ...messageKinds,
+  ...accountMessageKinds,
+  ...closingMessageKinds,
+];
 
 const SMS_PROVIDER = 'https://2factor.in';
 

@@ -181,7 +181,10 @@ export const PasswordResetRequest = z.object({
 });
 
 /** It cannot be undone, so the password is asked for. */
-export const LeaveRequest = z.object({ current_password: z.string().max(500) });
+export const LeaveRequest = z.object({
+  current_password: z.string().max(500),
+  app_code: AppCode.optional(),
+});
 
 const nothing = z.unknown();
 const session = { extra: SessionExtra };
@@ -241,8 +244,7 @@ export const accountEndpoints = {
     extension: true,
   }),
   leave: one('POST', 'distributor/leave', nothing, {
-    summary:
-      'Ends the distributorship and closes the account: name, contacts and documents are deleted.',
+    summary: 'Closes the account for good; a distributorship ends with it. Needs the password.',
     request: LeaveRequest,
     body: 'form',
     signedIn: true,

@@ -15,7 +15,7 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   request?: z.ZodObject;
   body?: BodyKind;
   /** What is answered in place of an envelope: bytes of such a type. */
-  bytes?: 'image/*' | 'text/csv' | 'application/pdf';
+  bytes?: 'image/*' | 'text/csv' | 'application/pdf' | 'application/octet-stream';
   data: Data;
   /** What the envelope holds besides `data`. */
   extra: Extra;

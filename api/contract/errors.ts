@@ -47,6 +47,7 @@ export const REQUEST_CODES = [
   'product_withdrawn',
   'article_unknown',
   'picture_missing',
+  'data_closed',
   'limit_unknown',
   'ticket_unknown',
   'cart_item_unknown',

@@ -9,6 +9,7 @@ import { genealogyEndpoints } from './genealogy';
 import { limitEndpoints } from './limits';
 import { membershipEndpoints } from './membership';
 import { orderEndpoints } from './order';
+import { ownDataEndpoints } from './own-data';
 import { paymentEndpoints } from './payment';
 import { rankEndpoints } from './rank';
 import { salesEndpoints } from './sales';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...limitEndpoints,
   ...membershipEndpoints,
   ...orderEndpoints,
+  ...ownDataEndpoints,
   ...paymentEndpoints,
   ...rankEndpoints,
   ...salesEndpoints,

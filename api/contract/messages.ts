@@ -15,6 +15,7 @@ export const requestMessages: Record<RequestCode, string> = {
   session_ended: 'Your session has ended. Please log in again.',
   distributors_only: 'Only distributors can use this part of the shop.',
   rank_too_low: 'Only members of rank {least} and above can use this.',
+  data_closed: 'Please enter your password again to see your data.',
   distributor_profile_only: 'Only distributors have this part of the profile.',
   shop_only: 'Only the shop itself may ask for this.',
   wrong_kyc_key: 'This program may not ask for an Aadhaar OTP.',

@@ -43,6 +43,7 @@ const STATUS_OF_REQUEST: Record<RequestCode, ContentfulStatusCode> = {
   distributors_only: 403,
   rank_too_low: 403,
   distributor_profile_only: 403,
+  data_closed: 403,
   shop_only: 403,
   wrong_kyc_key: 403,
   category_unknown: 404,

@@ -16,6 +16,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'POST distributor/user/signup': 'signup',
   'POST distributor/signup': 'signup',
   'POST distributor/leave': 'leave',
+  'POST distributor/export/open': 'data_opened',
   'POST distributor/session/end': 'session_end',
   'POST distributor/change/stop': 'change_stop',
   'POST distributor/email/confirm': 'email_confirm',

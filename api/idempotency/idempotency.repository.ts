@@ -1,4 +1,5 @@
 /** The rows of idempotency keys. Every time is the database's: the clocks of two hosts differ. */
+import { DATA_CLASSES } from '@contract/retention';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/client';
 import { type Fingerprint, idempotencyKey } from '../db/schema/idempotency';
@@ -6,8 +7,7 @@ import { type Fingerprint, idempotencyKey } from '../db/schema/idempotency';
 export type KeyRow = typeof idempotencyKey.$inferSelect;
 
 const LEASE = sql`now() + interval '30 seconds'`;
-/** Hours for which an outcome is kept. */
-const KEPT = sql`now() - interval '24 hours'`;
+const KEPT = sql`now() - ${DATA_CLASSES.requests.kept.hours} * interval '1 hour'`;
 
 const isOld = lt(idempotencyKey.createdAt, KEPT);
 

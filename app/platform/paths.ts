@@ -124,6 +124,12 @@ export const paths = {
   emailLink: '/profile/confirm-email',
   /** Where the member is logged in. */
   sessions: '/profile/sessions',
+  /** What the shop keeps about the member: shown for ten minutes after the password. */
+  ownData: '/profile/data',
+  ownDataFile: '/profile/data/json',
+  /** One of the own files, by the name of its field. */
+  ownDocument: (kind: string) => `/profile/data/${part(kind)}`,
+  /** Leaving the distributorship, or closing a customer's account. */
   leave: '/profile/leave',
   /** Said after leaving. */
   left: '/profile/left',

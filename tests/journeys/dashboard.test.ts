@@ -26,6 +26,11 @@ async function lookAtPapers(page: Page, look: (state: string) => Promise<void>):
     expect([path, answer?.status()]).toEqual([path, 200]);
     await look(path);
   }
+  await page.goto(`${shop}/profile/data`, { waitUntil: 'load' });
+  await page.getByLabel('Current password', { exact: true }).fill('demo-password');
+  await press(page, 'Show my data');
+  await page.getByRole('heading', { name: 'Who was given some of it' }).waitFor();
+  await look('the own data');
 }
 
 /** Filters the sales by day and name, turns to the second page, and takes all of them as a file. */

@@ -66,8 +66,12 @@ export const member = pgTable(
     path: ltree('path'),
     /** Sealed JSON: address, father and nominee. */
     detailsSealed: text('details_sealed').notNull().default(''),
-    /** When a distributor left: the row stays as a nameless place in the tree. */
+    /** When the account was closed: the row stays without a name, in the tree and for the orders. */
     leftAt: time('left_at'),
+    /** To within a day of customers, an hour of distributors. */
+    lastUsedAt: time('last_used_at').notNull().defaultNow(),
+    /** When the member was told that the account will be closed, since nobody uses it. */
+    unusedToldAt: time('unused_told_at'),
     /** Of distributors the moment of joining, also of who was a customer before. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -123,11 +127,31 @@ export const memberFile = pgTable(
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
     createdAt: createdAt(),
+    /** When it was cleaned as uploads are (docs/decisions/0160); null for one that was kept before. */
+    cleanedAt: time('cleaned_at'),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.kind] }),
     index('member_file_store_key').on(table.storeKey),
+    index('member_file_unclean').on(table.memberId).where(sql`cleaned_at is null`),
   ],
+);
+
+/** Whose account was closed, for as long as the law has it kept: sealed, and shown by no page. */
+export const closedAccount = pgTable(
+  'closed_account',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['distributor', 'customer'] }).notNull(),
+    /** By its owner, or because nobody used it. */
+    cause: text('cause', { enum: ['member', 'unused'] }).notNull(),
+    closedAt: time('closed_at').notNull(),
+    /** Sealed JSON: name, contacts, address; of a distributor number, PAN and the Aadhaar check. */
+    sealed: text('sealed').notNull(),
+  },
+  (table) => [index('closed_account_closed').on(table.closedAt)],
 );
 
 /** Bearer tokens, by hash: who reads the table cannot use them. */

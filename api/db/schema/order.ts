@@ -95,6 +95,8 @@ export const shopOrder = pgTable(
     buyerSealed: text('buyer_sealed').notNull(),
     carrier: text('carrier').notNull().default(''),
     tracking: text('tracking').notNull().default(''),
+    /** When buyer, address and document were erased: it is shown to nobody from then on. */
+    erasedAt: time('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

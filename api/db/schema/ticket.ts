@@ -19,6 +19,8 @@ export const ticket = pgTable('ticket', {
   acknowledgeBy: time('acknowledge_by').notNull(),
   resolveBy: date('resolve_by').notNull(),
   createdAt: createdAt(),
+  /** Set and taken away with the status by a trigger (migration 0028), whoever changes that. */
+  resolvedAt: time('resolved_at'),
 });
 
 /** The last number given out, by kind and year. */

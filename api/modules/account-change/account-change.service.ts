@@ -1,5 +1,6 @@
 /** Tells a member at once of a change of the account, where the thief of a phone cannot hide it. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { keptSince } from '@contract/retention';
 import { eq, lt } from 'drizzle-orm';
 import { z } from 'zod/v4';
 import type { AccountServices, ShopAddress } from '../../accounts';
@@ -28,7 +29,8 @@ export type Before = z.output<typeof Before>;
 const PURPOSE = 'account change';
 /** 22 characters: what a registered SMS leaves open holds 30. */
 const TOKEN_BYTES = 16;
-export const STOPPABLE_MS = 30 * 24 * 60 * 60 * 1000;
+/** Changes before this can no longer be stopped. */
+export const stoppableSince = (now: Date): Date => keptSince('changes', now);
 
 export const tokenHashOf = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
@@ -82,6 +84,5 @@ export const beforeOf = (
 
 /** Forgets what can no longer be stopped. */
 export async function purgeChanges(db: Queryable, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - STOPPABLE_MS);
-  await db.delete(accountChange).where(lt(accountChange.createdAt, oldest));
+  await db.delete(accountChange).where(lt(accountChange.createdAt, stoppableSince(now)));
 }

@@ -9,7 +9,7 @@ import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { noteMember } from '../../security-log';
 import { hashPassword } from '../password/password.service';
 import { closeSessions } from '../session/session.repository';
-import { type Before, beforeOf, STOPPABLE_MS, tokenHashOf } from './account-change.service';
+import { type Before, beforeOf, stoppableSince, tokenHashOf } from './account-change.service';
 
 /**
  * Puts phone, e-mail and bank account back to what they were, ends all sessions, and closes the
@@ -30,7 +30,7 @@ export async function stopChange(
       .where(
         and(
           eq(accountChange.tokenHash, tokenHashOf(token)),
-          gt(accountChange.createdAt, new Date(now.getTime() - STOPPABLE_MS)),
+          gt(accountChange.createdAt, stoppableSince(now)),
         ),
       );
     if (!change) return refuse('stop_link_over');

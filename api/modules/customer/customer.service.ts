@@ -69,6 +69,7 @@ export function signUpCustomer(
           passwordChangedAt: now,
           createdAt: now,
           updatedAt: now,
+          lastUsedAt: now,
         })
         .returning();
       if (!row) throw new Error('The customer was not written.');

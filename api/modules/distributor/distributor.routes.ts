@@ -1,12 +1,11 @@
-/** `distributor/signup`, `signup/check`, `data`, `update`, `leave` and `picture` over HTTP. */
+/** `distributor/signup`, `signup/check`, `data`, `update` and `picture` over HTTP. */
 
-import { LeaveRequest, SignupFields, UpdateRequest } from '@contract/account';
+import { SignupFields, UpdateRequest } from '@contract/account';
 import { AGREEMENTS_HEADER } from '@contract/agreements';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
 import { SignupCheckRequest } from '@contract/signup-check';
 import { type Context, Hono } from 'hono';
 import type { RouteContext } from '../../context';
-import { distributorOnly } from '../../http/auth';
 import { readForm } from '../../http/form';
 import { deviceOf, signupHeaders } from '../../http/headers';
 import { once } from '../../http/idempotent';
@@ -14,7 +13,6 @@ import { isMultipart, multipart } from '../../http/multipart';
 import { body } from '../../http/request';
 import { refused, success } from '../../http/respond';
 import type { Session } from '../session/session.repository';
-import { leaveDistributorship } from './leave.service';
 import { ownPicture, showProfile } from './profile.service';
 import { updateProfile } from './profile-update.service';
 import { signUpDistributor } from './signup.service';
@@ -61,11 +59,6 @@ export function distributorRoutes(context: RouteContext) {
       if (!updated.ok) return refused(c, updated);
       const { profile, token } = updated;
       return success(c, profile, token ? { token } : {});
-    })
-    .post('/distributor/leave', memberOnly, distributorOnly, async (c) => {
-      const { current_password: password } = readForm(LeaveRequest, await body(c));
-      const left = await leaveDistributorship(db, accounts, c.var.member.id, password, now());
-      return left.ok ? success(c, null) : refused(c, left);
     })
     .get('/distributor/picture', memberOnly, async (c) => {
       const own = await ownPicture(db, accounts, c.var.member.id);

@@ -46,10 +46,10 @@ export async function updateProfile(
     for (const { kind, ...file } of kept) {
       await tx
         .insert(memberFile)
-        .values({ memberId: who.id, kind, ...file, createdAt: now })
+        .values({ memberId: who.id, kind, ...file, createdAt: now, cleanedAt: now })
         .onConflictDoUpdate({
           target: [memberFile.memberId, memberFile.kind],
-          set: { ...file, createdAt: now },
+          set: { ...file, createdAt: now, cleanedAt: now },
         });
     }
     return done({ token });

@@ -53,7 +53,7 @@ export async function writeDistributor(
   await insertIdentity(tx, services, id, fields, checked);
   await tx
     .insert(memberFile)
-    .values(kept.map((file) => ({ memberId: id, ...file, createdAt: now })));
+    .values(kept.map((file) => ({ memberId: id, ...file, createdAt: now, cleanedAt: now })));
   await tx
     .insert(memberAgreement)
     .values(checked.agreements.map((one) => ({ memberId: id, ...one })));
@@ -87,6 +87,7 @@ async function distributorColumns(
     path: placeBelow(sponsor.path, number),
     detailsSealed: sealDetails(services.vault, id, fields),
     updatedAt: now,
+    lastUsedAt: now,
   };
 }
 

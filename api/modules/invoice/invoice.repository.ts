@@ -4,6 +4,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { invoice, invoiceCounter, shopOrder } from '../../db/schema';
+import { isShownTo } from '../order/order.repository';
 import { documentNumber, financialYear } from './invoice-number.rules';
 
 const PURPOSE = 'invoice';
@@ -90,7 +91,7 @@ export const ownInvoices = (db: Queryable, memberId: string) =>
     })
     .from(invoice)
     .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
-    .where(eq(shopOrder.memberId, memberId))
+    .where(isShownTo(memberId))
     .orderBy(desc(invoice.issuedAt), desc(invoice.serial));
 
 /** One of a member's invoices and credit notes, or null. */
@@ -103,6 +104,6 @@ export async function ownInvoice(
     .select({ invoice })
     .from(invoice)
     .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
-    .where(and(sql`${invoice.id}::text = ${id.toLowerCase()}`, eq(shopOrder.memberId, memberId)));
+    .where(and(sql`${invoice.id}::text = ${id.toLowerCase()}`, isShownTo(memberId)));
   return row?.invoice ?? null;
 }

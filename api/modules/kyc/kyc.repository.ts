@@ -1,4 +1,5 @@
 /** Verifications in the database: 24 hours at most, without a number that could be read. */
+import { keptSince } from '@contract/retention';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { memberIdentity, verification } from '../../db/schema';
@@ -6,9 +7,8 @@ import { memberIdentity, verification } from '../../db/schema';
 type VerificationKind = (typeof verification.$inferSelect)['kind'];
 export type VerificationRow = typeof verification.$inferSelect;
 
-/** How long a verification serves, in hours. */
-const VALID_HOURS = 24;
-const oldest = (now: Date) => new Date(now.getTime() - VALID_HOURS * 60 * 60 * 1000);
+/** A verification serves as long as it is kept. */
+const oldest = (now: Date) => keptSince('verifications', now);
 
 /** Rows of one number that were made for this registration, or for none in particular. */
 const about = (kind: VerificationKind, numberHash: string, registration: string) =>

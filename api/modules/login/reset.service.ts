@@ -64,7 +64,10 @@ export async function resetPassword(
     await tellChange(tx, services, { memberId: id, kind: 'account_recovered' }, now);
     await tx
       .update(member)
-      .set({ passwordHash, passwordChangedAt: now, recoveredAt: now, updatedAt: now })
+      .set({
+        ...{ passwordHash, passwordChangedAt: now, recoveredAt: now, updatedAt: now },
+        ...{ lastUsedAt: now, unusedToldAt: null },
+      })
       .where(eq(member.id, id));
     await closeSessions(tx, id);
     const token = await openSession(tx, found.member, now, { device: request.device });

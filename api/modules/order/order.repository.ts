@@ -1,5 +1,5 @@
 /** Orders in the database. What is somebody else's is not found. */
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { orderEvent, orderLine, orderReturn, orderSerial, shopOrder } from '../../db/schema';
 import type { FulfilmentState, OrderRow, PaymentState } from './order.rules';
@@ -22,6 +22,10 @@ export async function nextSerial(tx: Transaction): Promise<number> {
   return Number(rows[0]?.serial);
 }
 
+/** Of this member, and not erased after its years. */
+export const isShownTo = (memberId: string): SQL | undefined =>
+  and(eq(shopOrder.memberId, memberId), isNull(shopOrder.erasedAt));
+
 /** An order of this member, by the `_id` that is on the wire. */
 export async function ownOrder(
   db: Queryable,
@@ -31,13 +35,14 @@ export async function ownOrder(
   const [row] = await db
     .select()
     .from(shopOrder)
-    .where(and(eq(shopOrder.publicId, publicId), eq(shopOrder.memberId, memberId)));
+    .where(and(eq(shopOrder.publicId, publicId), isShownTo(memberId)));
   return row ?? null;
 }
 
 /** An order by its unguessable `_id`, whosever it is: for its state and amount alone. */
 export async function orderByPublicId(db: Queryable, publicId: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(shopOrder).where(eq(shopOrder.publicId, publicId));
+  const isIt = and(eq(shopOrder.publicId, publicId), isNull(shopOrder.erasedAt));
+  const [row] = await db.select().from(shopOrder).where(isIt);
   return row ?? null;
 }
 
@@ -99,7 +104,7 @@ export async function ownOrders(
   memberId: string,
   { page, limit }: { page: number; limit: number },
 ) {
-  const isOwn = eq(shopOrder.memberId, memberId);
+  const isOwn = isShownTo(memberId);
   const items = sql<number>`(select count(*) from ${orderLine} where ${orderLine.orderId} = ${shopOrder.id})`;
   const [rows, [counted]] = await Promise.all([
     db

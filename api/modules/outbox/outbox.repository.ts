@@ -2,7 +2,8 @@
  * Messages to people. A message is written in the transaction of what it tells about, so that none
  * tells what did not happen, and none is lost; the scheduler delivers it, at least once.
  */
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { keptSince } from '@contract/retention';
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { outbox } from '../../db/schema';
@@ -69,3 +70,8 @@ export const markFailed = (db: Queryable, id: string, reason: string, dueAt: Dat
     .update(outbox)
     .set({ reason: reason.slice(0, 300), ...(dueAt ? { dueAt } : { state: 'parked' as const }) })
     .where(eq(outbox.id, id));
+
+/** Deletes messages of long ago, also those that never found a way out. */
+export async function eraseMessages(db: Queryable, now: Date): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.createdAt, keptSince('messages', now)));
+}

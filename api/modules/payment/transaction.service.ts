@@ -1,9 +1,10 @@
 /** Money in and out as its owner sees it, and the gateway's word on a payment. */
 import type { RazorpayState, Transaction } from '@contract/payment';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { ledgerEntry, shopOrder } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
+import { isShownTo } from '../order/order.repository';
 import type { PaymentContext } from './ask-gateway.service';
 import { attemptByReference } from './attempt.repository';
 
@@ -26,7 +27,7 @@ export async function showTransactions(
     })
     .from(ledgerEntry)
     .innerJoin(shopOrder, eq(shopOrder.id, ledgerEntry.orderId))
-    .where(and(eq(shopOrder.memberId, memberId)))
+    .where(isShownTo(memberId))
     .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.id));
   let balance = 0;
   return rows

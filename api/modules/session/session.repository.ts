@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionMember } from '@contract/account';
-import { and, desc, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '../../context';
 import type { Database, Queryable } from '../../db/client';
 import { accessToken, member, rank } from '../../db/schema';
@@ -70,13 +70,20 @@ export function openSessionFor(
   place: SessionPlace = {},
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    const [known] = await tx
-      .select({ id: member.id })
-      .from(member)
-      .where(and(eq(member.id, own.id), eq(member.passwordHash, own.passwordHash)))
-      .for('share');
+    const isSame = and(eq(member.id, own.id), eq(member.passwordHash, own.passwordHash));
+    const known = await noteUse(tx, isSame, now);
     return known ? openSession(tx, own, now, place) : null;
   });
+}
+
+/** Notes that an account is used, which keeps it open. False where it is none. */
+async function noteUse(db: Queryable, which: SQL | undefined, now: Date): Promise<boolean> {
+  const used = await db
+    .update(member)
+    .set({ lastUsedAt: now, unusedToldAt: null })
+    .where(which)
+    .returning({ id: member.id });
+  return used.length > 0;
 }
 
 /** The member behind a token that still serves, or null. Use prolongs it, now and then. */
@@ -104,6 +111,7 @@ export async function findSession(
       .update(accessToken)
       .set({ expiresAt: expiresAtLast })
       .where(eq(accessToken.hash, tokenHash));
+    await noteUse(db, eq(member.id, id), now);
   }
   return { id, type, rank: row.rank ?? 0, tokenHash };
 }

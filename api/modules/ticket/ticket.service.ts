@@ -1,7 +1,8 @@
 /** Filing tickets and looking them up. */
 
+import { keptSince } from '@contract/retention';
 import type { Ticket, TicketRequest } from '@contract/ticket';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod/v4';
 import type { Database } from '../../db/client';
 import { ticket, ticketCounter } from '../../db/schema';
@@ -71,4 +72,15 @@ export async function ticketStatus(
       ),
     );
   return row ? done({ ticket: shown(row) }) : refuse('ticket_unknown');
+}
+
+/** Deletes what was resolved long ago, and messages that nobody has marked so. */
+export async function eraseTickets(db: Database, now: Date): Promise<void> {
+  const since = keptSince('tickets', now);
+  const isForgotten = and(
+    ne(ticket.kind, 'grievance'),
+    sql`${ticket.resolvedAt} is null`,
+    lt(ticket.resolveBy, since.toISOString().slice(0, 10)),
+  );
+  await db.delete(ticket).where(or(lt(ticket.resolvedAt, since), isForgotten));
 }

@@ -1,18 +1,25 @@
+import type { MemberType } from '@contract/account';
+import { keptFor } from '@contract/retention';
 import { company } from '~/features/company/company';
 import { coolingOffSentence } from '~/features/membership/cooling-off';
 import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
 import { ChangeForm } from './change-form';
 import type { LeavePage } from './leave.server';
-import { leaveQuestions } from './profile-questions';
+import { appCodeQuestion, passwordAlone } from './profile-questions';
 
-/** What leaving means, and the form that does it. */
-export function LeaveView({ form, coolingOff }: LeavePage) {
+export const leaveTitle = (type: MemberType | undefined): string =>
+  type === 'customer' ? 'Close your account' : 'Leave the distributorship';
+
+/** What closing the account means, and the form that does it. */
+export function LeaveView({ form, held, hasFactor, type, coolingOff }: LeavePage) {
+  const isDistributor = type === 'distributor';
   return (
     <>
       <div className="prose">
         <p>
-          You may leave at any time, without a reason and at no cost.
+          You may {isDistributor ? 'leave' : 'close your account'} at any time, without a reason and
+          at no cost.
           {coolingOff ? ` Your cooling-off period: ${coolingOffSentence(coolingOff)}.` : ''}
           {coolingOff && coolingOff.daysLeft > 0
             ? ' If you leave within it, it is as if you had never joined.'
@@ -21,24 +28,49 @@ export function LeaveView({ form, coolingOff }: LeavePage) {
         <p>What it means:</p>
         <ul>
           <li>Your account is closed at once, and you are logged out everywhere.</li>
-          <li>
-            Your name, contacts, bank account, identity documents and photo are deleted. Your ID
-            card is shown as of somebody who has left.
-          </li>
-          <li>
-            Your team stays where it is. Your place in the tree remains without a name, and you earn
-            nothing from later sales.
-          </li>
+          {isDistributor ? <OfDistributors /> : <OfCustomers />}
           <li>Orders on their way are delivered. Orders and invoices are kept, as the law asks.</li>
-          <li>It cannot be undone. You may join anew, and begin as a new member.</li>
+          <li>
+            It cannot be undone. You may {isDistributor ? 'join' : 'sign up'} anew, and begin as a
+            new {isDistributor ? 'member' : 'customer'}.
+          </li>
         </ul>
         <p>
           If you want to send goods back or wait for a refund, please{' '}
-          <Link to={paths.orders}>see to that first</Link>: {company.name} buys goods that can be
-          sold again back within {company.buyBackDays} days of delivery.
+          <Link to={paths.orders}>see to that first</Link>
+          {isDistributor
+            ? `: ${company.name} buys goods that can be sold again back within ${company.buyBackDays} days of delivery.`
+            : '.'}{' '}
+          You may also want to take <Link to={paths.ownData}>a copy of your data</Link> along.
         </p>
       </div>
-      <ChangeForm questions={leaveQuestions} data={form} button="Leave for good" />
+      <ChangeForm
+        questions={hasFactor ? [...passwordAlone, appCodeQuestion] : passwordAlone}
+        data={form}
+        held={held}
+        button={isDistributor ? 'Leave for good' : 'Close it for good'}
+      />
     </>
   );
 }
+
+const OfDistributors = () => (
+  <>
+    <li>
+      Your bank account, photo, family and nominee are deleted at once. Your documents are locked
+      away and deleted after {keptFor('documents')}; an entry of who you were stays in our register
+      for {keptFor('register')}. Your ID card is shown as of somebody who has left.
+    </li>
+    <li>
+      Your team stays where it is. Your place in the tree remains without a name, and you earn
+      nothing from later sales.
+    </li>
+  </>
+);
+
+const OfCustomers = () => (
+  <li>
+    Your addresses, your cart and your wishlist are deleted at once. Your name and contacts are
+    locked away, and deleted after {keptFor('closedCustomers')}.
+  </li>
+);

@@ -1,5 +1,5 @@
-/** Leaving the distributorship, which closes the account. */
-import { accountEndpoints } from '@contract/account';
+/** Closing the account: of a customer, or of a distributor, who leaves by it. */
+import { accountEndpoints, type MemberType } from '@contract/account';
 import { company } from '~/features/company/company';
 import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
 import { createDedupe } from '~/platform/dedupe.server';
@@ -7,26 +7,30 @@ import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server'
 import { submissionKey } from '~/platform/forms/idempotency-key.server';
 import { paths } from '~/platform/paths';
 import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
-import { requireMember, withSession } from '~/platform/session/guards.server';
+import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { signedOut } from '../account/log-out.server';
-import { currentPasswordSchema as schema } from './profile.schema';
+import { factorSchema as schema } from './profile.schema';
 import { ownProfile } from './profile.server';
-import { type ChangeFormData, changeFormData } from './unsaved-form.server';
+import { type ProtectedFormData, protectedFormOf } from './protected-form.server';
 
-export interface LeavePage {
-  form: ChangeFormData;
+export interface LeavePage extends ProtectedFormData {
+  type: MemberType;
+  /** Of a distributor. */
   coolingOff: CoolingOff | null;
 }
 
-/** @throws Response to log in; 404 for customers; the error page of the upstream */
+/** @throws Response to log in; the error page of the upstream */
 export async function leavePage(request: Request): Promise<LeavePage> {
-  const { created_at } = await ownProfile(request, 'distributor');
+  const profile = await ownProfile(request);
+  const { type, created_at } = profile;
+  const isDistributor = type === 'distributor';
   return {
-    form: await changeFormData(request, schema),
-    coolingOff: coolingOff(created_at, new Date(), company.coolingOffDays),
+    ...(await protectedFormOf(request, profile, schema)),
+    type,
+    coolingOff: isDistributor ? coolingOff(created_at, new Date(), company.coolingOffDays) : null,
   };
 }
 
@@ -34,8 +38,8 @@ export async function leavePage(request: Request): Promise<LeavePage> {
 const leaveDedupe = createDedupe(60);
 
 /** Asks the upstream to close the account, signs out here, and says that it is done. */
-export async function leaveDistributorship(request: Request) {
-  const { id } = await requireMember(request, 'distributor');
+export async function leave(request: Request) {
+  const { id } = await requireSignedIn(request);
   const form = await readForm(request);
   const submission = validateForm(form, schema);
   if (!(await isOwnForm(request, form))) {

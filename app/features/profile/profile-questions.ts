@@ -100,4 +100,5 @@ export const passwordQuestions: Question[] = [
 
 export const newPhoneQuestions: Question[] = [currentPassword];
 
-export const leaveQuestions: Question[] = [currentPassword];
+/** Of leaving, and of a copy of the own data. */
+export const passwordAlone: Question[] = [currentPassword];

@@ -203,6 +203,12 @@ function Access({ protection }: Pick<Profile, 'protection'>) {
           </Link>
         </p>
       ) : null}
+      {protection ? (
+        <p>
+          <Link to={paths.ownData}>Your data</Link>: see and download it.{' '}
+          <Link to={paths.leave}>Close your account</Link>
+        </p>
+      ) : null}
       <div className="acts">
         <ButtonLink look="alt" to={paths.profilePart('password')}>
           Change password

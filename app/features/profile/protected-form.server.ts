@@ -30,7 +30,16 @@ export async function protectedForm(
   saved: readonly ('email' | 'bank_name' | 'ifsc_code')[],
   only?: MemberType,
 ): Promise<ProtectedFormData> {
-  const profile = await ownProfile(request, only);
+  return protectedFormOf(request, await ownProfile(request, only), schema, saved);
+}
+
+/** The same for a profile that was read already. */
+export async function protectedFormOf(
+  request: Request,
+  profile: Profile,
+  schema: Schema,
+  saved: readonly ('email' | 'bank_name' | 'ifsc_code')[] = [],
+): Promise<ProtectedFormData> {
   const values = Object.fromEntries(saved.map((name) => [name, profile[name]]));
   const form = await changeFormData(request, schema, values);
   const hasFactor = profile.protection?.second_factor ?? false;

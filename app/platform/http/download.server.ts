@@ -40,7 +40,13 @@ export function download(
   return new Response(body, { headers });
 }
 
-const FILE_TYPES = { pdf: 'application/pdf', png: 'image/png' } as const;
+const FILE_TYPES = {
+  jpg: 'image/jpeg',
+  json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  webp: 'image/webp',
+} as const;
 
 /** A file that we made for one visitor, named with the ending of its type. */
 export function fileResponse(bytes: Uint8Array, { filename }: Pick<Download, 'filename'>) {

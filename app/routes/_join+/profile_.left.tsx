@@ -3,7 +3,7 @@ import { profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 
-const TITLE = 'You have left';
+const TITLE = 'Your account is closed';
 
 export const meta = profileMeta(TITLE, paths.left);
 
@@ -13,8 +13,8 @@ export default function LeftRoute() {
     <>
       <h1>{TITLE}</h1>
       <p>
-        Your distributorship at {company.name} has ended and your account is closed. You are logged
-        out. Thank you for the time that you were with us.
+        Your account at {company.name} is closed; if you were a distributor, that has ended too. You
+        are logged out. Thank you for the time that you were with us.
       </p>
       {company.email ? <p>Questions about it reach us at {company.email}.</p> : null}
       <p className="acts">

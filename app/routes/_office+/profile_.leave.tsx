@@ -3,31 +3,31 @@ import {
   json,
   type LinksFunction,
   type LoaderFunctionArgs,
+  type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { leaveDistributorship, leavePage } from '~/features/profile/leave.server';
-import { LeaveView } from '~/features/profile/leave-view';
+import { leave, leavePage } from '~/features/profile/leave.server';
+import { LeaveView, leaveTitle } from '~/features/profile/leave-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Leave the distributorship';
-
 export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
-export const meta = profileMeta(TITLE, paths.leave);
+export const meta: MetaFunction<typeof loader> = (page) =>
+  profileMeta(leaveTitle(page.data?.type), paths.leave)(page);
 
 export const loader = async ({ request }: LoaderFunctionArgs) => json(await leavePage(request));
 
-export const action = ({ request }: ActionFunctionArgs) => leaveDistributorship(request);
+export const action = ({ request }: ActionFunctionArgs) => leave(request);
 
 export default function LeaveRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={TITLE}>
+    <ProfilePage title={leaveTitle(data.type)}>
       <LeaveView {...data} />
     </ProfilePage>
   );

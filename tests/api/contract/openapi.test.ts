@@ -108,6 +108,7 @@ describe('the OpenAPI document', () => {
       emailConfirm: ['token'],
       logout: [],
       leave: ['current_password'],
+      ownDataOpen: ['current_password'],
       passwordReset: ['phone', 'password'],
       signupCheck: ['phone'],
       productFilter: [],

@@ -117,6 +117,7 @@ export const memberPages: string[] = [
   '/announcements',
   '/announcements/1',
   '/profile/leave',
+  '/profile/data',
   '/profile/second-factor',
   '/profile/sessions',
   '/profile/confirm-email',

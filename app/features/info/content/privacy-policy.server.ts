@@ -1,3 +1,4 @@
+import { inWords, keptFor, UNUSED_NOTICE } from '@contract/retention';
 import type { InfoPage } from '../info.types';
 import { demonstrationNote, ifFilled, officerFacts, waysToReach } from '../sentences.server';
 
@@ -7,7 +8,7 @@ export const page: InfoPage = {
   title: 'Privacy policy',
   description:
     'Which personal data we ask for and why, how Aadhaar, PAN and bank details are handled, how long we keep them, and how to use your rights.',
-  updated: '2026-09-14',
+  updated: '2026-11-23',
   body: (company) => `
 ${company.legalName} decides how your personal data is used on this website. This notice follows the
 Digital Personal Data Protection Act, 2023 and its Rules of 2025. In short: we ask for what a task
@@ -92,19 +93,25 @@ have no advertising partners.
 
 ## How long we keep it
 
-- **Orders and invoices:** eight years, as company law requires for books of account.
-- **Register of distributors and documents:** while the contract runs; the documents are deleted one
-  year after its end, register entries after eight years.
-- **Customer accounts:** until you close them, or after three years without a sign-in, with a notice
-  48 hours before.
-- **Tickets:** three years after they are closed.
-- **Security logs:** one year.
+- **Orders and invoices:** ${keptFor('orders')} after the financial year, as company law requires for books
+  of account. Then only amounts without your name and address stay.
+- **Register of distributors and documents:** while the contract runs; the documents are deleted ${keptFor('documents')}
+  after its end, register entries after ${keptFor('register')}. Bank account, photo, family and nominee go
+  at once.
+- **Customer accounts:** until you close them, or after ${keptFor('account')} without a sign-in, with a notice
+  ${inWords(UNUSED_NOTICE)} before. Addresses, cart and wishlist go at once; name and contacts are locked away
+  for ${keptFor('closedCustomers')}, as the Rules ask, and then deleted.
+- **Tickets:** ${keptFor('tickets')} after they are closed.
+- **Messages that we sent you:** ${keptFor('messages')}.
+- **Security logs:** ${keptFor('securityLog')}.
+- **Backups** hold what was deleted until the operator deletes them.
 
 ## Your rights
 
 You may ask for a copy of your data and a list of those who received it, have it corrected,
 completed or erased, take back a consent, name a person who acts for you after death or in illness,
-and complain. Much of it you can see and correct on your [profile](/profile). For the rest, reach us
+and complain. Much of it you can see and correct on your [profile](/profile), where you
+also [download your data](/profile/data) and [close your account](/profile/leave). For the rest, reach us
 ${waysToReach(company)}. Taking a consent back is as easy as giving it and costs nothing; what was
 done before remains lawful. Without verified identity a distributorship cannot go on, and we will
 tell you so. We answer within one month.

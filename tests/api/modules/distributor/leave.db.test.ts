@@ -1,6 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { member, memberAgreement, memberFile, memberIdentity } from '../../../../api/db/schema';
+import {
+  closedAccount,
+  member,
+  memberAgreement,
+  memberFile,
+  memberIdentity,
+} from '../../../../api/db/schema';
+import { sweeps } from '../../../../api/housekeeping';
+import { openClosed } from '../../../../api/modules/closing/closed-account.rules';
 import { rollUp, sumDifferences } from '../../../../api/modules/sale/roll-up.repository';
 import { describeOnBoth } from '../../../setup/database';
 import { asha, openShop, PASSWORD, registrationOf, rohan } from './registration';
@@ -23,7 +31,7 @@ describeOnBoth('leaving the distributorship', (open) => {
 
   it('makes a nameless place of the member, deletes what was personal, and signs out', async () => {
     const shop = await openTeam();
-    const files = (await shop.db.select().from(memberFile)).map(({ storeKey }) => storeKey);
+    const files = await shop.db.select().from(memberFile);
     expect((await shop.leave('something-else-1')).body.fields).toHaveProperty('current_password');
     expect((await shop.leave(PASSWORD)).status).toBe(200);
     const [left] = await shop.db.select().from(member).where(eq(member.id, shop.id));
@@ -32,11 +40,24 @@ describeOnBoth('leaving the distributorship', (open) => {
     const own = eq(memberIdentity.memberId, shop.id);
     expect(await shop.db.$count(memberIdentity, own)).toBe(0);
     expect(await shop.db.$count(memberAgreement)).toBeGreaterThan(0);
-    for (const key of files) expect(await shop.accounts.files.get(key)).toBeNull();
+    const kept = async () => {
+      const found = files.map(async ({ kind, storeKey }) =>
+        (await shop.accounts.files.get(storeKey)) ? [kind] : [],
+      );
+      return (await Promise.all(found)).flat().sort();
+    };
+    expect(await kept()).toEqual(['aadhar_Card', 'aadhar_Card_Back', 'pancard', 'signature']);
+    const [entry] = await shop.db.select().from(closedAccount);
+    const who = openClosed(shop.accounts.vault, shop.id, entry?.sealed ?? '');
+    expect(who).toMatchObject({ name: 'Asha Verma', distributor: { pan: asha.pan } });
+    expect(JSON.stringify(who)).not.toMatch(/Mohan Lal|Sita Devi|SBIN|50100234567891|23412341/);
     const asked = await shop.call('GET', 'distributor/data', undefined, shop.as(shop.token));
     expect(asked.status).toBe(401);
     const login = { email: 'asha@example.org', password: PASSWORD };
     expect((await shop.call('POST', 'distributor/login', login)).status).toBe(400);
+    shop.wait(366 * 24 * 60 * 60);
+    await sweeps({ ...shop.context, accounts: shop.accounts })['erase-documents']?.();
+    expect([await kept(), await shop.db.$count(memberFile)]).toEqual([[], 0]);
   });
 
   it('leaves the line below where it is, and lets nobody join there', async () => {

@@ -6,6 +6,7 @@ export const knownRoutes = new Set([
   '/',
   ...infoPages.map(({ slug }) => `/${slug}`),
   ...['/join-us', '/register', '/distributor-register', '/profile', '/allorder'],
+  ...['/profile/data', '/profile/leave'],
   ...['/products', '/brands', '/search', '/articles', '/news', '/ticket'],
   ...demoArticles.map(({ id }) => `/article/${id}`),
   ...demoNews.map(({ id }) => `/news/${id}`),

@@ -45,10 +45,12 @@ describe('leaving the distributorship', () => {
     expect(membership.documents).toContainEqual({ kind: 'signature', state: 'missing', day: '' });
   });
 
-  it('is nothing for a customer, and leads a visitor to the log-in', async () => {
+  it('closes a customer’s account as well, and leads a visitor to the log-in', async () => {
     const customer = await member('shopper@example.com');
-    expect((await customer.get(leave.loader, '/profile/leave')).status).toBe(404);
-    expect((await send(DEMO_PASSWORD, customer)).status).toBe(404);
+    const page = await (await customer.get(leave.loader, '/profile/leave')).json();
+    expect(page).toMatchObject({ type: 'customer', coolingOff: null, held: '' });
+    expect((await send(DEMO_PASSWORD, customer)).headers.get('Location')).toBe('/profile/left');
+    expect((await logInAs(createVisitor(), 'shopper@example.com')).status).toBe(400);
     const location = (await createVisitor().get(leave.loader, '/profile/leave')).headers.get(
       'Location',
     );

@@ -1,0 +1,68 @@
+/**
+ * A copy of what the shop keeps about a member (DPDP Act, section 11): an extension. It is opened by
+ * the password and serves ten minutes in the session that opened it.
+ */
+import { z } from 'zod/v4';
+import { AppCode } from './account-security';
+import { one } from './endpoint';
+import { requiredText, text } from './fields';
+import { UPLOAD_FIELDS } from './files/upload-rules';
+
+/** Carries what `ownDataOpen` answered. */
+export const DATA_TICKET_HEADER = 'X-Data-Ticket';
+/** How long it serves. */
+export const DATA_TICKET_MINUTES = 10;
+
+/** `app_code` is needed where a second factor is on. */
+export const OwnDataRequest = z.object({
+  current_password: z.string().max(500),
+  app_code: AppCode.optional(),
+});
+
+const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export type Facts = z.output<typeof Facts>;
+
+/** What is kept, by kind: facts, or a list of such. Times are ISO 8601, numbers of documents masked. */
+export const OwnData = z.object({
+  made_at: text(),
+  sections: z.record(z.string(), z.union([z.array(Facts), Facts])),
+});
+export type OwnData = z.output<typeof OwnData>;
+
+/** Who is given data of members, and what. Of gateways and carriers the name is known. */
+export const RECIPIENTS = {
+  sms: { who: 'the SMS provider', what: 'phone number, for codes and messages' },
+  verification: {
+    who: 'the verification service',
+    what: 'numbers of Aadhaar and PAN, for the check',
+  },
+  sponsor: { who: 'your sponsor', what: 'name, number, phone, rank, joining date, sales' },
+  upline: { who: 'those above your sponsor', what: 'name, number, rank, joining date, sales' },
+  gateway: { what: 'amount, name, phone, e-mail, to take a payment' },
+  carrier: { what: 'name, address, phone, to bring a parcel' },
+} as const;
+
+export const ownDocuments = UPLOAD_FIELDS;
+export const isOwnDocument = (kind: string): kind is (typeof ownDocuments)[number] =>
+  (ownDocuments as readonly string[]).includes(kind);
+
+export const ownDataEndpoints = {
+  ownDataOpen: one('POST', 'distributor/export/open', z.object({ ticket: requiredText() }), {
+    summary: 'Opens the copy of the own data, by the password.',
+    request: OwnDataRequest,
+    body: 'form',
+    signedIn: true,
+    extension: true,
+  }),
+  ownData: one('GET', 'distributor/export', OwnData, {
+    summary: 'What is kept about the member. Needs the data ticket header.',
+    signedIn: true,
+    extension: true,
+  }),
+  ownDocument: one('GET', 'distributor/export/{kind}', z.unknown(), {
+    summary: 'The bytes of one of the own files. Needs the data ticket header.',
+    bytes: 'application/octet-stream',
+    signedIn: true,
+    extension: true,
+  }),
+};

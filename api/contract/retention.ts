@@ -1,0 +1,234 @@
+/**
+ * What the shop keeps and for how long: the one place. The sweeps read their clocks here, the privacy
+ * policy its numbers, `docs/retention.md` its rows; a test compares them with the tables that there
+ * are. Bounds: DPDP Rules 2025, rule 8 (at least a year, notice 48 hours before what was not used is
+ * erased); Companies Act, section 128 (eight financial years); CGST Act, section 36 (72 months).
+ */
+
+/** One number of one unit. Years are those of the calendar. */
+export type Duration = Readonly<{ years: number } | { days: number } | { hours: number }>;
+
+/**
+ * How what is most worth protecting in a class is protected: `secret` is sealed or a keyed hash in the
+ * database, and shown to its owner alone; `personal` is readable there, shown to its owner and to who
+ * the privacy policy names, and in no log; `internal` names nobody.
+ */
+export type ProtectionLevel = 'secret' | 'personal' | 'internal';
+
+/** A kind of data with one clock. */
+export interface DataClass {
+  /** For members and staff. */
+  holds: string;
+  level: ProtectionLevel;
+  tables: readonly string[];
+  /** When its clock begins; empty where it has none. */
+  from: string;
+  kept: Duration | null;
+  /** What becomes of it then, or what ends it without a clock. */
+  after: string;
+  /** The job that sees to it; empty where nothing is to be done. */
+  work: string;
+}
+
+export const DATA_CLASSES = {
+  account: {
+    holds: 'accounts: name, contacts, password, identity checks, bank account, addresses, cart',
+    level: 'secret',
+    tables: [
+      ...['member', 'member_identity', 'address', 'cart_item', 'wishlist_item'],
+      ...['announcement_read', 'second_factor', 'recovery_code'],
+    ],
+    from: 'the last use, of customers',
+    kept: { years: 3 },
+    after: 'a notice 48 hours before, then it is closed; a distributor’s stays until it is closed',
+    work: 'close-unused-accounts',
+  },
+  documents: {
+    holds: 'signature and identity documents of distributors, sealed files',
+    level: 'secret',
+    tables: ['member_file'],
+    from: 'the end of the contract',
+    kept: { years: 1 },
+    after: 'deleted; the profile picture goes when the account is closed',
+    work: 'erase-documents',
+  },
+  closedCustomers: {
+    holds: 'who a closed customer account belonged to, sealed',
+    level: 'secret',
+    tables: [],
+    from: 'the closing',
+    kept: { years: 1 },
+    after: 'deleted',
+    work: 'erase-closed-accounts',
+  },
+  register: {
+    holds: 'register of former distributors, sealed, and what they agreed to',
+    level: 'secret',
+    tables: ['closed_account', 'member_agreement'],
+    from: 'the end of the contract',
+    kept: { years: 8 },
+    after: 'deleted',
+    work: 'erase-closed-accounts',
+  },
+  orders: {
+    holds: 'orders, payments, invoices',
+    level: 'secret',
+    tables: [
+      ...['shop_order', 'order_line', 'order_event', 'order_return', 'order_return_line'],
+      ...['stock_movement', 'payment_attempt', 'refund', 'invoice', 'rank_purchase'],
+    ],
+    from: 'the end of the financial year of the order',
+    kept: { years: 8 },
+    after: 'buyer, address and document are erased; amounts stay and are shown to nobody',
+    work: 'erase-old-orders',
+  },
+  figures: {
+    holds: 'sales, ranks and the ledger, by member number',
+    level: 'personal',
+    tables: ['sale_entry', 'sales_sum', 'rank_history', 'ledger_entry'],
+    from: '',
+    kept: null,
+    after: 'they name nobody whose account is closed',
+    work: '',
+  },
+  tickets: {
+    holds: 'messages, complaints, requests for a call',
+    level: 'personal',
+    tables: ['ticket'],
+    from: 'its resolution; without one, of messages and calls, the day it was due',
+    kept: { years: 3 },
+    after: 'deleted',
+    work: 'erase-tickets',
+  },
+  messages: {
+    holds: 'mail and SMS that went out, sealed',
+    level: 'secret',
+    tables: ['outbox'],
+    from: 'its writing',
+    kept: { years: 1 },
+    after: 'deleted',
+    work: 'erase-messages',
+  },
+  securityLog: {
+    holds: 'what happened to accounts, and what was refused',
+    level: 'personal',
+    tables: ['security_log'],
+    from: 'the event',
+    kept: { years: 1 },
+    after: 'deleted',
+    work: 'purge-security-log',
+  },
+  sessions: {
+    holds: 'log-ins: hash, device, times',
+    level: 'secret',
+    tables: ['access_token'],
+    from: 'its beginning; unused it ends earlier',
+    kept: { days: 180 },
+    after: 'deleted',
+    work: 'purge-sessions',
+  },
+  changes: {
+    holds: 'what an account was before a change that can be stopped, sealed',
+    level: 'secret',
+    tables: ['account_change'],
+    from: 'the change',
+    kept: { days: 30 },
+    after: 'deleted',
+    work: 'purge-account-changes',
+  },
+  verifications: {
+    holds: 'checks of Aadhaar and PAN for a registration under way: hashes, sealed answers',
+    level: 'secret',
+    tables: ['verification'],
+    from: 'the check',
+    kept: { hours: 24 },
+    after: 'deleted',
+    work: 'purge-verifications',
+  },
+  requests: {
+    holds: 'what was answered to a request that must happen once, sealed',
+    level: 'secret',
+    tables: ['idempotency_key'],
+    from: 'the request',
+    kept: { hours: 24 },
+    after: 'deleted',
+    work: 'purge-idempotency-keys',
+  },
+  counts: {
+    holds: 'counts of attempts, by keyed hashes',
+    level: 'personal',
+    tables: ['rate_limit'],
+    from: 'the first attempt',
+    kept: { hours: 24 },
+    after: 'deleted, most of them earlier',
+    work: 'purge-limit-counts',
+  },
+  webhooks: {
+    holds: 'numbers of the gateways’ messages that were taken in',
+    level: 'internal',
+    tables: ['webhook_event'],
+    from: 'its arrival',
+    kept: { years: 1 },
+    after: 'deleted',
+    work: 'erase-provider-records',
+  },
+  sandbox: {
+    holds: 'what the sandboxes of a demo remember',
+    level: 'internal',
+    tables: ['sandbox_record'],
+    from: 'its writing',
+    kept: { years: 1 },
+    after: 'deleted',
+    work: 'erase-provider-records',
+  },
+  nobodys: {
+    holds: 'goods, texts, ranks, counters, work by the clock: nobody’s data',
+    level: 'internal',
+    tables: [
+      ...['category', 'brand', 'product', 'product_image', 'search_word', 'banner', 'article'],
+      ...['announcement', 'rank', 'rank_product', 'rank_queue', 'rollup_queue', 'order_transition'],
+      ...['invoice_counter', 'ticket_counter', 'import_run', 'import_change', 'job'],
+      ...['data_secret_check'],
+    ],
+    from: '',
+    kept: null,
+    after: 'the shop’s own',
+    work: '',
+  },
+} as const satisfies Record<string, DataClass>;
+
+export type DataClassName = keyof typeof DATA_CLASSES;
+
+type Clocked = {
+  [Name in DataClassName]: (typeof DATA_CLASSES)[Name]['kept'] extends null ? never : Name;
+}[DataClassName];
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The moment so long before another. */
+export function before(moment: Date, duration: Duration): Date {
+  const then = new Date(moment);
+  if ('years' in duration) then.setUTCFullYear(then.getUTCFullYear() - duration.years);
+  else {
+    const hours = 'days' in duration ? duration.days * 24 : duration.hours;
+    then.setTime(then.getTime() - hours * HOUR_MS);
+  }
+  return then;
+}
+
+/** What of a class began before this moment is no longer kept. */
+export const keptSince = (name: Clocked, now: Date): Date => before(now, DATA_CLASSES[name].kept);
+
+const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** Such as `three years` or `24 hours`. */
+export function inWords(duration: Duration): string {
+  const [[unit = '', count = 0] = []] = Object.entries(duration);
+  return `${COUNT_WORDS[count] ?? count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+}
+
+/** How long something of a class is kept, in words. */
+export const keptFor = (name: Clocked): string => inWords(DATA_CLASSES[name].kept);
+
+/** Before an account that nobody used is closed (DPDP Rules, rule 8(2)). */
+export const UNUSED_NOTICE = { hours: 48 } as const;

@@ -1,0 +1,135 @@
+/**
+ * Closing an account, for whatever cause: the one place. Whoever it was becomes nameless at once, and
+ * all that was the member's is deleted but what a law has the shop keep: orders and invoices; a sealed
+ * entry of who it was; of a distributor the place in the tree, the documents for a year, and what was
+ * agreed to (`@contract/retention`).
+ */
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AccountServices } from '../../accounts';
+import type { Transaction } from '../../db/client';
+import {
+  accountChange,
+  address,
+  announcementRead,
+  cartItem,
+  closedAccount,
+  member,
+  memberFile,
+  memberIdentity,
+  recoveryCode,
+  secondFactor,
+  wishlistItem,
+} from '../../db/schema';
+import { recordSecurity } from '../../security-log';
+import { linkTo } from '../account-change/account-change.service';
+import { identityPurposes } from '../distributor/identity.rules';
+import { openDetails } from '../member/member-details.rules';
+import { putOut } from '../outbox/outbox.repository';
+import { hashPassword } from '../password/password.service';
+import { closeSessions } from '../session/session.repository';
+import { type ClosedAccount, sealClosed } from './closed-account.rules';
+import { type ClosingMessageKind, closingMail, closingSms } from './closing-messages';
+
+type Services = Pick<AccountServices, 'vault' | 'shop'>;
+type MemberRow = typeof member.$inferSelect;
+type Cause = (typeof closedAccount.$inferSelect)['cause'];
+
+/** The hash of a password that nobody knows: made before the transaction, since it takes its time. */
+export const unknownPassword = (): Promise<string> =>
+  hashPassword(randomBytes(32).toString('base64url'));
+
+/**
+ * Closes an account whose row is locked, and tells its owner. Phone, e-mail, Aadhaar and PAN are free
+ * for a new one afterwards.
+ * @returns the files that are to be deleted once this is committed
+ */
+export async function closeAccount(
+  tx: Transaction,
+  services: Services,
+  own: MemberRow,
+  { cause, passwordHash }: { cause: Cause; passwordHash: string },
+  now: Date,
+): Promise<{ storeKey: string }[]> {
+  const { id, type } = own;
+  await tellMember(tx, services, own, 'account_closed', now);
+  const sealed = sealClosed(services.vault, id, await whoItWas(tx, services, own));
+  await tx.insert(closedAccount).values({ memberId: id, type, cause, closedAt: now, sealed });
+  await tx
+    .update(member)
+    .set({ ...namelessColumns(own), passwordHash, leftAt: now, updatedAt: now })
+    .where(eq(member.id, id));
+  if (cause !== 'member') await recordSecurity(tx, { event: 'account_unused', memberId: id }, now);
+  return deleteBelongings(tx, id);
+}
+
+/** By mail and SMS, to the addresses that the account has now. */
+export async function tellMember(
+  tx: Transaction,
+  { vault, shop }: Services,
+  { id, email, phone }: MemberRow,
+  kind: ClosingMessageKind,
+  now: Date,
+): Promise<void> {
+  const about = { shop: shop.name, link: linkTo(shop, '/join-us'), at: now };
+  const put = { kind, subjectId: id, now };
+  await putOut(tx, vault, { ...put, channel: 'mail' }, { to: email, ...closingMail(kind, about) });
+  const sms = { to: phone, subject: '', text: closingSms(kind, about) };
+  await putOut(tx, vault, { ...put, channel: 'sms' }, sms);
+}
+
+async function whoItWas(
+  tx: Transaction,
+  { vault }: Services,
+  own: MemberRow,
+): Promise<ClosedAccount> {
+  const { id, name, email, phone, number, createdAt, detailsSealed } = own;
+  const common = { name, email, phone, since: createdAt.toISOString() };
+  if (!number) return { ...common, distributor: null };
+  const [identity] = await tx.select().from(memberIdentity).where(eq(memberIdentity.memberId, id));
+  const distributor = {
+    number,
+    address: openDetails(vault, id, detailsSealed).Address,
+    pan: identity ? vault.open(identityPurposes.pan, id, identity.panSealed) : '',
+    aadhaarLastFour: identity?.aadhaarLastFour ?? '',
+    aadhaarRequestId: identity?.aadhaarRequestId ?? '',
+    aadhaarVerifiedAt: identity?.aadhaarVerifiedAt.toISOString() ?? '',
+  };
+  return { ...common, distributor };
+}
+
+/** Phone and e-mail are no addresses of anybody (RFC 2606), and each is there once. */
+const namelessColumns = ({ id, type, number, sponsorId }: MemberRow) => ({
+  name: '',
+  email: `${id}@left.invalid`,
+  phone: `left ${id}`,
+  emailConfirmedAt: null,
+  refCode: number,
+  rankId: null,
+  // The line below a distributor hangs on it.
+  sponsorId: type === 'distributor' ? sponsorId : null,
+  detailsSealed: '',
+});
+
+async function deleteBelongings(tx: Transaction, id: string): Promise<{ storeKey: string }[]> {
+  await closeSessions(tx, id);
+  await tx.delete(secondFactor).where(eq(secondFactor.memberId, id));
+  await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, id));
+  await tx.delete(accountChange).where(eq(accountChange.memberId, id));
+  await tx.delete(memberIdentity).where(eq(memberIdentity.memberId, id));
+  await tx.delete(address).where(eq(address.memberId, id));
+  await tx.delete(cartItem).where(eq(cartItem.memberId, id));
+  await tx.delete(wishlistItem).where(eq(wishlistItem.memberId, id));
+  await tx.delete(announcementRead).where(eq(announcementRead.memberId, id));
+  return tx
+    .delete(memberFile)
+    .where(and(eq(memberFile.memberId, id), eq(memberFile.kind, 'profile_pic')))
+    .returning({ storeKey: memberFile.storeKey });
+}
+
+/** Of an account that is not closed, for the transaction that may close it. */
+export async function lockOpen(tx: Transaction, id: string): Promise<MemberRow | null> {
+  const isOpen = and(eq(member.id, id), isNull(member.leftAt));
+  const [row] = await tx.select().from(member).where(isOpen).for('update');
+  return row ?? null;
+}

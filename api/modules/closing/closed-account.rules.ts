@@ -1,0 +1,31 @@
+/** What is kept of a closed account, sealed: the register of former distributors, and of customers. */
+import { z } from 'zod/v4';
+import type { Vault } from '../../crypto';
+
+const ClosedAccount = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** ISO 8601. */
+  since: z.string(),
+  /** Of a distributor; nothing of father, nominee, bank account or picture is kept. */
+  distributor: z
+    .object({
+      number: z.string(),
+      address: z.string(),
+      pan: z.string(),
+      aadhaarLastFour: z.string(),
+      aadhaarRequestId: z.string(),
+      aadhaarVerifiedAt: z.string(),
+    })
+    .nullable(),
+});
+export type ClosedAccount = z.output<typeof ClosedAccount>;
+
+const PURPOSE = 'closed account';
+
+export const sealClosed = (vault: Vault, memberId: string, account: ClosedAccount): string =>
+  vault.seal(PURPOSE, memberId, JSON.stringify(account));
+
+export const openClosed = (vault: Vault, memberId: string, sealed: string): ClosedAccount =>
+  ClosedAccount.parse(JSON.parse(vault.open(PURPOSE, memberId, sealed)));

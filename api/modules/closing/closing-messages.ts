@@ -1,0 +1,43 @@
+/** What members are told when an account is closed, or is going to be. */
+import { formatMoment } from '@contract/format-moment';
+import { inWords, keptFor, UNUSED_NOTICE } from '@contract/retention';
+
+/** Each also names the registered template of its SMS, which leaves nothing open. */
+export const closingMessageKinds = ['account_unused', 'account_closed'] as const;
+export type ClosingMessageKind = (typeof closingMessageKinds)[number];
+
+interface About {
+  shop: string;
+  /** Where one logs in. */
+  link: string;
+  at: Date;
+}
+
+const MAILS: Record<ClosingMessageKind, (about: About) => { subject: string; text: string }> = {
+  account_unused: ({ shop, link }) => ({
+    subject: `Your account at ${shop} will be closed`,
+    text: `Nobody has used your account at ${shop} for almost ${keptFor('account')}.
+
+Log in within ${inWords(UNUSED_NOTICE)} to keep it:
+${link}
+
+Otherwise we close it, and delete what is in it. Orders and invoices are kept as the law asks.`,
+  }),
+  account_closed: ({ shop, at }) => ({
+    subject: `Your account at ${shop} is closed`,
+    text: `Your account at ${shop} was closed on ${formatMoment(at.toISOString())}.
+
+What the law has us keep is sealed and used for nothing else: the privacy policy says what and how long.
+
+If you did not want that, write to us.`,
+  }),
+};
+
+const SMS: Record<ClosingMessageKind, (about: About) => string> = {
+  account_unused: ({ shop, link }) =>
+    `${shop}: nobody has used your account for almost ${keptFor('account')}. Log in within ${inWords(UNUSED_NOTICE)} to keep it: ${link}`,
+  account_closed: ({ shop }) => `${shop}: your account is closed. Not you? Write to us.`,
+};
+
+export const closingMail = (kind: ClosingMessageKind, about: About) => MAILS[kind](about);
+export const closingSms = (kind: ClosingMessageKind, about: About): string => SMS[kind](about);

@@ -1,0 +1,47 @@
+/** Closing the own account: of a customer, or of a distributor, who leaves by it. */
+import type { AccountServices } from '../../accounts';
+import type { Database } from '../../db/client';
+import { done, inTransaction, type Outcome, refuse } from '../../outcome';
+import { refuseHeld } from '../account-change/held.rules';
+import { memberById } from '../member/member.repository';
+import { discardUploads } from '../member/member-upload.service';
+import { requirePassword, wrongPassword } from '../password/current-password.service';
+import { requireAppCode } from '../second-factor/app-code.service';
+import { closeAccount, lockOpen, unknownPassword } from './close-account.service';
+
+export interface Closing {
+  current_password?: string | undefined;
+  app_code?: string | undefined;
+}
+
+/**
+ * Closes the account for good, and ends all its sessions. Refused when the password is wrong or was
+ * tried too often, the second factor is missing, or the password was set by an SMS code within 72
+ * hours: a stolen SIM ends nobody's contract.
+ */
+export async function closeOwnAccount(
+  db: Database,
+  services: AccountServices,
+  memberId: string,
+  { current_password, app_code }: Closing,
+  now: Date,
+): Promise<Outcome<object>> {
+  const own = (await memberById(db, memberId))?.member;
+  if (!own) return refuse('session_ended');
+  const refusal =
+    refuseHeld(own, now) ??
+    (await requirePassword(services, own, current_password)) ??
+    (await requireAppCode(db, services, memberId, app_code, now));
+  if (refusal) return refusal;
+  const passwordHash = await unknownPassword();
+  const closed = await inTransaction(db, async (tx) => {
+    const locked = await lockOpen(tx, memberId);
+    // It may have been replaced since it was checked, to keep out whoever knew it.
+    if (locked?.passwordHash !== own.passwordHash) return wrongPassword();
+    const files = await closeAccount(tx, services, locked, { cause: 'member', passwordHash }, now);
+    return done({ files });
+  });
+  if (!closed.ok) return closed;
+  await discardUploads(services.files, closed.files);
+  return done({});
+}

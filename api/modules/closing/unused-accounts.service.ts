@@ -1,0 +1,58 @@
+/** Accounts of customers that nobody uses: told 48 hours before, then closed. */
+import { before, keptSince, UNUSED_NOTICE } from '@contract/retention';
+import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import type { AccountServices } from '../../accounts';
+import type { Database, Queryable } from '../../db/client';
+import { member } from '../../db/schema';
+import { discardUploads } from '../member/member-upload.service';
+import { closeAccount, lockOpen, tellMember, unknownPassword } from './close-account.service';
+
+interface Context {
+  db: Database;
+  accounts: AccountServices;
+  now(): Date;
+}
+
+/** A run is broken off for the next after so many, each in a transaction of its own. */
+const MOST_AT_ONCE = 500;
+
+/** So that the notice has run out when the time has. */
+const toldSince = (now: Date): Date => {
+  const { hours } = UNUSED_NOTICE;
+  return keptSince('account', new Date(now.getTime() + hours * 60 * 60 * 1000));
+};
+
+const isUnused = (since: Date): SQL | undefined =>
+  and(eq(member.type, 'customer'), isNull(member.leftAt), lte(member.lastUsedAt, since));
+
+const unused = (db: Queryable, since: Date, more: SQL | undefined) =>
+  db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(isUnused(since), more))
+    .orderBy(asc(member.lastUsedAt))
+    .limit(MOST_AT_ONCE);
+
+/** Tells those whose time is almost over, and closes those who were told 48 hours ago. */
+export async function closeUnusedAccounts({ db, accounts, now }: Context): Promise<void> {
+  const at = now();
+  for (const { id } of await unused(db, toldSince(at), isNull(member.unusedToldAt))) {
+    await db.transaction(async (tx) => {
+      const own = await lockOpen(tx, id);
+      if (!own || own.lastUsedAt > toldSince(at) || own.unusedToldAt) return;
+      await tellMember(tx, accounts, own, 'account_unused', at);
+      await tx.update(member).set({ unusedToldAt: at }).where(eq(member.id, id));
+    });
+  }
+  const told = lte(member.unusedToldAt, before(at, UNUSED_NOTICE));
+  for (const { id } of await unused(db, keptSince('account', at), told)) {
+    const passwordHash = await unknownPassword();
+    const files = await db.transaction(async (tx) => {
+      const own = await lockOpen(tx, id);
+      // It may have been used since the list was made.
+      if (!own?.unusedToldAt || own.lastUsedAt > keptSince('account', at)) return [];
+      return closeAccount(tx, accounts, own, { cause: 'unused', passwordHash }, at);
+    });
+    await discardUploads(accounts.files, files);
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * Erasing what is personal in orders whose books need not be kept any more: buyer, address, tracking,
+ * reasons, and the invoice as it was printed. The figures stay, since sums and the ledger are made of
+ * them, and are shown to nobody.
+ */
+import { INDIA_OFFSET_MS } from '@contract/india';
+import { keptSince } from '@contract/retention';
+import { and, asc, inArray, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { invoice, orderReturn, paymentAttempt, refund, shopOrder } from '../../db/schema';
+
+const MOST_AT_ONCE = 500;
+
+/** When the financial year of a moment began: on 1 April in India. */
+export function financialYearStart(moment: Date): Date {
+  const india = new Date(moment.getTime() + INDIA_OFFSET_MS);
+  const year = india.getUTCFullYear() - (india.getUTCMonth() < 3 ? 1 : 0);
+  return new Date(Date.UTC(year, 3, 1) - INDIA_OFFSET_MS);
+}
+
+/** Erases the orders of financial years that ended eight years ago. Each may be repeated. */
+export async function eraseOldOrders(db: Database, now: Date): Promise<void> {
+  const since = keptSince('orders', financialYearStart(now));
+  const isOver = and(isNull(shopOrder.erasedAt), lt(shopOrder.updatedAt, since));
+  const over = await db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(and(isOver, lt(shopOrder.createdAt, since)))
+    .orderBy(asc(shopOrder.createdAt))
+    .limit(MOST_AT_ONCE);
+  const ids = over.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.transaction(async (tx) => {
+    await tx.update(invoice).set({ documentSealed: '' }).where(inArray(invoice.orderId, ids));
+    await tx.update(orderReturn).set({ reason: '' }).where(inArray(orderReturn.orderId, ids));
+    await tx
+      .update(paymentAttempt)
+      .set({ url: '', reason: '' })
+      .where(inArray(paymentAttempt.orderId, ids));
+    await tx.update(refund).set({ reason: '' }).where(inArray(refund.orderId, ids));
+    await tx
+      .update(shopOrder)
+      .set({ buyerSealed: '', carrier: '', tracking: '', erasedAt: now })
+      .where(inArray(shopOrder.id, ids));
+  });
+}

@@ -1,0 +1,32 @@
+/** `distributor/export` over HTTP: a copy of what is kept about the member. */
+import { DATA_TICKET_HEADER, isOwnDocument, OwnDataRequest } from '@contract/own-data';
+import { Hono } from 'hono';
+import type { RouteContext } from '../../context';
+import { readForm } from '../../http/form';
+import { body, param } from '../../http/request';
+import { refused, success } from '../../http/respond';
+import { refuse } from '../../outcome';
+import { openOwnData, ownData, ownDocument } from './own-data.service';
+
+export const ownDataRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =>
+  new Hono()
+    .post('/distributor/export/open', memberOnly, async (c) => {
+      const request = readForm(OwnDataRequest, await body(c));
+      const opened = await openOwnData(db, accounts, c.var.member, request, now());
+      return opened.ok ? success(c, { ticket: opened.ticket }) : refused(c, opened);
+    })
+    .get('/distributor/export', memberOnly, async (c) => {
+      const ticket = c.req.header(DATA_TICKET_HEADER) ?? '';
+      const shown = await ownData(db, accounts, c.var.member, ticket, now());
+      return shown.ok ? success(c, shown.data) : refused(c, shown);
+    })
+    .get('/distributor/export/:kind', memberOnly, async (c) => {
+      const kind = param(c, 'kind');
+      if (!isOwnDocument(kind)) return refused(c, refuse('picture_missing'));
+      const ticket = c.req.header(DATA_TICKET_HEADER) ?? '';
+      const shown = await ownDocument(db, accounts, c.var.member, { kind, ticket }, now());
+      if (!shown.ok) return refused(c, shown);
+      c.header('Content-Type', shown.file.meta.contentType);
+      c.header('X-Content-Type-Options', 'nosniff');
+      return c.body(Uint8Array.from(shown.file.bytes));
+    });

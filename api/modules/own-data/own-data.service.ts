@@ -1,0 +1,73 @@
+/** A copy of the own data: who may open it, what is in it, and the own files. */
+
+import type { UploadField } from '@contract/files/upload-rules';
+import type { OwnData } from '@contract/own-data';
+import type { StoredFile } from '@kernel/file-store';
+import { and, eq } from 'drizzle-orm';
+import type { AccountServices } from '../../accounts';
+import type { SignedIn } from '../../context';
+import type { Database } from '../../db/client';
+import { memberFile } from '../../db/schema';
+import { done, type Outcome, refuse } from '../../outcome';
+import { recordSecurity } from '../../security-log';
+import { refuseHeld } from '../account-change/held.rules';
+import { memberById } from '../member/member.repository';
+import { requirePassword } from '../password/current-password.service';
+import { requireAppCode } from '../second-factor/app-code.service';
+import { isTicketOf, sealTicket } from './data-ticket.rules';
+import { ownSections } from './own-sections.service';
+
+interface Opening {
+  current_password?: string | undefined;
+  app_code?: string | undefined;
+}
+
+/**
+ * Refused without the password and the second factor, and for 72 hours after a password was set by an
+ * SMS code: among the files are pictures of cards.
+ */
+export async function openOwnData(
+  db: Database,
+  services: AccountServices,
+  who: SignedIn,
+  { current_password, app_code }: Opening,
+  now: Date,
+): Promise<Outcome<{ ticket: string }>> {
+  const own = (await memberById(db, who.id))?.member;
+  if (!own) return refuse('session_ended');
+  const refusal =
+    refuseHeld(own, now) ??
+    (await requirePassword(services, own, current_password)) ??
+    (await requireAppCode(db, services, who.id, app_code, now));
+  return refusal ?? done({ ticket: sealTicket(services.vault, who, now) });
+}
+
+/** Refused without a ticket of this session. */
+export async function ownData(
+  db: Database,
+  services: AccountServices,
+  who: SignedIn,
+  ticket: string,
+  now: Date,
+): Promise<Outcome<{ data: OwnData }>> {
+  if (!isTicketOf(services.vault, who, ticket, now)) return refuse('data_closed');
+  const sections = await ownSections(db, services.vault, who, now);
+  return done({ data: { made_at: now.toISOString(), sections } });
+}
+
+/** One of the own files as it is kept; that it was opened is on record. Refused as `ownData`. */
+export async function ownDocument(
+  db: Database,
+  { vault, files }: AccountServices,
+  who: SignedIn,
+  { kind, ticket }: { kind: UploadField; ticket: string },
+  now: Date,
+): Promise<Outcome<{ file: StoredFile }>> {
+  if (!isTicketOf(vault, who, ticket, now)) return refuse('data_closed');
+  const isIt = and(eq(memberFile.memberId, who.id), eq(memberFile.kind, kind));
+  const [row] = await db.select().from(memberFile).where(isIt);
+  const file = row ? await files.get(row.storeKey) : null;
+  if (!file) return refuse('picture_missing');
+  await recordSecurity(db, { event: 'document_seen', memberId: who.id }, now);
+  return done({ file });
+}

@@ -1,0 +1,192 @@
+/** What the shop keeps about one member, by kind: each part read where its owner is part of the query. */
+import { formatPaise } from '@contract/money';
+import type { Facts, OwnData } from '@contract/own-data';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { SignedIn } from '../../context';
+import type { Vault } from '../../crypto';
+import type { Database } from '../../db/client';
+import {
+  cartItem,
+  memberFile,
+  orderLine,
+  paymentAttempt,
+  product,
+  rank,
+  rankHistory,
+  securityLog,
+  shopOrder,
+  ticket,
+  wishlistItem,
+} from '../../db/schema';
+import { savedAddresses } from '../address/address.repository';
+import { shownIdentity } from '../distributor/identity.rules';
+import { ownInvoices } from '../invoice/invoice.repository';
+import { memberWithIdentity } from '../member/member.repository';
+import { openDetails } from '../member/member-details.rules';
+import { agreementsOf } from '../membership/membership.repository';
+import { openBuyer } from '../order/buyer.rules';
+import { isShownTo } from '../order/order.repository';
+import { sessionsOf } from '../session/session.repository';
+import { recipientsOf } from './recipients.rules';
+
+type Own = NonNullable<Awaited<ReturnType<typeof memberWithIdentity>>>;
+
+/** The newest; whoever has more is told how many there are. */
+const MOST_ORDERS = 5_000;
+
+const when = (at: Date | null): string => at?.toISOString() ?? '';
+
+/** @throws Error when the member is gone, which its session has not allowed */
+export async function ownSections(
+  db: Database,
+  vault: Vault,
+  who: SignedIn,
+  now: Date,
+): Promise<OwnData['sections']> {
+  const own = await memberWithIdentity(db, who.id);
+  if (!own) throw new Error('The member is not there.');
+  const { rows: orders, gateways, carriers } = await ordersOf(db, vault, who.id);
+  const invoices = await ownInvoices(db, who.id);
+  const sections: OwnData['sections'] = {
+    account: accountFacts(vault, own),
+    ...(own.identity ? { identity_and_bank: identityFacts(vault, own) } : {}),
+    documents: await documentsOf(db, who.id),
+    agreements: (await agreementsOf(db, who.id)).map((one): Facts => ({ ...one })),
+    addresses: (await savedAddresses(db, vault, who.id)).map(({ _id, ...address }) => address),
+    cart: await wanted(db, cartItem, who.id),
+    wishlist: await wanted(db, wishlistItem, who.id),
+    orders,
+    invoices: invoices.map(({ number, kind, issuedAt, total, orderNumber }) => ({
+      ...{ number, kind, issued_at: when(issuedAt) },
+      ...{ total: formatPaise(total), order: orderNumber },
+    })),
+    ranks: await ranksOf(db, who.id),
+    messages_to_us: await ticketsOf(db, own),
+    sessions: (await sessionsOf(db, who, now)).map(({ device, createdAt, lastUsedAt }) => ({
+      ...{ device, since: when(createdAt), last_used: when(lastUsedAt) },
+    })),
+    security_log: await eventsOf(db, who.id),
+    received_by: recipientsOf({ isDistributor: own.identity !== null, gateways, carriers }),
+  };
+  return sections;
+}
+
+function accountFacts(vault: Vault, { member: row, rank: own, sponsorName, sponsorNumber }: Own) {
+  const { type, name, email, phone, number, refCode, detailsSealed } = row;
+  return {
+    ...{ kind: type, name, email, phone },
+    email_confirmed_at: when(row.emailConfirmedAt),
+    ...(number ? { member_number: number, referral_code: refCode, rank: own?.name ?? '' } : {}),
+    ...(sponsorName ? { introduced_by: `${sponsorName} (${sponsorNumber ?? ''})` } : {}),
+    ...(type === 'distributor' ? openDetails(vault, row.id, detailsSealed) : {}),
+    since: when(row.createdAt),
+    last_used_at: when(row.lastUsedAt),
+    password_changed_at: when(row.passwordChangedAt),
+  };
+}
+
+function identityFacts(vault: Vault, { identity }: Own): Facts {
+  return {
+    ...shownIdentity(vault, identity),
+    aadhaar_checked_at: when(identity?.aadhaarVerifiedAt ?? null),
+    pan_checked_at: when(identity?.panVerifiedAt ?? null),
+  };
+}
+
+async function documentsOf(db: Database, memberId: string): Promise<Facts[]> {
+  const rows = await db
+    .select()
+    .from(memberFile)
+    .where(eq(memberFile.memberId, memberId))
+    .orderBy(asc(memberFile.kind));
+  return rows.map(({ kind, mediaType, size, createdAt }) => ({
+    ...{ kind, type: mediaType, bytes: size, kept_since: when(createdAt) },
+  }));
+}
+
+async function wanted(
+  db: Database,
+  table: typeof cartItem | typeof wishlistItem,
+  memberId: string,
+): Promise<Facts[]> {
+  const rows = await db
+    .select({ name: product.name, at: table.createdAt })
+    .from(table)
+    .innerJoin(product, eq(product.id, table.productId))
+    .where(eq(table.memberId, memberId))
+    .orderBy(asc(table.createdAt));
+  return rows.map(({ name, at }) => ({ name, since: when(at) }));
+}
+
+async function ordersOf(db: Database, vault: Vault, memberId: string) {
+  const orders = await db
+    .select()
+    .from(shopOrder)
+    .where(isShownTo(memberId))
+    .orderBy(desc(shopOrder.createdAt))
+    .limit(MOST_ORDERS);
+  const goods = await db
+    .select({
+      orderId: orderLine.orderId,
+      text: sql<string>`string_agg(${orderLine.quantity} || ' × ' || ${orderLine.name}, ', ' order by ${orderLine.position})`,
+    })
+    .from(orderLine)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
+    .where(isShownTo(memberId))
+    .groupBy(orderLine.orderId);
+  const attempts = await db
+    .selectDistinct({ gateway: paymentAttempt.gateway })
+    .from(paymentAttempt)
+    .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
+    .where(isShownTo(memberId));
+  const goodsOf = new Map(goods.map(({ orderId, text }) => [orderId, text]));
+  const rows = orders.map((order): Facts => {
+    const { address, email, businessName, gstin } = openBuyer(vault, order);
+    const { name, phone, line1, line2, landmark, city, state, pin } = address;
+    return {
+      number: order.number,
+      ordered_at: when(order.createdAt),
+      goods: goodsOf.get(order.id) ?? '',
+      total: formatPaise(order.total),
+      ...{ payment: order.payment, paid_by: order.method, delivery: order.fulfilment },
+      sent_to: [name, line1, line2, landmark, city, state, pin].filter(Boolean).join(', '),
+      ...{ phone, email },
+      ...(businessName ? { business: `${businessName}, ${gstin}` } : {}),
+    };
+  });
+  const carriers = [...new Set(orders.map(({ carrier }) => carrier).filter(Boolean))];
+  return { rows, gateways: attempts.map(({ gateway }) => gateway), carriers };
+}
+
+async function ranksOf(db: Database, memberId: string): Promise<Facts[]> {
+  const rows = await db
+    .select({ at: rankHistory.at, cause: rankHistory.cause, to: rank.name })
+    .from(rankHistory)
+    .leftJoin(rank, eq(rank.id, rankHistory.toRankId))
+    .where(eq(rankHistory.memberId, memberId))
+    .orderBy(asc(rankHistory.id));
+  return rows.map(({ at, cause, to }) => ({ at: when(at), cause, rank: to ?? '' }));
+}
+
+/** Filed with the e-mail address, once that is known to be the member's; anybody may enter it. */
+async function ticketsOf(db: Database, { member: own }: Own): Promise<Facts[]> {
+  if (!own.emailConfirmedAt) return [];
+  const rows = await db
+    .select()
+    .from(ticket)
+    .where(eq(sql`lower(${ticket.email})`, own.email))
+    .orderBy(asc(ticket.createdAt));
+  return rows.map((row) => ({
+    ...{ number: row.number, filed_at: when(row.createdAt), subject: row.subject },
+    ...{ message: row.message, status: row.status, answer: row.resolution },
+  }));
+}
+
+async function eventsOf(db: Database, memberId: string): Promise<Facts[]> {
+  const rows = await db
+    .select()
+    .from(securityLog)
+    .where(eq(securityLog.memberId, memberId))
+    .orderBy(desc(securityLog.at));
+  return rows.map(({ at, event, outcome }) => ({ at: when(at), event, outcome }));
+}

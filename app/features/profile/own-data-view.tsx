@@ -1,0 +1,123 @@
+import { formatMoment } from '@contract/format-moment';
+import { DATA_TICKET_MINUTES, type Facts, type OwnData } from '@contract/own-data';
+import { paths } from '~/platform/paths';
+import { ButtonLink } from '~/ui/button';
+import { Link } from '~/ui/link';
+import { ChangeForm } from './change-form';
+import type { OwnDataPage } from './own-data.server';
+import { appCodeQuestion, passwordAlone } from './profile-questions';
+
+/** What the shop keeps about the member, or the form that opens it. */
+export function OwnDataView(page: OwnDataPage) {
+  return page.data ? <Opened data={page.data} /> : <Closed {...page} />;
+}
+
+function Closed({ form, held, hasFactor }: Exclude<OwnDataPage, { data: OwnData }>) {
+  return (
+    <>
+      <div className="prose">
+        <p>
+          Here you see everything that we keep about you and who was given some of it, and take it
+          along as a file. It is shown on this device for {DATA_TICKET_MINUTES} minutes. On a shared
+          phone, log out afterwards and delete the file.
+        </p>
+        <p>
+          How long we keep what says the{' '}
+          <Link to={paths.info('privacy-policy')}>privacy policy</Link>.
+        </p>
+      </div>
+      <ChangeForm
+        questions={hasFactor ? [...passwordAlone, appCodeQuestion] : passwordAlone}
+        data={form}
+        held={held}
+        button="Show my data"
+      />
+    </>
+  );
+}
+
+function Opened({ data }: { data: OwnData }) {
+  return (
+    <>
+      <p>As of {formatMoment(data.made_at)}. Numbers of documents and accounts are masked.</p>
+      <p className="acts">
+        <ButtonLink look="alt" to={paths.ownDataFile} reloadDocument>
+          Download as JSON
+        </ButtonLink>
+      </p>
+      {Object.entries(data.sections).map(([name, kept]) => (
+        <section className="band" key={name}>
+          <h2>{TITLES[name] ?? inWords(name)}</h2>
+          {Array.isArray(kept) ? <Rows name={name} rows={kept} /> : <Answers facts={kept} />}
+        </section>
+      ))}
+    </>
+  );
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  account: 'Your account',
+  identity_and_bank: 'Identity checks and bank account',
+  documents: 'Your files',
+  agreements: 'What you agreed to',
+  messages_to_us: 'What you wrote to us',
+  sessions: 'Where you are logged in',
+  security_log: 'What happened to your account',
+  received_by: 'Who was given some of it',
+};
+
+/** More of a kind are in the file: a page is for reading. */
+const MOST_ROWS = 20;
+
+function Rows({ name, rows }: { name: string; rows: Facts[] }) {
+  if (rows.length === 0) return <p>Nothing.</p>;
+  const left = rows.length - MOST_ROWS;
+  return (
+    <>
+      <ul className="list">
+        {rows.slice(0, MOST_ROWS).map((facts, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing of their own and never move
+          <li key={index}>
+            {lineOf(facts)}{' '}
+            {name === 'documents' ? (
+              <Link to={paths.ownDocument(String(facts.kind))} reloadDocument>
+                Download<span className="vh"> {inWords(String(facts.kind))}</span>
+              </Link>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {left > 0 ? <p className="soft">And {left} more, in the file.</p> : null}
+    </>
+  );
+}
+
+function Answers({ facts }: { facts: Facts }) {
+  return (
+    <dl className="ask">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{inWords(name)}</dt>
+          <dd>{shownAs(value) || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const lineOf = (facts: Facts): string =>
+  Object.entries(facts)
+    .map(([name, value]) => [inWords(name), shownAs(value)])
+    .flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+    .join('; ');
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+const shownAs = (value: Facts[string]): string =>
+  typeof value === 'string' && MOMENT.test(value) ? formatMoment(value) : String(value ?? '');
+
+/** Such as "Kept since" for `kept_since`. */
+function inWords(name: string): string {
+  const words = name.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,139 @@
+/** A copy of what the shop keeps about a member: opened by the password, for ten minutes. */
+import { sniffDocument } from '@contract/files/document-type';
+import {
+  DATA_TICKET_HEADER,
+  DATA_TICKET_MINUTES,
+  isOwnDocument,
+  type OwnData,
+  ownDataEndpoints,
+} from '@contract/own-data';
+import type { AppLoadContext } from '@remix-run/node';
+import { z } from 'zod/v4';
+import { clientHeaders } from '~/platform/client-address.server';
+import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
+import { fileResponse } from '~/platform/http/download.server';
+import { paths } from '~/platform/paths';
+import { readLimited } from '~/platform/read-limited.server';
+import { seeOther } from '~/platform/see-other.server';
+import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { requireSignedIn, withSession } from '~/platform/session/guards.server';
+import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { errorPage } from '~/platform/upstream/error-page.server';
+import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { factorSchema as schema } from './profile.schema';
+import { ownProfile } from './profile.server';
+import { type ProtectedFormData, protectedFormOf } from './protected-form.server';
+
+const opened = createSealedCookie({
+  name: 'own-data',
+  path: paths.ownData,
+  maxAge: DATA_TICKET_MINUTES * 60,
+  schema: z.object({ member: z.string(), ticket: z.string() }),
+});
+
+/** Larger than any file that a registration takes. */
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
+
+/** The form that asks for the password, or what it has opened. */
+export type OwnDataPage = (ProtectedFormData & { data: null }) | { data: OwnData };
+
+/** @throws Response to log in; the page of a shop that does not offer it */
+export async function ownDataPage(request: Request): Promise<OwnDataPage> {
+  const data = await readOwnData(request);
+  if (!data) {
+    return { ...(await protectedFormOf(request, await ownProfile(request), schema)), data: null };
+  }
+  return { data };
+}
+
+/** Null where the password is to be asked for. */
+async function readOwnData(request: Request): Promise<OwnData | null> {
+  const headers = await ticketHeaders(request);
+  if (!headers) return null;
+  return whileOpen(request, async (token) => {
+    const { data } = await upstream().call(ownDataEndpoints.ownData, { token, headers });
+    return data;
+  });
+}
+
+/** The header of who has opened the data in this browser; null for anybody else. */
+async function ticketHeaders(request: Request): Promise<Record<string, string> | null> {
+  const { id } = await requireSignedIn(request);
+  const cookie = opened.read(request);
+  return cookie?.member === id ? { [DATA_TICKET_HEADER]: cookie.ticket } : null;
+}
+
+/** Null where the upstream wants the password again. @throws Response as `readWithSession` */
+async function whileOpen<Result>(
+  request: Request,
+  use: (token: string) => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await withSession(request, use);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.details.code === 'data_closed') return null;
+    throw errorPage(error);
+  }
+}
+
+/** Checks the password and shows the data. */
+export async function openOwnData(request: Request, context: AppLoadContext) {
+  const { id } = await requireSignedIn(request);
+  const form = await readForm(request);
+  const submission = validateForm(form, schema);
+  if (!(await isOwnForm(request, form))) {
+    return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
+  }
+  if (submission.status !== 'success') return sendBack(submission);
+  try {
+    const { data } = await withSession(request, (token) =>
+      upstream().call(ownDataEndpoints.ownDataOpen, {
+        token,
+        body: submission.value,
+        headers: clientHeaders(context),
+      }),
+    );
+    const cookie = opened.write({ member: id, ticket: data.ticket });
+    return seeOther(paths.ownData, [['Set-Cookie', cookie]]);
+  } catch (error) {
+    return sendBackRefusal(submission, error, Object.keys(schema.shape));
+  }
+}
+
+/** To the page, which asks for the password. */
+const askAgain = () => seeOther(paths.ownData);
+
+/** The data as a file for programs. */
+export async function ownDataFile(request: Request): Promise<Response> {
+  const data = await readOwnData(request);
+  if (!data) return askAgain();
+  const bytes = new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`);
+  return fileResponse(bytes, { filename: 'your-data.json' });
+}
+
+const ENDINGS = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+} as const;
+
+/** One of the own files. @throws Response 404 for one that there is not */
+export async function ownDocument(request: Request, kind = ''): Promise<Response> {
+  if (!isOwnDocument(kind)) throw new Response(null, { status: 404 });
+  const headers = await ticketHeaders(request);
+  if (!headers) return askAgain();
+  const { signal } = request;
+  const bytes = await whileOpen(request, async (token) => {
+    const options = { token, headers, params: { kind }, signal };
+    const stream = await upstream().stream(ownDataEndpoints.ownDocument, options);
+    return readLimited(new Response(stream.body, { headers: stream.headers }), MAX_FILE_BYTES);
+  });
+  if (!bytes) return askAgain();
+  const type = sniffDocument(bytes);
+  if (!type) throw new Response(null, { status: 404 });
+  return fileResponse(bytes, { filename: `${kind}.${ENDINGS[type]}` });
+}

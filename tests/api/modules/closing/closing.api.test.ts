@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { address, closedAccount, member, securityLog } from '../../../../api/db/schema';
+import { sweeps } from '../../../../api/housekeeping';
+import { openClosed } from '../../../../api/modules/closing/closed-account.rules';
+import { describeOnBoth } from '../../../setup/database';
+import { openRobbed, PASSWORD, THIEFS } from '../account-change/thief';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+const SHOPPER = 'shopper@example.com';
+const current_password = PASSWORD;
+
+describeOnBoth('closing an account', (open) => {
+  async function openShop() {
+    const shop = await openRobbed(open);
+    const customer = async () => {
+      const [row] = await shop.db.select().from(member).where(eq(member.type, 'customer'));
+      if (!row) throw new Error('The demo has no customer.');
+      return row;
+    };
+    const close = (token: string, form: Record<string, string> = { current_password }) =>
+      shop.post('leave', form, shop.as(token));
+    const closeUnused = async () =>
+      sweeps({ ...shop.context, accounts: shop.accounts })['close-unused-accounts']?.();
+    return { ...shop, customer, close, closeUnused };
+  }
+
+  it('is a customer’s to do at once, by the password: nameless, told, and on record', async () => {
+    const shop = await openShop();
+    const { id, phone } = await shop.customer();
+    await shop.db.insert(address).values({ memberId: id, sealed: 'v1.x' });
+    const token = await shop.logIn(PASSWORD, SHOPPER);
+    const wrong = await shop.close(token, { current_password: 'not it' });
+    expect(wrong.body.fields).toHaveProperty('current_password');
+    expect((await shop.close(token)).status).toBe(200);
+    const left = await shop.customer();
+    expect(left).toMatchObject({ name: '', leftAt: shop.clock.at, sponsorId: null });
+    expect(JSON.stringify(left)).not.toMatch(/shopper@|Demo/);
+    expect(await shop.db.$count(address)).toBe(0);
+    expect((await shop.call('GET', 'distributor/data', undefined, shop.as(token))).status).toBe(
+      401,
+    );
+    expect(await shop.logIn(PASSWORD, SHOPPER)).toBe('');
+    const [entry] = await shop.db.select().from(closedAccount);
+    expect(entry).toMatchObject({ memberId: id, cause: 'member', type: 'customer' });
+    expect(entry?.sealed).toMatch(/^v\d/);
+    const who = openClosed(shop.accounts.vault, id, entry?.sealed ?? '');
+    expect(who).toMatchObject({ email: SHOPPER, phone, distributor: null });
+    const told = (await shop.told()).map(({ kind, to }) => [kind, to]);
+    expect(told).toEqual([
+      ['account_closed', SHOPPER],
+      ['account_closed', phone],
+    ]);
+    const events = await shop.db.select().from(securityLog).where(eq(securityLog.event, 'leave'));
+    expect(events.map(({ outcome, memberId }) => [outcome, memberId])).toEqual([
+      ['current_password_wrong', id],
+      ['done', id],
+    ]);
+  });
+
+  it('waits 72 hours after a password was set by an SMS code, and asks for the second factor', async () => {
+    const shop = await openShop();
+    const { code } = await shop.withFactor(await shop.logIn());
+    shop.wait(30);
+    const token = String((await shop.reset({ app_code: code() })).body.token);
+    shop.wait(30);
+    const stolen = { current_password: THIEFS };
+    const held = await shop.close(token, { ...stolen, app_code: code() });
+    expect(held.body.code).toBe('changes_held');
+    shop.wait(72 * HOUR);
+    const without = await shop.close(token, stolen);
+    expect(without.body.fields).toHaveProperty('app_code');
+    expect((await shop.close(token, { ...stolen, app_code: code() })).status).toBe(200);
+  });
+
+  it('comes 48 hours after a notice to a customer who has not come for three years', async () => {
+    const shop = await openShop();
+    await shop.logIn(PASSWORD, SHOPPER);
+    await shop.logIn();
+    const years = 3 * 365 + 1;
+    shop.wait(years * DAY - 48 * HOUR - 60);
+    await shop.closeUnused();
+    expect(await shop.told()).toEqual([]);
+    shop.wait(60);
+    await shop.closeUnused();
+    await shop.closeUnused();
+    const notices = (await shop.told()).map(({ kind, to }) => `${kind} ${to}`);
+    expect(notices).toHaveLength(2);
+    expect(notices[0]).toBe(`account_unused ${SHOPPER}`);
+    shop.wait(48 * HOUR - 1);
+    await shop.closeUnused();
+    expect((await shop.customer()).leftAt).toBeNull();
+    shop.wait(1);
+    await shop.closeUnused();
+    expect(await shop.customer()).toMatchObject({ name: '', leftAt: shop.clock.at });
+    expect(await shop.db.select().from(closedAccount)).toMatchObject([{ cause: 'unused' }]);
+    expect((await shop.own()).leftAt).toBeNull();
+  });
+
+  it('does not come to who logs in after the notice', async () => {
+    const shop = await openShop();
+    await shop.logIn(PASSWORD, SHOPPER);
+    shop.wait(3 * 366 * DAY);
+    await shop.closeUnused();
+    shop.wait(DAY);
+    await shop.logIn(PASSWORD, SHOPPER);
+    shop.wait(2 * DAY);
+    await shop.closeUnused();
+    expect(await shop.customer()).toMatchObject({ leftAt: null, unusedToldAt: null });
+  });
+});

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { invoice, shopOrder } from '../../../../api/db/schema';
+import { sweeps } from '../../../../api/housekeeping';
+import { describeOnBoth } from '../../../setup/database';
+import { logInAgain, shopper } from '../cart/shoppers';
+import { fillCatalogue } from '../catalogue';
+import { ordering } from './orders';
+
+describeOnBoth('an order of nine financial years ago', (open) => {
+  it('names nobody any more and is shown to nobody; its figures stay, and no other is touched', async () => {
+    const api = await open();
+    await fillCatalogue(api.db);
+    api.clock.at = new Date('2016-03-01T06:30:00Z');
+    const buyer = await shopper(api);
+    const { paid, one, ledger, differences } = ordering(api);
+    const old = await paid(buyer);
+    const erase = () => sweeps(api.context)['erase-old-orders']?.();
+    api.clock.at = new Date('2024-03-31T18:00:00Z');
+    await erase();
+    const again = await logInAgain(api, buyer);
+    expect((await one(again, old.order._id)).status).toBe(200);
+    api.clock.at = new Date('2026-11-20T06:30:00Z');
+    const present = await logInAgain(api, buyer);
+    const young = await paid(present);
+    await erase();
+    expect((await one(present, old.order._id)).status).toBe(404);
+    expect((await one(present, young.order._id)).status).toBe(200);
+    for (const list of ['order/all', 'invoice/all', 'distributor/transaction/all']) {
+      const { body } = await api.call<unknown[]>('GET', list, undefined, present.headers);
+      expect(body.data, list).toHaveLength(1);
+    }
+    const [row] = await api.db.select().from(shopOrder).where(eq(shopOrder.id, old.row.id));
+    expect(row).toMatchObject({ buyerSealed: '', tracking: '', erasedAt: api.clock.at });
+    const [paper] = await api.db.select().from(invoice).where(eq(invoice.orderId, old.row.id));
+    expect(paper).toMatchObject({ documentSealed: '', total: old.row.total });
+    expect(await ledger(old.row.id)).toEqual([old.row.total]);
+    expect(await differences()).toEqual([]);
+    const change = (orderId: string) =>
+      api.db.update(invoice).set({ documentSealed: '' }).where(eq(invoice.orderId, orderId));
+    await expect(change(young.row.id)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,67 @@
+import type { Facts, OwnData } from '@contract/own-data';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { securityLog } from '../../../../api/db/schema';
+import { describeOnBoth } from '../../../setup/database';
+import { openRobbed, PASSWORD, THIEFS } from '../account-change/thief';
+import {
+  ACCOUNT_NUMBER,
+  PASSWORD as ASHAS,
+  asha,
+  openShop,
+  pictures,
+} from '../distributor/registration';
+
+describeOnBoth('a copy of the own data', (open) => {
+  it('has all that is kept, its numbers masked, and the own files, which is on record', async () => {
+    const shop = await openShop(open);
+    const token = await shop.join(asha);
+    const headers = shop.as(token);
+    const opened = await shop.call<{ ticket: string }>(
+      ...(['POST', 'distributor/export/open', { current_password: ASHAS }, headers] as const),
+    );
+    const ticket = { ...headers, 'X-Data-Ticket': opened.body.data.ticket };
+    const { body } = await shop.call<OwnData>('GET', 'distributor/export', undefined, ticket);
+    const { sections } = body.data;
+    expect(sections.account).toMatchObject({ name: 'Asha Verma', nominee: 'Sita Devi' });
+    expect(sections.identity_and_bank).toMatchObject({ pan_no: 'XXXXXX234D' });
+    expect(sections.documents).toHaveLength(5);
+    expect(sections.agreements).toHaveLength(7);
+    expect((sections.received_by as Facts[]).map(({ who }) => who)).toContain('your sponsor');
+    expect(JSON.stringify(sections)).not.toMatch(new RegExp(`${ACCOUNT_NUMBER}|${asha.aadhaar}`));
+    const file = await shop.app.request('/api/distributor/export/pancard', { headers: ticket });
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(pictures.pdf);
+    const seen = eq(securityLog.event, 'document_seen');
+    expect(await shop.db.select().from(securityLog).where(seen)).toHaveLength(1);
+  });
+
+  it('is opened by the password for ten minutes, in that session, and not after a stolen SIM', async () => {
+    const shop = await openRobbed(open);
+    const token = await shop.logIn();
+    const ask = (as: string, ticket = '') =>
+      shop.call('GET', 'distributor/export', undefined, {
+        ...shop.as(as),
+        'X-Data-Ticket': ticket,
+      });
+    const openBy = (as: string, current_password: string) =>
+      shop.post<{ ticket: string }>('export/open', { current_password }, shop.as(as));
+    expect((await ask(token)).body.code).toBe('data_closed');
+    expect((await openBy(token, 'not it')).body.fields).toHaveProperty('current_password');
+    const { ticket } = (await openBy(token, PASSWORD)).body.data;
+    expect((await ask(token, ticket)).status).toBe(200);
+    const elsewhere = await shop.logIn();
+    const customer = await shop.logIn(PASSWORD, 'shopper@example.com');
+    for (const other of [elsewhere, customer]) {
+      expect((await ask(other, ticket)).body.code).toBe('data_closed');
+    }
+    const missing = await shop.call('GET', 'distributor/export/pancard', undefined, {
+      ...shop.as(token),
+      'X-Data-Ticket': ticket,
+    });
+    expect(missing.status).toBe(404);
+    shop.wait(601);
+    expect((await ask(token, ticket)).body.code).toBe('data_closed');
+    const stolen = String((await shop.reset()).body.token);
+    expect((await openBy(stolen, THIEFS)).body.code).toBe('changes_held');
+  });
+});
