@@ -1,30 +1,53 @@
 /**
- * Limits that several hosts count together and that outlive a restart: the counters of
- * `rate-limiter-flexible` in PostgreSQL. Its window does not slide, but begins with the first
- * attempt: around its end up to twice the limit may pass, see docs/decisions/0067.
+ * Limits that outlive a restart, and that several hosts count together: the counters of
+ * `rate-limiter-flexible` in the database. Its window does not slide, but begins with the first
+ * attempt: around its end up to twice the limit may pass, see docs/decisions/0067 and 0137.
  */
+import type { PGlite } from '@electric-sql/pglite';
 import {
+  type AttemptLimitName,
   type AttemptLimits,
   attemptLimitsOf,
   createAttemptLimits,
 } from '@kernel/limits/attempt-limits';
 import type { RateLimiter, RateLimitRule } from '@kernel/limits/rate-limit';
 import { lt } from 'drizzle-orm';
-import type { Pool } from 'pg';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Vault } from '../crypto';
 import type { Database } from '../db/client';
 import { rateLimit } from '../db/schema';
 
-/** The limits of an api: common to all hosts on one PostgreSQL, else in memory. */
+/**
+ * What guessing at codes and passwords is stopped by: counted in the embedded database too, since a
+ * restart would begin all of it anew. The others bound floods, and their counts are not worth a write
+ * where one connection does everything.
+ */
+const LASTING: readonly AttemptLimitName[] = [
+  'loginPerAccount',
+  'loginPerAddress',
+  'secondFactorPerMember',
+  'otpSendPerPhone',
+  'otpSendPerAddress',
+  'otpTryPerCode',
+  'otpTryPerPhone',
+  'otpTryPerAddress',
+  'aadhaarSendPerNumber',
+  'panLookupPerAddress',
+  'emailLinkPerMember',
+  'emailChangePerMember',
+  'signupCheckPerPhone',
+];
+
+/** The limits of an api: in the database; of the embedded one the others in memory. */
 export async function openLimits(db: Database, vault: Vault): Promise<AttemptLimits> {
-  const { $client: pool } = db as Database & { $client?: unknown };
+  const { $client: engine } = db as Database & { $client?: unknown };
   const { Pool } = await import('pg');
-  if (!(pool instanceof Pool)) return createAttemptLimits();
+  const isPool = engine instanceof Pool;
   const { RateLimiterPostgres } = await import('rate-limiter-flexible');
   const createCounter: CreateCounter = (name, points, duration) =>
     new RateLimiterPostgres({
-      storeClient: pool satisfies Pool,
+      storeClient: isPool ? engine : likePg(engine as PGlite),
+      storeType: isPool ? 'pool' : 'client',
       tableName: 'rate_limit',
       tableCreated: true,
       clearExpiredByTimeout: false,
@@ -32,11 +55,23 @@ export async function openLimits(db: Database, vault: Vault): Promise<AttemptLim
       points,
       duration,
     });
+  const inMemory = createAttemptLimits();
   return attemptLimitsOf((rule, name) =>
-    // What is counted may be a mobile number or an e-mail address.
-    createPostgresLimiter(rule, name, createCounter, (key) => vault.hash('limit', key)),
+    isPool || LASTING.includes(name)
+      ? // What is counted may be a mobile number or an e-mail address.
+        createPostgresLimiter(rule, name, createCounter, (key) => vault.hash('limit', key))
+      : inMemory[name],
   );
 }
+
+/** The embedded database as the counters ask it. */
+const likePg = (engine: PGlite) => ({
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    const { rows, affectedRows } = await engine.query(text, values);
+    // PGlite counts no rows that a query has read.
+    return { rows, rowCount: rows.length || (affectedRows ?? 0) };
+  },
+});
 
 type CreateCounter = (name: string, points: number, seconds: number) => RateLimiterPostgres;
 
