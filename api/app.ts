@@ -34,6 +34,7 @@ import { membershipRoutes } from './modules/membership/membership.routes';
 import { orderRoutes } from './modules/order/order.routes';
 import { ownDataRoutes } from './modules/own-data/own-data.routes';
 import { paymentRoutes } from './modules/payment/payment.routes';
+import { phoneCodeRoutes } from './modules/phone-code/phone-code.routes';
 import { productRoutes } from './modules/product/product.routes';
 import { rankRoutes } from './modules/rank/rank.routes';
 import { saleRoutes } from './modules/sale/sale.routes';
@@ -63,6 +64,7 @@ const modules = [
   genealogyRoutes,
   rankRoutes,
   limitRoutes,
+  phoneCodeRoutes,
   cartRoutes,
   wishlistRoutes,
   addressRoutes,

@@ -18,6 +18,7 @@ import { cleanOldFiles } from './modules/member/clean-old-files.service';
 import { MEMBER_FILES } from './modules/member/member-upload.service';
 import { discardOrphans } from './modules/member/orphaned-upload.service';
 import { eraseMessages } from './modules/outbox/outbox.repository';
+import { purgePhoneCodes } from './modules/phone-code/phone-code.service';
 import { purgeSessions } from './modules/session/session.repository';
 import { eraseTickets } from './modules/ticket/ticket.service';
 import type { Scheduler } from './scheduler/scheduler';
@@ -34,6 +35,7 @@ export const sweeps = (context: ApiContext): Record<string, () => Promise<unknow
     'purge-sessions': () => purgeSessions(db, now()),
     'purge-verifications': () => purgeVerifications(db, now()),
     'purge-account-changes': () => purgeChanges(db, now()),
+    'purge-phone-codes': () => purgePhoneCodes(db, now()),
     'purge-security-log': () => purgeSecurityLog(db, now()),
     'purge-idempotency-keys': () => purgeKeys(db),
     'purge-limit-counts': () => purgeCounts(db),

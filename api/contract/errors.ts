@@ -97,6 +97,8 @@ export const REQUEST_CODES = [
   'too_many_otps',
   'too_many_pans',
   'too_many_card_codes',
+  'phone_code_wrong',
+  'phone_code_over',
   'aadhaar_otp_already_sent',
   'aadhaar_service_silent',
   'pan_service_silent',

@@ -11,6 +11,7 @@ import { membershipEndpoints } from './membership';
 import { orderEndpoints } from './order';
 import { ownDataEndpoints } from './own-data';
 import { paymentEndpoints } from './payment';
+import { phoneCodeEndpoints } from './phone-code';
 import { rankEndpoints } from './rank';
 import { salesEndpoints } from './sales';
 import { sessionEndpoints } from './session';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...ownDataEndpoints,
   ...paymentEndpoints,
+  ...phoneCodeEndpoints,
   ...rankEndpoints,
   ...salesEndpoints,
   ...sessionEndpoints,

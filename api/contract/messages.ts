@@ -81,6 +81,9 @@ export const requestMessages: Record<RequestCode, string> = {
   too_many_card_codes:
     'Too many codes were tried that are on no ID card. Please try again in {retry_after:wait}.',
   too_many_pans: 'Too many PANs were looked up. Please try again in {retry_after:wait}.',
+  phone_code_wrong: 'Invalid OTP.',
+  phone_code_over:
+    'This OTP has expired, was used, or was sent for something else. Ask for a new one.',
   aadhaar_otp_already_sent:
     'An OTP for this Aadhaar number was asked for already. Please try again in {retry_after:wait}.',
   aadhaar_service_silent:

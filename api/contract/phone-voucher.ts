@@ -1,47 +1,65 @@
 /**
  * The phone voucher: the web talks to the SMS provider, so it vouches to the api that a number was
- * verified, and when. It is an HMAC over both with a secret that the two share; an upstream that
- * knows nothing of it ignores the header.
+ * verified, when, for what, and by which request for a code. It is an HMAC over all of it with a secret
+ * that the two share; an upstream that knows nothing of it ignores the header. A proof that was given
+ * for one purpose serves no other.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The header of the signup call that carries the voucher. */
 export const PHONE_VOUCHER_HEADER = 'X-Phone-Voucher';
 
+/** What a number is proven for: a customer's account, joining, a forgotten password, a new number. */
+export const proofPurposes = ['register', 'join', 'password', 'phone'] as const;
+export type ProofPurpose = (typeof proofPurposes)[number];
+
+/** What a voucher is for. */
+export interface ProvenPhone {
+  /** Ten digits. */
+  phone: string;
+  purpose: ProofPurpose;
+  /** Of the request by which the code was sent: 8 to 64 letters, digits, `-` and `_`. */
+  request: string;
+}
+
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 /** Two hosts never agree on the time to the second. */
 const CLOCK_SKEW_SECONDS = 60;
 
-function mac(secret: string, phone: string, seconds: number): Buffer {
-  return createHmac('sha256', secret).update(`phone-voucher\n${phone}\n${seconds}`).digest();
+function mac(secret: string, { phone, purpose, request }: ProvenPhone, seconds: number): Buffer {
+  const text = ['phone-voucher', purpose, phone, request, seconds].join('\n');
+  return createHmac('sha256', secret).update(text).digest();
 }
 
 /**
- * The voucher for a number (ten digits) that was verified at `now`.
- * @throws {RangeError} without a secret: anybody could sign with an empty one.
+ * The voucher for a number that was verified at `now`.
+ * @throws {RangeError} without a secret: anybody could sign with an empty one; for no request's name
  */
-export function signPhoneVoucher(secret: string, phone: string, now: Date): string {
+export function signPhoneVoucher(secret: string, proven: ProvenPhone, now: Date): string {
   if (secret === '') throw new RangeError('A phone voucher needs a secret.');
+  const { purpose, request } = proven;
+  if (!/^[\w-]{8,64}$/.test(request)) throw new RangeError('A phone voucher needs a request.');
   const seconds = Math.floor(now.getTime() / 1000);
-  return `v1.${seconds}.${mac(secret, phone, seconds).toString('base64url')}`;
+  return `v2.${purpose}.${seconds}.${request}.${mac(secret, proven, seconds).toString('base64url')}`;
 }
 
 /**
- * Whether `header` vouches for this number (ten digits) and was signed in the 24 hours before
- * `now`. Compared in constant time.
+ * When a voucher was signed, if it vouches for this number and this purpose and was signed in the 24
+ * hours before `now`; else null. Compared in constant time.
  */
-export function checkPhoneVoucher(
+export function readPhoneVoucher(
   secret: string,
-  phone: string,
+  { phone, purpose }: Pick<ProvenPhone, 'phone' | 'purpose'>,
   header: string | null | undefined,
   now: Date,
-): boolean {
-  const match = /^v1\.(\d{1,12})\.([\w-]{43})$/.exec(header ?? '');
-  if (!match || secret === '') return false;
-  const seconds = Number(match[1]);
+): { signedAt: Date } | null {
+  const match = /^v2\.(\w+)\.(\d{1,12})\.([\w-]{8,64})\.([\w-]{43})$/.exec(header ?? '');
+  if (!match || secret === '' || match[1] !== purpose) return null;
+  const seconds = Number(match[2]);
   const age = now.getTime() / 1000 - seconds;
-  const given = Buffer.from(match[2] ?? '', 'base64url');
-  const expected = mac(secret, phone, seconds);
+  const given = Buffer.from(match[4] ?? '', 'base64url');
+  const expected = mac(secret, { phone, purpose, request: match[3] ?? '' }, seconds);
   const genuine = given.length === expected.length && timingSafeEqual(given, expected);
-  return genuine && age <= MAX_AGE_SECONDS && age >= -CLOCK_SKEW_SECONDS;
+  const isInTime = age <= MAX_AGE_SECONDS && age >= -CLOCK_SKEW_SECONDS;
+  return genuine && isInTime ? { signedAt: new Date(seconds * 1000) } : null;
 }

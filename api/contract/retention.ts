@@ -145,6 +145,15 @@ export const DATA_CLASSES = {
     after: 'deleted',
     work: 'purge-verifications',
   },
+  phoneCodes: {
+    holds: 'codes by SMS: keyed hashes, what they were for, when they were used',
+    level: 'secret',
+    tables: ['phone_code'],
+    from: 'the sending',
+    kept: { hours: 24 },
+    after: 'deleted',
+    work: 'purge-phone-codes',
+  },
   requests: {
     holds: 'what was answered to a request that must happen once, sealed',
     level: 'secret',

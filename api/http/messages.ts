@@ -101,6 +101,8 @@ const STATUS_OF_REQUEST: Record<RequestCode, ContentfulStatusCode> = {
   too_many_otps: 429,
   too_many_pans: 429,
   too_many_card_codes: 429,
+  phone_code_wrong: 400,
+  phone_code_over: 400,
   aadhaar_otp_already_sent: 429,
   aadhaar_service_silent: 502,
   pan_service_silent: 502,

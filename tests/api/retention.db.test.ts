@@ -153,6 +153,12 @@ const writers: Record<string, { insert(at: Date, serial: number): SQL; left: SQL
       insert into verification (kind, number_hash, requested_at) values ('pan', 'a', ${iso(at)})`,
     left: counted('verification'),
   },
+  phoneCodes: {
+    insert: (at, serial) => sql`
+      insert into phone_code (request, purpose, phone_hash, code_hash, created_at)
+      values (${`r${serial}`}, 'register', '', '', ${iso(at)})`,
+    left: counted('phone_code'),
+  },
   requests: {
     insert: (at, serial) => sql`
       insert into idempotency_key (hash, fingerprint, state, holder, lease_until, created_at)

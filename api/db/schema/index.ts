@@ -15,6 +15,7 @@ export * from './job';
 export * from './order';
 export * from './outbox';
 export * from './payment';
+export * from './phone-code';
 export * from './rank';
 export * from './rate-limit';
 export * from './sales-sum';

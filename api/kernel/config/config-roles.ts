@@ -1,4 +1,5 @@
 /** What settings mean for the role that a program runs in. */
+import { proofPurposes } from '@contract/phone-voucher';
 import type { Settings } from './environment';
 import { isOnThisMachine, plainTransports } from './plain-transport';
 
@@ -94,6 +95,7 @@ export const contradictions = (settings: Settings, role: Role): string[] => [
   ...halfGateways(settings, role),
   ...halfMail(settings),
   ...halfSms(settings, role),
+  ...partOfCodes(settings),
   ...pretences(settings, role),
   ...wrongMoney(settings),
   ...(isLive(settings) ? plainTransports(settings, role === 'shop' || role === 'web') : []),
@@ -137,6 +139,15 @@ function halfSms(settings: Settings, role: Role): string[] {
   return [
     'SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES: SMS about orders need both, and SMS_OTP_API_KEY beside them',
   ];
+}
+
+/** An SMS that does not say what its code is for would be worth the same to whoever asks for it. */
+function partOfCodes({ SMS_CODE_TEMPLATES }: Settings): string[] {
+  const given = Object.keys(SMS_CODE_TEMPLATES).sort();
+  const isWhole = given.join() === [...proofPurposes].sort().join();
+  return given.length === 0 || isWhole
+    ? []
+    : [`SMS_CODE_TEMPLATES: codes need a template each for ${proofPurposes.join(', ')}, or none`];
 }
 
 const wrongMoney = ({ API_MONEY, API_BASE_URL }: Settings): string[] =>

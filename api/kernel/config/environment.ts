@@ -7,6 +7,22 @@ const booleanFlag = z
   .default('0')
   .transform((value) => value === '1' || value === 'true');
 const address = z.url({ protocol: /^https?$/ });
+/** A list of what is sent and by which registered template: `order_paid=ShopPaid,…`. */
+const templates = (example: string) =>
+  z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(/^[a-z_]+=[^=]+$/, `must be a list such as ${example}`)))
+    .transform(
+      (list): Record<string, string> =>
+        Object.fromEntries(list.map((entry) => entry.split('=').map((part) => part.trim()))),
+    );
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 export const Environment = z.object({
@@ -46,6 +62,11 @@ export const Environment = z.object({
   SMS_OTP_BASE_URL: address.optional(),
   SMS_OTP_API_KEY: optional,
   SMS_OTP_TEMPLATE: optional,
+  /**
+   * The registered template of a code for each purpose, such as `register=ShopRegister`: then the
+   * shop makes the codes, and the SMS says what they are for. All of them, or none.
+   */
+  SMS_CODE_TEMPLATES: templates('register=ShopRegister'),
   /** The registered header of SMS about orders, which go by the provider of the one-time passwords. */
   SMS_ORDER_SENDER: z
     .string()
@@ -55,22 +76,7 @@ export const Environment = z.object({
    * The registered template of each message about orders, such as
    * `order_placed=ShopPlaced,order_shipped=ShopShipped`; the others are not sent by SMS.
    */
-  SMS_ORDER_TEMPLATES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .pipe(
-      z.array(z.string().regex(/^[a-z_]+=[^=]+$/, 'must be a list such as order_paid=ShopPaid')),
-    )
-    .transform(
-      (list): Record<string, string> =>
-        Object.fromEntries(list.map((entry) => entry.split('=').map((part) => part.trim()))),
-    ),
+  SMS_ORDER_TEMPLATES: templates('order_paid=ShopPaid'),
   /** Where mail about orders goes out, with user and password. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Who sends it, such as `Shop <orders@shop.example>`. */

@@ -87,7 +87,8 @@ export async function planChanges(
     if (refusal) return refusal;
   }
   const { phone } = columns;
-  const unproven = phone && requireVerifiedPhone(services.webSecret, { phone, voucher, now });
+  const unproven = phone &&
+    requireVerifiedPhone(services.webSecret, { phone, purpose: 'phone', voucher, now });
   if (unproven) return unproven;
   if (changes.password !== undefined) {
     const { password } = changes;

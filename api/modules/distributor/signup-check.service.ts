@@ -50,7 +50,8 @@ export async function checkSignup(
   const kyc = kycService(db, services);
   const [aadhaarHash, panHash] = [kyc.aadhaarHash(aadhaar), kyc.panHash(pan)];
   const { voucher, registration } = headers;
-  const unproven = requireVerifiedPhone(services.webSecret, { phone, voucher, now });
+  const claim = { phone, purpose: 'join', voucher, now } as const;
+  const unproven = requireVerifiedPhone(services.webSecret, claim);
   if (unproven) return unproven;
   const agreement = requireAgreements(agreed);
   if (!agreement.ok) return agreement;
@@ -90,7 +91,7 @@ export async function customerBefore(
   if (byEmail && byEmail.member.id !== byPhone?.member.id) return taken.email();
   if (!byPhone) return done({ customerId: null });
   const { id, passwordChangedAt, stoppedAt, email: emailBefore } = byPhone.member;
-  const claim = { phone, voucher: headers.voucher, now };
+  const claim = { phone, purpose: 'join', voucher: headers.voucher, now } as const;
   const stale = requireFreshPhone(webSecret, claim, passwordChangedAt);
   if (stale) return stale;
   if (stoppedAt) return refuseField('phone', 'phone_account_stopped');

@@ -16,7 +16,7 @@ export async function previewSignup(
   { phone, email, ref_code: code, voucher }: SignupCheckRequest & { voucher: string },
   now: Date,
 ): Promise<Outcome<{ check: SignupCheck }>> {
-  const unproven = requireVerifiedPhone(webSecret, { phone, voucher, now });
+  const unproven = requireVerifiedPhone(webSecret, { phone, purpose: 'join', voucher, now });
   if (unproven) return unproven;
   if (email || code) {
     const tooMany = await countAttempt(limits.signupCheckPerPhone, phone, 'too_many_requests');

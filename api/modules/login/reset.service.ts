@@ -36,7 +36,7 @@ export async function resetPassword(
 ): Promise<Outcome<Session>> {
   const { webSecret, limits } = services;
   const { phone, password, voucher } = request;
-  const claim = { phone, voucher, now };
+  const claim = { phone, purpose: 'password', voucher, now } as const;
   const unverified = requireVerifiedPhone(webSecret, claim);
   if (unverified) return unverified;
   const found = await memberByPhone(db, phone);

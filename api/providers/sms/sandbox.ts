@@ -62,5 +62,8 @@ export function createSmsSandbox(options: SmsSandboxOptions = {}): Hono {
     .get('/API/V1/:key/SMS/VERIFY3/:phone/:otp', (c) =>
       c.json(verify(parseMobile(c.req.param('phone')), c.req.param('otp'))),
     )
+    .get('/API/V1/:key/SMS/:phone/:code{\\d{6}}/:template', (c) =>
+      c.json(send(parseMobile(c.req.param('phone')))),
+    )
     .notFound((c) => c.json(error('Invalid Request'), 404));
 }

@@ -53,7 +53,11 @@ export async function register(request: Request, context: AppLoadContext) {
   try {
     const { data, extra } = await upstream().call(customerSignup, {
       body: { ...submission.value, phone: proof.phone },
-      headers: { ...clientHeaders(context), ...deviceHeaders(request), ...voucherHeaders(proof) },
+      headers: {
+        ...clientHeaders(context),
+        ...deviceHeaders(request),
+        ...voucherHeaders('register', proof),
+      },
       idempotencyKey: proof.key,
     });
     if (!data || !extra.token) return await logInNext(request);
@@ -92,7 +96,11 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
     const send = () =>
       upstream().call(accountEndpoints.passwordReset, {
         body: { password, app_code, phone: proof.phone },
-        headers: { ...clientHeaders(context), ...deviceHeaders(request), ...voucherHeaders(proof) },
+        headers: {
+          ...clientHeaders(context),
+          ...deviceHeaders(request),
+          ...voucherHeaders('password', proof),
+        },
         idempotencyKey,
       });
     const opened = await resetDedupe(idempotencyKey, send);

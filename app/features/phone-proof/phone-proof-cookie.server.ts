@@ -1,14 +1,19 @@
 /** How far a visitor is in proving a mobile number: a sealed cookie of half an hour for each purpose. */
 
 import { randomUUID } from 'node:crypto';
-import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '@contract/phone-voucher';
+import {
+  type ProofPurpose as AnyPurpose,
+  PHONE_VOUCHER_HEADER,
+  signPhoneVoucher,
+} from '@contract/phone-voucher';
 import { config } from '@kernel/config/config';
 import { z } from 'zod/v4';
 import { paths } from '~/platform/paths';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { signedIn } from '~/platform/session/session.server';
 
-export type ProofPurpose = 'register' | 'password' | 'phone';
+/** A distributor's registration keeps its proof in its draft. */
+export type ProofPurpose = Exclude<AnyPurpose, 'join'>;
 
 /** Since the last step. */
 export const PROOF_LIFETIME_SECONDS = 30 * 60;
@@ -17,6 +22,8 @@ const Proof = z.object({
   phone: z.string(),
   /** Milliseconds; null until the code matched. */
   verifiedAt: z.number().nullable(),
+  /** Of the request that the code was sent for: the code serves no other. */
+  request: z.string(),
   /** Makes what follows happen once, however often it is sent. */
   key: z.string(),
   /** Id of the member who was signed in; empty for a visitor. Nobody else here may use the proof. */
@@ -42,8 +49,11 @@ const cookies = {
 const memberOf = async (request: Request) => (await signedIn(request))?.id ?? '';
 
 /** The first step of a proof: the code is on its way. */
-export const beginProof = async (request: Request, phone: string): Promise<Proof> => ({
-  phone,
+export const beginProof = async (
+  request: Request,
+  sent: Pick<Proof, 'phone' | 'request'>,
+): Promise<Proof> => ({
+  ...sent,
   verifiedAt: null,
   key: randomUUID(),
   member: await memberOf(request),
@@ -65,11 +75,14 @@ export async function verifiedPhone(
 }
 
 /** The header by which the web vouches to the upstream for a number; none without the shared secret. */
-export function voucherHeaders({ phone, verifiedAt }: VerifiedPhone): Record<string, string> {
+export function voucherHeaders(
+  purpose: ProofPurpose,
+  { phone, request, verifiedAt }: VerifiedPhone,
+): Record<string, string> {
   const { API_WEB_SECRET: secret } = config();
-  return secret
-    ? { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secret, phone, new Date(verifiedAt)) }
-    : {};
+  if (!secret) return {};
+  const proven = { phone, purpose, request };
+  return { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secret, proven, new Date(verifiedAt)) };
 }
 
 /** The `Set-Cookie` that keeps how far the visitor is. */

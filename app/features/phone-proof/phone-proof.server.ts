@@ -111,7 +111,7 @@ async function send({ request, context, purpose, form }: ProofPost) {
   const { phone } = submission.value;
   const address = clientAddress(context);
   const isResend = form.get('intent') === 'resend-otp';
-  const result = await requestCode({ phone, address, isResend });
+  const result = await requestCode({ phone, purpose, address, isResend });
   if (!result.ok) {
     const errors = { title: SENDING_FAILED, formErrors: [result.message] };
     return sendBack(submission, errors, refusalInit(result));
@@ -119,11 +119,15 @@ async function send({ request, context, purpose, form }: ProofPost) {
   const text = result.isNew
     ? `We sent an OTP to ${formatPhone(phone)}.`
     : `We sent an OTP to ${formatPhone(phone)} a moment ago. It still holds, and no other was sent.`;
-  return again(request, keepProof(purpose, await beginProof(request, phone)), {
-    type: 'success',
-    title: 'OTP Sent',
-    text,
-  });
+  return again(
+    request,
+    keepProof(purpose, await beginProof(request, { phone, request: result.request })),
+    {
+      type: 'success',
+      title: 'OTP Sent',
+      text,
+    },
+  );
 }
 
 async function verify({ request, context, purpose, form }: ProofPost, proof: Proof) {
@@ -133,8 +137,9 @@ async function verify({ request, context, purpose, form }: ProofPost, proof: Pro
   if (submission.status !== 'success') return sendBack(submission, { title: VERIFICATION_FAILED });
   const { otp } = submission.value;
   const address = clientAddress(context);
-  const { phone, key: idempotencyKey } = proof;
-  const result = await checkCode({ phone, otp, address, idempotencyKey });
+  const { phone, request: sentFor, key: idempotencyKey } = proof;
+  const check = { phone, purpose, request: sentFor, otp, address, idempotencyKey };
+  const result = await checkCode(check);
   if (!result.ok) {
     const errors = { title: VERIFICATION_FAILED, fieldErrors: { otp: [result.message] } };
     return sendBack(submission, errors, refusalInit(result));

@@ -200,7 +200,7 @@ export async function changePhone(request: Request, context: AppLoadContext) {
       return {
         saved: 'Your new mobile number is saved. Log in with it from now on.',
         body: { ...value, phone: proof.phone },
-        headers: voucherHeaders(proof),
+        headers: voucherHeaders('phone', proof),
         cookiesOnSuccess: [forgetProof('phone')],
       };
     },

@@ -73,8 +73,8 @@ export const RegistrationSchema = z.object({
     z.object({ name: z.string(), size: z.number(), at: moment }),
   ),
   /** A flag says what it is about: for another number it counts for nothing. */
-  otpSent: z.object({ phone: z.string(), at: moment }).optional(),
-  phoneVerified: z.object({ phone: z.string(), at: moment }).optional(),
+  otpSent: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
+  phoneVerified: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
   /** When the check of a number was agreed to that is to be sent; it then goes with that number. */
   aadhaarConsent: moment.optional(),
   aadhaarSent: z

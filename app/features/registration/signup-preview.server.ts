@@ -34,8 +34,9 @@ const NOTHING: SignupPreview = { errors: {}, sponsor: '' };
 export function voucherHeader({ phoneVerified }: Registration): Record<string, string> {
   const { API_WEB_SECRET: secret } = config();
   if (!secret || !phoneVerified) return {};
-  const { phone, at } = phoneVerified;
-  return { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secret, phone, new Date(at * 1000)) };
+  const { phone, at, request } = phoneVerified;
+  const proven = { phone, purpose: 'join', request } as const;
+  return { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secret, proven, new Date(at * 1000)) };
 }
 
 /** Asks about the proven phone, and about what else is given. */

@@ -1,11 +1,18 @@
 /**
  * The flow of a code by phone, for every form that needs a verified number: sent, sent again,
- * checked. A button that impatient thumbs press twice does its work once.
+ * checked. A button that impatient thumbs press twice does its work once. A code serves the purpose
+ * and the request that it was sent for, and no other.
  */
+import { randomBytes } from 'node:crypto';
+import type { PhoneCode } from '@contract/phone-code';
+import type { ProofPurpose } from '@contract/phone-voucher';
+import { config } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { LRUCache } from 'lru-cache';
 import { createDedupe } from '../dedupe.server';
-import { type OtpResult, sendPhoneOtp, verifyPhoneOtp } from './phone-otp.server';
+import { keepsCodes, makeCode, noteSent, spendCode } from './code-record.server';
+import { askProvider, type OtpResult, sendPhoneOtp, verifyPhoneOtp } from './phone-otp.server';
+import type { OwnCode, VerifyOutcome } from './sms.server';
 
 /** Titles of spec section 8. */
 export const SENDING_FAILED = 'OTP Sending Failed';
@@ -21,17 +28,20 @@ interface CodeSent {
   ok: true;
   /** Milliseconds. */
   sentAt: number;
-  /** Whether it was sent for this request. */
+  /** Whether it was sent just now. */
   isNew: boolean;
+  /** What the code counts for, beside its purpose. */
+  request: string;
 }
 
 interface Sending {
   answer: Promise<OtpResult>;
   sentAt: number;
+  request: string;
   isPending: boolean;
 }
 
-/** Codes that were sent and not used yet, by the number and the network address that asked. */
+/** Codes that were sent and not used yet, by purpose, number and network address that asked. */
 const unused = new LRUCache<string, Sending>({ max: 10_000, ttl: RESEND_GAP_SECONDS * 1000 });
 
 /** A code matches once: who presses twice gets the first answer again. */
@@ -40,28 +50,37 @@ const verifyDedupe = createDedupe(60);
 interface CodeRequest {
   /** Ten digits. */
   phone: string;
+  purpose: ProofPurpose;
   /** Of the visitor's network. */
   address: string;
   /** Whether a new one is wanted although the form has one: too soon, it is told how long to wait. */
   isResend: boolean;
 }
 
+const keyOf = ({ purpose, phone, address }: Omit<CodeRequest, 'isResend'>) =>
+  `${purpose} ${phone} ${address}`;
+
 /**
- * Has a code sent. Who asks again in the gap between two codes, in this form or another, has the last
- * one still; once it was used it holds no more, and the visitor is told how long to wait.
+ * Has a code sent. Who asks again in the gap between two codes, for the same purpose, has the last one
+ * still; once it was used it holds no more, and the visitor is told how long to wait.
  */
 export async function requestCode(request: CodeRequest): Promise<CodeSent | Failed> {
-  const key = `${request.phone} ${request.address}`;
+  const key = keyOf(request);
   const known = request.isResend ? undefined : unused.get(key);
   const isNew = known?.isPending ?? true;
   const sending = known ?? send(request, key);
   const result = await sending.answer;
-  return result.ok ? { ok: true, sentAt: sending.sentAt, isNew } : result;
+  const { sentAt, request: id } = sending;
+  return result.ok ? { ok: true, sentAt, isNew, request: id } : result;
 }
 
-function send({ phone, address }: CodeRequest, key: string): Sending {
-  const answer = sendPhoneOtp(phone, address);
-  const sending: Sending = { answer, sentAt: Date.now(), isPending: true };
+/** Nine bytes: it travels in the cookie of a registration, which is full. */
+const newRequest = (): string => randomBytes(9).toString('base64url');
+
+function send({ phone, purpose, address }: CodeRequest, key: string): Sending {
+  const request = newRequest();
+  const answer = sendFor({ phone, purpose, request }, address);
+  const sending: Sending = { answer, request, sentAt: Date.now(), isPending: true };
   const before = unused.get(key);
   unused.set(key, sending);
   const settle = (isSent: boolean) => {
@@ -77,8 +96,31 @@ function send({ phone, address }: CodeRequest, key: string): Sending {
   return sending;
 }
 
+/** One of ours where there is a template for it, else the provider's. */
+async function sendFor(about: PhoneCode, address: string): Promise<OtpResult> {
+  const template = await ownTemplate(about.purpose);
+  const makeOwn = async (): Promise<OwnCode | null> => {
+    const code = await makeCode(about);
+    return code && template ? { code, template } : null;
+  };
+  const result = await sendPhoneOtp(about.phone, address, template ? makeOwn : undefined);
+  if (result.ok && !template) await noteSent(about);
+  return result;
+}
+
+/** Undefined where the provider makes the codes. */
+async function ownTemplate(purpose: ProofPurpose): Promise<string | undefined> {
+  const { SMS_CODE_TEMPLATES, sandboxes } = config();
+  // The sandbox sends nothing, so that a demo knows one code: the provider's.
+  const template = sandboxes.includes('sms') ? undefined : SMS_CODE_TEMPLATES[purpose];
+  return template && (await keepsCodes()) ? template : undefined;
+}
+
 interface CodeCheck {
   phone: string;
+  purpose: ProofPurpose;
+  /** Which request the code was sent for. */
+  request: string;
   otp: string;
   address: string;
   /** The same for the same press; tells visitors apart who were sent the same code. */
@@ -87,13 +129,20 @@ interface CodeCheck {
 
 /** Checks a code. One that matched is used up. */
 export async function checkCode({
-  phone,
   otp,
   address,
   idempotencyKey,
+  ...about
 }: CodeCheck): Promise<OtpResult> {
-  const check = () => verifyPhoneOtp(phone, otp, address);
+  const { phone, purpose } = about;
+  const check = () => verifyPhoneOtp(phone, otp, address, () => judge(about, otp));
   const result = await verifyDedupe(`${idempotencyKey} ${phone} ${otp}`, check, ({ ok }) => ok);
-  if (result.ok) unused.delete(`${phone} ${address}`);
+  if (result.ok) unused.delete(keyOf({ purpose, phone, address }));
   return result;
+}
+
+async function judge(about: PhoneCode, otp: string): Promise<VerifyOutcome> {
+  if (await ownTemplate(about.purpose)) return spendCode(about, otp);
+  const checked = await askProvider(about.phone, otp);
+  return checked.outcome === 'matched' ? spendCode(about, '') : checked;
 }

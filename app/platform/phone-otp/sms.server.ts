@@ -21,15 +21,21 @@ export type SmsFault = 'timeout' | 'network' | 'status' | 'format' | 'account';
 type Unavailable = { outcome: 'unavailable'; reason: SmsFault };
 
 type SendOutcome = { outcome: 'sent' } | { outcome: 'refused'; message: string } | Unavailable;
-type VerifyOutcome =
+export type VerifyOutcome =
   | { outcome: 'matched' }
   | { outcome: 'mismatch'; message: string }
   | { outcome: 'expired'; message: string }
   | Unavailable;
 
+/** A code that the shop has made, and the registered template that says what it is for. */
+export interface OwnCode {
+  code: string;
+  template: string;
+}
+
 export interface SmsClient {
-  /** Sends a code to a mobile number (ten digits). */
-  sendOtp(phone: string): Promise<SendOutcome>;
+  /** Sends a code to a mobile number (ten digits): one of ours, or one that the provider makes. */
+  sendOtp(phone: string, own?: OwnCode): Promise<SendOutcome>;
   /** Checks the code that was sent to a mobile number (ten digits). */
   verifyOtp(phone: string, otp: string): Promise<VerifyOutcome>;
 }
@@ -76,10 +82,11 @@ export function createSmsClient(settings: SmsSettings): SmsClient {
   }
 
   return {
-    async sendOtp(phone) {
+    async sendOtp(phone, own) {
       const digits = parseMobile(phone);
       if (!digits) return { outcome: 'refused', message: 'Enter a 10-digit mobile number.' };
-      const answer = await call(`+91${digits}`, 'AUTOGEN', ...(template ? [template] : []));
+      const made = own ? [own.code, own.template] : ['AUTOGEN', ...(template ? [template] : [])];
+      const answer = await call(`+91${digits}`, ...made);
       if ('outcome' in answer) return answer;
       if (answer.status === 'success') return { outcome: 'sent' };
       return { outcome: 'refused', message: answer.details };

@@ -109,6 +109,8 @@ describe('the OpenAPI document', () => {
       logout: [],
       leave: ['current_password'],
       ownDataOpen: ['current_password'],
+      phoneCodeMake: ['phone', 'purpose', 'request', 'maker'],
+      phoneCodeUse: ['phone', 'purpose', 'request'],
       passwordReset: ['phone', 'password'],
       signupCheck: ['phone'],
       productFilter: [],

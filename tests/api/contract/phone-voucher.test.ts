@@ -1,44 +1,60 @@
-import { checkPhoneVoucher, signPhoneVoucher } from '@contract/phone-voucher';
+import { proofPurposes, readPhoneVoucher, signPhoneVoucher } from '@contract/phone-voucher';
 import { describe, expect, it } from 'vitest';
 
 const SECRET = 'a secret that both programs have';
 const PHONE = '9876543210';
 const NOW = new Date('2026-11-21T10:00:00Z');
+const PROVEN = { phone: PHONE, purpose: 'join', request: 'uF3_-xY2aB9Q' } as const;
+
+/** Whether it counts for a number, for the purpose that it was signed for. */
+const counts = (secret: string, phone: string, header: string | null | undefined, now: Date) =>
+  readPhoneVoucher(secret, { phone, purpose: 'join' }, header, now) !== null;
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe('the phone voucher', () => {
-  const voucher = signPhoneVoucher(SECRET, PHONE, NOW);
+  const voucher = signPhoneVoucher(SECRET, PROVEN, NOW);
 
   it('vouches for the number it was signed for', () => {
-    expect(checkPhoneVoucher(SECRET, PHONE, voucher, NOW)).toBe(true);
-    expect(checkPhoneVoucher(SECRET, PHONE, voucher, later(3600))).toBe(true);
+    expect(counts(SECRET, PHONE, voucher, NOW)).toBe(true);
+    expect(counts(SECRET, PHONE, voucher, later(3600))).toBe(true);
   });
 
   it('vouches for no other number', () => {
-    expect(checkPhoneVoucher(SECRET, '9876543211', voucher, NOW)).toBe(false);
-    expect(checkPhoneVoucher(SECRET, '+919876543210', voucher, NOW)).toBe(false);
+    expect(counts(SECRET, '9876543211', voucher, NOW)).toBe(false);
+    expect(counts(SECRET, '+919876543210', voucher, NOW)).toBe(false);
+  });
+
+  it('vouches for no other purpose and no other request', () => {
+    for (const purpose of proofPurposes) {
+      const read = readPhoneVoucher(SECRET, { phone: PHONE, purpose }, voucher, NOW);
+      expect(read, purpose).toEqual(purpose === 'join' ? { signedAt: NOW } : null);
+      const renamed = voucher.replace('.join.', `.${purpose}.`);
+      const isIt = readPhoneVoucher(SECRET, { phone: PHONE, purpose }, renamed, NOW) !== null;
+      expect(isIt, purpose).toBe(purpose === 'join');
+    }
+    expect(counts(SECRET, PHONE, voucher.replace('uF3', 'uF4'), NOW)).toBe(false);
+    expect(() => signPhoneVoucher(SECRET, { ...PROVEN, request: '' }, NOW)).toThrow(RangeError);
   });
 
   it('is worth nothing with another secret, or with none', () => {
-    expect(checkPhoneVoucher('another secret', PHONE, voucher, NOW)).toBe(false);
-    expect(checkPhoneVoucher('', PHONE, voucher, NOW)).toBe(false);
-    expect(() => signPhoneVoucher('', PHONE, NOW)).toThrow(RangeError);
+    expect(counts('another secret', PHONE, voucher, NOW)).toBe(false);
+    expect(counts('', PHONE, voucher, NOW)).toBe(false);
+    expect(() => signPhoneVoucher('', PROVEN, NOW)).toThrow(RangeError);
   });
 
   it('ends after 24 hours', () => {
-    expect(checkPhoneVoucher(SECRET, PHONE, voucher, later(24 * 3600))).toBe(true);
-    expect(checkPhoneVoucher(SECRET, PHONE, voucher, later(24 * 3600 + 1))).toBe(false);
+    expect(counts(SECRET, PHONE, voucher, later(24 * 3600))).toBe(true);
+    expect(counts(SECRET, PHONE, voucher, later(24 * 3600 + 1))).toBe(false);
   });
 
   it('allows for clocks that differ a little, but not for a time in the future', () => {
-    expect(checkPhoneVoucher(SECRET, PHONE, voucher, later(-60))).toBe(true);
-    expect(checkPhoneVoucher(SECRET, PHONE, voucher, later(-61))).toBe(false);
+    expect(counts(SECRET, PHONE, voucher, later(-60))).toBe(true);
+    expect(counts(SECRET, PHONE, voucher, later(-61))).toBe(false);
   });
 
   it('cannot be given a later time', () => {
-    const [version, seconds, mac] = voucher.split('.');
-    const renewed = `${version}.${Number(seconds) + 90_000}.${mac}`;
-    expect(checkPhoneVoucher(SECRET, PHONE, renewed, later(90_000))).toBe(false);
+    const renewed = voucher.replace(/\.(\d+)\./, (_, seconds) => `.${Number(seconds) + 90_000}.`);
+    expect(counts(SECRET, PHONE, renewed, later(90_000))).toBe(false);
   });
 
   it('notices a change of any character of the signature', () => {
@@ -47,7 +63,7 @@ describe('the phone voucher', () => {
     for (let place = start; place < voucher.length - 1; place += 1) {
       const other = voucher[place] === 'A' ? 'B' : 'A';
       const forged = voucher.slice(0, place) + other + voucher.slice(place + 1);
-      expect(checkPhoneVoucher(SECRET, PHONE, forged, NOW)).toBe(false);
+      expect(counts(SECRET, PHONE, forged, NOW)).toBe(false);
     }
   });
 
@@ -55,7 +71,7 @@ describe('the phone voucher', () => {
     ['no header', undefined],
     ['a null header', null],
     ['an empty header', ''],
-    ['another version', voucher.replace('v1', 'v2')],
+    ['another version', voucher.replace('v2', 'v3')],
     ['a cut header', voucher.slice(0, -1)],
     ['a longer header', `${voucher}A`],
     ['two headers joined', `${voucher}, ${voucher}`],
@@ -63,7 +79,7 @@ describe('the phone voucher', () => {
     ['a negative time', voucher.replace(/\.(\d+)\./, '.-$1.')],
     ['noise', 'x'.repeat(10_000)],
   ])('refuses %s', (_what, header) => {
-    expect(checkPhoneVoucher(SECRET, PHONE, header, NOW)).toBe(false);
+    expect(counts(SECRET, PHONE, header, NOW)).toBe(false);
   });
 
   it('does not show the number', () => {

@@ -68,7 +68,7 @@ describeOnBoth('the security log', (open) => {
     const { body } = await shop.update(
       token,
       { ...all, current_password },
-      shop.voucher(other),
+      shop.voucher(other, 'phone'),
     );
     shop.wait(1);
     await shop.update(String(body.token), { nominee: 'Ravi Verma' });

@@ -106,7 +106,11 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
     };
     const headers = {
       'Idempotency-Key': 'one-form-two-hosts',
-      'X-Phone-Voucher': signPhoneVoucher(TEST_WEB_SECRET, phone, new Date()),
+      'X-Phone-Voucher': signPhoneVoucher(
+        TEST_WEB_SECRET,
+        { phone, purpose: 'register', request: 'of-a-test' },
+        new Date(),
+      ),
     };
     const answers = await Promise.all(
       [first, second, first].map((host) => post(host, 'distributor/user/signup', fields, headers)),

@@ -41,12 +41,15 @@ async function verify(args: Args): Promise<StepOutcome> {
   const validated = validate(otpSchema);
   if (!validated.ok) return refuseCode(validated.fieldErrors.otp ?? []);
   const phone = phoneOf(draft) ?? '';
-  if (!phoneCode(draft)) return refuseCode(['This OTP has expired. Ask for a new one.']);
+  const sent = phoneCode(draft);
+  if (!sent) return refuseCode(['This OTP has expired. Ask for a new one.']);
   const { otp } = validated.value;
   const address = clientAddress(context);
-  const result = await checkCode({ phone, otp, address, idempotencyKey });
+  const { request } = sent;
+  const check = { phone, purpose: 'join', request, otp, address, idempotencyKey } as const;
+  const result = await checkCode(check);
   if (result.ok) {
-    draft.phoneVerified = { phone, at: nowInSeconds() };
+    draft.phoneVerified = { phone, at: nowInSeconds(), request };
     draft.texts.otp = otp;
     return (await refuseMember(draft)) ?? { to: args.samePage(CODE_ANSWER) };
   }

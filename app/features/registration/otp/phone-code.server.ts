@@ -29,9 +29,13 @@ export async function sendPhoneCode({
 }: StepArgs<Registration>): Promise<{ isNew: boolean } | { errors: StepErrors }> {
   const phone = phoneOf(draft) ?? '';
   const isResend = phoneCode(draft) !== undefined;
-  const result = await requestCode({ phone, address: clientAddress(context), isResend });
+  const result = await requestCode({
+    ...{ phone, purpose: 'join' as const, isResend },
+    address: clientAddress(context),
+  });
   if (result.ok) {
-    draft.otpSent = { phone, at: Math.floor(result.sentAt / 1000) };
+    const { sentAt, request } = result;
+    draft.otpSent = { phone, at: Math.floor(sentAt / 1000), request };
     return { isNew: result.isNew };
   }
   const { message, status, retryAfterSeconds } = result;

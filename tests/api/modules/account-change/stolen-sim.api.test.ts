@@ -23,7 +23,7 @@ describeOnBoth('whoever has a stolen SIM', (open) => {
     const changes: [Record<string, string>, object?][] = [
       [BANK],
       [{ email: 'thief@example.org' }],
-      [{ phone: other }, shop.voucher(other)],
+      [{ phone: other }, shop.voucher(other, 'phone')],
     ];
     const before = await shop.profile(token);
     for (const [change, headers] of changes) {
@@ -84,7 +84,7 @@ describeOnBoth('whoever has a stolen SIM', (open) => {
     await shop.post(
       'user/signup',
       { ...customer, password: 'kettle-orbit-mango' },
-      shop.voucher(phone),
+      shop.voucher(phone, 'register'),
     );
     shop.wait(60);
     const proof = shop.voucher(phone);
@@ -113,7 +113,11 @@ describeOnBoth('a change of the account', (open) => {
       phone: other,
       password: 'copper-violet-train',
     };
-    const changed = await shop.update(token, { ...all, current_password }, shop.voucher(other));
+    const changed = await shop.update(
+      token,
+      { ...all, current_password },
+      shop.voucher(other, 'phone'),
+    );
     expect(changed.status).toBe(200);
     const told = await shop.told();
     for (const kind of ['account_password', 'account_phone', 'account_email', 'account_bank']) {
@@ -135,7 +139,7 @@ describeOnBoth('a change of the account', (open) => {
         );
     const before = await identity();
     const other = '9898989898';
-    await shop.update(token, { phone: other, current_password }, shop.voucher(other));
+    await shop.update(token, { phone: other, current_password }, shop.voucher(other, 'phone'));
     const [first] = await shop.told();
     shop.wait(60);
     await shop.update(token, { email: 'thief@example.org', current_password });

@@ -58,7 +58,7 @@ export async function openRobbed(open: Open) {
       post<SessionMember>(
         'password/reset',
         { phone, password: THIEFS, ...form },
-        shop.voucher(phone),
+        shop.voucher(phone, 'password'),
       ),
     update: (token: string, form: Record<string, string>, headers = {}) =>
       shop.call<Profile>('PATCH', 'distributor/update', form, { ...shop.as(token), ...headers }),

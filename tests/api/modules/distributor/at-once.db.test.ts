@@ -22,7 +22,10 @@ describeOnBoth('one account, from two sides at once', (open) => {
       phone: '9800000001',
       password: 'kettle-orbit-mango',
     };
-    const headers = { ...shop.voucher(customer.phone), 'Idempotency-Key': 'sent-twice' };
+    const headers = {
+      ...shop.voucher(customer.phone, 'register'),
+      'Idempotency-Key': 'sent-twice',
+    };
     const signUp = () =>
       shop.call<SessionMember>('POST', 'distributor/user/signup', customer, headers);
     const answers = await Promise.all([signUp(), signUp()]);

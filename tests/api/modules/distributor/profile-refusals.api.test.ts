@@ -80,7 +80,7 @@ describeOnBoth('the profile of a customer', (open) => {
       'POST',
       'distributor/user/signup',
       CUSTOMER,
-      shop.voucher(CUSTOMER.phone),
+      shop.voucher(CUSTOMER.phone, 'register'),
     );
     return { shop, headers: shop.as(body.token) };
   }

@@ -25,7 +25,7 @@ const CUSTOMER = {
 const signUpCustomer = (shop: Shop, changes = {}, headers: Record<string, string> = {}) => {
   const request = { ...CUSTOMER, ...changes };
   return shop.call<SessionMember>('POST', 'distributor/user/signup', request, {
-    ...shop.voucher(request.phone),
+    ...shop.voucher(request.phone, 'register'),
     ...headers,
   });
 };
@@ -102,9 +102,12 @@ describeOnBoth('the own profile', (open) => {
       { password: 'copper-violet-train' },
     ];
     for (const change of changes) {
-      const missing = await update(change, shop.voucher(phone));
+      const missing = await update(change, shop.voucher(phone, 'phone'));
       expect(missing.body.fields).toHaveProperty('current_password');
-      const wrong = await update({ ...change, current_password: 'not it' }, shop.voucher(phone));
+      const wrong = await update(
+        { ...change, current_password: 'not it' },
+        shop.voucher(phone, 'phone'),
+      );
       expect(wrong.body.fields).toEqual({
         current_password: 'This is not your current password.',
       });
@@ -132,8 +135,8 @@ describeOnBoth('the own profile', (open) => {
     const { update, shop } = await openAsha();
     const change = { phone: '9898989898', current_password };
     expect((await update(change)).body.fields).toEqual({ phone: 'otp is not verified' });
-    expect((await update(change, shop.voucher('9876543210'))).status).toBe(400);
-    const { body } = await update(change, shop.voucher('9898989898'));
+    expect((await update(change, shop.voucher('9876543210', 'phone'))).status).toBe(400);
+    const { body } = await update(change, shop.voucher('9898989898', 'phone'));
     expect(body.data.phone).toBe('9898989898');
   });
 
@@ -142,7 +145,7 @@ describeOnBoth('the own profile', (open) => {
     await signUpCustomer(shop);
     const { email, phone } = CUSTOMER;
     expect((await update({ email, current_password })).body.fields).toHaveProperty('email');
-    const answer = await update({ phone, current_password }, shop.voucher(phone));
+    const answer = await update({ phone, current_password }, shop.voucher(phone, 'phone'));
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['phone']]);
   });
 
@@ -235,7 +238,7 @@ describeOnBoth('a customer', (open) => {
 
   it('is refused without a proof of the phone, and when there is such an account', async () => {
     const shop = await openShop(open);
-    const unproven = await signUpCustomer(shop, {}, shop.voucher('9800000002'));
+    const unproven = await signUpCustomer(shop, {}, shop.voucher('9800000002', 'register'));
     expect(unproven.body.fields).toEqual({ phone: 'otp is not verified' });
     await signUpCustomer(shop);
     const samePhone = await signUpCustomer(shop, { email: 'other@example.org' });

@@ -8,7 +8,7 @@ import { BANK_DETAIL_MARKER } from '@contract/account';
 import { AGREEMENTS } from '@contract/agreement-keys';
 import { AGREEMENTS_HEADER, writeAgreements } from '@contract/agreements';
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
-import { signPhoneVoucher } from '@contract/phone-voucher';
+import { type ProofPurpose, signPhoneVoucher } from '@contract/phone-voucher';
 import { type ServerType, serve } from '@hono/node-server';
 import { SANDBOX_IDENTITIES, SANDBOX_OTP, type SandboxIdentity } from '@kernel/sandbox-identities';
 import type { Hono } from 'hono';
@@ -131,8 +131,12 @@ export async function openShop(
   const { call, db } = api;
   await loadDemoAccounts(db, accounts.vault, clock.at, namedDistributors);
 
-  const voucher = (phone: string) => ({
-    'X-Phone-Voucher': signPhoneVoucher(TEST_WEB_SECRET, phone, clock.at),
+  const voucher = (phone: string, purpose: ProofPurpose = 'join') => ({
+    'X-Phone-Voucher': signPhoneVoucher(
+      TEST_WEB_SECRET,
+      { phone, purpose, request: 'of-a-test' },
+      clock.at,
+    ),
   });
   const wait = (seconds: number) => {
     clock.at = new Date(clock.at.getTime() + seconds * 1000);

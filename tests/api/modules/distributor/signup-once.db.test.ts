@@ -185,7 +185,7 @@ describeOnBoth('one member a person', (open) => {
       'POST',
       'distributor/user/signup',
       customer,
-      shop.voucher(customer.phone),
+      shop.voucher(customer.phone, 'register'),
     );
     shop.wait(1);
     await shop.verify(asha);
@@ -203,7 +203,7 @@ describeOnBoth('one member a person', (open) => {
       const shop = await openShop(open);
       const phone = '9876543210';
       const customer = { name: 'Asha V', email: 'asha.old@example.org', phone, password: PASSWORD };
-      await shop.call('POST', 'distributor/user/signup', customer, shop.voucher(phone));
+      await shop.call('POST', 'distributor/user/signup', customer, shop.voucher(phone, 'register'));
       shop.wait(1);
       await shop.verify(asha);
       await shop.verify(rohan);
@@ -240,7 +240,12 @@ describeOnBoth('one member a person', (open) => {
       phone: '9876543210',
       password: 'old-lantern-marigold',
     };
-    await shop.call('POST', 'distributor/user/signup', customer, shop.voucher(customer.phone));
+    await shop.call(
+      'POST',
+      'distributor/user/signup',
+      customer,
+      shop.voucher(customer.phone, 'register'),
+    );
     await shop.verify(asha);
     const { status, body } = await shop.register(registrationOf(asha), old);
     expect([status, body.fields]).toEqual([

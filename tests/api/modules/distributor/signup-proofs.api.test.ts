@@ -12,7 +12,13 @@ describeOnBoth('the proofs of a registration', (open) => {
     await shop.verify(asha);
     const old = shop.voucher('9876543210');
     const others = shop.voucher('9876543211');
-    for (const headers of [others, { 'X-Phone-Voucher': '' }, { 'X-Phone-Voucher': 'v1.1.x' }]) {
+    const another = shop.voucher('9876543210', 'register');
+    for (const headers of [
+      others,
+      another,
+      { 'X-Phone-Voucher': '' },
+      { 'X-Phone-Voucher': 'v1.1.x' },
+    ]) {
       const { body } = await shop.register(registrationOf(asha), headers);
       expect(body).toMatchObject({ status_code: 400, message: 'otp is not verified' });
     }

@@ -210,7 +210,10 @@ describeOnBoth('a forgotten password', (open) => {
     const shop = await openShop(open);
     const [demo] = await shop.db.select().from(member).where(eq(member.email, DEMO.email));
     const phone = demo?.phone ?? '';
-    const reset = (changes = {}, headers: Record<string, string> = shop.voucher(phone)) =>
+    const reset = (
+      changes = {},
+      headers: Record<string, string> = shop.voucher(phone, 'password'),
+    ) =>
       shop.call<SessionMember>(
         'POST',
         'distributor/password/reset',
@@ -240,9 +243,11 @@ describeOnBoth('a forgotten password', (open) => {
 
   it('is not replaced without the phone, with another one, or with an old proof', async () => {
     const { shop, phone, reset } = await openForgotten();
-    const old = shop.voucher(phone);
+    const old = shop.voucher(phone, 'password');
     expect((await reset({}, {})).body.message).toBe('otp is not verified');
-    expect((await reset({}, shop.voucher('9000001001'))).body.message).toBe('otp is not verified');
+    expect((await reset({}, shop.voucher('9000001001', 'password'))).body.message).toBe(
+      'otp is not verified',
+    );
     shop.wait(15 * 60 + 1);
     expect((await reset({}, old)).body.message).toBe('Please verify your mobile number again.');
     expect((await logIn(shop)).status).toBe(200);
@@ -250,7 +255,7 @@ describeOnBoth('a forgotten password', (open) => {
 
   it('is replaced once by a proof', async () => {
     const { shop, phone, reset } = await openForgotten();
-    const proof = shop.voucher(phone);
+    const proof = shop.voucher(phone, 'password');
     shop.wait(10);
     expect((await reset({}, proof)).status).toBe(200);
     expect((await reset({ password: 'a-thief-was-here' }, proof)).status).toBe(400);
@@ -259,7 +264,7 @@ describeOnBoth('a forgotten password', (open) => {
 
   it('answers a repetition of the form as the first time, with the session', async () => {
     const { shop, phone, reset } = await openForgotten();
-    const headers = { ...shop.voucher(phone), 'Idempotency-Key': 'a-form-sent-twice' };
+    const headers = { ...shop.voucher(phone, 'password'), 'Idempotency-Key': 'a-form-sent-twice' };
     shop.wait(1);
     const [first, second] = await Promise.all([reset({}, headers), reset({}, headers)]);
     expect(second.body).toEqual(first.body);
@@ -270,7 +275,7 @@ describeOnBoth('a forgotten password', (open) => {
 
   it('says when nobody has the number, and when the new one is too easy', async () => {
     const { shop, reset } = await openForgotten();
-    const stranger = await reset({ phone: '9812345670' }, shop.voucher('9812345670'));
+    const stranger = await reset({ phone: '9812345670' }, shop.voucher('9812345670', 'password'));
     expect(stranger.body.message).toBe('No account has this mobile number.');
     expect((await reset({ password: '12345678' })).body.message).toContain('too easy to guess');
   });

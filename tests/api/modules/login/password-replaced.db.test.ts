@@ -59,7 +59,7 @@ describeOnBoth('a password that is replaced while it is being checked', (open) =
   const resetMeanwhile = () => {
     meanwhile.run = async () => {
       meanwhile.run = async () => {};
-      expect((await reset(shop.voucher(phone))).status).toBe(200);
+      expect((await reset(shop.voucher(phone, 'password'))).status).toBe(200);
     };
   };
   const sessions = async () => {
@@ -92,7 +92,7 @@ describeOnBoth('a password that is replaced while it is being checked', (open) =
   });
 
   it('is replaced once by one proof of the phone', async () => {
-    const proof = shop.voucher(phone);
+    const proof = shop.voucher(phone, 'password');
     meanwhile.run = async () => {
       meanwhile.run = async () => {};
       expect((await reset(proof)).status).toBe(200);

@@ -52,7 +52,7 @@ function complete(phone = freshPhone()): Partial<Registration> {
       aadhar_Card_Back: file,
       pancard: file,
     },
-    phoneVerified: { phone, at },
+    phoneVerified: { phone, at, request: 'of-a-test' },
     aadhaarVerified: { aadhar_no: '234123412346', at, agreedAt: at },
     panVerified: { pan_no: asha.pan, name: asha.name, at },
   };
@@ -164,7 +164,10 @@ describe('coming back', () => {
     const old = now() - DAY;
     const visitor = visitorAt({
       ...registration,
-      phoneVerified: { phone: registration.phoneVerified?.phone ?? '', at: old },
+      phoneVerified: {
+        ...{ phone: registration.phoneVerified?.phone ?? '', request: 'of-a-test' },
+        at: old,
+      },
       aadhaarVerified: { aadhar_no: '234123412346', at: old, agreedAt: old },
       panVerified: { pan_no: asha.pan, name: asha.name, at: old },
     });
@@ -175,7 +178,10 @@ describe('coming back', () => {
       isExpired: true,
     });
     const { phone } = registration.phoneVerified ?? { phone: '' };
-    visitor.resume({ ...visitor.registration, phoneVerified: { phone, at: now() } });
+    visitor.resume({
+      ...visitor.registration,
+      phoneVerified: { phone, at: now(), request: 'of-a-test' },
+    });
     expect((await visitor.getIndex()).to).toBe(`${PATH}/identity`);
     expect((await visitor.get('identity')).shown).toMatchObject({
       aadhaarState: 'expired',
@@ -189,7 +195,7 @@ describe('coming back', () => {
     const phone = registration.phoneVerified?.phone ?? '';
     const visitor = visitorAt({
       ...registration,
-      phoneVerified: { phone, at: now() - DAY + 3600 },
+      phoneVerified: { phone, at: now() - DAY + 3600, request: 'of-a-test' },
     });
     expect((await visitor.getIndex()).to).toBe(`${PATH}/bank`);
   });

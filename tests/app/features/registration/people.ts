@@ -64,7 +64,7 @@ export const aadhaarFields = (aadhar_no: string) => ({ aadhar_no, aadhaar_consen
 /** A registration whose phone is verified. */
 export const withPhone = (phone: string, person: Person = asha): Partial<Registration> => ({
   texts: { name: person.name, phone, otp: '123456' },
-  phoneVerified: { phone, at: at() },
+  phoneVerified: { phone, at: at(), request: 'of-a-test' },
 });
 
 /** A registration that has come to step 4. The signature is named only: see `Visitor` for files. */

@@ -1,0 +1,23 @@
+/** Codes by SMS: what each was sent for, and whether it was used. */
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, time } from './columns';
+
+export const phoneCode = pgTable(
+  'phone_code',
+  {
+    /** Chosen by the web for one request for a code. */
+    request: text('request').primaryKey(),
+    purpose: text('purpose').notNull(),
+    phoneHash: text('phone_hash').notNull(),
+    /** A keyed hash over purpose, request, number and code; empty where the provider knows the code. */
+    codeHash: text('code_hash').notNull(),
+    /** Wrong ones so far. */
+    tries: integer('tries').notNull().default(0),
+    createdAt: createdAt(),
+    usedAt: time('used_at'),
+  },
+  (table) => [
+    index('phone_code_phone').on(table.phoneHash),
+    index('phone_code_created').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,87 @@
+/**
+ * What each code by phone was sent for, and its one use, as our own api records it for all hosts. With
+ * an upstream of others this process remembers what the last code of a number was for.
+ */
+import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
+import { type PhoneCode, phoneCodeEndpoints } from '@contract/phone-code';
+import { config } from '@kernel/config/config';
+import { LRUCache } from 'lru-cache';
+import { errorMessage } from '../error-messages.server';
+import { upstream } from '../upstream/client.server';
+import type { CallOptions } from '../upstream/upstream.server';
+import { UpstreamError } from '../upstream/upstream-error.server';
+import type { VerifyOutcome } from './sms.server';
+
+const TIMEOUT_MS = 3_000;
+
+const remembered = new LRUCache<string, string>({ max: 10_000, ttl: 15 * 60_000 });
+const partOf = ({ purpose, request }: PhoneCode) => `${purpose} ${request}`;
+
+/** Null where there is no api of ours to ask. */
+function askingOurs(body: PhoneCode & Record<string, string>): CallOptions | null {
+  const { API_BASE_URL: baseUrl, API_WEB_SECRET: secret } = config();
+  if (!baseUrl || !secret) return null;
+  const headers = { [CLIENT_ADDRESS_HEADER]: signClientAddress(secret, '') };
+  return { body, headers, timeoutMs: TIMEOUT_MS };
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof UpstreamError && error.kind !== 'refused';
+
+/** Whether the upstream can keep codes of ours. */
+export async function keepsCodes(): Promise<boolean> {
+  const { API_BASE_URL: baseUrl, API_WEB_SECRET: secret } = config();
+  return Boolean(baseUrl && secret) && upstream().offers(phoneCodeEndpoints.phoneCodeMake);
+}
+
+/** A new code of ours for this request; null while the upstream does not answer. */
+export async function makeCode(about: PhoneCode): Promise<string | null> {
+  const options = askingOurs({ ...about, maker: 'shop' });
+  if (!options) return null;
+  try {
+    const { data } = await upstream().call(phoneCodeEndpoints.phoneCodeMake, options);
+    return data.code || null;
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
+}
+
+/** Notes what the code is for that the provider has just made and sent. */
+export async function noteSent(about: PhoneCode): Promise<void> {
+  remembered.set(about.phone, partOf(about));
+  const options = askingOurs({ ...about, maker: 'provider' });
+  if (!options) return;
+  await upstream()
+    .call(phoneCodeEndpoints.phoneCodeMake, options)
+    .catch((error: unknown) => {
+      if (!(error instanceof UpstreamError)) throw error;
+    });
+}
+
+/**
+ * Uses a code up: one of ours as it was typed, or one that the provider has found right, whose `code`
+ * is empty. The provider's is not lost by an upstream that lacks the call or does not answer.
+ */
+export async function spendCode(about: PhoneCode, code: string): Promise<VerifyOutcome> {
+  const options = askingOurs({ ...about, code });
+  try {
+    if (options) await upstream().call(phoneCodeEndpoints.phoneCodeUse, options);
+    if (!options) return fromMemory(about, code);
+    remembered.delete(about.phone);
+    return { outcome: 'matched' };
+  } catch (error) {
+    if (isMissing(error)) return fromMemory(about, code);
+    if (!(error instanceof UpstreamError)) throw error;
+    return { outcome: 'mismatch', message: error.message };
+  }
+}
+
+function fromMemory(about: PhoneCode, code: string): VerifyOutcome {
+  if (code) return { outcome: 'unavailable', reason: 'network' };
+  const isIt = remembered.get(about.phone) === partOf(about);
+  remembered.delete(about.phone);
+  return isIt
+    ? { outcome: 'matched' }
+    : { outcome: 'mismatch', message: errorMessage('phone_code_over') };
+}
