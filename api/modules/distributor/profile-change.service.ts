@@ -14,6 +14,7 @@ import { requireVerifiedPhone } from '../member/phone-proof.rules';
 import { requirePassword } from '../password/current-password.service';
 import { hashPassword, requireStrongPassword } from '../password/password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
+import { FIELD_RIGHTS, type ProfileField, profileFields, takes } from './field-rights';
 import type { BankAccount } from './identity.rules';
 import type { OwnRow } from './profile.service';
 
@@ -28,19 +29,6 @@ export interface Plan {
   checkedHash?: string;
 }
 
-/** What customers do not have. */
-const ofDistributors = [
-  'Address',
-  'father_name',
-  'father_phone',
-  'nominee',
-  'nominee_relation',
-  'bank_name',
-  'ifsc_code',
-  'account_number',
-  'profile_pic',
-] as const satisfies (keyof Changes)[];
-
 /**
  * Checks the changes, the cheap and harmless ones first. Refused when a value may not be changed,
  * lacks its proof, or was tried too often.
@@ -53,8 +41,8 @@ export async function planChanges(
   voucher: string | undefined,
   now: Date,
 ): Promise<Outcome<{ plan: Plan }>> {
-  const isCustomer = before.member.type === 'customer';
-  if (isCustomer && ofDistributors.some((name) => changes[name] !== undefined)) {
+  const sent = profileFields.filter((name) => changes[name] !== undefined);
+  if (sent.some((name) => !FIELD_RIGHTS[name].who.includes(before.member.type))) {
     return refuse('distributor_profile_only');
   }
   const changed = changedColumns(before, changes);
@@ -65,14 +53,19 @@ export async function planChanges(
   if (!complete.ok) return complete;
   const { bank } = complete;
   if (bank) plan.bank = bank;
-  const held = columns.email || columns.phone || bank ? refuseHeld(before.member, now) : null;
+  // A contact that is sent as it was is no change, and asks for nothing.
+  const isSame = (name: ProfileField) =>
+    (name === 'email' || name === 'phone') && columns[name] === undefined;
+  const changing = sent.filter((name) => !isSame(name));
+  const isHeld = takes(changing, '72 hours after a reset by SMS');
+  const held = isHeld ? refuseHeld(before.member, now) : null;
   if (held) return held;
-  if (columns.email || columns.phone || bank || changes.password !== undefined) {
+  if (takes(changing, 'password')) {
     const refusal = await requirePassword(services, before.member, changes.current_password);
     if (refusal) return refusal;
     plan.checkedHash = before.member.passwordHash;
   }
-  if (columns.email) {
+  if (takes(changing, 'few tries a day')) {
     const { emailChangePerMember } = services.limits;
     const tooMany = await countAttempt(
       emailChangePerMember,
@@ -81,14 +74,14 @@ export async function planChanges(
     );
     if (tooMany) return tooMany;
   }
-  if (bank) {
+  if (takes(changing, 'second factor')) {
     const { id } = before.member;
     const refusal = await requireAppCode(db, services, id, changes.app_code, now);
     if (refusal) return refusal;
   }
   const { phone } = columns;
-  const unproven = phone &&
-    requireVerifiedPhone(services.webSecret, { phone, purpose: 'phone', voucher, now });
+  const unproven =
+    phone && requireVerifiedPhone(services.webSecret, { phone, purpose: 'phone', voucher, now });
   if (unproven) return unproven;
   if (changes.password !== undefined) {
     const { password } = changes;

@@ -1,0 +1,59 @@
+/**
+ * Which fields of an account its owner may change, and what that takes: the one table, by which
+ * `profile-change.service.ts` judges. `docs/security.md` shows it. What stands in no row (member
+ * number, referral code, rank, sponsor, Aadhaar, PAN) is changed by nobody's form.
+ */
+import type { memberTypes, UpdateRequest } from '@contract/account';
+import type { z } from 'zod/v4';
+
+/** What a change may ask for besides a session. */
+export type Condition =
+  | 'password'
+  | 'second factor'
+  | 'code by SMS to the new number'
+  | '72 hours after a reset by SMS'
+  | 'few tries a day';
+
+export interface FieldRight {
+  who: readonly (typeof memberTypes)[number][];
+  /** What is not asked for where nothing changes; empty: a session alone. */
+  asks: readonly Condition[];
+}
+
+type Field = Exclude<keyof z.output<typeof UpdateRequest>, 'current_password' | 'app_code'>;
+
+const distributor = ['distributor'] as const;
+const both = ['customer', 'distributor'] as const;
+const payout: FieldRight = {
+  who: distributor,
+  asks: ['password', 'second factor', '72 hours after a reset by SMS'],
+};
+const own: FieldRight = { who: distributor, asks: [] };
+
+export const FIELD_RIGHTS: Readonly<Record<Field, FieldRight>> = {
+  /** A distributor changes its spelling alone: it is the name on the PAN. */
+  name: { who: both, asks: [] },
+  email: { who: both, asks: ['password', '72 hours after a reset by SMS', 'few tries a day'] },
+  phone: {
+    who: both,
+    asks: ['password', '72 hours after a reset by SMS', 'code by SMS to the new number'],
+  },
+  password: { who: both, asks: ['password'] },
+  Address: own,
+  father_name: own,
+  father_phone: own,
+  nominee: own,
+  nominee_relation: own,
+  profile_pic: own,
+  bank_name: payout,
+  ifsc_code: payout,
+  account_number: payout,
+};
+
+export type ProfileField = keyof typeof FIELD_RIGHTS;
+
+export const profileFields = Object.keys(FIELD_RIGHTS) as ProfileField[];
+
+/** Whether one of the fields takes this. */
+export const takes = (fields: readonly ProfileField[], condition: Condition): boolean =>
+  fields.some((field) => FIELD_RIGHTS[field].asks.includes(condition));
