@@ -7,7 +7,7 @@ import { one } from './endpoint';
 import { text } from './fields';
 import { proofPurposes } from './phone-voucher';
 
-/** How long one of ours serves. */
+/** How long one serves, whoever made it. */
 export const PHONE_CODE_MINUTES = 10;
 
 const PhoneCode = z.object({

@@ -1,7 +1,7 @@
 /**
- * Codes by SMS. Ours have six digits and serve ten minutes; of the provider's, which it makes and
- * knows, the record says what the last one to a number was sent for. Either serves once, and for no
- * other purpose and request.
+ * Codes by SMS. Ours have six digits; of the provider's, which it makes and knows, the record says what
+ * the last one to a number was sent for. Either serves once, for ten minutes, and for no other purpose
+ * and request.
  */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { PHONE_CODE_MINUTES, type PhoneCode } from '@contract/phone-code';
@@ -15,8 +15,6 @@ import { done, type Outcome, refuse } from '../../outcome';
 const MINUTE_MS = 60_000;
 /** Beside the web's limits, which count per number and address. */
 const MOST_TRIES = 5;
-/** The provider's codes serve 15 minutes there. */
-const PROVIDER_MINUTES = 15;
 
 const phoneHashOf = (vault: Vault, phone: string) => vault.hash('phone code number', phone);
 
@@ -83,8 +81,7 @@ function isOpen(
   { phone, purpose }: PhoneCode,
   now: Date,
 ): boolean {
-  const minutes = row.codeHash ? PHONE_CODE_MINUTES : PROVIDER_MINUTES;
-  const isYoung = now.getTime() - row.createdAt.getTime() <= minutes * MINUTE_MS;
+  const isYoung = now.getTime() - row.createdAt.getTime() <= PHONE_CODE_MINUTES * MINUTE_MS;
   const isForThis = row.purpose === purpose && row.phoneHash === phoneHashOf(vault, phone);
   return isForThis && isYoung && row.usedAt === null && row.tries < MOST_TRIES;
 }

@@ -1,5 +1,4 @@
 import type { MemberType } from '@contract/account';
-import { keptFor } from '@contract/retention';
 import { company } from '~/features/company/company';
 import { coolingOffSentence } from '~/features/membership/cooling-off';
 import { paths } from '~/platform/paths';
@@ -12,7 +11,7 @@ export const leaveTitle = (type: MemberType | undefined): string =>
   type === 'customer' ? 'Close your account' : 'Leave the distributorship';
 
 /** What closing the account means, and the form that does it. */
-export function LeaveView({ form, held, hasFactor, type, coolingOff }: LeavePage) {
+export function LeaveView({ form, held, hasFactor, type, coolingOff, kept }: LeavePage) {
   const isDistributor = type === 'distributor';
   return (
     <>
@@ -28,7 +27,7 @@ export function LeaveView({ form, held, hasFactor, type, coolingOff }: LeavePage
         <p>What it means:</p>
         <ul>
           <li>Your account is closed at once, and you are logged out everywhere.</li>
-          {isDistributor ? <OfDistributors /> : <OfCustomers />}
+          {isDistributor ? <OfDistributors {...kept} /> : <OfCustomers {...kept} />}
           <li>Orders on their way are delivered. Orders and invoices are kept, as the law asks.</li>
           <li>
             It cannot be undone. You may {isDistributor ? 'join' : 'sign up'} anew, and begin as a
@@ -54,12 +53,12 @@ export function LeaveView({ form, held, hasFactor, type, coolingOff }: LeavePage
   );
 }
 
-const OfDistributors = () => (
+const OfDistributors = ({ documents, register }: LeavePage['kept']) => (
   <>
     <li>
       Your bank account, photo, family and nominee are deleted at once. Your documents are locked
-      away and deleted after {keptFor('documents')}; an entry of who you were stays in our register
-      for {keptFor('register')}. Your ID card is shown as of somebody who has left.
+      away and deleted after {documents}; an entry of who you were stays in our register for{' '}
+      {register}. Your ID card is shown as of somebody who has left.
     </li>
     <li>
       Your team stays where it is. Your place in the tree remains without a name, and you earn
@@ -68,9 +67,9 @@ const OfDistributors = () => (
   </>
 );
 
-const OfCustomers = () => (
+const OfCustomers = ({ closedCustomers }: LeavePage['kept']) => (
   <li>
     Your addresses, your cart and your wishlist are deleted at once. Your name and contacts are
-    locked away, and deleted after {keptFor('closedCustomers')}.
+    locked away, and deleted after {closedCustomers}.
   </li>
 );

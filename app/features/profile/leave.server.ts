@@ -1,5 +1,6 @@
 /** Closing the account: of a customer, or of a distributor, who leaves by it. */
 import { accountEndpoints, type MemberType } from '@contract/account';
+import { keptFor } from '@contract/retention';
 import { company } from '~/features/company/company';
 import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
 import { createDedupe } from '~/platform/dedupe.server';
@@ -20,6 +21,8 @@ export interface LeavePage extends ProtectedFormData {
   type: MemberType;
   /** Of a distributor. */
   coolingOff: CoolingOff | null;
+  /** How long what stays is kept, in words. */
+  kept: Record<'documents' | 'register' | 'closedCustomers', string>;
 }
 
 /** @throws Response to log in; the error page of the upstream */
@@ -30,6 +33,11 @@ export async function leavePage(request: Request): Promise<LeavePage> {
   return {
     ...(await protectedFormOf(request, profile, schema)),
     type,
+    kept: {
+      documents: keptFor('documents'),
+      register: keptFor('register'),
+      closedCustomers: keptFor('closedCustomers'),
+    },
     coolingOff: isDistributor ? coolingOff(created_at, new Date(), company.coolingOffDays) : null,
   };
 }

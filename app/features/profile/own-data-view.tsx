@@ -1,5 +1,5 @@
 import { formatMoment } from '@contract/format-moment';
-import { DATA_TICKET_MINUTES, type Facts, type OwnData } from '@contract/own-data';
+import type { Facts, OwnData } from '@contract/own-data';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';
@@ -12,14 +12,14 @@ export function OwnDataView(page: OwnDataPage) {
   return page.data ? <Opened data={page.data} /> : <Closed {...page} />;
 }
 
-function Closed({ form, held, hasFactor }: Exclude<OwnDataPage, { data: OwnData }>) {
+function Closed({ form, held, hasFactor, minutes }: Exclude<OwnDataPage, { data: OwnData }>) {
   return (
     <>
       <div className="prose">
         <p>
           Here you see everything that we keep about you and who was given some of it, and take it
-          along as a file. It is shown on this device for {DATA_TICKET_MINUTES} minutes. On a shared
-          phone, log out afterwards and delete the file.
+          along as a file. It is shown on this device for {minutes} minutes. On a shared phone, log
+          out afterwards and delete the file.
         </p>
         <p>
           How long we keep what says the{' '}

@@ -37,13 +37,14 @@ const opened = createSealedCookie({
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 /** The form that asks for the password, or what it has opened. */
-export type OwnDataPage = (ProtectedFormData & { data: null }) | { data: OwnData };
+export type OwnDataPage = (ProtectedFormData & { data: null; minutes: number }) | { data: OwnData };
 
 /** @throws Response to log in; the page of a shop that does not offer it */
 export async function ownDataPage(request: Request): Promise<OwnDataPage> {
   const data = await readOwnData(request);
   if (!data) {
-    return { ...(await protectedFormOf(request, await ownProfile(request), schema)), data: null };
+    const page = await protectedFormOf(request, await ownProfile(request), schema);
+    return { ...page, data: null, minutes: DATA_TICKET_MINUTES };
   }
   return { data };
 }

@@ -4,12 +4,14 @@ import { parseAadhaar } from '@contract/identity/aadhaar';
 import { parseMobile } from '@contract/identity/contact';
 import { isSameName } from '@contract/identity/name';
 import { parsePan } from '@contract/identity/pan';
+import { PHONE_CODE_MINUTES } from '@contract/phone-code';
 import type { Registration } from './registration.schema';
 
 /** A little less than the day for which the api accepts it, so that there is time to submit. */
 const VERIFIED_SECONDS = 24 * 60 * 60 - 10 * 60;
 /** A code sent longer ago than this cannot be the one that is typed. */
-const CODE_SECONDS = 15 * 60;
+const AADHAAR_CODE_SECONDS = 15 * 60;
+const CODE_SECONDS = PHONE_CODE_MINUTES * 60;
 
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
@@ -30,7 +32,7 @@ export function phoneCode(registration: Registration) {
 export function aadhaarCode(registration: Registration) {
   const { aadhaarSent: sent } = registration;
   const isUsable =
-    sent && sent.aadhar_no === aadhaarOf(registration) && isWithin(sent.at, CODE_SECONDS);
+    sent && sent.aadhar_no === aadhaarOf(registration) && isWithin(sent.at, AADHAAR_CODE_SECONDS);
   return isUsable ? sent : undefined;
 }
 

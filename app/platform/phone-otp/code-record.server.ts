@@ -3,7 +3,7 @@
  * an upstream of others this process remembers what the last code of a number was for.
  */
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
-import { type PhoneCode, phoneCodeEndpoints } from '@contract/phone-code';
+import { PHONE_CODE_MINUTES, type PhoneCode, phoneCodeEndpoints } from '@contract/phone-code';
 import { config } from '@kernel/config/config';
 import { LRUCache } from 'lru-cache';
 import { errorMessage } from '../error-messages.server';
@@ -14,7 +14,7 @@ import type { VerifyOutcome } from './sms.server';
 
 const TIMEOUT_MS = 3_000;
 
-const remembered = new LRUCache<string, string>({ max: 10_000, ttl: 15 * 60_000 });
+const remembered = new LRUCache<string, string>({ max: 10_000, ttl: PHONE_CODE_MINUTES * 60_000 });
 const partOf = ({ purpose, request }: PhoneCode) => `${purpose} ${request}`;
 
 /** Null where there is no api of ours to ask. */

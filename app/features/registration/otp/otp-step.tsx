@@ -54,7 +54,7 @@ function Verified(step: StepView<Data>) {
 }
 
 function Verify(step: StepView<Data>) {
-  const { result, phone, codeSent, isEarlierCode, resendIn, demo } = step.data;
+  const { result, phone, codeSent, isEarlierCode, minutes, resendIn, demo } = step.data;
   const sent = codeSent && !result;
   return (
     <StepForm
@@ -65,7 +65,7 @@ function Verify(step: StepView<Data>) {
             <Notice type="success" title="OTP Sent">
               {isEarlierCode
                 ? `We sent a one-time password by SMS to ${formatPhone(phone)} a moment ago. It still holds, and no other was sent.`
-                : `We sent a one-time password by SMS to ${formatPhone(phone)}. It is good for 15 minutes.`}
+                : `We sent a one-time password by SMS to ${formatPhone(phone)}. It is good for ${minutes} minutes.`}
             </Notice>
           </div>
         ) : null

@@ -1,5 +1,6 @@
 /** Step 2: the code from the SMS. */
 
+import { PHONE_CODE_MINUTES } from '@contract/phone-code';
 import { clientAddress } from '~/platform/client-address.server';
 import type {
   Step,
@@ -24,6 +25,8 @@ interface View {
   codeSent: boolean;
   /** It was sent for an earlier request, and still holds. */
   isEarlierCode: boolean;
+  /** How long a code serves. */
+  minutes: number;
   /** Seconds until another code can be sent. */
   resendIn: number;
   demo: ReturnType<typeof demoHints>;
@@ -82,6 +85,7 @@ export const otpStep: Step<Registration, View> = {
     isVerified: phoneProof(draft) === 'valid',
     codeSent: phoneCode(draft) !== undefined,
     isEarlierCode: new URL(request.url).search.includes(EARLIER_CODE),
+    minutes: PHONE_CODE_MINUTES,
     resendIn: secondsToAnother(draft),
     demo: demoHints(),
   }),

@@ -62,7 +62,7 @@ describeOnBoth('a code by phone', (open) => {
   });
 
   it('of the provider counts once, for what the last one to the number was sent for', async () => {
-    const { make, use } = await openCodes();
+    const { make, use, wait } = await openCodes();
     const provider = { maker: 'provider' };
     expect(await make(provider)).toBe('');
     expect(await make({ ...provider, purpose: 'register', request: 'of-another-form' })).toBe('');
@@ -71,6 +71,9 @@ describeOnBoth('a code by phone', (open) => {
     expect(await use('', { ...last, purpose: 'password' })).toBe('phone_code_over');
     expect(await use('', last)).toBe('done');
     expect(await use('', last)).toBe('phone_code_over');
+    await make(provider);
+    wait(10 * 60 + 1);
+    expect(await use('')).toBe('phone_code_over');
   });
 
   it('is made and used for our own web alone', async () => {
