@@ -1,6 +1,7 @@
 /** Reads a text file line by line, as a stream. */
 import { createReadStream } from 'node:fs';
 import type { CsvFormat } from './csv-format';
+import { ByteKeepingDecoder } from './kept-bytes';
 
 /** A line with its end, and its number in the file, from 1. */
 export interface Line {
@@ -19,8 +20,8 @@ async function* linesOf(
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Line, undefined> {
   const source = createReadStream(file);
-  // It takes off the mark at the beginning as well.
-  const decoder = new TextDecoder(encoding);
+  // Both take off the mark at the beginning as well.
+  const decoder = encoding === 'utf-8' ? new ByteKeepingDecoder() : new TextDecoder(encoding);
   let number = 0;
   let rest = '';
   for await (const chunk of source as AsyncIterable<Buffer>) {

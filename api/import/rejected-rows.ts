@@ -1,7 +1,8 @@
-/** The file of the rows that were not imported: line, reason, and the row as it was. */
+/** The file of the rows that were not imported: line, reason, and the row as it was, byte by byte. */
 import { accessSync, constants, realpathSync, rmSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { bytesOf } from './kept-bytes';
 
 /** `shop.rejected.csv` beside `shop.csv`, or in `fallbackFolder` where nothing can be written. */
 export function rejectedFileFor(file: string, fallbackFolder: string): string {
@@ -74,7 +75,7 @@ export class RejectedRows {
 
   add(line: number, reason: string, cells: string[]): void {
     this.count += 1;
-    const kind = reason.replace(/“[^”]*”/g, '…').replace(/\d[\d.,]*/g, '…');
+    const kind = reason.replace(/“[^”]*”/g, '…').replace(/\bline \d+/g, 'line …');
     this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
     if (!this.examples.has(kind)) this.examples.set(kind, exampleOf(line, reason));
     this.#waiting += lineOf([String(line), reason, ...cells]);
@@ -86,11 +87,11 @@ export class RejectedRows {
     if (!this.#handle) {
       this.#handle = await open(this.path, 'w', 0o600);
       // The mark at the beginning makes spreadsheets read the file as UTF-8.
-      await this.#handle.write(`\ufeff${lineOf(['line', 'reason', ...this.header])}`);
+      await this.#handle.write(bytesOf(`\ufeff${lineOf(['line', 'reason', ...this.header])}`));
     }
     const text = this.#waiting;
     this.#waiting = '';
-    await this.#handle.write(text);
+    await this.#handle.write(bytesOf(text));
   }
 
   async close(): Promise<void> {

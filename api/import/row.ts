@@ -4,6 +4,7 @@ import { z } from 'zod/v4';
 import type { Field } from './fields';
 import type { Cells } from './format';
 import { plainLine, plainText } from './html-text';
+import { hasKeptBytes, withoutKeptBytes } from './kept-bytes';
 import {
   gstPercent,
   LEVEL,
@@ -26,19 +27,28 @@ export interface RowDefaults {
   category?: string;
 }
 
+/** What stands in the cell, as a reason tells it. */
+const quoted = (value: unknown): string => `“${tidy(String(value)).slice(0, 40)}”`;
+
+/** A text that is none too long. */
+const within = (what: string, max: number) =>
+  z.string().max(max, {
+    error: ({ input }) => `${what} is longer than ${max} characters: ${quoted(input)}`,
+  });
+
 const cell = (what: string, max: number) =>
   z
     .string()
     .default('')
     .transform((value) => tidy(plainLine(value)))
-    .pipe(z.string().max(max, `${what} is longer than ${max} characters`));
+    .pipe(within(what, max));
 
 const long = (what: string, max: number) =>
   z
     .string()
     .default('')
     .transform((value) => plainText(value.replaceAll('\r\n', '\n')).trim())
-    .pipe(z.string().max(max, `${what} is longer than ${max} characters`));
+    .pipe(within(what, max));
 
 const required = (what: string, max: number) =>
   cell(what, max).pipe(z.string().min(1, `no ${what}`));
@@ -52,7 +62,7 @@ const amount = (what: string) =>
       if (tidy(value) === '') return null;
       const paise = rupeesToPaise(value);
       if (paise !== null && paise > 0) return paise;
-      context.addIssue(`${what} is not an amount in rupees: “${tidy(value).slice(0, 40)}”`);
+      context.addIssue(`${what} is not an amount in rupees: ${quoted(value)}`);
       return z.NEVER;
     });
 
@@ -64,7 +74,7 @@ const whole = (what: string, max: number) =>
       const text = tidy(value).replace(/\.0+$/, '');
       if (text === '') return null;
       if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text);
-      context.addIssue(`${what} is not a whole number from 0 to ${max}: “${text.slice(0, 40)}”`);
+      context.addIssue(`${what} is not a whole number from 0 to ${max}: ${quoted(text)}`);
       return z.NEVER;
     });
 
@@ -76,7 +86,7 @@ const gstRate = z
     if (tidy(value) === '') return null;
     const percent = gstPercent(value);
     if (percent !== null) return percent;
-    context.addIssue(`GST rate is not a percentage from 0 to 40: “${tidy(value).slice(0, 40)}”`);
+    context.addIssue(`GST rate is not a percentage from 0 to 40: ${quoted(value)}`);
     return z.NEVER;
   });
 
@@ -92,7 +102,7 @@ const yesOrNo = (what: string) =>
       const text = tidy(value);
       if (text === '') return null;
       if (YES.test(text) || NO.test(text)) return YES.test(text);
-      context.addIssue(`${what} is neither yes nor no: “${text.slice(0, 40)}”`);
+      context.addIssue(`${what} is neither yes nor no: ${quoted(text)}`);
       return z.NEVER;
     });
 
@@ -103,7 +113,7 @@ const categoryPath = z
   .transform((value) => levelsOf(plainLine(listIn(value)?.[0] ?? value)))
   .pipe(
     z
-      .array(z.string().max(100, 'category is longer than 100 characters'))
+      .array(within('category', 100))
       .min(1, 'no category')
       .max(MAX_LEVELS, `category has more than ${MAX_LEVELS} levels`),
   )
@@ -118,8 +128,10 @@ const pictures = z
       .array(
         z
           .string()
-          .max(500)
-          .regex(/^(?:https?:\/\/|\/(?!\/))/i, 'an image is not an address'),
+          .max(500, 'the address of an image is longer than 500 characters')
+          .regex(/^(?:https?:\/\/|\/(?!\/))/i, {
+            error: ({ input }) => `an image is not an address: ${quoted(input)}`,
+          }),
       )
       .max(10, 'more than 10 images'),
   );
@@ -137,7 +149,11 @@ const Row = z
     mrp: amount('MRP'),
     description: long('description', 20_000),
     ingredients: long('ingredients', 5_000),
-    hsn: cell('HSN', 20).pipe(z.string().regex(/^(\d{2,8})?$/, 'HSN is not 2 to 8 digits')),
+    hsn: cell('HSN', 20).pipe(
+      z.string().regex(/^(\d{2,8})?$/, {
+        error: ({ input }) => `HSN is not 2 to 8 digits: ${quoted(input)}`,
+      }),
+    ),
     gst_rate: gstRate,
     points: whole('points', 1_000_000),
     net_quantity: cell('net quantity', 60),
@@ -151,7 +167,7 @@ const Row = z
   .superRefine(({ price, mrp }, context) => {
     if (price === null && mrp === null) context.addIssue('no price');
     if (price !== null && mrp !== null && price > mrp) {
-      context.addIssue(`price ${price / 100} is above the MRP ${mrp / 100}`);
+      context.addIssue(`price is above the MRP: “${price / 100} > ${mrp / 100}”`);
     }
   });
 
@@ -180,7 +196,10 @@ export function checkRow(
   const cells = { ...told };
   if (defaults.category && tidy(cells.category ?? '') === '') cells.category = defaults.category;
   const texts = Object.values(cells);
-  if (texts.some((text) => text.includes('\ufffd'))) return { reason: 'not saved as UTF-8' };
+  const damaged = texts.find((text) => hasKeptBytes(text) || text.includes('\ufffd'));
+  if (damaged !== undefined) {
+    return { reason: `not saved as UTF-8: ${quoted(withoutKeptBytes(damaged))}` };
+  }
   if (texts.some((text) => UNREADABLE.test(text))) return { reason: 'unreadable character' };
   const checked = Row.safeParse(cells);
   if (!checked.success) {

@@ -79,6 +79,16 @@ describe('the import command', () => {
     expect(readFileSync(join(folder, 'shop.rejected.csv'), 'utf8')).toContain('Rice');
   });
 
+  it('keeps the bytes of a row that is no UTF-8, and quotes it', async () => {
+    const row = Buffer.from('"Caf\xe9, dark",Drinks,90', 'latin1');
+    const good = Buffer.from('name,category,price\nKaapi ₹,Drinks,80\n');
+    writeFileSync(file, Buffer.concat([good, row]));
+    const { output } = await run([file]);
+    expect(output).toContain('1 × not saved as UTF-8: … (line 3: “Caf\ufffd, dark”)');
+    const rejected = readFileSync(join(folder, 'shop.rejected.csv'));
+    expect(rejected.includes(row)).toBe(true);
+  });
+
   it('stops between two batches when the disk gets full, and does the rest when repeated', async () => {
     const lines = Array.from({ length: 501 }, (_, at) => `Dry tea ${at},Drinks,90`);
     writeFileSync(file, ['name,category,price', ...lines].join('\n'));

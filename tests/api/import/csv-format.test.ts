@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { csvRecords } from '../../../api/import/csv-file';
+import { ByteKeepingDecoder, bytesOf } from '../../../api/import/kept-bytes';
 import { openProductsFile } from '../../../api/import/products-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-format-'));
@@ -32,7 +33,20 @@ describe('a CSV file', () => {
 
   it('that is UTF-8 but for one row loses that row alone', async () => {
     const bytes = Buffer.concat([Buffer.from(text), Buffer.from('Caf\xe9;Drinks;9', 'latin1')]);
-    expect(await read(bytes)).toEqual([...lines, 'Caf\ufffd|Drinks|9']);
+    expect(await read(bytes)).toEqual([...lines, 'Caf\udce9|Drinks|9']);
+  });
+
+  it('is decoded alike wherever its bytes are cut, and comes to the same bytes again', () => {
+    const broken = [0xe9, 0x62, 0xe2, 0x82, 0x78, 0x80, 0xed, 0xa0, 0x80, 0xf5, 0xf0, 0x9f];
+    const bytes = Buffer.concat([Buffer.from('\ufeff₹ é 😀'), Buffer.from(broken)]);
+    for (let cut = 0; cut <= bytes.length; cut += 1) {
+      const decoder = new ByteKeepingDecoder();
+      const parts = [bytes.subarray(0, cut), bytes.subarray(cut)];
+      const decoded = parts.map((part) => decoder.decode(part, { stream: true })).join('');
+      const text = decoded + decoder.decode();
+      expect(text).toMatch(/^₹ é 😀\udce9b\udce2\udc82x\udc80/u);
+      expect(bytesOf(`\ufeff${text}`)).toEqual(bytes);
+    }
   });
 
   it('may tell its separator in a first line, or have titles above the header', async () => {

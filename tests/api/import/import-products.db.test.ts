@@ -316,7 +316,7 @@ describeOnBoth('importProducts', (open) => {
       expect(readFileSync(rejectedFile, 'utf8').split('\r\n')).toEqual([
         `\ufeffline,reason,${HEADER}`,
         '2,no name,E1,,Food,,,10,10,1,',
-        '3,price 1250 is above the MRP 1000,E2,Dear Tea,Food,,,"1,250",1000,1,',
+        '3,price is above the MRP: “1250 > 1000”,E2,Dear Tea,Food,,,"1,250",1000,1,',
         '5,price is not an amount in rupees: “cheap”,E3,"Tea, ""green""",Food,,,cheap,,1,"two\nlines"',
         '7,the same product as line 4,A1,Garlic again,Food,,,10,10,1,',
         '',

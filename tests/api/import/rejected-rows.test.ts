@@ -91,11 +91,13 @@ describe('RejectedRows', () => {
 
   it('counts reasons without what differs from row to row', () => {
     const rows = new RejectedRows(path, []);
-    rows.add(1, 'price 250.5 is above the MRP 200', []);
-    rows.add(2, 'price 9 is above the MRP 8', []);
+    rows.add(1, 'price is above the MRP: “250.5 > 200”', []);
+    rows.add(2, 'the same product as line 1', []);
+    rows.add(4, 'the same product as line 3', []);
     rows.add(3, 'price is not an amount in rupees: “x”', []);
     expect([...rows.reasons]).toEqual([
-      ['price … is above the MRP …', 2],
+      ['price is above the MRP: …', 1],
+      ['the same product as line …', 2],
       ['price is not an amount in rupees: …', 1],
     ]);
   });

@@ -71,6 +71,21 @@ describe('checkRow', () => {
     expect(row({ stock: '0' }).stock).toBe(0);
   });
 
+  it('reads what the shop has chosen', () => {
+    const featured = (cell: string) => row({ featured: cell }).featured;
+    expect([featured('Yes'), featured('0'), featured('')]).toEqual([true, false, null]);
+    expect(reason({ featured: 'perhaps' })).toBe('featured is neither yes nor no: “perhaps”');
+  });
+
+  it('decodes the entities of texts, and takes tags out of them', () => {
+    const told = row({
+      name: 'Rose &amp; <b>Lime</b> Water',
+      description: '<p>Caf&eacute; &mdash; 5&nbsp;&lt; 6</p><ul><li>One<li>Two</ul>',
+    });
+    expect(told.name).toBe('Rose & Lime Water');
+    expect(told.description).toBe('Café — 5 < 6\n\n• One\n• Two');
+  });
+
   it('reads several pictures', () => {
     const image = 'https://cdn.example/a.jpg | /media/b.webp';
     expect(row({ image }).image).toEqual(['https://cdn.example/a.jpg', '/media/b.webp']);
@@ -110,19 +125,20 @@ describe('checkRow', () => {
     [{ name: ' \u00a0 ' }, 'no name'],
     [{ category: '' }, 'no category'],
     [{ price: '', mrp: '' }, 'no price'],
-    [{ price: '250', mrp: '200' }, 'price 250 is above the MRP 200'],
+    [{ price: '250', mrp: '200' }, 'price is above the MRP: “250 > 200”'],
     [{ price: 'ask us' }, 'price is not an amount in rupees: “ask us”'],
     [{ price: '0' }, 'price is not an amount in rupees: “0”'],
     [{ price: '-10' }, 'price is not an amount in rupees: “-10”'],
-    [{ hsn: '33 04' }, 'HSN is not 2 to 8 digits'],
+    [{ hsn: '33 04' }, 'HSN is not 2 to 8 digits: “33 04”'],
     [{ stock: '1.5' }, 'stock is not a whole number from 0 to 100000000: “1.5”'],
     [{ gst: '118' }, 'GST rate is not a percentage from 0 to 40: “118”'],
     [{ gst: '0.125' }, 'GST rate is not a percentage from 0 to 40: “0.125”'],
     [{ gst: '-5' }, 'GST rate is not a percentage from 0 to 40: “-5”'],
-    [{ image: 'javascript:alert(1)' }, 'an image is not an address'],
-    [{ image: '//evil.example/a.jpg' }, 'an image is not an address'],
-    [{ name: 'x'.repeat(201) }, 'name is longer than 200 characters'],
-    [{ name: 'Caf\ufffd' }, 'not saved as UTF-8'],
+    [{ image: 'javascript:alert(1)' }, 'an image is not an address: “javascript:alert(1)”'],
+    [{ image: '//evil.example/a.jpg' }, 'an image is not an address: “//evil.example/a.jpg”'],
+    [{ name: 'x'.repeat(201) }, `name is longer than 200 characters: “${'x'.repeat(40)}”`],
+    [{ name: 'Caf\ufffd' }, 'not saved as UTF-8: “Caf\ufffd”'],
+    [{ name: 'Caf\udce9' }, 'not saved as UTF-8: “Caf\ufffd”'],
     [{ name: 'Rose\0' }, 'unreadable character'],
     [{ key: '' }, 'no key'],
   ])('rejects %j: %s', (cells, expected) => {

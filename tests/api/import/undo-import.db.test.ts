@@ -74,6 +74,7 @@ describeOnBoth('an import', (open) => {
   it('is taken back: products, pictures, categories and brands are as before', async () => {
     await importRows(before);
     const was = await shop();
+    expect(was.products.map(({ featured }) => featured)).toEqual([true, false, false]);
     await importRows(after, { batchSize: 2 });
     expect(await undo()).toMatchObject({ file, removed: 2, restored: 2, stayed: 0 });
     expect(await shop()).toEqual(was);
