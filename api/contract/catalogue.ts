@@ -8,6 +8,7 @@ import { many, one, PageInfo } from './endpoint';
 import {
   amount,
   countOrNull,
+  flag,
   listOf,
   maybe,
   name,
@@ -140,6 +141,8 @@ export const FilterInfo = PageInfo.extend({
   corrected: text(),
   /** The words as they were perhaps meant, which were not searched for; empty when nothing is near. */
   suggested: text(),
+  /** Some of them are the shop's choice, and come first where no other order is asked for. */
+  has_featured: flag(),
   /** `some` when no product has all the words and these have some of them. */
   match: text(),
 });

@@ -125,6 +125,16 @@ export function productRows(
 
 export type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
 
+/** Whether some of the products that meet the criteria are the shop's choice. */
+export async function hasFeatured(db: Queryable, criteria: ProductCriteria): Promise<boolean> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(conditions({ ...criteria, featured: true }))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** How many products there are. */
 export async function countAllProducts(db: Queryable): Promise<number> {
   const [row] = await db

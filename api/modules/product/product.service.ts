@@ -10,6 +10,7 @@ import {
   categoryFacet,
   countAllProducts,
   countProducts,
+  hasFeatured,
   imagesOf,
   type ProductCriteria,
   type ProductOrder,
@@ -34,6 +35,8 @@ interface FoundProducts extends ProductPage {
   categories: Facet[];
   corrected: string;
   suggested: string;
+  /** Never told of a search, which has an order of its own. */
+  has_featured: boolean;
   match: '' | 'some';
 }
 
@@ -56,6 +59,7 @@ export async function findProducts(db: Queryable, filter: Search): Promise<Found
     categories: [],
     corrected: '',
     suggested: '',
+    has_featured: false,
     match: '',
   };
   const search = filter.name?.trim() ? await searchQuery(db, filter.name) : undefined;
@@ -81,14 +85,16 @@ export async function findProducts(db: Queryable, filter: Search): Promise<Found
     found = await countedRows(db, criteria, some, { page, limit });
     match = found.total > 0 ? 'some' : '';
   }
-  const [products, brands, categories] = await Promise.all([
+  const [products, has_featured, brands, categories] = await Promise.all([
     summaries(db, found.rows),
+    search ? false : hasFeatured(db, criteria),
     brandChoice(db, criteria),
     categoryChoice(db, criteria, { chosen: filter.category, total: found.total }),
   ]);
   const { total } = found;
   const { corrected = '', suggested = '' } = search ?? {};
-  return { products, total, page, limit, brands, categories, corrected, suggested, match };
+  const facets = { brands, categories, has_featured };
+  return { products, total, page, limit, ...facets, corrected, suggested, match };
 }
 
 /** The products of a category and of those below it. */

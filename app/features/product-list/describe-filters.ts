@@ -1,6 +1,6 @@
 import type { Facet } from '@contract/catalogue';
 import { formatCount, formatPaise } from '~/platform/money';
-import { isFiltered, type ListQuery } from './list-query';
+import { isFiltered, type ListQuery, listSorts } from './list-query';
 import type { ProductList } from './product-list.server';
 
 interface Filtered {
@@ -20,6 +20,12 @@ export function describeFilters({ query, brands, categories }: Filtered): string
     priceInWords(min, max),
     inStock ? 'only what is in stock' : '',
   ].filter(Boolean);
+}
+
+/** Each filter of a list, and its order where it is not the list's own. */
+export function describeWishes(filtered: Filtered): string[] {
+  const [, order] = listSorts.find(([sort]) => sort === filtered.query.sort) ?? [];
+  return [...describeFilters(filtered), ...(order ? [`the order “${order}”`] : [])];
 }
 
 const nameOf = (slug: string, facets: readonly Facet[]): string =>

@@ -20,6 +20,9 @@ export interface ListQuery {
   unreadable: { min?: string; max?: string };
 }
 
+/** Which list: the slug of a category or a brand, or the words of a search. */
+export type ListSource = { category: string } | { brand: string } | { name: string };
+
 /** The parameters that `readListQuery` reads. */
 export const listParameters: PageParameters = {
   page: 'once',

@@ -2,13 +2,18 @@
 
 import { catalogueEndpoints, type Facet, type ProductSummary } from '@contract/catalogue';
 import { read } from '~/platform/upstream/read.server';
-import { isVariant, type ListQuery } from './list-query';
+import { describeWishes } from './describe-filters';
+import { ignoredWishes, only, without } from './ignored-filters.server';
+import { isVariant, type ListQuery, type ListSource } from './list-query';
 import { filterFields } from './list-query.server';
 import { PAGE_SIZE, readPage } from './paging.server';
 import type { CardProduct } from './product-card';
 
 export interface ProductList {
+  /** As far as the upstream followed it. */
   query: ListQuery;
+  /** Each wish that it did not follow, in words. */
+  ignored: string[];
   products: CardProduct[];
   /** Null when the upstream does not say. */
   total: number | null;
@@ -25,19 +30,26 @@ export interface ProductList {
   suggested: string;
   /** No product has all the words, these have some of them. */
   isPartial: boolean;
+  /** The list's own order begins with what the shop chose. */
+  hasFeatured: boolean;
 }
 
-type ListSource = { category: string } | { brand: string } | { name: string };
-
 /**
- * A page of a list.
+ * A page of a list, without the filters that the upstream does not know.
  * @throws Response 404 for a page past the last one, and what `read` throws.
  */
 export async function loadProductList(source: ListSource, query: ListQuery): Promise<ProductList> {
   const at = (page: number) => ask(source, { ...query, page });
   const { shown, extra, ...place } = await readPage(at, query.page);
+  const ignored = await ignoredWishes(source, query, shown);
+  if (ignored.length > 0) {
+    const list = await loadProductList(source, without(query, ignored));
+    const words = describeWishes({ ...extra, query: only(query, ignored) });
+    return { ...list, ignored: [...words, ...list.ignored] };
+  }
   return {
     query,
+    ignored: [],
     products: shown.map(cardProduct),
     ...place,
     brands: extra.brands,
@@ -45,6 +57,7 @@ export async function loadProductList(source: ListSource, query: ListQuery): Pro
     corrected: extra.corrected,
     suggested: extra.suggested,
     isPartial: extra.match === 'some',
+    hasFeatured: extra.has_featured,
   };
 }
 

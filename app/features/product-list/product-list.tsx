@@ -18,7 +18,7 @@ interface ProductListViewProps {
   list: ProductList;
   /** The words of a search. */
   words?: string;
-  /** What the list's own order is called. */
+  /** What the list's own order is called, where it is not the shop's choice. */
   ownOrder?: string;
   /** A category's list is narrowed by brand, a brand's by category, a search by both. */
   filterBy?: 'brand' | 'category' | 'both';
@@ -31,13 +31,19 @@ const SEEN_FIRST = 2;
 
 /** A page of a list with its filters, its count and the way to the other pages. */
 export function ProductListView(props: ProductListViewProps) {
-  const { path, list, words, ownOrder = 'Our choice first', filterBy = 'brand', children } = props;
+  const { path, list, words, filterBy = 'brand', children } = props;
+  const { ownOrder = list.hasFeatured ? 'Our choice first' : 'Usual order' } = props;
   const extra: Record<string, string> = words === undefined ? {} : { q: words };
   const all = listHref(path, wholeList, 1, extra);
   const found = useFocusWhenFound();
   return (
     <>
       <PriceErrors unreadable={list.query.unreadable} />
+      {list.ignored.length > 0 ? (
+        <Notice type="warning" title="This list could not be made as you asked">
+          {`Left out: ${list.ignored.join('; ')}.`}
+        </Notice>
+      ) : null}
       <div className="side">
         <aside>
           <FilterForm

@@ -1,4 +1,5 @@
 import type { Facet } from '@contract/catalogue';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { brand, category, product } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
@@ -41,6 +42,16 @@ describeOnBoth('what a list can be narrowed by', (open) => {
     const { total, categories } = await filter({ category: 'top' });
     expect(total).toBe(105);
     expect(categories.at(-1)).toEqual({ slug: 'top', name: 'Top', count: 105 });
+  });
+
+  it('come with whether any is the choice of the shop, which no search begins with', async () => {
+    const hasFeatured = async (form: Record<string, unknown>) =>
+      (await api.call('POST', 'product/filter', form)).body;
+    await api.db.update(product).set({ featured: true }).where(eq(product.slug, 'b-0'));
+    expect(await hasFeatured({ brand: 'brand-b' })).toMatchObject({ has_featured: true });
+    expect(await hasFeatured({ category: 'top' })).toMatchObject({ has_featured: true });
+    expect(await hasFeatured({ brand: 'brand-a' })).toMatchObject({ has_featured: false });
+    expect(await hasFeatured({ name: 'b' })).toMatchObject({ has_featured: false });
   });
 
   it('are none that nobody knows', async () => {

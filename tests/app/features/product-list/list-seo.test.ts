@@ -29,6 +29,7 @@ describe('the structured data of a list', () => {
 describe('the title of a list', () => {
   const list = {
     query: { ...wholeList, brands: ['vanya'], max: 200_00 },
+    ignored: [],
     products: [],
     total: 0,
     pages: 1,
@@ -39,6 +40,7 @@ describe('the title of a list', () => {
     corrected: '',
     suggested: '',
     isPartial: false,
+    hasFeatured: false,
   };
 
   it('says what its filters left', () => {

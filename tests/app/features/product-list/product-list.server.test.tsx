@@ -1,9 +1,11 @@
 import { completeConfig } from '@kernel/config/config';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countInWords } from '~/features/product-list/describe-filters';
+import { countInWords, describeFound } from '~/features/product-list/describe-filters';
 import { wholeList } from '~/features/product-list/list-query';
+import { ProductListView } from '~/features/product-list/product-list';
 import { featuredProducts, loadProductList } from '~/features/product-list/product-list.server';
 import { forgetReads } from '~/platform/upstream/read.server';
+import { renderPage, text } from '../../ui/render';
 
 const product = (index: number) => ({ slug: `p${index}`, name: `Product ${index}` });
 const products = (count: number) => Array.from({ length: count }, (_, index) => product(index));
@@ -128,6 +130,82 @@ describe('what is asked of the upstream', () => {
       ['product/filter', 'sort=price&brand[0]=x&brand[1]=y&category=tea&page=1&limit=24'],
       ['product/filter', 'brand=b&category=tea&page=1&limit=24'],
     ]);
+  });
+});
+
+describe('a filter that the upstream does not know', () => {
+  const goods = [
+    { slug: 'a', name: 'A', price: 500, stock: 0, brand: { slug: 'x', name: 'X' } },
+    { slug: 'b', name: 'B', price: 100, stock: 4, brand: { slug: 'y', name: 'Y' } },
+  ];
+  const inCategory = (slug: string) => ({ category: { slug, category: slug.toUpperCase() } });
+  const asked = (wishes: Partial<typeof wholeList>) =>
+    loadProductList({ name: 'tea' }, { ...wholeList, ...wishes });
+
+  it('is not claimed, and said to be left out', async () => {
+    upstreamWith(goods, { total: 2, brands: [{ slug: 'y', name: 'Yamuna', count: 1 }] });
+    const wishes = { brands: ['y'], max: 200, inStock: true, sort: 'price' as const };
+    const list = await asked({ ...wishes, min: 100 });
+    expect(list.query).toEqual({ ...wholeList, min: 100 });
+    const words = ['the brand Yamuna', 'at most ₹2', 'only what is in stock'];
+    expect(list.ignored).toEqual([...words, 'the order “Price, low to high”']);
+    expect(describeFound(list)).toBe('2 products, filtered by at least ₹1');
+    const page = await renderPage(<ProductListView path="/search" list={list} words="tea" />);
+    expect(text(page)).toContain(`Left out: ${list.ignored.join('; ')}.`);
+    expect(page).not.toContain('checked=""');
+  });
+
+  it('is believed where nothing speaks against it', async () => {
+    upstreamWith([{ slug: 'c', name: 'C' }, goods[1]], { total: 2 });
+    const wishes = { brands: ['Y', 'z'], min: 100, max: 100, inStock: true, category: 'tea' };
+    expect(await asked({ ...wishes, sort: '-price' })).toMatchObject({
+      query: wishes,
+      ignored: [],
+    });
+  });
+
+  it('of categories is held against their tree', async () => {
+    const of = async (category: string) => {
+      forgetReads();
+      upstreamWith([]).mockImplementation(async (url) => {
+        const isTree = String(url).endsWith('category/all');
+        const tree = [
+          { slug: 'drinks', category: 'Drinks' },
+          { slug: 'green', category: 'Green', parent: 'drinks' },
+        ];
+        const data = isTree ? tree : [{ ...goods[0], ...inCategory('green') }];
+        return Response.json({ status_code: 200, message: 'Success', data, total: 1 });
+      });
+      return (await asked({ category })).ignored;
+    };
+    expect(await of('drinks')).toEqual([]);
+    expect(await of('toys')).toEqual(['the category toys']);
+  });
+
+  it('leaves the listed call where even the list itself is not kept to', async () => {
+    const fetched = upstreamWith([]);
+    fetched.mockImplementation(async (url) => {
+      const own = { ...goods[1], brand: { slug: 'b', name: 'B' } };
+      const data = String(url).includes('brand/product/b') ? [own] : goods;
+      return Response.json({ status_code: 200, message: 'Success', data, total: data.length });
+    });
+    const list = await loadProductList({ brand: 'b' }, { ...wholeList, sort: 'name', min: 50 });
+    expect(list).toMatchObject({ query: wholeList, products: [{ slug: 'b' }] });
+    expect(list.ignored).toEqual(['at least ₹0.50', 'the order “Name”']);
+  });
+});
+
+describe('the order of a list', () => {
+  it('is the choice of the shop only where there is any', async () => {
+    const orderOf = async (extra: object) => {
+      forgetReads();
+      upstreamWith(products(2), { total: 2, ...extra });
+      const page = await renderPage(<ProductListView path="/products/tea" list={await tea()} />);
+      return /<option value=""[^>]*>([^<]*)/.exec(page)?.[1];
+    };
+    expect(await orderOf({ has_featured: true })).toBe('Our choice first');
+    expect(await orderOf({ has_featured: false })).toBe('Usual order');
+    expect(await orderOf({})).toBe('Usual order');
   });
 });
 
