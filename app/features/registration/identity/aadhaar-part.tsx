@@ -6,6 +6,7 @@ import { withAdvice } from '../advice';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
 import { stepPath } from '../steps';
 import { AadhaarConsent } from './aadhaar-consent';
+import { ANSWERS } from './answers';
 import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-step';
 
@@ -31,7 +32,9 @@ export function AadhaarPart({ data, field }: IdentityPage) {
         defaultValue={isLocked ? aadhaar : number.defaultValue}
         readOnly={isLocked}
       />
-      {state === 'verified' ? <DoneLine>OTP Verified: your Aadhaar is verified</DoneLine> : null}
+      {state === 'verified' ? (
+        <DoneLine id={ANSWERS.aadhaar}>OTP Verified: your Aadhaar is verified</DoneLine>
+      ) : null}
       {isLocked ? (
         <Button look="bare" name="intent" value="change-aadhaar">
           Change<span className="vh"> Aadhaar number</span>
@@ -53,9 +56,11 @@ function Code({ data: { result, resendIn }, field }: IdentityPage) {
   return (
     <>
       {result ? null : (
-        <Notice type="success" title="OTP Sent">
-          A one-time password went to the mobile number that is linked with this Aadhaar.
-        </Notice>
+        <div id={ANSWERS.aadhaar}>
+          <Notice type="success" title="OTP Sent">
+            A one-time password went to the mobile number that is linked with this Aadhaar.
+          </Notice>
+        </div>
       )}
       <Field
         {...field('aadhar_otp')}

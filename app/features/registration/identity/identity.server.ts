@@ -21,6 +21,7 @@ import {
   sendAadhaarCode,
   verifyAadhaarCode,
 } from './aadhaar.server';
+import { ANSWERS } from './answers';
 import { verifyPan } from './pan.server';
 
 interface View {
@@ -112,9 +113,9 @@ export const identityStep: Step<Registration, View> = {
     return panProof(draft) === 'valid' ? 'next' : 'verify-pan';
   },
   intents: {
-    'send-aadhaar-otp': verifying(sendAadhaarCode, 'aadhaar'),
-    'verify-aadhaar-otp': verifying(verifyAadhaarCode, 'aadhaar'),
-    'verify-pan': verifying(verifyPan, 'pan'),
+    'send-aadhaar-otp': verifying(sendAadhaarCode, ANSWERS.aadhaar),
+    'verify-aadhaar-otp': verifying(verifyAadhaarCode, ANSWERS.aadhaar),
+    'verify-pan': verifying(verifyPan, ANSWERS.pan),
     'change-aadhaar': ({ draft, samePage }) => {
       delete draft.aadhaarSent;
       delete draft.aadhaarVerified;

@@ -2,6 +2,7 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { withAdvice } from '../advice';
+import { ANSWERS } from './answers';
 import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-step';
 
@@ -28,7 +29,7 @@ export function PanPart({ data: { pan, panState, name, aadhaarState }, field }: 
       />
       {isVerified ? (
         <>
-          <DoneLine>Pan Card Verified</DoneLine>
+          <DoneLine id={ANSWERS.pan}>Pan Card Verified</DoneLine>
           <Button look="bare" name="intent" value="change-pan">
             Change<span className="vh"> PAN</span>
           </Button>
