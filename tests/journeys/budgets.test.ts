@@ -125,6 +125,24 @@ describe('the first view', () => {
   });
 });
 
+describe('the home page at 360 px', () => {
+  const newVisitor = useChromium();
+  const SCREEN = 640;
+
+  it('shows a product within a screen and a half, and ends within six', async () => {
+    const visitor = await newVisitor({ script: false, width: 360 });
+    const page = await visitor.newPage();
+    await page.goto(shop);
+    const product = await page.locator('main .card').first().boundingBox();
+    expect(product?.y).toBeLessThan(1.5 * SCREEN);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(6 * SCREEN);
+    // What is swiped through is all there.
+    expect(await page.locator('main .double .card').count()).toBe(8);
+    expect(await page.locator('main .price + .soft').first().textContent()).toMatch(/per 100/);
+  });
+});
+
 describe('a category page at 360 px', () => {
   const newVisitor = useChromium();
 

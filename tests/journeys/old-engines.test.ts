@@ -28,9 +28,13 @@ describe('an engine without flex, grid and @supports', () => {
       }),
     );
 
-  it.each([360, 1280])('shows logo, heart and basket in one row at %i px', async (width) => {
+  it.each([
+    [360, '/products'],
+    [1280, '/products'],
+    [360, '/product/garlic-oil-capsules'],
+  ])('shows logo, heart and basket in one row at %i px on %s', async (width, path) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto(`${shop}/products`);
+    await page.goto(`${shop}${path}`);
     const [logo, heart, basket] = await boxes('.logo, .tools a');
     if (!logo || !heart || !basket) throw new Error('The header lacks something.');
     for (const tool of [heart, basket]) {
@@ -48,6 +52,33 @@ describe('an engine without flex, grid and @supports', () => {
     const [first, second] = await boxes('.card');
     expect(second?.top).toBe(first?.top);
     expect((second?.left ?? 0) - (first?.right ?? 0)).toBeGreaterThanOrEqual(8);
+    const columns = await boxes('.foot nav > div');
+    expect(new Set(columns.map(({ top }) => top)).size).toBe(width === 360 ? 2 : 1);
+  });
+
+  it.each([360, 1280])('keeps the shapes of pictures at %i px', async (width) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/', '/products/health', '/product/garlic-oil-capsules']) {
+      await page.goto(`${shop}${path}`);
+      const stretched = await page.locator('main img').evaluateAll((all) =>
+        (all as HTMLImageElement[])
+          .filter((image) => {
+            const { width: own, height } = image.getBoundingClientRect();
+            const told = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+            return own < 40 || Math.abs(own / height / told - 1) > 0.02;
+          })
+          .map(({ src }) => src),
+      );
+      expect([path, stretched]).toEqual([path, []]);
+    }
+  });
+
+  it('puts the words of a product beside its picture, and what is long below', async () => {
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await page.goto(`${shop}/product/garlic-oil-capsules`);
+    const [pictures, words] = await boxes('.item > *');
+    expect(words?.top).toBeLessThan(pictures?.bottom ?? 0);
+    expect(words?.left).toBeGreaterThanOrEqual((pictures?.right ?? 0) + 8);
   });
 
   it('tells the current step of a registration', async () => {
@@ -57,5 +88,10 @@ describe('an engine without flex, grid and @supports', () => {
     expect(new Set(steps.map(({ top }) => top)).size).toBe(1);
     const [current, next] = steps;
     expect(current && next && next.left - current.right).toBeGreaterThanOrEqual(4);
+    const marks = await page
+      .locator('.steps li')
+      .evaluateAll((all) => all.map((step) => getComputedStyle(step).borderTopWidth));
+    expect(marks[0]).not.toBe(marks[1]);
+    expect(await page.locator('.steps').textContent()).toContain('Step 1 of 6');
   });
 });

@@ -19,19 +19,29 @@ export function HomeView({ home }: { home: HomePage }) {
     <>
       <h1 className="vh">{`${company.name}: ${company.tagline}`}</h1>
       {first ? <Hero banner={first} priority /> : null}
-      <Band title="Picked for you" items={home.products} more={[paths.products, 'All products']}>
+      <Band
+        title="Picked for you"
+        items={home.products}
+        more={[paths.products, 'All products']}
+        swipe="double"
+      >
         <ProductGrid products={home.products} />
       </Band>
       <Band
         title="Shop by category"
         items={home.categories}
         more={[paths.products, 'All categories']}
-        canSwipe
+        swipe="single"
       >
         <CategoryTiles categories={home.categories} />
       </Band>
       <Heroes banners={home.secondBanners} />
-      <Band title="Our brands" items={home.brands} more={[paths.brands, 'All brands']} canSwipe>
+      <Band
+        title="Our brands"
+        items={home.brands}
+        more={[paths.brands, 'All brands']}
+        swipe="single"
+      >
         <BrandTiles brands={home.brands} />
       </Band>
       <Heroes banners={others} />
@@ -44,24 +54,20 @@ interface BandProps {
   title: string;
   /** Without any, the whole band is left out. */
   items: readonly unknown[];
-  more?: readonly [href: string, text: string];
-  /** On a phone one row that is swiped through. */
-  canSwipe?: boolean;
+  more: readonly [href: string, text: string];
+  /** How many rows a phone shows, which are swiped through. */
+  swipe: 'single' | 'double';
   children: ReactNode;
 }
 
-function Band({ title, items, more, canSwipe = false, children }: BandProps) {
+function Band({ title, items, more, swipe, children }: BandProps) {
   if (items.length === 0) return null;
   return (
-    <section className={canSwipe ? 'band swipe' : 'band'}>
-      {more ? (
-        <div className="row">
-          <h2>{title}</h2>
-          <Link to={more[0]}>{more[1]}</Link>
-        </div>
-      ) : (
+    <section className={swipe === 'double' ? 'band swipe double' : 'band swipe'}>
+      <div className="row">
         <h2>{title}</h2>
-      )}
+        <Link to={more[0]}>{more[1]}</Link>
+      </div>
       {children}
     </section>
   );
@@ -94,10 +100,12 @@ function CategoryTiles({ categories }: { categories: HomePage['categories'] }) {
 function Heroes({ banners }: { banners: readonly HomeBanner[] }) {
   if (banners.length === 0) return null;
   return (
-    <div className="band grid two">
-      {banners.map((banner) => (
-        <Hero key={banner.id} banner={banner} isHalf />
-      ))}
+    <div className="band swipe">
+      <div className="grid two">
+        {banners.map((banner) => (
+          <Hero key={banner.id} banner={banner} isHalf />
+        ))}
+      </div>
     </div>
   );
 }
@@ -106,7 +114,7 @@ function Reading({ articles, news }: { articles: readonly Teaser[]; news: readon
   if (articles.length + news.length === 0) return null;
   return (
     <div className="band side flip">
-      <section>
+      <section className="swipe">
         <div className="row">
           <h2>Good to know</h2>
           <Link to={paths.articles}>All articles</Link>

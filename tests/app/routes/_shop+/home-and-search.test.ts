@@ -37,7 +37,7 @@ describe('the home page', () => {
     expect(linksTo(page, '/product/')).toHaveLength(8);
     expect(linksTo(page, '/brands/')).toHaveLength(8);
     expect(linksTo(page, '/article/')).toHaveLength(3);
-    expect(linksTo(page, '/news/')).toHaveLength(4);
+    expect(linksTo(page, '/news/')).toHaveLength(3);
     expect(linksTo(page, '/')).toEqual(
       expect.arrayContaining(['/products', '/brands', '/articles', '/news']),
     );
