@@ -113,11 +113,27 @@ const lineOf = (facts: Facts): string =>
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-const shownAs = (value: Facts[string]): string =>
-  typeof value === 'string' && MOMENT.test(value) ? formatMoment(value) : String(value ?? '');
+function shownAs(value: Facts[string]): string {
+  if (typeof value !== 'string') return String(value ?? '');
+  return MOMENT.test(value) ? formatMoment(value) : (LABELS[value] ?? value);
+}
+
+/** What the names of the contract do not say as people do. */
+const LABELS: Readonly<Record<string, string>> = {
+  aadhar_no: 'Aadhaar number',
+  aadhar_Card: 'Aadhaar card, front',
+  aadhar_Card_Back: 'Aadhaar card, back',
+  pan_no: 'PAN',
+  pancard: 'PAN card',
+  ifsc_code: 'IFSC code',
+  profile_pic: 'Profile picture',
+  pin: 'PIN code',
+};
 
 /** Such as "Kept since" for `kept_since`. */
 function inWords(name: string): string {
+  const label = LABELS[name];
+  if (label) return label;
   const words = name.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
