@@ -43,7 +43,7 @@ export async function* csvRecords(
       reading = length > MAX_RECORD_CHARACTERS ? 'broken' : reader.add(line.text);
       if (reading === 'open' && isRowAlone(line)) reading = 'broken';
     }
-    const isRecord = reading === 'whole' && (isRow(reader.cells) || !more.some(isRowAlone));
+    const isRecord = reading === 'whole' && (!more.some(isRowAlone) || isRow(reader.cells));
     if (!isRecord) lines.putBack(more);
     return isRecord ? reader.cells : null;
   };

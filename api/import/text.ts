@@ -6,10 +6,15 @@ import { MAX_PAISE } from '@contract/catalogue';
  * left of one that was encoded twice.
  */
 export const tidy = (text: string): string =>
-  text
-    .replaceAll('Â\u00a0', ' ')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim();
+  UNTIDY.test(text)
+    ? text
+        .replaceAll('Â\u00a0', ' ')
+        .replace(/[\s\u00a0]+/g, ' ')
+        .trim()
+    : text;
+
+/** Most cells are as they should be, and each is looked at several times. */
+const UNTIDY = /^\s|\s$|\s\s|[^\S ]/;
 
 /** What two spellings of one name have in common: letters without case, single spaces. */
 export const nameKey = (name: string): string => tidy(name).normalize('NFC').toLowerCase();
