@@ -1,6 +1,8 @@
 /** Finds the categories and brands that a file names, and makes those that are missing. */
+import { randomUUID } from 'node:crypto';
 import { isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
+import { insertRows } from '../db/json-list';
 import { brand, category } from '../db/schema';
 import { slugify, uniqueSlug } from '../db/slug';
 import { LEVEL, levelsOf, nameKey } from './text';
@@ -101,24 +103,32 @@ export class CategoriesAndBrands {
     return made.id;
   }
 
-  /** Id of the brand; null for a product without one. */
-  async brand(tx: Queryable, name: string): Promise<string | null> {
-    const key = nameKey(name);
-    if (key === '') return null;
-    const known = this.#brands.get(key);
-    if (known) return known;
-    const slug = uniqueSlug(name, this.#brandSlugs);
-    const [made] = await tx.insert(brand).values({ name, slug }).returning({ id: brand.id });
-    if (!made) throw new Error('The brand was not written.');
-    this.#brands.set(key, made.id);
-    this.#brandSlugs.add(slug);
-    this.#names.brands.add(key);
-    this.made.brands.push(made.id);
-    this.#forget.push(() => {
-      this.#brands.delete(key);
-      this.#brandSlugs.delete(slug);
-    });
-    return made.id;
+  /** Makes the brands of these names that are missing, all at once: a file may name thousands. */
+  async makeBrands(tx: Queryable, names: string[]): Promise<void> {
+    const missing = new Map<string, { id: string; slug: string; name: string }>();
+    for (const name of names) {
+      const key = nameKey(name);
+      if (key === '' || this.#brands.has(key) || missing.has(key)) continue;
+      const slug = uniqueSlug(name, this.#brandSlugs);
+      this.#brandSlugs.add(slug);
+      missing.set(key, { id: randomUUID(), slug, name });
+    }
+    if (missing.size === 0) return;
+    await tx.execute(insertRows(brand, ['id', 'slug', 'name'], [...missing.values()]));
+    for (const [key, { id, slug }] of missing) {
+      this.#brands.set(key, id);
+      this.#names.brands.add(key);
+      this.made.brands.push(id);
+      this.#forget.push(() => {
+        this.#brands.delete(key);
+        this.#brandSlugs.delete(slug);
+      });
+    }
+  }
+
+  /** Id of a brand that there is; null for a product without one. */
+  brand(name: string): string | null {
+    return this.#brands.get(nameKey(name)) ?? null;
   }
 }
 

@@ -72,14 +72,20 @@ export async function writeProducts(
     rows.map(({ key }) => key),
   );
   const slugs = await slugsFor(tx, rows, known);
-  const values: NewProduct[] = [];
-  for (const row of rows) {
+  const wholes = rows.map((row) => {
     const before = known.get(row.key);
-    const whole = before ? completed(row, before, given) : row;
+    return before ? completed(row, before, given) : row;
+  });
+  await categoriesAndBrands.makeBrands(
+    tx,
+    wholes.map(({ brand }) => brand),
+  );
+  const values: NewProduct[] = [];
+  for (const whole of wholes) {
     const told = { ...whole, gst_rate: whole.gst_rate ?? gstRate, stock: whole.stock ?? stock };
     values.push({
       ...(await productOf(tx, told, categoriesAndBrands)),
-      slug: slugs.get(row.key) ?? '',
+      slug: slugs.get(whole.key) ?? '',
       createdAt: now,
       updatedAt: now,
     });
@@ -133,7 +139,7 @@ async function productOf(
     sourceKey: row.key,
     name: row.name,
     categoryId: await categoriesAndBrands.category(tx, row.category, row.sub_category),
-    brandId: await categoriesAndBrands.brand(tx, row.brand),
+    brandId: categoriesAndBrands.brand(row.brand),
     keywords: keywordsOf(row),
     price: row.price,
     mrp: row.mrp,
@@ -152,6 +158,16 @@ async function productOf(
   };
 }
 
+const longSlug = (row: ImportRow) => slugify(`${row.name} ${row.brand}`);
+
+/** The best first. */
+const SLUG_WISHES: ((row: ImportRow) => string)[] = [
+  (row) => slugify(row.name),
+  longSlug,
+  (row) => (row.net_quantity === '' ? longSlug(row) : slugify(`${row.name} ${row.net_quantity}`)),
+  (row) => withSuffix(longSlug(row), shortHash(row.key)),
+];
+
 /**
  * A slug for each key: the one it has; else its name, the name with the brand or the size, or, where those are
  * another product's, with a hash of the key, so that it does not depend on the order of rows.
@@ -162,27 +178,23 @@ async function slugsFor(
   known: ReadonlyMap<string, KnownProduct>,
 ): Promise<Map<string, string>> {
   const slugs = new Map([...known].map(([key, { slug }]) => [key, slug]));
-  const candidates = new Map<string, string[]>();
-  for (const row of rows.filter(({ key }) => !slugs.has(key))) {
-    const short = slugify(row.name);
-    const long = row.brand === '' ? short : slugify(`${row.name} ${row.brand}`);
-    const sized = row.net_quantity === '' ? long : slugify(`${row.name} ${row.net_quantity}`);
-    candidates.set(row.key, [short, long, sized, withSuffix(long, shortHash(row.key))]);
+  const taken = new Set<string>();
+  let left = rows.filter(({ key }) => !slugs.has(key));
+  for (const wish of SLUG_WISHES) {
+    if (left.length === 0) return slugs;
+    const wished = left.map((row) => ({ row, slug: wish(row) }));
+    const found = await tx
+      .select({ slug: product.slug })
+      .from(product)
+      .where(sql`${product.slug} = any(${sql.param(wished.map(({ slug }) => slug))}::text[])`);
+    for (const { slug } of found) taken.add(slug);
+    left = [];
+    for (const { row, slug } of wished) {
+      if (taken.has(slug)) left.push(row);
+      else slugs.set(row.key, slug);
+      taken.add(slug);
+    }
   }
-  if (candidates.size === 0) return slugs;
-  const taken = new Set(
-    (
-      await tx
-        .select({ slug: product.slug })
-        .from(product)
-        .where(sql`${product.slug} = any(${sql.param([...candidates.values()].flat())}::text[])`)
-    ).map(({ slug }) => slug),
-  );
-  for (const [key, wished] of candidates) {
-    const slug = wished.find((candidate) => !taken.has(candidate));
-    if (!slug) throw new Error(`No address is free for the product with the key ${key}.`);
-    taken.add(slug);
-    slugs.set(key, slug);
-  }
+  if (left[0]) throw new Error(`No address is free for the product with the key ${left[0].key}.`);
   return slugs;
 }
