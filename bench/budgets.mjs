@@ -126,6 +126,10 @@ export function budgetRows(results) {
     ),
     most('memory of the web under load', 'MB', 250, memory?.largest, '351 MB'),
     most('growth of memory after its start', '%', 10, memory && memory.growth * 100),
+    ...(results.import?.files ?? []).flatMap(({ name, rate, megabytes }) => [
+      least(`rows imported, ${name}, PGlite`, 'rows/s', 2_500, rate),
+      most(`memory of the import, ${name}, PGlite`, 'MB', 400, megabytes),
+    ]),
     ...teamRows(results.team, most),
     ...growthRows(results.growth),
   ];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiCalls, measureApi } from './api.mjs';
 import { measureGrowth } from './growth.mjs';
+import { measureImport } from './import.mjs';
 import { measureMemory } from './memory.mjs';
 import { measureOrders } from './orders.mjs';
 import { findPages, slugsOf } from './pages.mjs';
@@ -75,6 +76,9 @@ export async function runBench(options, say) {
     if (has('team')) {
       const { members, keep: kept } = options;
       results.team = await measureTeam({ dataDir, folder, kept, members, say });
+    }
+    if (has('import')) {
+      results.import = await measureImport({ folder: subfolder('import'), products, say });
     }
     if (has('growth')) {
       if (!products)

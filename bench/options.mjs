@@ -9,8 +9,8 @@ Usage: npm run bench [-- options]
 
   --quick            A short look: fewer repetitions, seconds instead of minutes.
   --only PART,…      Only some parts: wire, phone, load, stages, memory, api, orders, growth,
-                     and team, which is measured only where it is named.
-  --products FILE    A supplier's CSV file, to see how the figures grow with the catalogue.
+                     import, and team, which is measured only where it is named.
+  --products FILE    A supplier's CSV file, for the parts growth and import.
   --members NUMBER   How many join the organisation of the part team (1000000).
   --keep FOLDER      Where PostgreSQL's organisation of the part team stays for the next time.
   --data FOLDER      A data folder that has the demo shop already; by default a new one.
@@ -20,7 +20,17 @@ Usage: npm run bench [-- options]
 
 The figures are also written to bench/results/.`;
 
-export const PARTS = ['wire', 'phone', 'load', 'stages', 'memory', 'api', 'orders', 'growth'];
+export const PARTS = [
+  'wire',
+  'phone',
+  'load',
+  'stages',
+  'memory',
+  'api',
+  'orders',
+  'growth',
+  'import',
+];
 /** Takes long: only where it is asked for. */
 const ALL_PARTS = [...PARTS, 'team'];
 

@@ -96,6 +96,7 @@ function sections({
   purchase,
   orders,
   team,
+  import: imported,
   growth,
 }) {
   return [
@@ -206,6 +207,7 @@ function sections({
         ]),
       ),
     ...(team ? teamSections(team) : []),
+    imported && importSection(imported),
     ...(growth ? growthSections(growth) : []),
   ].filter(Boolean);
 }
@@ -221,6 +223,17 @@ function scripts(phone) {
     rows,
   );
 }
+
+const importSection = ({ files, bareRate }) =>
+  section(
+    'Import',
+    `Into an empty shop on PGlite, one command without options each. A bare table of PGlite takes ${round(bareRate)} rows/s there.`,
+    ['file', 'rows', 'rows/s', 's', 's of the whole command', 'largest memory, MB'],
+    files.map(({ name, rows, rate, seconds, wholeSeconds, megabytes }) => [
+      name,
+      ...[rows, rate, seconds, wholeSeconds, megabytes].map(round),
+    ]),
+  );
 
 function growthSections(growth) {
   return ['PGlite', 'PostgreSQL'].flatMap((database) => {
