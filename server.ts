@@ -27,6 +27,7 @@ import {
   runRank,
   runRestore,
   runSessions,
+  runTicket,
 } from './server/commands';
 import { LOOPBACK } from './server/process';
 import { openSweptStagedFiles, runWeb } from './server/web';
@@ -62,6 +63,9 @@ async function main([role = 'shop', ...args]: string[]): Promise<void> {
       return;
     case 'sessions':
       process.exitCode = await runSessions(args);
+      return;
+    case 'ticket':
+      process.exitCode = await runTicket(args);
       return;
     case 'ledger':
       process.exitCode = await runLedger();

@@ -12,6 +12,10 @@ export interface ShopAddress {
   url: string;
 }
 
+/** A page of the shop in a message; where the shop has said no address, its name stands for it. */
+export const linkTo = ({ name, url }: ShopAddress, path: string): string =>
+  url ? `${url}${path}` : `${path} at ${name}`;
+
 export interface AccountServices {
   vault: Vault;
   kyc: KycClient;

@@ -46,8 +46,13 @@ export interface SignedIn {
 /** What `memberOnly` puts on a request: `c.var.member`. */
 export type SignedInEnv = { Variables: { member: SignedIn } };
 
+/** What `memberIfAny` puts there, for who is signed in. */
+export type MaybeSignedInEnv = { Variables: { member?: SignedIn } };
+
 /** What the routes of a module are given. */
 export interface RouteContext extends ApiContext {
   /** Lets members in who are signed in, and answers others 401. */
   memberOnly: MiddlewareHandler<SignedInEnv>;
+  /** Lets everybody in, and notes who is signed in. */
+  memberIfAny: MiddlewareHandler<MaybeSignedInEnv>;
 }

@@ -21,6 +21,7 @@ import { eraseMessages } from './modules/outbox/outbox.repository';
 import { purgePhoneCodes } from './modules/phone-code/phone-code.service';
 import { purgeSessions } from './modules/session/session.repository';
 import { eraseTickets } from './modules/ticket/ticket.service';
+import { sealOldTexts } from './modules/ticket/ticket-message.repository';
 import type { Scheduler } from './scheduler/scheduler';
 import { purgeSecurityLog } from './security-log';
 
@@ -39,6 +40,7 @@ export const sweeps = (context: ApiContext): Record<string, () => Promise<unknow
     'purge-security-log': () => purgeSecurityLog(db, now()),
     'purge-idempotency-keys': () => purgeKeys(db),
     'purge-limit-counts': () => purgeCounts(db),
+    'seal-ticket-texts': () => sealOldTexts(db, context.accounts.vault),
     'discard-unowned-files': () => discardUnownedFiles(context),
     'clean-old-files': () => cleanOldFiles({ db, files, log, now }),
     'close-unused-accounts': () => closeUnusedAccounts(context),

@@ -18,6 +18,7 @@ import { announce, readAnnouncement } from '../api/staff/announce-command';
 import { isOrderCommand, runOrderCommand } from '../api/staff/order-command';
 import { readRankLine, runRankCommand } from '../api/staff/rank-command';
 import { readSessionsCommand, runSessionsCommand } from '../api/staff/sessions-command';
+import { readTicketLine, runTicketCommand } from '../api/staff/ticket-command';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { openShopDatabase, requireDatabaseRoom } from './database';
@@ -108,6 +109,24 @@ export async function runOrder(args: string[]): Promise<number> {
     const vault = createVault(sharedSecrets().DATA_SECRET);
     await requireSameSecret(db, vault);
     return await runOrderCommand(args, { db, vault, shop: shopTerms(), now: new Date() }, output);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * `npm run ticket`; answers its exit code. On the embedded database the shop must be stopped; the
+ * running shop sends the mail to the writer.
+ */
+export async function runTicket(args: string[]): Promise<number> {
+  const line = await readTicketLine(args, output);
+  if (!line) return 2;
+  const { db, close } = await openShopDatabase();
+  try {
+    const vault = createVault(sharedSecrets().DATA_SECRET);
+    await requireSameSecret(db, vault);
+    const shop = { name: shopTerms().supplier.tradeName, url: config().PUBLIC_URL ?? '' };
+    return await runTicketCommand({ db, vault, shop, now: new Date() }, line, output);
   } finally {
     await close();
   }

@@ -92,9 +92,9 @@ export const DATA_CLASSES = {
     work: '',
   },
   tickets: {
-    holds: 'messages, complaints, requests for a call',
-    level: 'personal',
-    tables: ['ticket'],
+    holds: 'messages, complaints, requests for a call; what was written to them, sealed',
+    level: 'secret',
+    tables: ['ticket', 'ticket_message'],
     from: 'its resolution; without one, of messages and calls, the day it was due',
     kept: { years: 3 },
     after: 'deleted',

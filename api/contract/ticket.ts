@@ -1,7 +1,7 @@
 /** Contact and grievance tickets: extensions, since the specification lists no call for them. */
 import { z } from 'zod/v4';
-import { one } from './endpoint';
-import { requiredText, text } from './fields';
+import { many, one } from './endpoint';
+import { listOf, requiredText, text } from './fields';
 
 export const ticketKinds = ['contact', 'grievance', 'callback'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
@@ -15,6 +15,7 @@ export const ticketLimits = {
   message: 4000,
   order: 40,
   number: 40,
+  key: 64,
 } as const;
 
 /** A `callback` needs a phone number, every other kind an e-mail address. */
@@ -46,6 +47,47 @@ export const Ticket = z.object({
 });
 export type Ticket = z.output<typeof Ticket>;
 
+/** As it is answered to who has filed it. */
+export const FiledTicket = Ticket.extend({
+  /** Opens its messages to whoever has it; empty where they are open to its signed-in writer. */
+  key: text(),
+});
+export type FiledTicket = z.output<typeof FiledTicket>;
+
+const TicketMessage = z.object({
+  /** `writer` or `shop`. */
+  from: text(),
+  text: requiredText(),
+  created_at: text(),
+});
+
+/** A ticket with all that was written, the oldest first. */
+export const TicketThread = Ticket.extend({ messages: listOf(TicketMessage) });
+export type TicketThread = z.output<typeof TicketThread>;
+
+/** A ticket in the list of its writer. */
+export const OwnTicket = Ticket.pick({
+  number: true,
+  kind: true,
+  subject: true,
+  status: true,
+  created_at: true,
+}).extend({
+  /** When the shop wrote, where nothing was written since; else empty. */
+  answered_at: text(),
+});
+export type OwnTicket = z.output<typeof OwnTicket>;
+
+/** A ticket that a visitor filed opens by its key, that of a member to its signed-in writer. */
+export const TicketThreadRequest = z.object({
+  number: z.string().trim().max(ticketLimits.number),
+  key: z.string().trim().max(ticketLimits.key).default(''),
+});
+
+export const TicketReplyRequest = TicketThreadRequest.extend({
+  message: z.string().trim().min(1).max(ticketLimits.message),
+});
+
 /** Both are needed for a ticket's state; `email` takes the phone number of a callback. */
 export const TicketStatusRequest = z.object({
   number: z.string().trim().max(ticketLimits.number),
@@ -53,8 +95,8 @@ export const TicketStatusRequest = z.object({
 });
 
 export const ticketEndpoints = {
-  ticketCreate: one('POST', 'ticket/create', Ticket, {
-    summary: 'Files a contact, grievance or callback ticket.',
+  ticketCreate: one('POST', 'ticket/create', FiledTicket, {
+    summary: 'Files a contact, grievance or callback ticket; with a token, as its own member.',
     request: TicketRequest,
     body: 'form',
     extension: true,
@@ -64,6 +106,23 @@ export const ticketEndpoints = {
       'The state of a ticket, for anyone with its number and the e-mail, or the phone of a callback.',
     request: TicketStatusRequest,
     body: 'form',
+    extension: true,
+  }),
+  ticketThread: one('POST', 'ticket/thread', TicketThread, {
+    summary: 'A ticket with its messages, for who has its key or is signed in as its writer.',
+    request: TicketThreadRequest,
+    body: 'form',
+    extension: true,
+  }),
+  ticketReply: one('POST', 'ticket/reply', TicketThread, {
+    summary: 'Writes more to a ticket; one that was closed is open again.',
+    request: TicketReplyRequest,
+    body: 'form',
+    extension: true,
+  }),
+  ticketOwn: many('GET', 'ticket/own', OwnTicket, {
+    summary: "The member's own tickets, the newest first.",
+    signedIn: true,
     extension: true,
   }),
 };

@@ -1,6 +1,6 @@
 /** Who makes a request: its bearer token, and what that member may do. */
 import { createMiddleware } from 'hono/factory';
-import type { SignedIn, SignedInEnv } from '../context';
+import type { MaybeSignedInEnv, SignedIn, SignedInEnv } from '../context';
 import { ApiError } from './api-error';
 
 /** The token of an `Authorization: Bearer …` header, or null. */
@@ -21,6 +21,18 @@ export const signedIn = (find: (token: string) => Promise<SignedIn | null>) =>
       throw new ApiError('session_ended');
     }
     c.set('member', member);
+    await next();
+  });
+
+/**
+ * Lets everybody in, and notes the member whose token `find` knows: for calls of visitors too. The
+ * routes of modules get it ready made, as `memberIfAny`.
+ */
+export const maybeSignedIn = (find: (token: string) => Promise<SignedIn | null>) =>
+  createMiddleware<MaybeSignedInEnv>(async (c, next) => {
+    const token = bearerToken(c.req.header('authorization'));
+    const member = token ? await find(token) : null;
+    if (member) c.set('member', member);
     await next();
   });
 

@@ -1,5 +1,4 @@
 /** `npm run announce`: tells all distributors something, and mends or takes back what was told. */
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { dayInIndia } from '@contract/india';
 import type { Database } from '../db/client';
@@ -9,7 +8,7 @@ import {
   publish,
   removeAnnouncement,
 } from '../modules/announcement/announcement.repository';
-import { type CommandOutput, parsed, UsageError, understood } from './command-line';
+import { type CommandOutput, parsed, readText, UsageError, understood } from './command-line';
 
 const USAGE = `Usage: npm run announce -- --title TITLE --text-file FILE
        npm run announce -- --list
@@ -69,27 +68,13 @@ async function readLine(args: string[]): Promise<AnnounceLine> {
 async function readWords(title?: string, file?: string): Promise<Partial<Words>> {
   return {
     ...(title === undefined ? {} : { title: checkedTitle(title.trim()) }),
-    ...(file === undefined ? {} : { body: await readText(file) }),
+    ...(file === undefined ? {} : { body: await readText(file, MAX_TEXT) }),
   };
 }
 
 function checkedTitle(title: string): string {
   if (title !== '' && title.length <= MAX_TITLE) return title;
   throw new UsageError(`--title takes 1 to ${MAX_TITLE} characters.`);
-}
-
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file).catch(() => {
-    throw new UsageError(`${file} cannot be read.`);
-  });
-  const wrong = new UsageError(`${file} must hold 1 to ${MAX_TEXT} characters of text, UTF-8.`);
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
-    if (text !== '' && text.length <= MAX_TEXT && !text.includes('\0')) return text;
-  } catch {
-    // It is not UTF-8.
-  }
-  throw wrong;
 }
 
 /**

@@ -1,7 +1,5 @@
 /** `npm run order`: what the people of the shop do with an order, while there are no pages for it. */
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { INDIA_OFFSET_MS } from '@contract/india';
 import { formatPaise } from '@contract/money';
 import { bodyOf } from '../http/api-error';
 import {
@@ -24,7 +22,7 @@ import { eventsOf, linesOf, orderByNumber, returnsOf } from '../modules/order/or
 import type { OrderRow } from '../modules/order/order.rules';
 import { refundsOf } from '../modules/payment/refund.repository';
 import { type Outcome, type Refusal, refuse } from '../outcome';
-import { type CommandOutput, parsed, UsageError } from './command-line';
+import { type CommandOutput, inIndia, parsed, staffName, UsageError } from './command-line';
 
 const USAGE = `Usage: npm run order -- NUMBER show
        npm run order -- NUMBER pack
@@ -162,9 +160,6 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
   ];
 }
 
-const inIndia = (at: Date): string =>
-  new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
-
 function readCommandLine(args: string[]): CommandLine {
   const { values, positionals } = parse(args);
   const [number = '', action = '', ...more] = positionals;
@@ -186,10 +181,7 @@ function readCommandLine(args: string[]): CommandLine {
   if ((action === 'confirm') !== (values.refund !== undefined)) {
     throw new UsageError('--refund ID is for confirm, which needs it.');
   }
-  const who = (values.as ?? userInfo().username).trim();
-  if (!/^[\p{L}\p{M}\p{N}._ -]{1,60}$/u.test(who)) {
-    throw new UsageError('--as takes a name of letters and digits.');
-  }
+  const who = staffName(values.as);
   const amount = values.amount === undefined ? null : paiseOf(values.amount);
   const refund = values.refund ?? '';
   return { number, action, carrier, tracking, amount, refund, actor: `staff:${who}` };

@@ -49,6 +49,9 @@ export function nameInPath(name: string): string {
   return plain || 'member';
 }
 
+/** Id of the latest message on a ticket's page. */
+export const LATEST_MESSAGE = 'latest';
+
 const REGISTRATION = '/first-distributor-register';
 
 export const paths = {
@@ -191,6 +194,11 @@ export const paths = {
   /** Looking a ticket up. */
   tickets: '/ticket',
   ticket: (number: string) => `/ticket/${part(number)}`,
+  /** The latest of so many messages of a ticket. */
+  ticketWith: (number: string, messages: number) =>
+    `/ticket/${part(number)}?messages=${messages}#${LATEST_MESSAGE}`,
+  /** Opens a ticket that a visitor filed. */
+  ticketLink: (number: string, key: string) => `/ticket/${part(number)}/${part(key)}`,
 
   /** What the addresses of pictures begin with. */
   images: '/images/',

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { keptSince } from '@contract/retention';
 import { eq, lt } from 'drizzle-orm';
 import { z } from 'zod/v4';
-import type { AccountServices, ShopAddress } from '../../accounts';
+import { type AccountServices, linkTo } from '../../accounts';
 import type { Queryable, Transaction } from '../../db/client';
 import { accountChange, member, memberIdentity, secondFactor } from '../../db/schema';
 import { recordSecurity } from '../../security-log';
@@ -34,10 +34,6 @@ export const stoppableSince = (now: Date): Date => keptSince('changes', now);
 
 export const tokenHashOf = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
-
-/** Where the shop has said no address, its name stands for it. */
-export const linkTo = ({ name, url }: ShopAddress, path: string): string =>
-  url ? `${url}${path}` : `${path} at ${name}`;
 
 /**
  * Goes to the phone and the e-mail address that the member has: so before they are changed, in the

@@ -6,7 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { AccountServices } from '../../accounts';
+import { type AccountServices, linkTo } from '../../accounts';
 import type { Transaction } from '../../db/client';
 import {
   accountChange,
@@ -22,7 +22,6 @@ import {
   wishlistItem,
 } from '../../db/schema';
 import { recordSecurity } from '../../security-log';
-import { linkTo } from '../account-change/account-change.service';
 import { identityPurposes } from '../distributor/identity.rules';
 import { openDetails } from '../member/member-details.rules';
 import { putOut } from '../outbox/outbox.repository';

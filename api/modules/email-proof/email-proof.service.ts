@@ -1,11 +1,10 @@
 /** Confirming that an e-mail address is the member's: a state, and no condition of anything. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { AccountServices } from '../../accounts';
+import { type AccountServices, linkTo } from '../../accounts';
 import type { Database, Transaction } from '../../db/client';
 import { member } from '../../db/schema';
 import { countAttempt, done, inTransaction, type Outcome, refuse } from '../../outcome';
-import { linkTo } from '../account-change/account-change.service';
 import { emailLinkMail } from '../account-change/account-messages';
 import { memberById } from '../member/member.repository';
 import { putOut } from '../outbox/outbox.repository';

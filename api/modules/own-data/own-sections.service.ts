@@ -1,7 +1,7 @@
 /** What the shop keeps about one member, by kind: each part read where its owner is part of the query. */
 import { formatPaise } from '@contract/money';
 import type { Facts, OwnData } from '@contract/own-data';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '../../context';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
@@ -27,6 +27,7 @@ import { agreementsOf } from '../membership/membership.repository';
 import { openBuyer } from '../order/buyer.rules';
 import { isShownTo } from '../order/order.repository';
 import { sessionsOf } from '../session/session.repository';
+import { messagesOf } from '../ticket/ticket-message.repository';
 import { recipientsOf } from './recipients.rules';
 
 type Own = NonNullable<Awaited<ReturnType<typeof memberWithIdentity>>>;
@@ -61,7 +62,7 @@ export async function ownSections(
       ...{ total: formatPaise(total), order: orderNumber },
     })),
     ranks: await ranksOf(db, who.id),
-    messages_to_us: await ticketsOf(db, own),
+    messages_to_us: await ticketsOf(db, vault, own),
     sessions: (await sessionsOf(db, who, now)).map(({ device, createdAt, lastUsedAt }) => ({
       ...{ device, since: when(createdAt), last_used: when(lastUsedAt) },
     })),
@@ -168,18 +169,26 @@ async function ranksOf(db: Database, memberId: string): Promise<Facts[]> {
   return rows.map(({ at, cause, to }) => ({ at: when(at), cause, rank: to ?? '' }));
 }
 
-/** Filed with the e-mail address, once that is known to be the member's; anybody may enter it. */
-async function ticketsOf(db: Database, { member: own }: Own): Promise<Facts[]> {
-  if (!own.emailConfirmedAt) return [];
+/**
+ * Filed by the member; by a visitor with the member's e-mail address, once that is known to be the
+ * member's, since anybody may enter it.
+ */
+async function ticketsOf(db: Database, vault: Vault, { member: own }: Own): Promise<Facts[]> {
+  const isAddressed = and(isNull(ticket.memberId), eq(sql`lower(${ticket.email})`, own.email));
   const rows = await db
     .select()
     .from(ticket)
-    .where(eq(sql`lower(${ticket.email})`, own.email))
+    .where(or(eq(ticket.memberId, own.id), own.emailConfirmedAt ? isAddressed : undefined))
     .orderBy(asc(ticket.createdAt));
-  return rows.map((row) => ({
-    ...{ number: row.number, filed_at: when(row.createdAt), subject: row.subject },
-    ...{ message: row.message, status: row.status, answer: row.resolution },
-  }));
+  const facts = rows.map(async (row) => {
+    const written = await messagesOf(db, vault, row.id);
+    return {
+      ...{ number: row.number, filed_at: when(row.createdAt), subject: row.subject },
+      ...{ status: row.status, message: row.message, answer: row.resolution },
+      messages: written.map(({ author, text }) => `${author}: ${text}`).join('\n\n'),
+    };
+  });
+  return Promise.all(facts);
 }
 
 async function eventsOf(db: Database, memberId: string): Promise<Facts[]> {

@@ -1,21 +1,36 @@
 /** `ticket/…` over HTTP. */
 
-import { type Ticket, TicketRequest, TicketStatusRequest } from '@contract/ticket';
+import {
+  type FiledTicket,
+  TicketReplyRequest,
+  TicketRequest,
+  TicketStatusRequest,
+  type TicketThread,
+  TicketThreadRequest,
+} from '@contract/ticket';
 import { Hono } from 'hono';
-import type { ApiContext } from '../../context';
+import type { RouteContext } from '../../context';
+import { noStore } from '../../http/auth';
 import { once } from '../../http/idempotent';
 import { body, parse } from '../../http/request';
 import { refused, success } from '../../http/respond';
-import { fileTicket, ticketStatus } from './ticket.service';
+import { fileTicket, type TicketContext, ticketStatus } from './ticket.service';
+import { ownTickets, replyToTicket, showThread } from './ticket-thread.service';
 
-export function ticketRoutes(context: ApiContext) {
-  const { db, now } = context;
+export function ticketRoutes(context: RouteContext) {
+  const { db, now, accounts, memberOnly, memberIfAny } = context;
+  const present = (): TicketContext => ({
+    ...{ db, vault: accounts.vault, shop: accounts.shop },
+    now: now(),
+  });
   return new Hono()
-    .post('/ticket/create', async (c) => {
+    .use('/ticket/*', noStore)
+    .post('/ticket/create', memberIfAny, async (c) => {
       const { idempotency_key, ...fields } = parse(TicketRequest, await body(c));
       const sent = { fields, ...(idempotency_key ? { key: idempotency_key } : {}) };
-      const filed = await once<{ ticket: Ticket }>(c, context, sent, (keep) =>
-        fileTicket(db, fields, now(), keep),
+      const memberId = c.var.member?.id ?? null;
+      const filed = await once<{ ticket: FiledTicket }>(c, context, sent, (keep) =>
+        fileTicket(present(), fields, memberId, keep),
       );
       return filed.ok ? success(c, filed.ticket) : refused(c, filed);
     })
@@ -23,5 +38,21 @@ export function ticketRoutes(context: ApiContext) {
       const { number, email } = parse(TicketStatusRequest, await body(c));
       const found = await ticketStatus(db, number, email);
       return found.ok ? success(c, found.ticket) : refused(c, found);
-    });
+    })
+    .post('/ticket/thread', memberIfAny, async (c) => {
+      const asked = parse(TicketThreadRequest, await body(c));
+      const proof = { ...asked, memberId: c.var.member?.id ?? null };
+      const shown = await showThread(present(), proof);
+      return shown.ok ? success(c, shown.thread) : refused(c, shown);
+    })
+    .post('/ticket/reply', memberIfAny, async (c) => {
+      const { message, ...asked } = parse(TicketReplyRequest, await body(c));
+      const proof = { ...asked, memberId: c.var.member?.id ?? null };
+      const sent = { fields: { message, ...asked } };
+      const replied = await once<{ thread: TicketThread }>(c, context, sent, (keep) =>
+        replyToTicket(present(), proof, message, keep),
+      );
+      return replied.ok ? success(c, replied.thread) : refused(c, replied);
+    })
+    .get('/ticket/own', memberOnly, async (c) => success(c, await ownTickets(db, c.var.member.id)));
 }

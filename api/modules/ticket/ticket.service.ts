@@ -1,16 +1,30 @@
 /** Filing tickets and looking them up. */
 
 import { keptSince } from '@contract/retention';
-import type { Ticket, TicketRequest } from '@contract/ticket';
+import type { FiledTicket, Ticket, TicketRequest } from '@contract/ticket';
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod/v4';
-import type { Database } from '../../db/client';
+import type { ShopAddress } from '../../accounts';
+import type { Vault } from '../../crypto';
+import type { Database, Queryable } from '../../db/client';
 import { ticket, ticketCounter } from '../../db/schema';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, type Outcome, refuse } from '../../outcome';
 import { acknowledgeBy, indiaYear, resolveBy, ticketNumber } from './ticket.rules';
+import { ticketKey } from './ticket-key.rules';
+import { tellWriter } from './ticket-mails';
+import { addMessage } from './ticket-message.repository';
 
-const shown = (row: typeof ticket.$inferSelect): Ticket => ({
+/** What use cases about tickets work with. */
+export interface TicketContext {
+  db: Database;
+  vault: Vault;
+  shop: ShopAddress;
+  now: Date;
+}
+
+/** What anyone is told of a ticket who knows its number and the address it was filed with. */
+export const shownTicket = (row: typeof ticket.$inferSelect): Ticket => ({
   number: row.number,
   kind: row.kind,
   subject: row.subject,
@@ -21,13 +35,22 @@ const shown = (row: typeof ticket.$inferSelect): Ticket => ({
   resolution: row.resolution,
 });
 
-/** Files a ticket. */
+interface Filed {
+  ticket: FiledTicket;
+}
+
+type TicketFields = Omit<z.output<typeof TicketRequest>, 'idempotency_key'>;
+
+/**
+ * Files a ticket, and sends its writer the link to it.
+ * @param memberId who is signed in; null for a visitor, who gets the ticket's key
+ */
 export function fileTicket(
-  db: Database,
-  { order, ...fields }: Omit<z.output<typeof TicketRequest>, 'idempotency_key'>,
-  now: Date,
-  keep: Keep<{ ticket: Ticket }>,
-): Promise<Outcome<{ ticket: Ticket }>> {
+  { db, vault, shop, now }: TicketContext,
+  { order, message, ...fields }: TicketFields,
+  memberId: string | null,
+  keep: Keep<Filed>,
+): Promise<Outcome<Filed>> {
   return db.transaction(async (tx) => {
     const [counter] = await tx
       .insert(ticketCounter)
@@ -41,6 +64,7 @@ export function fileTicket(
       .insert(ticket)
       .values({
         ...fields,
+        memberId,
         number: ticketNumber(fields.kind, now, counter?.last ?? 1),
         orderNumber: order,
         acknowledgeBy: acknowledgeBy(now),
@@ -49,7 +73,12 @@ export function fileTicket(
       })
       .returning();
     if (!made) throw new Error('The ticket was not written.');
-    const filed = done({ ticket: shown(made) });
+    const first = { author: 'writer', staff: '', text: message, createdAt: now } as const;
+    await addMessage(tx, vault, made.id, first);
+    const news = { kind: 'ticket_received', subjectId: made.id, now } as const;
+    await tellWriter(tx, { vault, shop }, made, news);
+    const key = memberId ? '' : ticketKey(vault, made.id);
+    const filed = done({ ticket: { ...shownTicket(made), key } });
     await keep(tx, filed);
     return filed;
   });
@@ -57,7 +86,7 @@ export function fileTicket(
 
 /** The ticket with this number that was filed with this e-mail address or phone. */
 export async function ticketStatus(
-  db: Database,
+  db: Queryable,
   number: string,
   contact: string,
 ): Promise<Outcome<{ ticket: Ticket }, 'ticket_unknown'>> {
@@ -71,10 +100,10 @@ export async function ticketStatus(
           = ${contact.trim().toLowerCase()}`,
       ),
     );
-  return row ? done({ ticket: shown(row) }) : refuse('ticket_unknown');
+  return row ? done({ ticket: shownTicket(row) }) : refuse('ticket_unknown');
 }
 
-/** Deletes what was resolved long ago, and messages that nobody has marked so. */
+/** Deletes what was resolved long ago, and messages that nobody has marked so, with all that was written. */
 export async function eraseTickets(db: Database, now: Date): Promise<void> {
   const since = keptSince('tickets', now);
   const isForgotten = and(

@@ -1,6 +1,7 @@
 import { Unread } from '~/features/announcement/announcement-views';
 import { coolingOffSentence } from '~/features/membership/cooling-off';
 import { StateTag } from '~/features/order/orders-view';
+import { OwnTickets } from '~/features/ticket/own-tickets';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
@@ -22,6 +23,7 @@ export function DashboardView(props: DashboardPage) {
       <p className="soft">{[name, memberId, rank].filter(Boolean).join(', ')}</p>
       <Unread rows={props.unread} />
       <Attention {...props} />
+      <OwnTickets tickets={props.tickets} />
       {sales ? (
         <section className="band">
           <h2>Sales, your team’s and your own</h2>

@@ -4,6 +4,7 @@ import { type DocumentState, membershipEndpoints } from '@contract/membership';
 import { orderEndpoints } from '@contract/order';
 import { type Rank, rankEndpoints } from '@contract/rank';
 import { type SalesSummary, salesEndpoints } from '@contract/sales';
+import type { OwnTicket } from '@contract/ticket';
 import { publicOrigin } from '@kernel/config/public-url';
 import {
   type AnnouncementRow,
@@ -12,6 +13,7 @@ import {
 import { company } from '~/features/company/company';
 import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
 import { isUnpaid, type StateWords, stateWords } from '~/features/order/order-words';
+import { ownTickets } from '~/features/ticket/ticket-page.server';
 import { formatDay } from '~/platform/dates';
 import { paths } from '~/platform/paths';
 import { type Period, readPeriod } from '~/platform/period.server';
@@ -41,6 +43,8 @@ export interface DashboardPage {
   /** What was announced and not marked as read. */
   unread: AnnouncementRow[];
   coolingOff: CoolingOff | null;
+  /** Messages to the shop that are open, or were answered lately. */
+  tickets: OwnTicket[];
 }
 
 /** Of a bar only what is drawn: the page holds its data twice. */
@@ -68,7 +72,7 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
     ...(startDate && !isWrong ? { startDate } : {}),
     ...(endDate && !isWrong ? { endDate } : {}),
   };
-  const [profile, summary, ladder, documents, unread, orders] = await readWithSession(
+  const [profile, summary, ladder, documents, unread, tickets, orders] = await readWithSession(
     request,
     (token) =>
       Promise.all([
@@ -77,6 +81,7 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
         upstream().call(rankEndpoints.ranks, { token }).then(dataOf).catch(nullIfMissing),
         upstream().call(membershipEndpoints.documents, { token }).then(dataOf).catch(nullIfMissing),
         unreadAnnouncements(token),
+        ownTickets(token),
         upstream()
           .call(orderEndpoints.orderAll, { token, query: { page: 1, limit: RECENT } })
           .then(dataOf),
@@ -113,11 +118,17 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
       state: stateWords(order),
     })),
     unread: unread.slice(0, RECENT),
+    tickets: tickets.filter(isCurrent).slice(0, RECENT),
     coolingOff: coolingOff(profile.created_at, new Date(), company.coolingOffDays),
     missing: missingDocuments(documents ?? []),
     unpaid: recent.filter(isUnpaid).map(({ _id: id, number }) => ({ id, number: number || id })),
   };
 }
+
+const LATELY_MS = 30 * 24 * 60 * 60 * 1000;
+
+const isCurrent = ({ status, answered_at }: OwnTicket): boolean =>
+  status !== 'resolved' || Date.now() - Date.parse(answered_at) < LATELY_MS;
 
 const documentWords: Record<DocumentState['kind'], string> = {
   aadhaar: 'the check of your Aadhaar',

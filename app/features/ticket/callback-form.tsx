@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/choice';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -26,6 +27,7 @@ export function CallbackForm(data: { values: { name: string }; constraint: Const
     <>
       <ErrorSummary {...summary} />
       <Form {...form} className="form">
+        <CsrfField />
         <Field {...field('name')} autoComplete="name" spellCheck={false} />
         <Field {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
         <RadioGroup {...time} legend={legend} options={options} />

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
+import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
@@ -50,6 +51,7 @@ export function TicketForm({ place, kind, values, constraint }: TicketFormProps)
     <>
       <ErrorSummary {...summary} />
       <Form {...form} action={place} className="form">
+        <CsrfField />
         <Field {...field('name')} autoComplete="name" spellCheck={false} />
         <Field
           {...field('email')}

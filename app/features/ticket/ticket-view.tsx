@@ -1,21 +1,18 @@
 import { formatDay, formatMoment } from '~/platform/dates';
-import type { Constraints } from '~/platform/forms/use-server-form';
+import { useRootData } from '~/platform/document/root-data';
 import { paths } from '~/platform/paths';
+import { withNext } from '~/platform/safe-next';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
+import { Paragraphs } from '~/ui/paragraphs';
 import { LookupForm } from './lookup-form';
-import type { TicketPage } from './ticket.server';
+import { OwnTickets, statusWords } from './own-tickets';
+import type { loadLookup, TicketPage } from './ticket-page.server';
+import { TicketThread } from './ticket-thread';
 
 type Ticket = NonNullable<TicketPage['ticket']>;
-
-const statusWords: Record<string, string> = {
-  received: 'Received',
-  acknowledged: 'Acknowledged: somebody is looking at it',
-  in_progress: 'Being worked on',
-  resolved: 'Resolved',
-};
 
 const crumbs = [
   { text: 'Home', href: paths.home },
@@ -23,31 +20,30 @@ const crumbs = [
 ];
 
 /** The page of a ticket: its state, or the question whose it is. */
-export function TicketView({ number, isNew, ticket, isUnreachable, constraint }: TicketPage) {
+export function TicketView(page: TicketPage) {
+  const { number, isNew, ticket, isUnreachable, constraint } = page;
+  const isVisitor = !useRootData()?.user;
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
       <h1>Ticket {number}</h1>
-      {isNew && ticket?.kind === 'callback' ? (
-        <Notice type="success" title="Thank you, we will call you">
-          Your ticket number is <strong>{number}</strong>. Please have it at hand when we call.
-        </Notice>
-      ) : null}
-      {isNew && ticket?.kind !== 'callback' ? (
-        <Notice type="success" title="Thank you, we have your message">
-          Your ticket number is <strong>{number}</strong>. Please write it down: with it and your
-          e-mail address you can come back to this page at any time.
-        </Notice>
-      ) : null}
+      {isNew ? <Thanks {...page} /> : null}
       {isUnreachable ? (
         <Notice type="info" title="Its state cannot be shown at the moment">
           The ticket itself is safe. Please load this page again in a minute.
         </Notice>
       ) : null}
-      {ticket ? <TicketState ticket={ticket} /> : null}
+      {ticket ? <TicketState ticket={ticket} hasOthers={page.hasOthers} /> : null}
+      <TicketThread messages={page.messages} reply={page.reply} />
       {ticket || isUnreachable ? null : (
         <>
           <p>Enter the e-mail address that you gave with your message to see where it stands.</p>
+          {isVisitor ? (
+            <p>
+              Did you write while you were logged in?{' '}
+              <Link to={withNext(paths.join, paths.ticket(number))}>Log in</Link> to read it.
+            </p>
+          ) : null}
           <LookupForm number={number} constraint={constraint} />
         </>
       )}
@@ -55,7 +51,35 @@ export function TicketView({ number, isNew, ticket, isUnreachable, constraint }:
   );
 }
 
-function TicketState({ ticket }: { ticket: Ticket }) {
+/** What to keep, so that one finds the way back. */
+function Thanks({ number, ticket, link }: TicketPage) {
+  const isCallback = ticket?.kind === 'callback';
+  const back = link ? (
+    <>
+      Keep <Link to={link}>this link to your ticket</Link>: with it you can read our answers and
+      write more.{isCallback ? '' : ' We have sent it to your e-mail address, too.'}
+    </>
+  ) : isCallback ? null : (
+    'With it and your e-mail address you can see at any time where it stands.'
+  );
+  return (
+    <Notice
+      type="success"
+      title={isCallback ? 'Thank you, we will call you' : 'Thank you, we have your message'}
+    >
+      Your ticket number is <strong>{number}</strong>.{' '}
+      {isCallback ? 'Please have it at hand when we call.' : 'Please write it down.'} {back}
+    </Notice>
+  );
+}
+
+interface TicketStateProps {
+  ticket: Ticket;
+  /** There are messages, which this visitor may not read. */
+  hasOthers: boolean;
+}
+
+function TicketState({ ticket, hasOthers }: TicketStateProps) {
   const { subject, status, created_at, acknowledge_by, resolve_by, resolution } = ticket;
   const isOpen = status !== 'resolved';
   return (
@@ -63,7 +87,7 @@ function TicketState({ ticket }: { ticket: Ticket }) {
       <DefinitionList
         facts={[
           { label: 'About', value: subject },
-          { label: 'Status', value: statusWords[status] ?? status },
+          { label: 'Status', value: statusWords(status) },
           { label: 'Received', value: formatMoment(created_at) },
           {
             label: 'To be acknowledged by',
@@ -75,10 +99,14 @@ function TicketState({ ticket }: { ticket: Ticket }) {
       {resolution ? (
         <>
           <h2>How it was resolved</h2>
-          {resolution.split(/\n+/).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          <Paragraphs text={resolution} />
         </>
+      ) : null}
+      {hasOthers ? (
+        <p>
+          What was written is shown to who opens the link in our e-mail, or is logged in as the
+          member who wrote.
+        </p>
       ) : null}
       <p>
         The <Link to={paths.info('grievance-mechanism')}>grievance mechanism</Link> says what
@@ -89,11 +117,12 @@ function TicketState({ ticket }: { ticket: Ticket }) {
 }
 
 /** The page that asks for a ticket. */
-export function TicketLookup({ constraint }: { constraint: Constraints }) {
+export function TicketLookup({ tickets, constraint }: Awaited<ReturnType<typeof loadLookup>>) {
   return (
     <>
       <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }]} />
       <h1>Follow a ticket</h1>
+      <OwnTickets tickets={tickets} />
       <p>
         Each message and each complaint has a number. Enter it together with your e-mail address to
         see where it stands and by when the next step is due. You do not need an account.

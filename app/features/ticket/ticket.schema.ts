@@ -40,6 +40,9 @@ export const callbackSchema = ticketSchema
     time: z.enum(CALLBACK_TIMES, 'Choose when we may call.'),
   });
 
+/** What a writer adds to a ticket. */
+export const replySchema = ticketSchema.pick({ message: true });
+
 export const lookupSchema = z.object({
   number: needed('Enter the number of your ticket.', ticketLimits.number),
   email,

@@ -1,11 +1,19 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
-import { loadTicket } from '~/features/ticket/ticket.server';
+import { loadTicket, replyToTicket } from '~/features/ticket/ticket-page.server';
 import { TicketView } from '~/features/ticket/ticket-view';
 import { originOf } from '~/platform/document/root-data';
+import { formHeaders } from '~/platform/forms/form-headers';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
+
+export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
@@ -20,6 +28,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadTicket(request, params.number);
+}
+
+export function action({ request, context, params }: ActionFunctionArgs) {
+  return replyToTicket(request, context, params.number);
 }
 
 export default function TicketPage() {

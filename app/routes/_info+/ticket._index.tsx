@@ -2,11 +2,13 @@ import {
   type ActionFunctionArgs,
   json,
   type LinksFunction,
+  type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { company } from '~/features/company/company';
-import { findTicket, lookupForm } from '~/features/ticket/ticket.server';
+import { findTicket } from '~/features/ticket/ticket.server';
+import { loadLookup } from '~/features/ticket/ticket-page.server';
 import { TicketLookup } from '~/features/ticket/ticket-view';
 import { originOf } from '~/platform/document/root-data';
 import { publicHeaders } from '~/platform/headers';
@@ -27,8 +29,8 @@ export const meta: MetaFunction = ({ matches }) =>
     path: paths.tickets,
   });
 
-export function loader() {
-  return json(lookupForm());
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await loadLookup(request));
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -130,6 +130,8 @@ describe('the OpenAPI document', () => {
       sabpaisaReturn: ['encResponse'],
       ticketCreate: ['kind', 'name', 'subject', 'message'],
       ticketStatus: ['number', 'email'],
+      ticketThread: ['number'],
+      ticketReply: ['number', 'message'],
     });
   });
 

@@ -155,7 +155,7 @@ describeOnBoth('the api at bad input', (open) => {
 describeOnBoth('the api when its database fails', (open) => {
   it('answers 500 without telling why, and logs it without what the visitor sent', async () => {
     const { call, db, logs } = await open();
-    await db.execute('drop table ticket');
+    await db.execute('drop table ticket cascade');
     const { status, body } = await call('POST', 'ticket/status', {
       number: 'GRV-2026-000001',
       email: 'asha@example.org',

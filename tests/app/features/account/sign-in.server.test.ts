@@ -4,7 +4,7 @@ import { completeConfig } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newRegistration, registrationCookie } from '~/features/registration/draft.server';
-import { ticketCookie } from '~/features/ticket/ticket.server';
+import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { getSession, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -284,7 +284,9 @@ describe('logging out', () => {
     const draft = registrationCookie.begin(request, newRegistration()).commit().getSetCookie();
     // What holds the draft cannot be opened without its secret.
     const left = draft.filter((line) => !line.startsWith('registration-'));
-    left.push(ticketCookie.write({ number: 'GRV-1', email: 'a@example.com', isNew: true }));
+    left.push(
+      ticketCookie.write({ number: 'GRV-1', email: 'a@example.com', key: '', isNew: true }),
+    );
     const names = left.map((line) => line.slice(0, line.indexOf('=')));
     names.push('phone-register', 'phone-password', 'phone-phone', 'unsaved-form');
     const csrf = await tokenOf(visitor);

@@ -1,0 +1,69 @@
+/**
+ * Mails about tickets. They repeat nothing of what was written: whoever files a ticket may have given
+ * any address.
+ */
+import { linkTo, type ShopAddress } from '../../accounts';
+import type { Vault } from '../../crypto';
+import type { Transaction } from '../../db/client';
+import type { ticket } from '../../db/schema';
+import { putOut } from '../outbox/outbox.repository';
+import { ticketKey } from './ticket-key.rules';
+
+type TicketRow = typeof ticket.$inferSelect;
+type News = 'ticket_received' | 'ticket_answered' | 'ticket_closed';
+
+interface Services {
+  vault: Vault;
+  shop: ShopAddress;
+}
+
+interface About {
+  shop: string;
+  number: string;
+  link: string;
+}
+
+const WORDS: Record<News, (about: About) => { subject: string; text: string }> = {
+  ticket_received: ({ shop, number, link }) => ({
+    subject: `We have your message: ${number}`,
+    text: `We have your message to ${shop}. Its ticket number is ${number}.
+
+Read it, see where it stands and write more here:
+${link}`,
+  }),
+  ticket_answered: ({ shop, number, link }) => ({
+    subject: `We have answered: ${number}`,
+    text: `We have answered your message ${number} to ${shop}.
+
+Read the answer and write back here:
+${link}`,
+  }),
+  ticket_closed: ({ shop, number, link }) => ({
+    subject: `We have closed your ticket: ${number}`,
+    text: `We have answered your message ${number} to ${shop}, and closed the ticket.
+
+Read the answer here. If it does not settle the matter, write back: that opens the ticket again.
+${link}`,
+  }),
+};
+
+const KEEP = 'Whoever has this link can read the ticket and write to it.';
+const LOG_IN = 'You filed it while you were logged in, and have to be logged in to read it.';
+
+/**
+ * Tells its writer of a ticket; nobody who gave no e-mail address.
+ * @param subjectId what the news are about: the ticket, or a message
+ */
+export async function tellWriter(
+  tx: Transaction,
+  { vault, shop }: Services,
+  { id, number, memberId, email }: TicketRow,
+  { kind, subjectId, now }: { kind: News; subjectId: string; now: Date },
+): Promise<void> {
+  if (email === '') return;
+  const key = memberId ? '' : `/${ticketKey(vault, id)}`;
+  const link = linkTo(shop, `/ticket/${number}${key}`);
+  const { subject, text } = WORDS[kind]({ shop: shop.name, number, link });
+  const mail = { to: email, subject, text: `${text}\n\n${memberId ? LOG_IN : KEEP}` };
+  await putOut(tx, vault, { kind, subjectId, channel: 'mail', now }, mail);
+}

@@ -1,0 +1,79 @@
+/** What is written to tickets. It is sealed: people tell there what is nobody else's business. */
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Vault } from '../../crypto';
+import type { Database, Queryable, Transaction } from '../../db/client';
+import { ticket, ticketMessage } from '../../db/schema';
+
+const PURPOSE = 'ticket message';
+const SEALED_AT_ONCE = 200;
+
+export interface TicketMessageRow {
+  author: 'writer' | 'staff';
+  /** Who of the staff; empty for the writer. */
+  staff: string;
+  text: string;
+  createdAt: Date;
+}
+
+/** Adds a message; answers its id. */
+export async function addMessage(
+  tx: Transaction,
+  vault: Vault,
+  ticketId: string,
+  { text, ...row }: TicketMessageRow,
+): Promise<string> {
+  const sealed = vault.seal(PURPOSE, ticketId, text);
+  const [made] = await tx
+    .insert(ticketMessage)
+    .values({ ticketId, sealed, ...row })
+    .returning({ id: ticketMessage.id });
+  if (!made) throw new Error('The message was not written.');
+  return made.id;
+}
+
+/** The messages of a ticket, the oldest first. */
+export async function messagesOf(
+  db: Queryable,
+  vault: Vault,
+  ticketId: string,
+): Promise<TicketMessageRow[]> {
+  const rows = await db
+    .select()
+    .from(ticketMessage)
+    .where(eq(ticketMessage.ticketId, ticketId))
+    .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id));
+  return rows.map(({ author, staff, sealed, createdAt }) => ({
+    ...{ author, staff, createdAt },
+    text: vault.open(PURPOSE, ticketId, sealed),
+  }));
+}
+
+/** When the shop wrote last, of those of the tickets to which nobody wrote since. */
+export async function answeredAt(
+  db: Queryable,
+  ticketIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { author, createdAt, ticketId } = ticketMessage;
+  const last = await db
+    .selectDistinctOn([ticketId], { ticketId, author, createdAt })
+    .from(ticketMessage)
+    .where(inArray(ticketId, [...ticketIds]))
+    .orderBy(ticketId, desc(createdAt), desc(ticketMessage.id));
+  const answers = last.filter((row) => row.author === 'staff');
+  return new Map(answers.map((row) => [row.ticketId, row.createdAt]));
+}
+
+/** Seals the texts of tickets that were filed before there were messages. */
+export async function sealOldTexts(db: Database, vault: Vault): Promise<void> {
+  const rows = await db.select().from(ticket).where(ne(ticket.message, '')).limit(SEALED_AT_ONCE);
+  for (const { id, message: text, createdAt } of rows) {
+    await db.transaction(async (tx) => {
+      const [own] = await tx
+        .update(ticket)
+        .set({ message: '' })
+        .where(and(eq(ticket.id, id), ne(ticket.message, '')))
+        .returning({ id: ticket.id });
+      if (own) await addMessage(tx, vault, id, { author: 'writer', staff: '', text, createdAt });
+    });
+  }
+}

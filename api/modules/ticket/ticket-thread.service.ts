@@ -1,0 +1,101 @@
+/** What was written to a ticket, for its writer alone. */
+import type { OwnTicket, TicketThread } from '@contract/ticket';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Vault } from '../../crypto';
+import type { Queryable, Transaction } from '../../db/client';
+import { ticket } from '../../db/schema';
+import type { Keep } from '../../idempotency/idempotency';
+import { done, type Outcome, refuse } from '../../outcome';
+import { shownTicket, type TicketContext } from './ticket.service';
+import { isKeyOf } from './ticket-key.rules';
+import { addMessage, answeredAt, messagesOf } from './ticket-message.repository';
+
+/** Tickets in the list of their writer. */
+const LISTED = 20;
+
+/** Who asks for a ticket: a visitor by its key, a member by the session. */
+export interface TicketProof {
+  number: string;
+  key: string;
+  memberId: string | null;
+}
+
+type TicketRow = typeof ticket.$inferSelect;
+
+/** A member's ticket opens to that member, whoever has its number; any other by its key. */
+async function findOwn(
+  db: Queryable,
+  vault: Vault,
+  { number, key, memberId }: TicketProof,
+): Promise<TicketRow | null> {
+  const isIts = eq(ticket.number, number.toUpperCase());
+  if (key === '') {
+    if (memberId === null) return null;
+    const isOwn = and(isIts, eq(ticket.memberId, memberId));
+    return (await db.select().from(ticket).where(isOwn))[0] ?? null;
+  }
+  const [row] = await db
+    .select()
+    .from(ticket)
+    .where(and(isIts, isNull(ticket.memberId)));
+  return row && isKeyOf(vault, row.id, key) ? row : null;
+}
+
+async function threadOf(db: Queryable, vault: Vault, row: TicketRow): Promise<TicketThread> {
+  const messages = await messagesOf(db, vault, row.id);
+  return {
+    ...shownTicket(row),
+    messages: messages.map(({ author, text, createdAt }) => ({
+      from: author === 'staff' ? 'shop' : 'writer',
+      text,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}
+
+type Thread = { thread: TicketThread };
+
+/** A ticket with its messages. */
+export async function showThread(
+  { db, vault }: Pick<TicketContext, 'db' | 'vault'>,
+  proof: TicketProof,
+): Promise<Outcome<Thread, 'ticket_unknown'>> {
+  const row = await findOwn(db, vault, proof);
+  return row ? done({ thread: await threadOf(db, vault, row) }) : refuse('ticket_unknown');
+}
+
+/** Adds what its writer has to say; a ticket that was closed is worked on again. */
+export function replyToTicket(
+  { db, vault, now }: TicketContext,
+  proof: TicketProof,
+  text: string,
+  keep: Keep<Thread>,
+): Promise<Outcome<Thread, 'ticket_unknown'>> {
+  return db.transaction(async (tx: Transaction) => {
+    const row = await findOwn(tx, vault, proof);
+    if (!row) return refuse('ticket_unknown');
+    await addMessage(tx, vault, row.id, { author: 'writer', staff: '', text, createdAt: now });
+    const status = row.status === 'resolved' ? 'in_progress' : row.status;
+    await tx.update(ticket).set({ status }).where(eq(ticket.id, row.id));
+    const replied = done({ thread: await threadOf(tx, vault, { ...row, status }) });
+    await keep(tx, replied);
+    return replied;
+  });
+}
+
+/** The member's own tickets, the newest first. */
+export async function ownTickets(db: Queryable, memberId: string): Promise<OwnTicket[]> {
+  const rows = await db
+    .select()
+    .from(ticket)
+    .where(eq(ticket.memberId, memberId))
+    .orderBy(desc(ticket.createdAt), desc(ticket.id))
+    .limit(LISTED);
+  const ids = rows.map(({ id }) => id);
+  const answers = ids.length > 0 ? await answeredAt(db, ids) : new Map<string, Date>();
+  return rows.map(({ id, number, kind, subject, status, createdAt }) => ({
+    ...{ number, kind, subject, status },
+    created_at: createdAt.toISOString(),
+    answered_at: answers.get(id)?.toISOString() ?? '',
+  }));
+}

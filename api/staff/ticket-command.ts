@@ -1,0 +1,126 @@
+/** `npm run ticket`: what the people of the shop do with messages and complaints. */
+import { parseArgs } from 'node:util';
+import { dayInIndia } from '@contract/india';
+import { ticketLimits } from '@contract/ticket';
+import type { TicketContext } from '../modules/ticket/ticket.service';
+import {
+  answerTicket,
+  listTickets,
+  type StaffTicket,
+  ticketForStaff,
+} from '../modules/ticket/ticket-staff.service';
+import {
+  type CommandOutput,
+  inIndia,
+  parsed,
+  printable,
+  readText,
+  staffName,
+  UsageError,
+  understood,
+} from './command-line';
+
+const USAGE = `Usage: npm run ticket -- list [--all]
+       npm run ticket -- show NUMBER
+       npm run ticket -- reply NUMBER --text-file FILE
+       npm run ticket -- close NUMBER --text-file FILE
+  list   open tickets, the oldest first; with --all the closed ones too
+  show   a ticket with all that was written to it
+  reply  answers its writer, who is told by mail
+  close  answers and closes it; its writer opens it again by writing back
+FILE holds plain text, UTF-8. --as NAME is who answers, in place of the user of this computer.`;
+
+export type TicketLine =
+  | { act: 'list'; isAll: boolean }
+  | { act: 'show'; number: string }
+  | { act: 'reply' | 'close'; number: string; text: string; staff: string };
+
+/** What the command line asks for; null, with a complaint, where it cannot be done. */
+export const readTicketLine = (args: string[], output: CommandOutput): Promise<TicketLine | null> =>
+  understood(() => readLine(args), USAGE, output);
+
+async function readLine(args: string[]): Promise<TicketLine> {
+  const text = { type: 'string' } as const;
+  const options = { 'text-file': text, as: text, all: { type: 'boolean' } } as const;
+  const { values, positionals } = parsed(() =>
+    parseArgs({ args, allowPositionals: true, options }),
+  );
+  const [act = '', number = '', ...more] = positionals;
+  const file = values['text-file'];
+  const isAnswer = act === 'reply' || act === 'close';
+  if (more.length > 0) throw new UsageError(`${more[0]}: one ticket at a time.`);
+  if (!isAnswer && (file !== undefined || values.as !== undefined)) {
+    throw new UsageError('--text-file and --as are for reply and close.');
+  }
+  if (act === 'list' && number === '') return { act, isAll: values.all ?? false };
+  if (values.all) throw new UsageError('--all is for list.');
+  if (act !== 'show' && !isAnswer)
+    throw new UsageError('Please give one of list, show, reply, close.');
+  if (number === '') throw new UsageError('Please give the number of a ticket.');
+  if (act === 'show') return { act, number };
+  if (file === undefined) throw new UsageError('Please give --text-file, which holds the answer.');
+  const staff = staffName(values.as);
+  return { act, number, text: await readText(file, ticketLimits.message), staff };
+}
+
+/**
+ * Runs the command.
+ * @returns its exit code: 0 done, 1 where there is no such ticket
+ */
+export async function runTicketCommand(
+  context: TicketContext,
+  line: TicketLine,
+  { print, complain }: CommandOutput,
+): Promise<number> {
+  if (line.act === 'list') {
+    const tickets = await listTickets(context.db, line.isAll);
+    for (const ticket of tickets) print(printable(listLine(ticket)));
+    print(countOf(tickets.length, line.isAll));
+    return 0;
+  }
+  if (line.act !== 'show') {
+    const { number, text, staff } = line;
+    const isLast = line.act === 'close';
+    await answerTicket(context, number, { text, staff, isLast });
+  }
+  const found = await ticketForStaff(context, line.number);
+  if (!found.ok) {
+    complain(`There is no ticket ${line.number}: npm run ticket -- list shows them.`);
+    return 1;
+  }
+  for (const text of described(found.ticket)) print(printable(text));
+  if (line.act !== 'show') print(told(found.ticket));
+  return 0;
+}
+
+type Listed = Awaited<ReturnType<typeof listTickets>>[number];
+
+function listLine({ number, status, createdAt, subject, isAnswered, ...dates }: Listed): string {
+  const due = status === 'received' ? dayInIndia(dates.acknowledgeBy) : dates.resolveBy;
+  const next =
+    status === 'resolved' ? 'closed' : isAnswered ? 'waits for its writer' : `answer by ${due}`;
+  return `${number}  ${dayInIndia(createdAt)}  ${next}  ${subject}`;
+}
+
+const countOf = (count: number, isAll: boolean): string =>
+  `${count === 0 ? 'No' : count} ${isAll ? '' : 'open '}ticket${count === 1 ? '' : 's'}.`;
+
+function described(ticket: StaffTicket): string[] {
+  const { number, kind, status, subject, name, email, phone, orderNumber, messages } = ticket;
+  return [
+    `${number}: ${kind}, ${status}; ${subject}`,
+    `From ${[name, email, phone].filter(Boolean).join(', ')}`,
+    ...(orderNumber ? [`Order ${orderNumber}`] : []),
+    ...(ticket.memberId ? ['Filed by a member who was logged in'] : []),
+    `To be acknowledged by ${inIndia(ticket.acknowledgeBy)}, resolved by ${ticket.resolveBy}`,
+    ...messages.map(
+      ({ author, staff, text, createdAt }) =>
+        `\n${inIndia(createdAt)} ${author === 'staff' ? `answered by ${staff}` : 'the writer'}:\n${text}`,
+    ),
+  ];
+}
+
+const told = ({ email }: StaffTicket): string =>
+  email
+    ? '\nThe writer is told by mail.'
+    : '\nThe writer gave no e-mail address: please call, or wait until the page is looked at.';

@@ -1,0 +1,37 @@
+import type { OwnTicket } from '@contract/ticket';
+import { formatDay } from '~/platform/dates';
+import { paths } from '~/platform/paths';
+import { Link } from '~/ui/link';
+
+const STATUS_WORDS: Record<string, string> = {
+  received: 'Received',
+  acknowledged: 'Acknowledged: somebody is looking at it',
+  in_progress: 'Being worked on',
+  resolved: 'Resolved',
+};
+
+/** Where a ticket stands; a word of another upstream stays what it is. */
+export const statusWords = (status: string): string => STATUS_WORDS[status] ?? status;
+
+/** A member's own tickets: what they are about, and whether the shop has answered. */
+export function OwnTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
+  if (tickets.length === 0) return null;
+  return (
+    <section className="band">
+      <h2>Your messages to us</h2>
+      <ul className="list">
+        {tickets.map(({ number, subject, status, created_at, answered_at }) => (
+          <li key={number}>
+            <Link to={paths.ticket(number)}>{subject || number}</Link>{' '}
+            <span className="soft">
+              {[number, formatDay(created_at), answered_at ? '' : statusWords(status)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            {answered_at ? <b>{` We have answered on ${formatDay(answered_at)}`}</b> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Form, useActionData } from '@remix-run/react';
+import { company } from '~/features/company/company';
+import { formatMoment } from '~/platform/dates';
+import { useServerForm } from '~/platform/forms/use-server-form';
+import { LATEST_MESSAGE } from '~/platform/paths';
+import { CsrfField } from '~/platform/session/csrf-field';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Paragraphs } from '~/ui/paragraphs';
+import type { TicketPage } from './ticket-page.server';
+
+type ThreadProps = Pick<TicketPage, 'messages' | 'reply'>;
+
+/** What was written to a ticket, and the form that writes more. */
+export function TicketThread({ messages, reply }: ThreadProps) {
+  // A form that is sent back keeps what was written, whatever else can be shown by then.
+  const isSentBack = useActionData() !== undefined;
+  if (!messages && !isSentBack) return null;
+  return (
+    <>
+      {messages ? <Messages messages={messages} /> : null}
+      <section className="band">
+        <h2>Write more</h2>
+        <ReplyForm {...reply} />
+      </section>
+    </>
+  );
+}
+
+function Messages({ messages }: { messages: NonNullable<TicketPage['messages']> }) {
+  return (
+    <section className="band">
+      <h2>Messages</h2>
+      <ol className="list prose">
+        {messages.map(({ from, text, created_at }, index) => (
+          <li
+            key={`${created_at} ${from} ${text}`}
+            id={index === messages.length - 1 ? LATEST_MESSAGE : undefined}
+          >
+            <b>{from === 'shop' ? company.name : 'You'}</b>,{' '}
+            <time dateTime={created_at}>{formatMoment(created_at)}</time>
+            <Paragraphs text={text} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const labels = { message: 'Your message' };
+
+function ReplyForm(data: TicketPage['reply']) {
+  const { form, field, summary, idempotencyKeyField } = useServerForm({
+    id: 'reply',
+    labels,
+    ...data,
+  });
+  return (
+    <>
+      <ErrorSummary {...summary} />
+      <Form {...form} className="form">
+        <CsrfField />
+        <input {...idempotencyKeyField} />
+        <Field
+          {...field('message')}
+          as="textarea"
+          rows={6}
+          hint="At most 4,000 characters. Please leave out passwords, codes, card, Aadhaar and PAN numbers."
+        />
+        <div className="acts">
+          <Button>Send message</Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { createElement, Fragment } from 'react';
+
+/** A plain text of several lines, each a paragraph: so it reads without styles too. */
+export function Paragraphs({ text }: { text: string }) {
+  const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
+  // As children one by one they need no keys: two lines may be the same.
+  return createElement(Fragment, null, ...lines.map((line) => createElement('p', null, line)));
+}

@@ -1,0 +1,212 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FiledTicket, type TicketThread, ticketEndpoints } from '@contract/ticket';
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { outbox, ticket, ticketMessage } from '../../../../api/db/schema';
+import { sweeps } from '../../../../api/housekeeping';
+import { openMessage } from '../../../../api/modules/outbox/outbox.repository';
+import { ticketForStaff } from '../../../../api/modules/ticket/ticket-staff.service';
+import { readTicketLine, runTicketCommand } from '../../../../api/staff/ticket-command';
+import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { type Shopper, shopper } from '../cart/shoppers';
+import { expectContract } from '../catalogue';
+
+const message = {
+  kind: 'contact',
+  name: 'Asha Verma',
+  email: 'asha@example.org',
+  subject: 'The jar was broken',
+  message: 'My neighbour saw it.\nPlease send another.',
+};
+
+describeOnBoth('what is written to a ticket', (open) => {
+  let api: TestApi;
+  let writer: Shopper;
+  let text: string;
+  beforeEach(async () => {
+    api = await open();
+    writer = await shopper(api);
+    text = join(await mkdtemp(join(tmpdir(), 'ticket-')), 'answer.txt');
+    await writeFile(text, 'We send another.\n');
+  });
+
+  const file = async (headers: Record<string, string> = {}, changes = {}) =>
+    (await api.call<FiledTicket>('POST', 'ticket/create', { ...message, ...changes }, headers)).body
+      .data;
+  const thread = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    api.call<TicketThread>('POST', 'ticket/thread', form, headers);
+  const reply = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    api.call<TicketThread>('POST', 'ticket/reply', form, headers);
+  const own = async ({ headers }: Shopper) =>
+    expectContract(
+      ticketEndpoints.ticketOwn,
+      await api.call('GET', 'ticket/own', undefined, headers),
+    );
+
+  /** Runs `npm run ticket`; answers its exit code and what it said. */
+  async function run(...args: string[]) {
+    const lines: string[] = [];
+    const say = (line: string) => void lines.push(line);
+    const output = { print: say, complain: say };
+    const { vault, shop } = api.context.accounts;
+    const line = await readTicketLine(args, output);
+    const context = { db: api.db, vault, shop, now: api.clock.at };
+    const code = line ? await runTicketCommand(context, line, output) : 2;
+    return { code, said: lines.join('\n') };
+  }
+  const mails = async () =>
+    (await api.db.select().from(outbox).orderBy(asc(outbox.createdAt))).map((row) => ({
+      kind: row.kind,
+      ...openMessage(api.context.accounts.vault, row),
+    }));
+  const later = (minutes: number) => {
+    api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
+  };
+
+  it('opens by the key that its writer was given, and by nothing else', async () => {
+    const { number, key } = await file();
+    expect(key).toMatch(/^[\da-f]{32}$/);
+    const shown = expectContract(ticketEndpoints.ticketThread, await thread({ number, key }));
+    expect(shown.messages).toEqual([
+      { from: 'writer', text: message.message, created_at: '2026-11-20T06:30:00.000Z' },
+    ]);
+    const other = await file({}, { subject: 'Another' });
+    for (const wrong of ['', 'x', other.key, `${key}0`, key.slice(1)]) {
+      for (const headers of [{}, writer.headers]) {
+        const { status, body } = await thread({ number, key: wrong }, headers);
+        expect([status, body.code]).toEqual([404, 'ticket_unknown']);
+        expect((await reply({ number, key: wrong, message: 'Hm' }, headers)).status).toBe(404);
+      }
+    }
+  });
+
+  it('opens to the member who wrote it while signed in, by the session alone', async () => {
+    const { number, key } = await file(writer.headers);
+    expect(key).toBe('');
+    expect((await thread({ number }, writer.headers)).body.data.messages).toHaveLength(1);
+    const stranger = await shopper(api);
+    for (const headers of [{}, stranger.headers, { Authorization: 'Bearer nonsense' }]) {
+      expect((await thread({ number }, headers)).status).toBe(404);
+    }
+    expect(await own(writer)).toMatchObject([{ number, status: 'received', answered_at: '' }]);
+    expect(await own(stranger)).toEqual([]);
+    expect((await api.call('GET', 'ticket/own')).status).toBe(401);
+  });
+
+  it('does not stand in the database as it was written', async () => {
+    await file();
+    const kept = [await api.db.select().from(ticket), await api.db.select().from(ticketMessage)];
+    expect(JSON.stringify(kept)).not.toContain('neighbour');
+  });
+
+  it('is answered and closed by staff, opened again by its writer, once for each form', async () => {
+    const { number, key } = await file();
+    later(5);
+    expect((await run('list')).said).toBe(
+      `${number}  2026-11-20  answer by 2026-11-23  The jar was broken\n1 open ticket.`,
+    );
+    const answered = await run('reply', number.toLowerCase(), '--text-file', text, '--as', 'ravi');
+    expect(answered.code).toBe(0);
+    expect(answered.said).toContain('From Asha Verma, asha@example.org');
+    expect(answered.said).toContain('2026-11-20 12:05 answered by ravi:\nWe send another.');
+    expect(answered.said).toContain('The writer is told by mail.');
+    expect((await run('list')).said).toContain('waits for its writer');
+
+    later(5);
+    const header = { 'Idempotency-Key': 'form-0123456789abcdef' };
+    const sent = { number, key, message: 'Thank you' };
+    for (const { status } of [await reply(sent, header), await reply(sent, header)]) {
+      expect(status).toBe(200);
+    }
+    const { data } = (await thread({ number, key })).body;
+    expect(data.messages.map(({ from, text: said }) => [from, said])).toEqual([
+      ['writer', message.message],
+      ['shop', 'We send another.'],
+      ['writer', 'Thank you'],
+    ]);
+    expect(data.status).toBe('in_progress');
+
+    await run('close', number, '--text-file', text);
+    expect((await run('list')).said).toBe('No open tickets.');
+    expect((await run('list', '--all')).said).toContain('closed');
+    const status = await api.call('POST', 'ticket/status', { number, email: message.email });
+    expect(status.body.data).toMatchObject({ status: 'resolved', resolution: '' });
+    expect(JSON.stringify(status.body)).not.toContain('We send another');
+    expect((await reply({ ...sent, message: 'It broke again' })).body.data.status).toBe(
+      'in_progress',
+    );
+  });
+
+  it('is told of by mails that hold the link and nothing of it', async () => {
+    const visitors = await file();
+    const members = await file(writer.headers);
+    await run('reply', visitors.number, '--text-file', text);
+    await run('close', members.number, '--text-file', text);
+    const told = await mails();
+    expect(told.map(({ kind, to }) => [kind, to])).toEqual([
+      ['ticket_received', 'asha@example.org'],
+      ['ticket_received', 'asha@example.org'],
+      ['ticket_answered', 'asha@example.org'],
+      ['ticket_closed', 'asha@example.org'],
+    ]);
+    const link = `https://shop.test/ticket/${visitors.number}/${visitors.key}\n`;
+    expect([told[0]?.text, told[2]?.text]).toEqual([
+      expect.stringContaining(link),
+      expect.stringContaining(link),
+    ]);
+    expect(told[3]?.text).toContain(`https://shop.test/ticket/${members.number}\n`);
+    expect(JSON.stringify(told)).not.toMatch(/jar|neighbour|send another/);
+  });
+
+  it('is on the list of its writer with the day of the answer', async () => {
+    const { number } = await file(writer.headers);
+    later(60);
+    await run('reply', number, '--text-file', text);
+    expect(await own(writer)).toMatchObject([{ answered_at: '2026-11-20T07:30:00.000Z' }]);
+    later(60);
+    await reply({ number, message: 'Thank you' }, writer.headers);
+    expect(await own(writer)).toMatchObject([{ answered_at: '', status: 'in_progress' }]);
+  });
+
+  it('is sealed, too, of tickets that are older than messages', async () => {
+    const { number } = await file();
+    const isIts = eq(ticket.number, number);
+    await api.db.delete(ticketMessage);
+    await api.db.update(ticket).set({ message: 'An old text' }).where(isIts);
+    const sweep = sweeps(api.context)['seal-ticket-texts'];
+    await sweep?.();
+    await sweep?.();
+    expect((await api.db.select().from(ticket).where(isIts))[0]?.message).toBe('');
+    const { vault } = api.context.accounts;
+    const found = await ticketForStaff({ db: api.db, vault }, number);
+    expect(found.ok && found.ticket.messages).toMatchObject([{ text: 'An old text' }]);
+  });
+
+  it('is shown to staff without what would change a terminal', async () => {
+    const { number } = await file({}, { message: 'Red\u001b[31m\nnext', subject: '\u001b[2Jx' });
+    expect((await run('show', number)).said).toContain('Red[31m\nnext');
+    expect((await run('list')).said).not.toContain('\u001b');
+  });
+
+  it('is refused to staff who ask wrongly, with how to use the command', async () => {
+    for (const [args, exit, words] of [
+      [['show', 'CON-2026-999999'], 1, 'There is no ticket CON-2026-999999'],
+      [['close', 'CON-2026-999999', '--text-file', text], 1, 'There is no ticket'],
+      [[], 2, 'one of list, show, reply, close'],
+      [['burn', 'CON-2026-000001'], 2, 'one of list, show, reply, close'],
+      [['show'], 2, 'the number of a ticket'],
+      [['reply', 'CON-2026-000001'], 2, 'Please give --text-file'],
+      [['reply', 'CON-2026-000001', '--text-file', `${text}.none`], 2, 'cannot be read'],
+      [['reply', 'CON-2026-000001', '--text-file', text, '--as', 'a:b'], 2, '--as takes a name'],
+      [['list', '--text-file', text], 2, '--text-file and --as are for reply and close'],
+      [['show', 'CON-2026-000001', '--all'], 2, '--all is for list'],
+      [['show', 'CON-2026-000001', 'CON-2026-000002'], 2, 'one ticket at a time'],
+      [['list', '--fast'], 2, 'Usage: npm run ticket'],
+    ] as const) {
+      const { code, said } = await run(...args);
+      expect([args, code, said]).toEqual([args, exit, expect.stringContaining(words)]);
+    }
+  });
+});

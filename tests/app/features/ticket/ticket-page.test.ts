@@ -1,0 +1,155 @@
+import { completeConfig } from '@kernel/config/config';
+import { expect, it } from 'vitest';
+import type { TicketPage } from '~/features/ticket/ticket-page.server';
+import { attemptLimits } from '~/platform/rate-limit.server';
+import * as contact from '~/routes/_info+/contact-us';
+import * as lookup from '~/routes/_info+/ticket._index';
+import * as page from '~/routes/_info+/ticket.$number';
+import * as link from '~/routes/_info+/ticket.$number_.$key';
+import * as dashboard from '~/routes/_office+/dashboard';
+import { answerTicket } from '../../../../api/modules/ticket/ticket-staff.service';
+import { startForeignCatalogue } from '../../../journeys/support/foreign-catalogue';
+import { testUpstream } from '../../../setup/upstream';
+import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
+import { openRoute } from '../../routes/_shop+/open-route';
+import { text } from '../../ui/render';
+import { member, tokenOf, withDemoMembers } from '../account/demo-members';
+
+const upstream = testUpstream(withDemoMembers);
+
+const words = {
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '',
+  order: '',
+  subject: 'Damp parcel',
+  message: 'The flour arrived wet.',
+  website: '',
+};
+
+/** Files a ticket; answers its number. */
+async function file(visitor: Visitor, fields: Partial<typeof words> = {}): Promise<string> {
+  const filed = await visitor.post(contact.action, '/contact-us', { ...words, ...fields });
+  expect(filed.status).toBe(303);
+  return filed.headers.get('Location')?.split('/').at(-1) ?? '';
+}
+const open = async (visitor: Visitor, number: string): Promise<TicketPage> =>
+  (await visitor.get(page.loader, `/ticket/${number}`, { number })).json();
+function write(visitor: Visitor, number: string, fields: Record<string, string>) {
+  const { clock } = upstream.api;
+  clock.at = new Date(clock.at.getTime() + 60_000);
+  return visitor.post(page.action, `/ticket/${number}`, fields, { number });
+}
+const answer = (number: string, said: string, isLast = false) => {
+  const { db, context, clock } = upstream.api;
+  const { vault, shop } = context.accounts;
+  clock.at = new Date(clock.at.getTime() + 60_000);
+  return answerTicket({ db, vault, shop, now: clock.at }, number, {
+    ...{ text: said, staff: 'ravi', isLast },
+  });
+};
+
+it('shows a visitor what was written, and takes more, by the link in any browser', async () => {
+  const visitor = createVisitor();
+  const number = await file(visitor, { subject: 'By link' });
+  const filed = await open(visitor, number);
+  expect(filed).toMatchObject({ isNew: true, messages: [{ text: words.message }] });
+  await answer(number, 'We send another.\nToday.');
+
+  const elsewhere = createVisitor();
+  const [, , , key = ''] = filed.link.split('/');
+  const led = await elsewhere.get(link.loader, filed.link, { number, key });
+  expect([led.status, led.headers.get('Location')]).toEqual([303, `/ticket/${number}`]);
+  const shown = await open(elsewhere, number);
+  expect(shown).toMatchObject({ isNew: false, link: '' });
+  const { html } = await openRoute(
+    { loader: () => Response.json(shown), default: page.default },
+    '/ticket/:number',
+    `/ticket/${number}`,
+  );
+  expect(html).toContain('<p>We send another.</p><p>Today.</p>');
+  expect(text(html)).toMatch(/Messages You , .*The flour arrived wet\. Neemgaon , .*Write more/);
+
+  const sent = await write(elsewhere, number, { message: 'Thank you' });
+  expect(sent.headers.get('Location')).toBe(`/ticket/${number}?messages=3#latest`);
+  expect((await open(visitor, number)).messages?.map(({ from }) => from)).toEqual([
+    'writer',
+    'shop',
+    'writer',
+  ]);
+});
+
+it('shows who looks it up by number and e-mail address where it stands, and no word of it', async () => {
+  const number = await file(createVisitor(), { subject: 'Looked up' });
+  await answer(number, 'For her eyes alone.', true);
+  const visitor = createVisitor();
+  await visitor.post(lookup.action, '/ticket', { number, email: words.email });
+  const shown = await open(visitor, number);
+  expect(shown).toMatchObject({ ticket: { status: 'resolved' }, messages: null, hasOthers: true });
+  expect(JSON.stringify(shown)).not.toContain('her eyes');
+  const refused = await write(visitor, number, { message: 'Let me in' });
+  expect(refused.status).toBe(400);
+  expect((await problemsIn(refused.clone()))['']?.[0]).toContain('open it again');
+  expect(await keptIn(refused)).toMatchObject({ message: 'Let me in' });
+});
+
+it('leads a link that nobody made to the page that asks whose it is', async () => {
+  const visitor = createVisitor();
+  const number = await file(createVisitor(), { subject: 'Guessed' });
+  await visitor.get(link.loader, `/ticket/${number}/0`, { number, key: '0'.repeat(32) });
+  expect(await open(visitor, number)).toMatchObject({ ticket: null, messages: null });
+  const odd = await visitor.get(link.loader, '/ticket/x/y', { number: 'x', key: '<b>' });
+  expect(odd.headers.get('Location')).toBe('/ticket');
+});
+
+it('belongs to the member who filed it: on the dashboard, wherever they are logged in', async () => {
+  const writer = await member();
+  const csrf = await tokenOf(writer);
+  const forged = await writer.post(contact.action, '/contact-us', words);
+  expect(forged.status).toBe(400);
+  expect((await problemsIn(forged))['']?.[0]).toContain('out of date');
+  const filed = await writer.post(contact.action, '/contact-us', { ...words, csrf });
+  const number = filed.headers.get('Location')?.split('/').at(-1) ?? '';
+  expect((await open(writer, number)).link).toBe('');
+  await answer(number, 'It is on its way.');
+
+  const phone = await member();
+  const own = async (visitor: Visitor) => (await visitor.get(lookup.loader, '/ticket')).json();
+  expect((await own(phone)).tickets).toMatchObject([{ number, answered_at: expect.any(String) }]);
+  const office = await (await phone.get(dashboard.loader, '/dashboard')).json();
+  expect(office.tickets).toMatchObject([{ number, subject: 'Damp parcel' }]);
+  expect((await open(phone, number)).messages).toHaveLength(2);
+  expect((await write(phone, number, { message: 'Thanks' })).status).toBe(400);
+  const token = await tokenOf(phone);
+  expect((await write(phone, number, { message: 'Thanks', csrf: token })).status).toBe(303);
+
+  const stranger = await member('shopper@example.com');
+  expect(await open(stranger, number)).toMatchObject({ ticket: null, messages: null });
+  expect((await own(stranger)).tickets).toEqual([]);
+  expect((await own(createVisitor())).tickets).toEqual([]);
+});
+
+it('sends a reply back that is empty, too long or one too many', async () => {
+  const visitor = createVisitor('198.51.100.9');
+  const number = await file(visitor, { subject: 'Refused' });
+  for (const message of ['', 'x'.repeat(4_001)]) {
+    expect((await write(visitor, number, { message })).status).toBe(400);
+  }
+  for (let allowed = true; allowed; ) {
+    ({ allowed } = await attemptLimits.ticketPerAddress.take('198.51.100.9'));
+  }
+  expect((await write(visitor, number, { message: 'Again' })).status).toBe(429);
+});
+
+it('promises nothing where the upstream has no messages', async () => {
+  const foreign = await startForeignCatalogue();
+  completeConfig({ API_BASE_URL: foreign.baseUrl });
+  try {
+    const visitor = createVisitor();
+    await visitor.get(link.loader, '/ticket/A-1/b', { number: 'A-1', key: 'b' });
+    expect(await open(visitor, 'A-1')).toMatchObject({ messages: null, isUnreachable: false });
+  } finally {
+    completeConfig({ API_BASE_URL: upstream.baseUrl });
+    await foreign.stop();
+  }
+});
