@@ -136,6 +136,7 @@ describe('an upstream of others', () => {
       categories: [],
       corrected: '',
       suggested: '',
+      has_featured: false,
       match: '',
     });
   });
