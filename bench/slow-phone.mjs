@@ -29,7 +29,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const PLACES = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+const PLACES = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-headless-shell'];
 
 export function launch() {
   const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find((path) => existsSync(path));

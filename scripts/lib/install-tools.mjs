@@ -41,7 +41,8 @@ async function installPackages(missing) {
   await step(`Installing ${packages.join(', ')} with apt-get`, async () => {
     for (let attempt = 1; attempt <= RETRIES; attempt++) {
       const updated = await aptGet('update');
-      const installed = await aptGet('install', '--no-install-recommends', ...packages);
+      const known = await knownPackages(packages);
+      const installed = await aptGet('install', '--no-install-recommends', ...known);
       if (installed.code === 0) return;
       if (attempt === RETRIES) {
         throw new Advice(
@@ -53,6 +54,13 @@ async function installPackages(missing) {
   });
 }
 
+/** Those of the packages that this system has. */
+async function knownPackages(packages) {
+  const { output } = await run('apt-cache', ['pkgnames'], { quiet: true });
+  const names = new Set(output.split('\n'));
+  return packages.filter((name) => names.has(name));
+}
+
 /** What to put before a command so that it runs as root; nothing at all if that cannot be. */
 async function becomeRoot() {
   if (process.getuid?.() === 0) return [];
@@ -61,12 +69,11 @@ async function becomeRoot() {
   return asked.code === 0 ? ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND'] : undefined;
 }
 
-/** Where there is no package (Ubuntu's is an empty shell), Playwright has builds of its own. */
+/** Where there is no package, as on Ubuntu, Playwright has builds of its own. */
 async function downloadChromium() {
   await step('Downloading Chromium', async () => {
-    const { code, output } = await runTool('playwright-core/cli.js', ['install', 'chromium'], {
-      quiet: true,
-    });
+    const args = ['install', 'chromium-headless-shell'];
+    const { code, output } = await runTool('playwright-core/cli.js', args, { quiet: true });
     if (code !== 0) console.error(tail(output, 8));
   });
 }

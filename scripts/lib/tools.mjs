@@ -21,7 +21,8 @@ export const tools = {
   },
   chromium: {
     name: 'Chromium',
-    packages: ['chromium', 'fonts-dejavu-core', 'fonts-noto-core'],
+    // Without a window it takes half the time of the processors; Ubuntu has no package of it.
+    packages: ['chromium-headless-shell', 'fonts-dejavu-core', 'fonts-noto-core'],
     brew: '--cask chromium',
     present: () => findChromium() !== undefined,
   },
@@ -65,11 +66,12 @@ export async function ensureTools(wanted) {
 
 /**
  * The Chromium to use: `CHROMIUM_PATH`, one of the usual places, or the one that Playwright
- * downloaded. The journeys look in the same order (tests/journeys/support/chromium.ts).
+ * downloaded. The journeys look in the same order (tests/journeys/support/launch-chromium.ts).
  */
 function findChromium() {
   const places = [
     process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -85,7 +87,7 @@ function findPlaywrightChromium() {
       ? join(process.env.HOME ?? '', 'Library/Caches/ms-playwright')
       : join(process.env.HOME ?? '', '.cache/ms-playwright'));
   if (!existsSync(cache)) return undefined;
-  return readdirSync(cache).find((name) => /^chromium-\d+$/.test(name));
+  return readdirSync(cache).find((name) => /^chromium(_headless_shell)?-\d+$/.test(name));
 }
 
 function hasPostgres() {

@@ -12,7 +12,9 @@ const flags = [
   '--disable-sync',
 ];
 
+/** The one without a window first: the same engine at half the cost. */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
