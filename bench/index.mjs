@@ -6,6 +6,7 @@ import { apiCalls, measureApi } from './api.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureImport } from './import.mjs';
 import { measureMemory } from './memory.mjs';
+import { ALL_PARTS } from './options.mjs';
 import { measureOrders } from './orders.mjs';
 import { findPages, slugsOf } from './pages.mjs';
 import { machine } from './report.mjs';
@@ -18,17 +19,20 @@ import { measureViews } from './views.mjs';
 /**
  * @param {import('./options.mjs').Options} options
  * @param {(line: string) => void} say tells how far it is
+ * @param {(results: Record<string, any>) => void} keep gets what there is after each part
  */
-export async function runBench(options, say) {
-  const { quick, parts, products, minutes, runs, rounds, seconds } = options;
+export async function runBench(options, say, keep) {
+  const { quick, parts, products, minutes, runs, rounds, seconds, earlier } = options;
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   const subfolder = (name) => {
     mkdirSync(join(folder, name), { recursive: true });
     return join(folder, name);
   };
-  const results = { date: new Date().toISOString(), quick, machine: machine() };
+  const date = new Date().toISOString();
+  const results = { ...earlier, ...noteOf(options), date, quick, machine: machine() };
   const running = [];
   const has = (part) => parts.includes(part);
+  const add = (figures) => keep(Object.assign(results, figures));
   try {
     say('Starting the shop (the first start draws the demo catalogue)');
     const dataDir = options.data ?? subfolder('data');
@@ -37,7 +41,7 @@ export async function runBench(options, say) {
     running.push(shop);
     const pages = await findPages(shop.url);
     const pathOf = (wanted) => pages.find(({ name }) => name === wanted).path;
-    Object.assign(results, await measureViews({ url: shop.url, pages, quick, runs, has, say }));
+    add(await measureViews({ url: shop.url, pages, quick, runs, has, say }));
     await shop.stop();
 
     const path = pathOf('category');
@@ -50,32 +54,32 @@ export async function runBench(options, say) {
     const { url } = web;
     if (has('load')) {
       say('Page cache: asking as fast as it answers, in turn with a bare server');
-      results.cache = await measureCache({ url, path, folder, runs: Math.max(2, runs), seconds });
+      add({ cache: await measureCache({ url, path, folder, runs: Math.max(2, runs), seconds }) });
     }
     await web.stop();
     if (has('load')) {
       say('Rendering: the same with nothing kept');
       const options = { dataDir: webDir, baseUrl, pages, runs, seconds };
-      results.rendering = await measureRendering(options);
+      add({ rendering: await measureRendering(options) });
     }
     if (has('stages')) {
       say('Stages: profiling the rendering');
       const profile = { dataDir: webDir, baseUrl, path, folder: subfolder('profile'), seconds };
-      results.stages = await measureStages(profile);
+      add({ stages: await measureStages(profile) });
     }
     if (has('memory')) {
       say(`Memory: watching for ${minutes} minutes`);
-      results.memory = await measureMemory({ dataDir: webDir, baseUrl, minutes, say });
+      add({ memory: await measureMemory({ dataDir: webDir, baseUrl, minutes, say }) });
     }
     if (has('api')) {
       say('Api: each call in turn');
       results.api = await measureApi(baseUrl, apiCalls(slugsOf(pages)), Math.ceil(seconds / 2));
     }
     await api.stop();
-    if (has('orders')) results.orders = await measureOrders({ dataDir, folder, seconds, say });
+    if (has('orders')) add({ orders: await measureOrders({ dataDir, folder, seconds, say }) });
     if (has('team')) {
       const { members, keep: kept } = options;
-      results.team = await measureTeam({ dataDir, folder, kept, members, say });
+      add({ team: await measureTeam({ dataDir, folder, kept, members, say }) });
     }
     if (has('import')) {
       results.import = await measureImport({ folder: subfolder('import'), products, say });
@@ -84,11 +88,18 @@ export async function runBench(options, say) {
       if (!products)
         say('Growth: no --products FILE was given, so only the demo catalogue counts.');
       const growth = { dataDir, folder, products, rounds, seconds: Math.ceil(seconds / 4), say };
-      results.growth = await measureGrowth(growth);
+      add({ growth: await measureGrowth(growth) });
     }
     return results;
   } finally {
     await Promise.all(running.map(({ stop }) => stop()));
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Says which figures are of the earlier run. */
+function noteOf({ earlier, parts }) {
+  if (!earlier) return {};
+  const others = ALL_PARTS.filter((part) => !parts.includes(part)).join(', ');
+  return { notes: [...(earlier.notes ?? []), `Of ${earlier.date.slice(0, 10)}: ${others}.`] };
 }

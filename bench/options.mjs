@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Advice } from '../scripts/lib/project.mjs';
@@ -13,12 +13,13 @@ Usage: npm run bench [-- options]
   --products FILE    A supplier's CSV file, for the parts growth and import.
   --members NUMBER   How many join the organisation of the part team (1000000).
   --keep FOLDER      Where PostgreSQL's organisation of the part team stays for the next time.
+  --with FILE        Figures of an earlier run for the parts that are not measured now.
   --data FOLDER      A data folder that has the demo shop already; by default a new one.
   --minutes NUMBER   How long memory is watched (10; with --quick half a minute).
   --save             Writes docs/performance.md and docs/performance.json.
   --help             Shows this.
 
-The figures are also written to bench/results/.`;
+The figures are also written to bench/results/, after each part.`;
 
 export const PARTS = [
   'wire',
@@ -32,7 +33,7 @@ export const PARTS = [
   'import',
 ];
 /** Takes long: only where it is asked for. */
-const ALL_PARTS = [...PARTS, 'team'];
+export const ALL_PARTS = [...PARTS, 'team'];
 
 /**
  * @typedef {object} Options
@@ -40,6 +41,7 @@ const ALL_PARTS = [...PARTS, 'team'];
  * @property {boolean} save
  * @property {string[]} parts
  * @property {string | undefined} products path of a CSV file
+ * @property {Record<string, any> | undefined} earlier results of other parts
  * @property {string | undefined} data folder of a shop that is not running
  * @property {number} minutes of the memory part
  * @property {number} members of the part team
@@ -67,6 +69,7 @@ export function readOptions(args) {
     minutes,
     members = '1000000',
     keep,
+    with: earlier,
   } = parse(args);
   if (help) return undefined;
   const parts = only ? only.split(',').map((part) => part.trim()) : PARTS;
@@ -84,6 +87,7 @@ export function readOptions(args) {
     save,
     parts,
     products: file,
+    earlier: earlier && readEarlier(resolve(earlier)),
     data: data && resolve(data),
     minutes: length,
     members: Number(members),
@@ -92,6 +96,14 @@ export function readOptions(args) {
     rounds: quick ? 2 : 12,
     seconds: quick ? 2 : 8,
   };
+}
+
+function readEarlier(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new Advice(`--with: ${path} has no figures of an earlier run.`);
+  }
 }
 
 function parse(args) {
@@ -106,6 +118,7 @@ function parse(args) {
       minutes: { type: 'string' },
       members: { type: 'string' },
       keep: { type: 'string' },
+      with: { type: 'string' },
     };
     return parseArgs({ args, options }).values;
   } catch (error) {

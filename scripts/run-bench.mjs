@@ -24,7 +24,8 @@ await main(async () => {
   // Its packages may have been installed only now.
   const { runBench } = await import('../bench/index.mjs');
   const start = Date.now();
-  const results = await runBench(options, (line) => say(`${line}…`));
+  const keep = (results) => saveResults(results, { save: false });
+  const results = await runBench(options, (line) => say(`${line}…`), keep);
   console.log(`\n${budgetTable(results).join('\n')}`);
   const files = saveResults(results, options);
   console.log(`\nMeasured in ${seconds(Date.now() - start)}; written: ${files.join(', ')}`);
