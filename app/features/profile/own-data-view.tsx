@@ -36,7 +36,11 @@ function Closed({ form, held, hasFactor, minutes }: Exclude<OwnDataPage, { data:
   );
 }
 
+const isEmpty = (kept: OwnData['sections'][string]) => Array.isArray(kept) && kept.length === 0;
+
 function Opened({ data }: { data: OwnData }) {
+  const sections = Object.entries(data.sections);
+  const empty = sections.filter(([, kept]) => isEmpty(kept)).map(([name]) => inWords(name));
   return (
     <>
       <p>As of {formatMoment(data.made_at)}. Numbers of documents and accounts are masked.</p>
@@ -45,12 +49,15 @@ function Opened({ data }: { data: OwnData }) {
           Download as JSON
         </ButtonLink>
       </p>
-      {Object.entries(data.sections).map(([name, kept]) => (
-        <section className="band" key={name}>
-          <h2>{TITLES[name] ?? inWords(name)}</h2>
-          {Array.isArray(kept) ? <Rows name={name} rows={kept} /> : <Answers facts={kept} />}
-        </section>
-      ))}
+      {sections
+        .filter(([, kept]) => !isEmpty(kept))
+        .map(([name, kept]) => (
+          <section className="band" key={name}>
+            <h2>{TITLES[name] ?? inWords(name)}</h2>
+            {Array.isArray(kept) ? <Rows name={name} rows={kept} /> : <Answers facts={kept} />}
+          </section>
+        ))}
+      {empty.length > 0 ? <p>Nothing is kept of this: {empty.join(', ').toLowerCase()}.</p> : null}
     </>
   );
 }
@@ -70,7 +77,6 @@ const TITLES: Readonly<Record<string, string>> = {
 const MOST_ROWS = 20;
 
 function Rows({ name, rows }: { name: string; rows: Facts[] }) {
-  if (rows.length === 0) return <p>Nothing.</p>;
   const left = rows.length - MOST_ROWS;
   return (
     <>
@@ -115,7 +121,9 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function shownAs(value: Facts[string]): string {
   if (typeof value !== 'string') return String(value ?? '');
-  return MOMENT.test(value) ? formatMoment(value) : (LABELS[value] ?? value);
+  if (MOMENT.test(value)) return formatMoment(value);
+  // Such as `refund_due`.
+  return LABELS[value] ?? (/^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value);
 }
 
 /** What the names of the contract do not say as people do. */
