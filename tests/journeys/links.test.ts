@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { full } from '../setup/full';
 import { type Crawl, crawl } from './support/crawl';
-import { publicPages } from './support/pages';
+import { findGluedWords } from './support/glued-words';
+import { memberPages, publicPages } from './support/pages';
 import { findRunTogether } from './support/run-together';
 import '../setup/provided';
 
+const { logIn } = await import(new URL('../../bench/members.mjs', import.meta.url).href);
 const MAX_PICTURES = 40;
 
 /** What a form leads to, or a link that a distributor passes on. */
@@ -61,6 +64,27 @@ describe('every link of the shop', () => {
       for (const place of findRunTogether(html)) places.set(place, path);
     expect([...places]).toEqual([]);
   });
+
+  it.runIf(full)(
+    'leads to a page that w3m and lynx show without words that run together, to members too',
+    async () => {
+      const shop = inject('shopUrl');
+      const account = { email: 'diamond@example.com', password: 'demo-password' };
+      const known = new Set(found.pages.map(({ path }) => path));
+      const own = await crawl(shop, {
+        start: memberPages,
+        cookie: (await logIn(shop, account)).cookie(),
+        skip: (path) => known.has(path) || /^\/images\//.test(path),
+      });
+      expect(own.pages.length).toBeGreaterThan(memberPages.length);
+      const faults = new Map<string, string>();
+      for (const { path, html } of [...found.pages, ...own.pages])
+        for (const browser of ['w3m', 'lynx'] as const)
+          for (const word of await findGluedWords(browser, html))
+            faults.set(word, `${path} in ${browser}`);
+      expect([...faults]).toEqual([]);
+    },
+  );
 
   it('leads to a page that says its canonical address, or asks not to be indexed', () => {
     const pages = found.pages.filter(({ status }) => status === 200);

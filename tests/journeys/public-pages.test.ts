@@ -10,11 +10,13 @@ import {
   views,
   widths,
 } from './support/chromium';
+import { findGluedWords } from './support/glued-words';
 import { decode, tagsOf } from './support/html';
 import { findHtmlErrors } from './support/html-validity';
 import { findLargerTextFaults } from './support/larger-text';
 import { type KnownPage, memberPages, missingPages, publicPages } from './support/pages';
 import { findRunTogether } from './support/run-together';
+import { textBrowsersFor } from './support/text-browser';
 import '../setup/provided';
 
 const shop = inject('shopUrl');
@@ -66,6 +68,16 @@ describe('public pages', () => {
   it('keep words and controls apart where there are no styles', () => {
     expect(offenders([...found, ...missing], ({ html }) => findRunTogether(html))).toEqual([]);
   });
+
+  it.each(textBrowsersFor('lynx'))(
+    'are read in %s without words that run together',
+    async (browser) => {
+      const faults: string[] = [];
+      for (const { path, html } of [...found, ...missing])
+        faults.push(...(await findGluedWords(browser, html)).map((word) => `${path}: ${word}`));
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('have one heading of the first level, which says what they are', () => {
     const known = new Map(publicPages.map(({ path, heading }) => [path, heading]));

@@ -45,7 +45,7 @@ export function Header({
       <TopBar {...topBar} />
       <div className="head">
         <div className="wrap">
-          <Logo name={name} />
+          <Logo name={name} />{' '}
           <SearchForm query={query} onSearch={onSearch} suggestions={suggestions} />
           <div className="tools">
             <Link to={wishlistHref}>

@@ -3,6 +3,7 @@ import { full } from '../../setup/full';
 import { findViolations } from './axe';
 import { findOverflow, widths } from './chromium';
 import { keepDocuments } from './documents';
+import { findGluedWords } from './glued-words';
 import { findHtmlErrors } from './html-validity';
 import { findRunTogether } from './run-together';
 
@@ -34,6 +35,12 @@ export function inspect(page: Page): Inspection {
       const glued = pages.flatMap(({ name, html }) =>
         findRunTogether(html).map((place) => `${name}: run together: ${place}`),
       );
+      for (const { name, html } of full ? pages : []) {
+        for (const browser of ['w3m', 'lynx'] as const) {
+          const words = await findGluedWords(browser, html);
+          glued.push(...words.map((word) => `${name}: run together in ${browser}: ${word}`));
+        }
+      }
       return [...found, ...new Set(glued), ...(await findHtmlErrors(pages))];
     },
   };

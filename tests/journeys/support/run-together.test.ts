@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findGluedWords } from './glued-words';
 import { findRunTogether } from './run-together';
 
 describe('findRunTogether', () => {
@@ -34,5 +35,19 @@ describe('findRunTogether', () => {
     ['a button with an icon', '<button><svg><text>x</text></svg><span>Search</span></button>'],
   ])('is content with %s', (_, html) => {
     expect(findRunTogether(`<div>${html}</div>`)).toEqual([]);
+  });
+});
+
+describe('findGluedWords', () => {
+  const page = (content: string) =>
+    `<!DOCTYPE html><meta charset="utf-8"><title>T</title>${content}`;
+
+  it.each(['w3m', 'lynx'] as const)('finds what %s shows as one word', async (browser) => {
+    const glued = page('<p><a>Next</a><b>Back</b> <button>Show</button>मूल्य');
+    expect(await findGluedWords(browser, glued)).toEqual(['NextBack', 'Showमूल्य']);
+    const apart = page(
+      '<ol><li>One<li><label>Two <input type="checkbox"></label></ol><img alt="Neem soap"> <select><option>Alpha</select>',
+    );
+    expect(await findGluedWords(browser, apart)).toEqual([]);
   });
 });
