@@ -71,7 +71,8 @@ async function importInto(dataDir, file) {
 /** The largest resident memory that a process has had, as far as the system tells. */
 function peakMegabytes(pid) {
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
   } catch {
     return 0;
   }
