@@ -1,9 +1,9 @@
-/** The steps of a registration, as somebody sees them who has come as far. */
+/** The steps of a registration, as somebody sees them who comes as far, without a browser. */
 import { newVisitor } from './visitor.mjs';
 
 const PATH = '/first-distributor-register';
-/** A person of the sandbox. Nothing is submitted, so nobody is taken. */
-const TEXTS = {
+/** A person of the sandbox, who can join a shop once. */
+export const ASHA = {
   name: 'Asha Verma',
   phone: '9876543290',
   otp: '123456',
@@ -17,8 +17,12 @@ const TEXTS = {
   nominee: 'Sita Verma',
   nominee_relation: 'Mother',
   ref_code: 'FOUNDER',
+  bank_name: 'State Bank of India',
+  ifsc_code: 'SBIN0001234',
+  account_number: '123456789012',
+  account_number_again: '123456789012',
 };
-/** The buttons pressed, in turn. */
+/** The buttons pressed up to the last step, in turn. */
 const INTENTS = [
   'send-otp',
   'verify-otp',
@@ -37,41 +41,57 @@ const PICTURE = Buffer.from(
 );
 
 /**
+ * Goes from the first page of the registration to the last.
+ *
+ * @param {ReturnType<typeof newVisitor>} visitor
+ * @param {string} origin of the shop, as browsers name it
+ * @param {Record<string, string>} texts of the person, by the names of the fields
+ * @param {(step: string, path: string) => void} [onStep]
+ * @returns {Promise<string>} the last page
+ * @throws {Error} when a step is not passed
+ */
+export async function register(visitor, origin, texts, onStep = () => {}) {
+  const note = (path) => onStep(path.split('/').at(-1), path);
+  let path = `${PATH}/contact`;
+  let { html } = await visitor.ask(path);
+  note(path);
+  for (const intent of INTENTS) {
+    if (!html.includes(`value="${intent}"`)) continue;
+    const answer = await send(visitor, origin, path, filledForm(html, intent, texts));
+    if (!answer.location) throw new Error(`${path}: "${intent}" answers ${answer.status}.`);
+    path = new URL(answer.location, origin).pathname;
+    ({ html } = await visitor.ask(path));
+    note(path);
+  }
+  if (!path.endsWith('/bank')) throw new Error(`The registration ends at ${path}.`);
+  return html;
+}
+
+/** Sends the last page of `register`; answers what came. */
+export const submit = (visitor, origin, html, texts) =>
+  send(visitor, origin, `${PATH}/bank`, filledForm(html, 'submit', texts));
+
+const send = (visitor, origin, path, body) =>
+  visitor.ask(path, { method: 'POST', body, headers: { Origin: origin } });
+
+/**
  * @param {string} url of a running web with the demo shop
  * @returns {Promise<import('./pages.mjs').Page[]>} the six steps, with their visitor's cookies
  * @throws {Error} when a step is not passed
  */
 export async function findRegistrationPages(url) {
-  const { ask, cookie } = newVisitor(url);
+  const visitor = newVisitor(url);
   const pages = new Map();
-  const note = (path) => {
-    const step = new URL(path, url).pathname.split('/').at(-1);
-    if (!pages.has(step)) {
-      const of = { name: `registration, ${step}`, path: `${PATH}/${step}`, cookie: cookie() };
-      pages.set(step, of);
-    }
-  };
-  let path = `${PATH}/contact`;
-  let { html } = await ask(path);
-  note(path);
-  for (const intent of INTENTS) {
-    if (!html.includes(`value="${intent}"`)) continue;
-    const answer = await ask(path, {
-      method: 'POST',
-      body: filledForm(html, intent),
-      headers: { Origin: url },
-    });
-    if (!answer.location) throw new Error(`${path}: "${intent}" answers ${answer.status}.`);
-    path = new URL(answer.location, url).pathname;
-    ({ html } = await ask(path));
-    note(path);
-  }
-  if (!pages.has('bank')) throw new Error(`The registration ends at ${path}.`);
+  await register(visitor, url, ASHA, (step) => {
+    if (pages.has(step)) return;
+    const path = `${PATH}/${step}`;
+    pages.set(step, { name: `registration, ${step}`, path, cookie: visitor.cookie() });
+  });
   return [...pages.values()];
 }
 
 /** The form of a step as somebody fills it in who presses the button `intent`. */
-function filledForm(html, intent) {
+function filledForm(html, intent, texts) {
   const form = new FormData();
   for (const [input] of html.slice(html.indexOf('<main')).matchAll(/<input\b[^>]*>/g)) {
     const of = (name) => new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? '';
@@ -79,7 +99,7 @@ function filledForm(html, intent) {
     if (!name || name === 'q') continue;
     if (type === 'file') form.set(name, new Blob([PICTURE], { type: 'image/png' }), `${name}.png`);
     else if (type === 'hidden' || type === 'checkbox') form.append(name, of('value') || 'on');
-    else if (TEXTS[name]) form.set(name, TEXTS[name]);
+    else if (texts[name]) form.set(name, texts[name]);
   }
   form.set('intent', intent);
   return form;

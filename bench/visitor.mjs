@@ -14,14 +14,17 @@ const attribute = (tag, name) => {
  * @property {string | null} location of a redirect
  */
 
-/** @param {string} url of a running web */
-export function newVisitor(url) {
+/**
+ * @param {string} url of a running web
+ * @param {Record<string, string>} [always] headers of each request, such as those of a proxy
+ */
+export function newVisitor(url, always = {}) {
   const jar = new Map();
   const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
 
   /** @returns {Promise<Answer>} */
   async function ask(path, init = {}) {
-    const headers = { ...init.headers, ...(jar.size > 0 && { Cookie: cookie() }) };
+    const headers = { ...always, ...init.headers, ...(jar.size > 0 && { Cookie: cookie() }) };
     const response = await fetch(new URL(path, url), { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
       const [pair] = line.split(';');

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '~/platform/paths';
+import { freePort } from '../setup/free-port';
+import { full } from '../setup/full';
+import { type RunningServer, startPostgres } from '../setup/postgres';
+import { type S3, startS3 } from '../setup/s3';
+import { type RunningNginx, startNginx } from './support/nginx';
+import { copyReadyData, type RunningShop, startShop } from './support/server';
+
+const run = promisify(execFile);
+const program = fileURLToPath(new URL('../../build/index.js', import.meta.url));
+const bench = (file: string) => import(new URL(`../../bench/${file}`, import.meta.url).href);
+const { newVisitor } = await bench('visitor.mjs');
+const { ASHA, register, submit } = await bench('registration.mjs');
+const secret = 'a-secret-of-the-test-for-cookies-only';
+
+/** What a change can break is tried by tests/api/two-hosts on every change. */
+describe.runIf(full)('two hosts behind nginx that take turns', () => {
+  let postgres: RunningServer;
+  let s3: S3;
+  let hosts: RunningShop[];
+  let proxy: RunningNginx;
+  let origin: string;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    const https = await freePort();
+    origin = `https://127.0.0.1:${https}`;
+    [postgres, s3] = await Promise.all([startPostgres(), startS3('shop')]);
+    env = {
+      ...{ DATABASE_URL: postgres.url, UPLOADS_URL: s3.urlOf('shop/files') },
+      ...{ SESSION_SECRETS: secret, API_WEB_SECRET: secret, DATA_SECRET: secret },
+      ...{ PUBLIC_URL: origin, TRUST_PROXY: '1', ALLOW_SANDBOX: '1', DEMO_SHOP: '1' },
+    };
+    const folders = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'shop-host-'))));
+    // For the pictures: drawing them takes a minute.
+    for (const dataDir of folders) await copyReadyData('demo', dataDir);
+    // At once, on a database without a table.
+    hosts = await Promise.all(folders.map((dataDir) => startShop({ dataDir, env })));
+    // From now on all pictures are in the bucket alone.
+    await Promise.all(folders.map((dataDir) => rm(join(dataDir, 'media'), { recursive: true })));
+    proxy = await startNginx(
+      hosts.map(({ port }) => port),
+      https,
+    );
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    for (const host of hosts ?? []) {
+      await host.stop();
+      await rm(host.dataDir, { recursive: true, force: true });
+    }
+    await Promise.all([postgres?.stop(), s3?.stop()]);
+  });
+  // The certificate is of the test's own.
+  beforeEach(() => vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0'));
+
+  /** From each host, since nginx keeps what one of them answered. */
+  async function picturesOf(path: string): Promise<string[]> {
+    const faults: string[] = [];
+    const { html } = await newVisitor(origin).ask(path);
+    const sources = [...html.matchAll(/src="(\/images\/[^"]+)"/g)].map(([, src]) => src);
+    expect(sources.length, path).toBeGreaterThan(0);
+    for (const url of [origin, ...hosts.map((host) => host.url)]) {
+      for (const src of new Set(sources)) {
+        const { status } = await fetch(url + src);
+        if (status !== 200) faults.push(`${url}${src}: ${status}`);
+      }
+    }
+    return faults;
+  }
+
+  it('one of them fills the shop, and both show all of it', async () => {
+    const drawing = hosts.filter((host) => host.logs().includes('another host fills this shop'));
+    expect(drawing.length).toBeLessThanOrEqual(1);
+    for (const path of ['/', '/products/health', '/product/garlic-oil-capsules'])
+      expect(await picturesOf(path)).toEqual([]);
+  });
+
+  it('take a registration with its files, and the session that it opens', async () => {
+    const visitor = newVisitor(origin);
+    const html = await register(visitor, origin, ASHA);
+    const { status, location } = await submit(visitor, origin, html, ASHA);
+    expect([status, location]).toEqual([303, expect.any(String)]);
+    const member = newVisitor(origin);
+    await member.press(await member.open('/join-us'), 'Log in', {
+      email: ASHA.email,
+      password: ASHA.password,
+    });
+    for (const path of ['/dashboard', '/profile', '/profile/bank', '/dashboard', '/icard'])
+      expect([path, (await member.ask(path)).status]).toEqual([path, 200]);
+    const own = [await member.ask(paths.profilePhoto), await member.ask(paths.profilePhoto)];
+    expect(own.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('count the tries at a password together', async () => {
+    const guess = async () => {
+      const visitor = newVisitor(origin);
+      const page = await visitor.open('/join-us');
+      return visitor.ask(page.path, {
+        method: 'POST',
+        headers: { Origin: origin },
+        body: new URLSearchParams({ email: 'shopper@example.com', password: 'a wrong guess' }),
+      });
+    };
+    for (let tries = 0; tries < ATTEMPT_RULES.loginPerAccount.limit; tries += 1) {
+      expect((await guess()).status).toBe(400);
+    }
+    const last = [await guess(), await guess()];
+    expect(last.map(({ status }) => status)).toEqual([429, 429]);
+  });
+
+  it('show what one of them imports, with a picture of its folder', async () => {
+    const [{ dataDir } = { dataDir: '' }] = hosts;
+    await mkdir(join(dataDir, 'media/own'), { recursive: true });
+    const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#393' } });
+    await picture.png().toFile(join(dataDir, 'media/own/lamp.png'));
+    const file = join(dataDir, 'lamps.csv');
+    await writeFile(file, 'name,category,price,image\nClay Lamp,Lamps,90,/media/own/lamp.png\n');
+    const more = { ...env, PATH: process.env.PATH ?? '', NODE_ENV: 'production' as const };
+    await run(process.execPath, [program, 'import', file], { env: { ...more, DATA_DIR: dataDir } });
+    expect(await picturesOf('/product/clay-lamp')).toEqual([]);
+  });
+});
