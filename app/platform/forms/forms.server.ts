@@ -5,6 +5,7 @@ import { json } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { startFormDeadline } from '../deadline.server';
 import { issueMessage } from '../error-messages.server';
+import { waitOutside } from '../render-places.server';
 import type { Constraints } from './use-server-form';
 
 /** Sentences by field name. */
@@ -54,10 +55,13 @@ export function constraintsOf(schema: z.ZodObject): Constraints {
 
 /** What was posted. @throws Response 400 for a body that is not a form */
 export async function readForm(request: Request): Promise<FormData> {
+  const read = () =>
+    request.formData().catch(() => {
+      throw new Response(null, { status: 400 });
+    });
   try {
-    return await request.formData();
-  } catch {
-    throw new Response(null, { status: 400 });
+    // Who sends slowly holds nobody up.
+    return await waitOutside(read);
   } finally {
     startFormDeadline();
   }

@@ -3,6 +3,7 @@
  * may be: its bytes are let go as soon as it is too large, and what was entered beside it is kept.
  */
 import { startFormDeadline } from '../deadline.server';
+import { waitOutside } from '../render-places.server';
 import { readForm } from './forms.server';
 import {
   createMultipartReader,
@@ -45,12 +46,16 @@ export async function readUploadForm(
       keeping: () => place?.keeping ?? 'none',
     });
     let arrived = 0;
-    await eachPiece(request.body, async (piece) => {
-      arrived += piece.length;
-      if (arrived > UPLOAD_BYTES) throw new Response(null, { status: 413 });
-      place?.noteArrival(piece.length);
-      await reader.write(piece);
-    });
+    const { body } = request;
+    const readAll = () =>
+      eachPiece(body, async (piece) => {
+        arrived += piece.length;
+        if (arrived > UPLOAD_BYTES) throw new Response(null, { status: 413 });
+        place?.noteArrival(piece.length);
+        await reader.write(piece);
+      });
+    // Who sends slowly holds nobody up but those who send files as well.
+    await waitOutside(readAll);
     return await reader.end();
   } finally {
     place?.leave();

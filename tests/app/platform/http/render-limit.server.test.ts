@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readForm } from '../../../../app/platform/forms/forms.server';
+import { readUploadForm } from '../../../../app/platform/forms/upload-form.server';
 import { createBusyAnswer } from '../../../../app/platform/http/busy-page.server';
 import { createRenderLimit } from '../../../../app/platform/http/render-limit.server';
 
@@ -89,5 +91,29 @@ describe('forms beyond those that are worked on or wait', () => {
   it('keep their page where script sent them', async () => {
     const refused = await refusedForm(new URLSearchParams({ a: '1' }), '/contact-us?_data=x');
     expect([refused.status, await refused.text()]).toEqual([503, '']);
+  });
+});
+
+describe('forms that are sent a byte at a time', () => {
+  it('hold up no other form, with files or without', async () => {
+    const forms = { concurrency: 1, maxQueued: 4, maxWaiting: 8 };
+    const rendering = createRenderLimit(createBusyAnswer('Tea & Co'), { forms });
+    const slowly = (type: string) =>
+      new Request('http://shop.test/join-us', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: new ReadableStream({}),
+        duplex: 'half',
+      } as RequestInit);
+    const sender = { address: '192.0.2.1', mayKeepFiles: false };
+    const text = slowly('application/x-www-form-urlencoded');
+    const files = slowly('multipart/form-data; boundary=x');
+    const sent = [
+      rendering.run(text, async () => (await readForm(text)) && page()),
+      rendering.run(files, async () => (await readUploadForm(files, {}, sender)) && page()),
+    ];
+    for (const one of sent) one.catch(() => undefined);
+    const other = await rendering.run(request('/contact-us', 'POST'), page);
+    expect(await other.text()).toBe('page');
   });
 });
