@@ -11,7 +11,8 @@ import { DiskFullError } from '@kernel/disk-room';
 import { FileStoreError } from '@kernel/file-store';
 import * as build from '@remix-run/dev/server-build';
 import { BackupError } from './api/backup/backup-error';
-import { DataSecretError } from './api/data-secret';
+import { DataSecretError } from './api/data-keys';
+import { SchemaError } from './api/db/client';
 import { FolderInUseError } from './api/db/folder-lock';
 import { provideStagedFiles } from './app/platform/http/staged-store.server';
 import { runApi } from './server/api';
@@ -23,6 +24,7 @@ import {
   runFounder,
   runImport,
   runLedger,
+  runMigrate,
   runOrder,
   runRank,
   runRestore,
@@ -30,6 +32,7 @@ import {
   runTicket,
 } from './server/commands';
 import { LOOPBACK } from './server/process';
+import { runReseal } from './server/reseal';
 import { openSweptStagedFiles, runWeb } from './server/web';
 
 export * from '@remix-run/dev/server-build';
@@ -67,6 +70,12 @@ async function main([role = 'shop', ...args]: string[]): Promise<void> {
     case 'ticket':
       process.exitCode = await runTicket(args);
       return;
+    case 'reseal':
+      process.exitCode = await runReseal();
+      return;
+    case 'migrate':
+      process.exitCode = await runMigrate();
+      return;
     case 'ledger':
       process.exitCode = await runLedger();
       return;
@@ -100,7 +109,8 @@ if (isMain) {
       error instanceof ConfigError ||
       error instanceof BackupError ||
       error instanceof FolderInUseError ||
-      error instanceof DataSecretError;
+      error instanceof DataSecretError ||
+      error instanceof SchemaError;
     console.error(isPlain ? `${error.name}:\n${error.message}` : error);
     process.exit(isPlain && !isPassing ? EXIT_FOR_GOOD : 1);
   });

@@ -1,7 +1,7 @@
 /** What the modules about members need besides the database: secrets, providers, limits. */
 import type { FileStore } from '@kernel/file-store';
 import { type AttemptLimits, createAttemptLimits } from '@kernel/limits/attempt-limits';
-import { createVault, type Vault } from './crypto';
+import type { Vault } from './crypto';
 import type { KycClient } from './providers/kyc/client';
 import { NO_SCANNER, type VirusScanner } from './providers/virus-scanner/clamd';
 
@@ -24,19 +24,18 @@ export interface AccountServices {
   limits: AttemptLimits;
   /** What messages to members call the shop. */
   shop: ShopAddress;
-  /** Shared with the web: vouches for phone numbers and for visitors' addresses. */
-  webSecret: string;
-  /** The fixed key that callers of `distributor/generateOtp` send. */
-  kycKey: string;
+  /** Shared with the web, the newest first: vouch for phone numbers and for visitors' addresses. */
+  webSecrets: readonly string[];
+  /** The fixed keys of which callers of `distributor/generateOtp` send one. */
+  kycKeys: readonly string[];
 }
 
 interface AccountOptions {
-  /** Keeps what is stored unreadable: at least 32 characters, never changed, never lost. */
-  dataSecret: string;
-  webSecret: string;
-  kycKey: string;
+  vault: Vault;
+  webSecrets: readonly string[];
+  kycKeys: readonly string[];
   kyc: KycClient;
-  /** Where files are kept; a key derived from the data secret encrypts those of members. */
+  /** Where files are kept; keys of the vault encrypt those of members. */
   files: FileStore;
   /** Looks at files before they are kept; without one nobody does. */
   virusScanner?: VirusScanner;
@@ -48,16 +47,15 @@ interface AccountOptions {
 
 /**
  * Puts the services together.
- * @throws {RangeError} when a secret is missing or too short to be one.
+ * @throws {RangeError} when a secret is missing.
  */
 export function createAccountServices(options: AccountOptions): AccountServices {
-  const { dataSecret, webSecret, kycKey, kyc, files, shop, now } = options;
+  const { vault, webSecrets, kycKeys, kyc, files, shop, now } = options;
   const { virusScanner = NO_SCANNER } = options;
-  if (webSecret === '' || kycKey === '') {
+  if (![webSecrets, kycKeys].every((list) => list.length > 0 && list.every(Boolean))) {
     throw new RangeError('Accounts need the secret shared with the web and the KYC key.');
   }
-  const vault = createVault(dataSecret);
   const limits = options.limits ?? createAttemptLimits(() => now().getTime());
-  const sealedFiles = files.withKey(vault.key('files'));
-  return { vault, kyc, files: sealedFiles, virusScanner, limits, shop, webSecret, kycKey };
+  const sealedFiles = files.withKeys(vault.keys('files'));
+  return { vault, kyc, files: sealedFiles, virusScanner, limits, shop, webSecrets, kycKeys };
 }

@@ -1,19 +1,39 @@
 /**
  * Keeping what is personal unreadable in the database: keyed hashes to find a number again, and
- * sealed texts to read one again. Each purpose has its own key, derived from one secret, so that
- * neither a hash nor a sealed text of one column means anything in another.
+ * sealed texts to read one again. Each purpose has its own key, so that neither a hash nor a sealed
+ * text of one column means anything in another. Each value says which key it was made with.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const VERSION = 'v1';
+/** `v2.<id of the key>.<bytes>`; in `v1.<bytes>`, of before keys could be changed, any may be meant. */
+const VERSION = 'v2';
+const WITHOUT_ID = 'v1';
 const MIN_SECRET_LENGTH = 32;
 
-export interface Vault {
+/** What keyed hashes are made with. It outlives the secrets: see `api/data-keys.ts`. */
+export interface HashKey {
+  /** Stands before each hash; empty for those of before hashes had one. */
+  id: string;
+  /** 32 bytes for a purpose; undefined where this key serves it no more. */
+  of(purpose: string): Buffer | undefined;
+}
+
+/** Makes keyed hashes. */
+export interface Hasher {
   /** The keyed hash of a value: equal for equal values, and of no use without the secret. */
   hash(purpose: string, value: string): string;
+}
+
+export interface Vault extends Hasher {
+  /** All forms in which the hash of a value may be stored, the one of `hash` first. */
+  hashes(purpose: string, value: string): string[];
+  /** Bare hashes for codes and links: the first signs, all are ours. 64 hexadecimal digits. */
+  signatures(purpose: string, value: string): string[];
+  /** Hashes by the key that a stored hash was made with. */
+  like(stored: string): Hasher;
   /** Encrypts a text for one purpose and one owner (the id of the row it stands in). */
   seal(purpose: string, owner: string, text: string): string;
   /**
@@ -21,56 +41,114 @@ export interface Vault {
    * @throws Error when it was sealed for another purpose, owner or secret, or was changed.
    */
   open(purpose: string, owner: string, sealed: string): string;
-  /** 32 bytes for a part of the program that encrypts by itself, such as the file store. */
-  key(purpose: string): Buffer;
+  /** 32 bytes for parts of the program that encrypt by themselves, such as the file store: newest first. */
+  keys(purpose: string): readonly [Buffer, ...Buffer[]];
+  /** How sealed texts of the newest key begin. */
+  readonly newest: string;
 }
+
+/** Names a secret without telling it: 8 hexadecimal digits. */
+export const keyIdOf = (secret: string): string => derive(secret, 'key id').toString('hex', 0, 4);
 
 /**
  * Makes a vault.
- * @throws {RangeError} when the secret is shorter than 32 characters.
+ * @param secrets the newest first: it seals, and all of them open
+ * @param hashKeys the first hashes, all of them find; those of before, if not given
+ * @throws {RangeError} when a secret is shorter than 32 characters, or there is none
  */
-export function createVault(secret: string): Vault {
-  if (secret.length < MIN_SECRET_LENGTH) {
-    throw new RangeError(`The data secret needs at least ${MIN_SECRET_LENGTH} characters.`);
+export function createVault(secrets: readonly string[], hashKeys?: readonly HashKey[]): Vault {
+  if (secrets.length === 0 || secrets.some(({ length }) => length < MIN_SECRET_LENGTH)) {
+    throw new RangeError(`A data secret needs at least ${MIN_SECRET_LENGTH} characters.`);
   }
-  const keys = new Map<string, Buffer>();
-  const key = (use: string) => {
-    const known = keys.get(use);
-    if (known) return known;
-    const derived = Buffer.from(hkdfSync('sha256', secret, '', `shop ${VERSION} ${use}`, 32));
-    keys.set(use, derived);
-    return derived;
+  const ring = secrets.map((secret) => ({ id: keyIdOf(secret), of: keysOf(secret) }));
+  const hashing = hashKeys ?? secrets.map(hashKeyOf);
+  const newest = `${VERSION}.${ring[0]?.id}.`;
+
+  const openWith = (key: Buffer, purpose: string, owner: string, encoded: string): string => {
+    const bytes = Buffer.from(encoded, 'base64url');
+    if (bytes.length < IV_BYTES + TAG_BYTES) throw new Error('This is not a sealed text.');
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(context(purpose, owner));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const body = bytes.subarray(IV_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
   };
-  const context = (purpose: string, owner: string) => Buffer.from(`${purpose}\n${owner}`);
 
   return {
-    hash: (purpose, value) =>
-      createHmac('sha256', key(`hash ${purpose}`))
-        .update(value)
-        .digest('hex'),
+    newest,
+    hash: (purpose, value) => stored(hashing, purpose, value)[0] ?? '',
+    hashes: (purpose, value) => stored(hashing, purpose, value),
+    signatures: (purpose, value) => macs(hashing, purpose, value).map(({ mac }) => mac),
+    like(hash) {
+      const [id] = hash.includes('.') ? hash.split('.') : [''];
+      const own = hashing.filter((key) => key.id === id);
+      return { hash: (purpose, value) => stored(own, purpose, value)[0] ?? '' };
+    },
     seal(purpose, owner, text) {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, key(`seal ${purpose}`), iv);
+      const cipher = createCipheriv(CIPHER, ring[0]?.of(`seal ${purpose}`) ?? '', iv);
       cipher.setAAD(context(purpose, owner));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       const bytes = Buffer.concat([iv, cipher.getAuthTag(), body]);
-      return `${VERSION}.${bytes.toString('base64url')}`;
+      return newest + bytes.toString('base64url');
     },
     open(purpose, owner, sealed) {
-      const [version, encoded = ''] = sealed.split('.');
-      const bytes = Buffer.from(encoded, 'base64url');
-      if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) {
+      const [version, ...parts] = sealed.split('.');
+      const encoded = parts.at(-1) ?? '';
+      const isOld = version === WITHOUT_ID && parts.length === 1;
+      if (!isOld && !(version === VERSION && parts.length === 2)) {
         throw new Error('This is not a sealed text.');
       }
-      const iv = bytes.subarray(0, IV_BYTES);
-      const decipher = createDecipheriv(CIPHER, key(`seal ${purpose}`), iv, {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAAD(context(purpose, owner));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      const body = bytes.subarray(IV_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      const candidates = isOld ? ring : ring.filter(({ id }) => id === parts[0]);
+      let failure = new Error('This text was sealed with a key that is not there.');
+      for (const { of } of candidates) {
+        try {
+          return openWith(of(`seal ${purpose}`), purpose, owner, encoded);
+        } catch (error) {
+          failure = error as Error;
+        }
+      }
+      throw failure;
     },
-    key: (purpose) => key(`key ${purpose}`),
+    keys: (purpose) =>
+      ring.map(({ of }) => of(`key ${purpose}`)) as unknown as readonly [Buffer, ...Buffer[]],
   };
 }
+
+const context = (purpose: string, owner: string) => Buffer.from(`${purpose}\n${owner}`);
+
+const derive = (secret: string | Buffer, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `shop v1 ${use}`, 32));
+
+/** The keys that follow from a secret; each is derived once. */
+function keysOf(secret: string | Buffer): (use: string) => Buffer {
+  const known = new Map<string, Buffer>();
+  return (use) => {
+    const key = known.get(use) ?? derive(secret, use);
+    known.set(use, key);
+    return key;
+  };
+}
+
+/** Hashes as they were made before they had keys of their own. */
+export function hashKeyOf(secret: string): HashKey {
+  const keys = keysOf(secret);
+  return { id: '', of: (purpose) => keys(`hash ${purpose}`) };
+}
+
+/** A hash key of 32 random bytes. */
+export function randomHashKey(id: string, bytes: Buffer): HashKey {
+  const keys = keysOf(bytes);
+  return { id, of: (purpose) => keys(`hash ${purpose}`) };
+}
+
+const macs = (keys: readonly HashKey[], purpose: string, value: string) =>
+  keys.flatMap(({ id, of }) => {
+    const key = of(purpose);
+    return key ? [{ id, mac: createHmac('sha256', key).update(value).digest('hex') }] : [];
+  });
+
+const stored = (keys: readonly HashKey[], purpose: string, value: string): string[] =>
+  macs(keys, purpose, value).map(({ id, mac }) => (id ? `${id}.${mac}` : mac));

@@ -26,9 +26,13 @@ const SANDBOX_PATH = '/sandbox';
 
 /**
  * Makes the clients: live where the settings have credentials, else for the sandbox.
+ * @param sandbox null where no gateway that is on needs one
  * @throws {RangeError} when SabPaisa's keys do not fit its scheme
  */
-export function paymentGateways(settings: GatewaySettings, sandbox: Sandbox): PaymentGateways {
+export function paymentGateways(
+  settings: GatewaySettings,
+  sandbox: Sandbox | null,
+): PaymentGateways {
   const isOn = (gateway: keyof PaymentGateways) => settings.gateways.includes(gateway);
   const timeoutMs = TIMEOUT_MS;
   return {
@@ -41,9 +45,15 @@ export function paymentGateways(settings: GatewaySettings, sandbox: Sandbox): Pa
   };
 }
 
-function razorpaySettings(settings: GatewaySettings, { url, keys }: Sandbox) {
+function required(sandbox: Sandbox | null): Sandbox {
+  if (!sandbox) throw new RangeError('A gateway without credentials needs its sandbox.');
+  return sandbox;
+}
+
+function razorpaySettings(settings: GatewaySettings, sandbox: Sandbox | null) {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET = '', RAZORPAY_WEBHOOK_SECRET = '' } = settings;
   if (!RAZORPAY_KEY_ID) {
+    const { url, keys } = required(sandbox);
     const browserUrl = `${SANDBOX_PATH}/razorpay`;
     return { ...keys.razorpay, baseUrl: `${url}${browserUrl}`, browserUrl };
   }
@@ -55,8 +65,9 @@ function razorpaySettings(settings: GatewaySettings, { url, keys }: Sandbox) {
   };
 }
 
-function sabpaisaSettings(settings: GatewaySettings, { url, keys }: Sandbox) {
+function sabpaisaSettings(settings: GatewaySettings, sandbox: Sandbox | null) {
   if (!settings.SABPAISA_CLIENT_CODE) {
+    const { url, keys } = required(sandbox);
     const path = `${SANDBOX_PATH}/sabpaisa`;
     return {
       ...keys.sabpaisa,

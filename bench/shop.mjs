@@ -15,8 +15,8 @@ const SECRET = 'only-for-the-bench-only-for-the-bench-only';
 /** Both roles need the same; they protect nothing here. */
 export const SECRETS = {
   SESSION_SECRETS: SECRET,
-  API_WEB_SECRET: SECRET,
-  DATA_SECRET: SECRET,
+  API_WEB_SECRETS: SECRET,
+  DATA_SECRETS: SECRET,
 };
 
 /**

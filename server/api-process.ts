@@ -19,6 +19,7 @@ export interface ApiProcess {
 interface ApiProcessOptions {
   /** The program and the arguments that make it an api. */
   args: string[];
+  /** All that it is told besides its port. */
   env: Record<string, string>;
   log: Log;
   /** Called when the child ended with `EXIT_FOR_GOOD`. */
@@ -49,7 +50,7 @@ export function startApiProcess({ args, env, log, onGivenUp }: ApiProcessOptions
     const notMade = (err: unknown) => startAgain({ err }, 'the api could not be started');
     try {
       child = spawn(process.execPath, args, {
-        env: { ...process.env, ...env, API_PORT: String(port) },
+        env: Object.assign({} as NodeJS.ProcessEnv, env, { API_PORT: String(port) }),
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
     } catch (error) {

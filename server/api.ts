@@ -1,30 +1,27 @@
 /** Runs the api. */
-import { hkdfSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { config } from '@kernel/config/config';
-import { kycKey } from '@kernel/config/kyc-key';
+import { kycKeys } from '@kernel/config/kyc-key';
 import { ROOM_TO_SERVE } from '@kernel/disk-room';
 import { close, listen } from '@kernel/listen';
 import { createLog } from '@kernel/log';
 import type { Hono } from 'hono';
 import { type AccountServices, createAccountServices } from '../api/accounts';
 import { createApi } from '../api/app';
-import { offerFolderCopies } from '../api/backup/folder-copy';
 import type { ApiContext } from '../api/context';
-import { requireSameSecret } from '../api/data-secret';
+import type { Vault } from '../api/crypto';
+import { openVault } from '../api/data-keys';
 import type { Database } from '../api/db/client';
-import { isEmptyShop, loadDemoShop } from '../api/demo/load';
+import { offerFolderWork } from '../api/db/folder-socket';
 import { lockDemoAccounts } from '../api/demo/lock';
-import { demoPictures } from '../api/demo/pictures';
 import { scheduleSweeps } from '../api/housekeeping';
 import { createApiServer } from '../api/http/serve';
 import { releaseAllKeys } from '../api/idempotency/idempotency.repository';
 import { countPrinter } from '../api/import/progress-line';
 import { openLimits } from '../api/limits/postgres-limiter';
-import { messagePages } from '../api/modules/outbox/message-sandbox';
 import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
 import { createKycClient, type KycClient } from '../api/providers/kyc/client';
-import { createKycSandbox } from '../api/providers/kyc/sandbox';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { createClamd } from '../api/providers/virus-scanner/clamd';
 import { createScheduler } from '../api/scheduler/scheduler';
@@ -35,8 +32,9 @@ import { openGateways } from './gateways';
 import { ownMedia } from './media';
 import { isMessageDemo, openMessengers } from './messengers';
 import { stopOn } from './process';
+import { resealShop } from './reseal';
 import { startSandbox } from './sandbox';
-import { sharedSecrets } from './secrets';
+import { apiSecrets } from './secrets';
 import { requireWayToPay, shopTerms } from './shop-terms';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
@@ -64,20 +62,19 @@ export async function runApi(port: number, host: string): Promise<void> {
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
   const media = ownMedia();
-  const services = openAccounts(await openKyc(), shop);
-  await requireSameSecret(db, services.vault);
-  const accounts = { ...services, limits: await openLimits(db, services.vault) };
-  // A drawing is never drawn over; what an operator puts beside them may be replaced.
-  const unchangingMedia = new Set(demoPictures().map(({ path }) => path));
-  const { gateways, sandboxes } = await openGateways({ db, log, now, vault: services.vault });
+  const vault = await openVault(db, apiSecrets().DATA_SECRETS);
+  const services = openAccounts(await openKyc(), vault, shop);
+  const accounts = { ...services, limits: await openLimits(db, vault) };
+  const unchangingMedia = config().DEMO_SHOP ? await drawnPictures() : new Set<string>();
+  const { gateways, sandboxes } = await openGateways({ db, log, now, vault });
   const context = {
     ...{ db, log, now, unchangingMedia, accounts, gateways, shop },
     mediaDir: media.folder,
     ...(media.bucket ? { sharedMedia: media.bucket.get } : {}),
-    messengers: openMessengers(db, log),
+    messengers: await openMessengers(db, log),
     publicUrl: config().PUBLIC_URL,
     requireRoom: () => requireDatabaseRoom(ROOM_TO_SERVE),
-    ...(sandboxes ? { gatewaySandboxes: demoPages(sandboxes.app, db) } : {}),
+    ...(sandboxes ? { gatewaySandboxes: await demoPages(sandboxes.app, db) } : {}),
   };
   // Of the embedded database this is the only program: what an earlier one began will not end.
   if (!config().DATABASE_URL) await releaseAllKeys(db);
@@ -93,7 +90,12 @@ export async function runApi(port: number, host: string): Promise<void> {
   // Apart from the rest: a gateway that does not answer holds up no sums.
   const sumsScheduler = createScheduler({ db, log, requireRoom, pollSeconds: 2 });
   await scheduleSums(sumsScheduler, context);
-  const stopCopies = copyTo && (await offerFolderCopies(config().DATA_DIR, copyTo));
+  const stopOffering =
+    copyTo &&
+    (await offerFolderWork(config().DATA_DIR, {
+      copy: copyTo,
+      reseal: (_, print, signal) => resealShop({ db, vault, print, signal }),
+    }));
   const server = createApiServer(createApi(context));
   const listening = await listen(server, port, host);
   scheduler.start();
@@ -102,38 +104,50 @@ export async function runApi(port: number, host: string): Promise<void> {
   stopOn(async () => {
     await close(server);
     await Promise.all([scheduler.stop(), sumsScheduler.stop()]);
-    await stopCopies?.();
+    await stopOffering?.();
     await closeDatabase();
   });
   log.info({ port: listening }, 'the api listens');
   process.send?.({ port: listening });
 }
 
+// What only pretends, and the demo, are loaded where they are used: a live shop runs none of their code.
+
+/** A drawing is never drawn over; what an operator puts beside them may be replaced. */
+async function drawnPictures(): Promise<Set<string>> {
+  const { demoPictures } = await import('../api/demo/pictures');
+  return new Set(demoPictures().map(({ path }) => path));
+}
+
 /** What a demo shop shows of its pretending providers. */
-const demoPages = (gateways: Hono, db: Database): Hono =>
-  isMessageDemo() ? messagePages(db).route('/', gateways) : gateways;
+async function demoPages(gateways: Hono, db: Database): Promise<Hono> {
+  if (!isMessageDemo()) return gateways;
+  const { messagePages } = await import('../api/modules/outbox/message-sandbox');
+  return messagePages(db).route('/', gateways);
+}
 
 async function openKyc(): Promise<KycClient> {
   const { KYC_API_KEY, KYC_BASE_URL } = config();
-  return createKycClient({
-    baseUrl: KYC_API_KEY ? KYC_BASE_URL : await startSandbox(createKycSandbox()),
-    key: KYC_API_KEY ?? 'sandbox',
-    timeoutMs: PROVIDER_TIMEOUT_MS,
-  });
+  const timeoutMs = PROVIDER_TIMEOUT_MS;
+  if (KYC_API_KEY) return createKycClient({ baseUrl: KYC_BASE_URL, key: KYC_API_KEY, timeoutMs });
+  const { createKycSandbox } = await import('../api/providers/kyc/sandbox');
+  const baseUrl = await startSandbox(createKycSandbox());
+  return createKycClient({ baseUrl, key: 'sandbox', timeoutMs });
 }
 
-function openAccounts(kyc: KycClient, shop: ShopTerms): AccountServices {
+function openAccounts(kyc: KycClient, vault: Vault, shop: ShopTerms): AccountServices {
   const { API_KYC_KEY, DATA_DIR, UPLOADS_URL, VIRUS_SCANNER_URL } = config();
-  const { API_WEB_SECRET, DATA_SECRET } = sharedSecrets();
+  const { API_WEB_SECRETS } = apiSecrets();
   return createAccountServices({
-    dataSecret: DATA_SECRET,
-    webSecret: API_WEB_SECRET,
-    kycKey: kycKey({ API_KYC_KEY, API_WEB_SECRET }),
+    vault,
+    webSecrets: API_WEB_SECRETS,
+    kycKeys: kycKeys({ API_KYC_KEY, API_WEB_SECRETS }),
     kyc,
     files: createFileStore({
       dir: join(DATA_DIR, 'uploads'),
       url: UPLOADS_URL,
-      key: Buffer.from(hkdfSync('sha256', DATA_SECRET, '', 'uploads', 32)),
+      // Those of members have keys of the vault.
+      key: randomBytes(32),
     }),
     ...(VIRUS_SCANNER_URL ? { virusScanner: createClamd(VIRUS_SCANNER_URL) } : {}),
     shop: { name: shop.supplier.tradeName, url: config().PUBLIC_URL ?? '' },
@@ -143,6 +157,7 @@ function openAccounts(kyc: KycClient, shop: ShopTerms): AccountServices {
 
 async function fillWithDemo(context: ApiContext, onDrawn: () => Promise<void>): Promise<void> {
   const { db, log, mediaDir, accounts } = context;
+  const { isEmptyShop, loadDemoShop } = await import('../api/demo/load');
   if (!(await isEmptyShop(db))) return;
   const onProgress = countPrinter('Drawing the demo shop', process.stdout);
   const onWait = () => log.info('another host fills this shop with the demo: waiting for it');

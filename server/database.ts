@@ -11,11 +11,12 @@ import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../api/db
 export function openShopDatabase(
   limits: Pick<DatabaseOptions, 'statementTimeoutMs' | 'embeddedSettings'> = {},
 ): Promise<OpenDatabase> {
-  const { DATABASE_URL, DATA_DIR } = config();
+  const { DATABASE_MIGRATION_URL, DATABASE_URL, DATA_DIR } = config();
   return openDatabase({
     dataDir: DATA_DIR,
     ...limits,
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
+    ...(DATABASE_MIGRATION_URL ? { migrationUrl: DATABASE_MIGRATION_URL } : {}),
   });
 }
 

@@ -4,10 +4,7 @@ import type { Log } from '@kernel/log';
 import type { Hono } from 'hono';
 import type { Vault } from '../api/crypto';
 import type { Database } from '../api/db/client';
-import { createSandboxStore } from '../api/gateway-sandbox-store';
 import { type PaymentGateways, paymentGateways } from '../api/gateways';
-import { gatewaySandboxes } from '../api/providers/gateway-sandbox/app';
-import { sandboxKeys } from '../api/providers/gateway-sandbox/keys';
 import { LOOPBACK } from './process';
 import { startSandbox } from './sandbox';
 
@@ -32,13 +29,18 @@ interface GatewayOptions {
 /** Makes the clients; for those that pretend, starts what they talk to. */
 export async function openGateways(options: GatewayOptions): Promise<OpenGateways> {
   const { db, log, now, vault } = options;
-  const keys = sandboxKeys(vault.key('gateway sandboxes'));
   const pretending = (['razorpay', 'sabpaisa'] as const).filter((gateway) =>
     config().sandboxes.includes(gateway),
   );
   if (pretending.length === 0) {
-    return { gateways: paymentGateways(config(), { url: '', keys }), sandboxes: null };
+    return { gateways: paymentGateways(config(), null), sandboxes: null };
   }
+  const [{ gatewaySandboxes }, { sandboxKeys }, { createSandboxStore }] = await Promise.all([
+    import('../api/providers/gateway-sandbox/app'),
+    import('../api/providers/gateway-sandbox/keys'),
+    import('../api/gateway-sandbox-store'),
+  ]);
+  const keys = sandboxKeys(vault.keys('gateway sandboxes')[0]);
   let webhookUrl: string | null = null;
   const { app, resume } = gatewaySandboxes({
     store: createSandboxStore(db),

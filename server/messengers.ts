@@ -6,7 +6,6 @@ import { accountMessageKinds } from '../api/modules/account-change/account-messa
 import { closingMessageKinds } from '../api/modules/closing/closing-messages';
 import { messageKinds } from '../api/modules/order/order-messages';
 import { type Messengers, NoRouteError } from '../api/modules/outbox/deliver.service';
-import { createMessageSandbox } from '../api/modules/outbox/message-sandbox';
 import { createSmtpMail } from '../api/providers/mail/smtp';
 import { createTemplateSms } from '../api/providers/sms/template-sms';
 
@@ -31,8 +30,10 @@ export const isMessageDemo = (): boolean => {
  * no way out is kept as not sent, and the log says so at the start.
  * @throws ConfigError for templates of messages that there are not
  */
-export function openMessengers(db: Database, log: Log): Messengers {
-  return isMessageDemo() ? createMessageSandbox(db) : { mail: mailBy(log), sms: smsBy(log) };
+export async function openMessengers(db: Database, log: Log): Promise<Messengers> {
+  if (!isMessageDemo()) return { mail: mailBy(log), sms: smsBy(log) };
+  const { createMessageSandbox } = await import('../api/modules/outbox/message-sandbox');
+  return createMessageSandbox(db);
 }
 
 function mailBy(log: Log): Messengers['mail'] {

@@ -1,9 +1,10 @@
 /** The shop's own api as a child process of the web. */
 import { completeConfig, config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
+import { apiEnvironment } from './api-environment';
 import { type ApiProcess, EXIT_FOR_GOOD, startApiProcess } from './api-process';
 import { LOOPBACK } from './process';
-import { sharedSecrets } from './secrets';
+import { apiSecrets } from './secrets';
 
 /**
  * Starts the api and points the web at it. An api that cannot run ends the web too.
@@ -12,7 +13,7 @@ import { sharedSecrets } from './secrets';
 export function startOwnApi(program: string, log: Log): ApiProcess {
   const api = startApiProcess({
     args: [program, 'api'],
-    env: { ...sharedSecrets(), DEMO_SHOP: config().DEMO_SHOP ? '1' : '0' },
+    env: apiEnvironment(process.env, apiSecrets(), config()),
     log,
     onGivenUp: () => process.exit(EXIT_FOR_GOOD),
   });

@@ -9,28 +9,27 @@ export const secretsFile = () => config().SECRETS_FILE ?? join(config().DATA_DIR
 
 const own = () => loadOrCreateSecrets(secretsFile());
 
-/** What the web and its own api must both know. */
-type SharedSecrets = Required<Pick<Config, 'API_WEB_SECRET' | 'DATA_SECRET'>>;
+type Known<Name extends keyof Config> = Required<{ [N in Name]: NonNullable<Config[N]> }>;
 
 /** The secrets of the shop's own api. */
-export function sharedSecrets(): SharedSecrets {
-  const { API_WEB_SECRET, DATA_SECRET } = config();
+export function apiSecrets(): Known<'API_WEB_SECRETS' | 'DATA_SECRETS'> {
+  const { API_WEB_SECRETS, DATA_SECRETS } = config();
   return {
-    API_WEB_SECRET: API_WEB_SECRET ?? own().web,
-    DATA_SECRET: DATA_SECRET ?? own().data,
+    API_WEB_SECRETS: API_WEB_SECRETS ?? own().web,
+    DATA_SECRETS: DATA_SECRETS ?? own().data,
   };
 }
 
 /** Completes the settings of the web. What an api elsewhere must know as well is never made up. */
 export function completeWebSecrets(log: Log): void {
-  const { API_BASE_URL, API_WEB_SECRET, SESSION_SECRETS } = config();
+  const { API_BASE_URL, API_WEB_SECRETS, SESSION_SECRETS } = config();
   completeConfig({
-    SESSION_SECRETS: SESSION_SECRETS ?? [own().session],
-    ...(API_BASE_URL ? {} : sharedSecrets()),
+    SESSION_SECRETS: SESSION_SECRETS ?? own().session,
+    ...(API_BASE_URL ? {} : { API_WEB_SECRETS: apiSecrets().API_WEB_SECRETS }),
   });
-  if (API_BASE_URL && !API_WEB_SECRET) {
+  if (API_BASE_URL && !API_WEB_SECRETS) {
     log.warn(
-      'API_WEB_SECRET is not set: an api of this program will refuse sign-ups, PANs and new passwords, and count all visitors as one',
+      'API_WEB_SECRETS is not set: an api of this program will refuse sign-ups, PANs and new passwords, and count all visitors as one',
     );
   }
 }

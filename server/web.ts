@@ -7,7 +7,6 @@ import type { FileStore } from '@kernel/file-store';
 import { close, listen } from '@kernel/listen';
 import { createLog, type Log } from '@kernel/log';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
-import { createSmsSandbox } from '../api/providers/sms/sandbox';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { company } from '../app/features/company/company';
 import { checkCompany } from '../app/features/company/company.server';
@@ -54,6 +53,7 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
 /** Without a provider's key a sandbox sends the codes. */
 async function completeSms(): Promise<void> {
   if (config().SMS_OTP_API_KEY) return;
+  const { createSmsSandbox } = await import('../api/providers/sms/sandbox');
   completeConfig({
     SMS_OTP_BASE_URL: await startSandbox(createSmsSandbox()),
     SMS_OTP_API_KEY: 'sandbox',

@@ -8,10 +8,10 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join, resolve } from 'node:path';
 import { z } from 'zod/v4';
 import { lockFolder } from '../db/folder-lock';
+import { askFolderOwner } from '../db/folder-socket';
 import { openBackend } from '../providers/storage/file-store';
 import { MEDIA_PREFIX, openMediaBucket } from '../providers/storage/media-bucket';
 import { BackupError } from './backup-error';
-import { copyEmbedded } from './folder-copy';
 import { dumpPostgres, restorePostgres } from './postgres-dump';
 
 /** Where a shop keeps its records. */
@@ -108,6 +108,26 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<v
   } catch (error) {
     for (const name of made) await rm(own(name), { recursive: true, force: true });
     throw error;
+  } finally {
+    unlock();
+  }
+}
+
+/**
+ * Copies the embedded database of a data folder, whether the shop runs or not: while it does, its api
+ * is the only program that can make a copy in which nothing is half written.
+ * @throws BackupError when it cannot be copied
+ * @throws FolderInUseError when a program has it that makes no copies, such as an import
+ */
+async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
+  const trouble = await askFolderOwner(dataDir, 'copy', folder);
+  if (trouble === '') return;
+  if (trouble !== null) {
+    throw new BackupError(`The running shop could not copy its database: ${trouble}`);
+  }
+  const unlock = lockFolder(dataDir);
+  try {
+    await cp(join(dataDir, 'pglite'), folder, { recursive: true });
   } finally {
     unlock();
   }

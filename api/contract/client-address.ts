@@ -12,17 +12,23 @@ const hmac = (secret: string, text: string) =>
 
 const sign = (secret: string, alias: string) => hmac(secret, `client-alias\n${alias}`);
 
-/** The header's value for a visitor's network address. */
-export function signClientAddress(secret: string, address: string): string {
+/** The header's value for a visitor's network address, signed with the first secret. */
+export function signClientAddress([secret = '']: readonly string[], address: string): string {
   const alias = hmac(secret, `client-address\n${address}`).slice(0, 22);
   return `${alias}.${sign(secret, alias)}`;
 }
 
-/** The alias in a header of ours; null when it is missing or not genuine. */
-export function readClientAlias(secret: string, header: string | undefined): string | null {
+/** The alias in a header of ours, by any of the secrets; null when it is missing or not genuine. */
+export function readClientAlias(
+  secrets: readonly string[],
+  header: string | undefined,
+): string | null {
   const [alias = '', signature = ''] = (header ?? '').split('.');
-  if (secret === '' || alias === '') return null;
+  if (alias === '') return null;
   const given = Buffer.from(signature);
-  const expected = Buffer.from(sign(secret, alias));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? alias : null;
+  const isGenuine = secrets.some((secret) => {
+    const expected = Buffer.from(sign(secret, alias));
+    return secret && given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isGenuine ? alias : null;
 }

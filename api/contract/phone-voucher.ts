@@ -32,10 +32,14 @@ function mac(secret: string, { phone, purpose, request }: ProvenPhone, seconds: 
 }
 
 /**
- * The voucher for a number that was verified at `now`.
+ * The voucher for a number that was verified at `now`, signed with the first secret.
  * @throws {RangeError} without a secret: anybody could sign with an empty one; for no request's name
  */
-export function signPhoneVoucher(secret: string, proven: ProvenPhone, now: Date): string {
+export function signPhoneVoucher(
+  [secret = '']: readonly string[],
+  proven: ProvenPhone,
+  now: Date,
+): string {
   if (secret === '') throw new RangeError('A phone voucher needs a secret.');
   const { purpose, request } = proven;
   if (!/^[\w-]{8,64}$/.test(request)) throw new RangeError('A phone voucher needs a request.');
@@ -45,21 +49,24 @@ export function signPhoneVoucher(secret: string, proven: ProvenPhone, now: Date)
 
 /**
  * When a voucher was signed, if it vouches for this number and this purpose and was signed in the 24
- * hours before `now`; else null. Compared in constant time.
+ * hours before `now`, with any of the secrets; else null. Compared in constant time.
  */
 export function readPhoneVoucher(
-  secret: string,
+  secrets: readonly string[],
   { phone, purpose }: Pick<ProvenPhone, 'phone' | 'purpose'>,
   header: string | null | undefined,
   now: Date,
 ): { signedAt: Date } | null {
   const match = /^v2\.(\w+)\.(\d{1,12})\.([\w-]{8,64})\.([\w-]{43})$/.exec(header ?? '');
-  if (!match || secret === '' || match[1] !== purpose) return null;
+  if (!match || match[1] !== purpose) return null;
   const seconds = Number(match[2]);
   const age = now.getTime() / 1000 - seconds;
   const given = Buffer.from(match[4] ?? '', 'base64url');
-  const expected = mac(secret, { phone, purpose, request: match[3] ?? '' }, seconds);
-  const genuine = given.length === expected.length && timingSafeEqual(given, expected);
+  const proven = { phone, purpose, request: match[3] ?? '' };
+  const genuine = secrets.some((secret) => {
+    const expected = secret ? mac(secret, proven, seconds) : Buffer.alloc(0);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
   const isInTime = age <= MAX_AGE_SECONDS && age >= -CLOCK_SKEW_SECONDS;
   return genuine && isInTime ? { signedAt: new Date(seconds * 1000) } : null;
 }

@@ -18,6 +18,16 @@ import * as schema from './schema';
 /** What can be asked, inside a transaction or outside of one: the same queries on both engines. */
 export type Queryable = Omit<PgDatabase<PgQueryResultHKT, typeof schema>, 'transaction'>;
 
+/** Thrown when the schema is to be changed and the role may not; its message says how it is done. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+  constructor() {
+    super(
+      'The schema of this database is of another version, and the role of DATABASE_URL may not change it.\nRun "npm run migrate" with the role that may, or name it in DATABASE_MIGRATION_URL.',
+    );
+  }
+}
+
 declare const scope: unique symbol;
 
 /** The database inside a transaction: what must hold together with other writes takes this. */
@@ -45,6 +55,8 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server; without it PGlite runs in `dataDir`. */
   databaseUrl?: string;
+  /** The same database with a role that may change its schema; unset, that of `databaseUrl` does. */
+  migrationUrl?: string;
   /** Folder of the embedded database; `memory://` keeps nothing. */
   dataDir: string;
   /** Settings of the embedded database for as long as it is open, such as `shared_buffers`. */
@@ -77,13 +89,14 @@ export function surviveLostConnections(pool: Pool): void {
   pool.on('connect', (client) => void client.on('error', () => undefined));
 }
 
-type Limits = Pick<DatabaseOptions, 'connectTimeoutMs' | 'statementTimeoutMs'>;
+type Limits = Pick<DatabaseOptions, 'connectTimeoutMs' | 'statementTimeoutMs' | 'migrationUrl'>;
 
 async function openPostgres(connectionString: string, limits: Limits): Promise<OpenDatabase> {
   const { Pool } = await import('pg');
-  const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs } = limits;
+  const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs, migrationUrl } = limits;
   const address = { connectionString, connectionTimeoutMillis: connectTimeoutMs };
-  await bringUpToDate(new Pool({ ...address, max: 1 }));
+  const forSchema = { ...address, connectionString: migrationUrl ?? connectionString };
+  await bringUpToDate(new Pool({ ...forSchema, max: 1 }));
   const pool = new Pool({
     ...address,
     max: 10,
@@ -121,7 +134,9 @@ export async function databaseOf(pool: Pool): Promise<Database> {
 
 /**
  * Runs the migrations on a connection of their own, where they may take as long as they need. Hosts
- * that start at once wait for one another: the lock goes with the pool's only connection.
+ * that start at once wait for one another: the lock goes with the pool's only connection. Where none
+ * is missing nothing is tried, so that a role may do that cannot change the schema.
+ * @throws SchemaError where there are some and the role may not
  */
 async function bringUpToDate(pool: Pool): Promise<void> {
   surviveLostConnections(pool);
@@ -132,11 +147,37 @@ async function bringUpToDate(pool: Pool): Promise<void> {
   const db = drizzle(pool);
   try {
     await db.execute(sql`select pg_advisory_lock(${ADVISORY_LOCKS.migrations})`);
+    if (await isUpToDate(db)) return;
     await migrate(db, { migrationsFolder: migrationsFolder() });
+  } catch (error) {
+    throw isForbidden(error) ? new SchemaError() : error;
   } finally {
     await pool.end();
   }
 }
+
+/** Whether the last of our migrations has run, as the table says in which Drizzle notes them. */
+async function isUpToDate(db: Pick<Queryable, 'execute'>): Promise<boolean> {
+  const [{ readMigrationFiles }, notes] = await Promise.all([
+    import('drizzle-orm/migrator'),
+    db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as noted`),
+  ]);
+  if (!(notes as unknown as Rows<{ noted: boolean }>).rows[0]?.noted) return false;
+  const last = readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1);
+  const run = await db.execute(
+    sql`select 1 from drizzle.__drizzle_migrations where created_at >= ${last?.folderMillis ?? 0}`,
+  );
+  return (run as unknown as Rows<unknown>).rows.length > 0;
+}
+
+interface Rows<Row> {
+  rows: Row[];
+}
+
+/** What PostgreSQL says to a role that lacks a right. */
+const isForbidden = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === '42501') || isForbidden(error.cause));
 
 async function openPglite(
   dataDir: string,

@@ -10,15 +10,15 @@ import { ApiError } from './api-error';
  * Makes sure that a call comes from a web that has the secret.
  * @throws ApiError `shop_only`
  */
-export function requireOurWeb(c: Context, webSecret: string): void {
-  if (readClientAlias(webSecret, c.req.header(CLIENT_ADDRESS_HEADER)) === null) {
+export function requireOurWeb(c: Context, webSecrets: readonly string[]): void {
+  if (readClientAlias(webSecrets, c.req.header(CLIENT_ADDRESS_HEADER)) === null) {
     throw new ApiError('shop_only');
   }
 }
 
 /** Who is behind a request: the visitor's alias that the web vouches for, or the network address. */
-export function clientOf(c: Context, webSecret: string): string {
-  const alias = readClientAlias(webSecret, c.req.header(CLIENT_ADDRESS_HEADER));
+export function clientOf(c: Context, webSecrets: readonly string[]): string {
+  const alias = readClientAlias(webSecrets, c.req.header(CLIENT_ADDRESS_HEADER));
   if (alias) return alias;
   // Called without a server, as in tests, a request comes from nowhere.
   return c.env?.incoming ? networkOf(getConnInfo(c).remote.address ?? '') : '';

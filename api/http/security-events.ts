@@ -50,7 +50,7 @@ export function securityEvents({ db, now, log, accounts }: ApiContext): Middlewa
   return (c, next) => {
     const given = c.req.header(REQUEST_ID_HEADER) ?? '';
     const requestId = REQUEST_ID.test(given) ? given : '';
-    const client = clientOf(c, accounts.webSecret);
+    const client = clientOf(c, accounts.webSecrets);
     const who = { client, requestId, memberId: null as string | null };
     return whileAsking(who, async () => {
       await next();

@@ -1,7 +1,7 @@
 /** What was sent with an idempotency key, so that other data under the same key is noticed. */
-import { createHmac, scrypt } from 'node:crypto';
+import { createHash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Vault } from '../crypto';
+import type { Hasher } from '../crypto';
 import type { Fingerprint } from '../db/schema/idempotency';
 
 /** What a request brings, as it was understood. */
@@ -26,17 +26,20 @@ function canonical(value: unknown): string {
 }
 
 /** @param salt tells apart equal passwords of two requests */
-export async function fingerprintOf(vault: Vault, sent: Sent, salt: string): Promise<Fingerprint> {
+export async function fingerprintOf(
+  hasher: Hasher,
+  sent: Sent,
+  salt: string,
+): Promise<Fingerprint> {
   const { fields, password, files = {} } = sent;
-  const key = vault.key(PURPOSE);
-  const hashFile = async (file: Blob) =>
-    createHmac('sha256', key)
-      .update(new Uint8Array(await file.arrayBuffer()))
-      .digest('hex');
+  const hashFile = async (file: Blob) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return hasher.hash(PURPOSE, createHash('sha256').update(bytes).digest('hex'));
+  };
   const hashPassword = async (text: string) =>
-    vault.hash(PURPOSE, (await stretch(text, salt, 32)).toString('hex'));
+    hasher.hash(PURPOSE, (await stretch(text, salt, 32)).toString('hex'));
   return {
-    fields: vault.hash(PURPOSE, canonical(fields)),
+    fields: hasher.hash(PURPOSE, canonical(fields)),
     password: password === undefined ? '' : await hashPassword(password),
     files: Object.fromEntries(
       await Promise.all(

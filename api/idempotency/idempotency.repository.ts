@@ -1,6 +1,6 @@
 /** The rows of idempotency keys. Every time is the database's: the clocks of two hosts differ. */
 import { DATA_CLASSES } from '@contract/retention';
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/client';
 import { type Fingerprint, idempotencyKey } from '../db/schema/idempotency';
 
@@ -10,6 +10,17 @@ const LEASE = sql`now() + interval '30 seconds'`;
 const KEPT = sql`now() - ${DATA_CLASSES.requests.kept.hours} * interval '1 hour'`;
 
 const isOld = lt(idempotencyKey.createdAt, KEPT);
+
+/** Of the hashes that a key may have, the one that is stored; else the first. */
+export async function storedHash(db: Database, hashes: string[]): Promise<string> {
+  const [newest = ''] = hashes;
+  if (hashes.length === 1) return newest;
+  const [row] = await db
+    .select({ hash: idempotencyKey.hash })
+    .from(idempotencyKey)
+    .where(inArray(idempotencyKey.hash, hashes));
+  return row?.hash ?? newest;
+}
 
 /** Takes a key that is new, old enough to be forgotten, or of a host that died. */
 export async function claimKey(

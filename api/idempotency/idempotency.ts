@@ -12,7 +12,7 @@ import type { Vault } from '../crypto';
 import type { Database, Queryable, Transaction } from '../db/client';
 import { type Outcome, refuse, refuseForNow } from '../outcome';
 import { fingerprintOf, isRepetition, type Sent } from './fingerprint';
-import { claimKey, findKey, keepOutcome, releaseKey } from './idempotency.repository';
+import { claimKey, findKey, keepOutcome, releaseKey, storedHash } from './idempotency.repository';
 
 export interface IdempotentRequest {
   /** Who asks (a member, or nobody known) for what (method and path). */
@@ -40,7 +40,7 @@ interface Services {
 const WAIT_MS = 15_000;
 const POLL_MS = 100;
 const RETRY_AFTER_SECONDS = 5;
-const PURPOSE = 'idempotent outcome';
+export const OUTCOME = 'idempotent outcome';
 
 /** Another host took the key over, since this one was silent for too long: it undoes its work. */
 class KeyLostError extends Error {
@@ -58,9 +58,9 @@ export async function doOnce<Success extends object>(
   work: (keep: Keep<Success>) => Promise<Outcome<Success>>,
 ): Promise<Outcome<Success>> {
   if (key === '') return work(async () => undefined);
-  const hash = vault.hash('idempotency key', `${scope}\n${key}`);
+  const hash = await storedHash(db, vault.hashes('idempotency key', `${scope}\n${key}`));
   const holder = randomUUID();
-  const fingerprint = await fingerprintOf(vault, sent, hash);
+  const fingerprint = await fingerprintOf(vault.like(hash), sent, hash);
 
   /** What is known of the key; null when it is ours now. */
   async function before(until: number): Promise<Outcome<Success> | null> {
@@ -68,7 +68,7 @@ export async function doOnce<Success extends object>(
       const row = await findKey(db, hash);
       if (row?.outcomeSealed) {
         if (!isRepetition(row.fingerprint, fingerprint)) return refuse('idempotency_key_reused');
-        return JSON.parse(vault.open(PURPOSE, hash, row.outcomeSealed));
+        return JSON.parse(vault.open(OUTCOME, hash, row.outcomeSealed));
       }
       if (Date.now() > until) return refuseForNow('idempotency_key_in_use', RETRY_AFTER_SECONDS);
       await delay(POLL_MS);
@@ -78,7 +78,7 @@ export async function doOnce<Success extends object>(
 
   let isKept = false;
   async function keep(executor: Queryable, outcome: Done<Success>): Promise<void> {
-    const sealed = vault.seal(PURPOSE, hash, JSON.stringify(outcome));
+    const sealed = vault.seal(OUTCOME, hash, JSON.stringify(outcome));
     if (!(await keepOutcome(executor, hash, holder, sealed))) throw new KeyLostError();
     isKept = true;
   }

@@ -21,6 +21,8 @@ export interface FileEntry {
   size: number;
 }
 
+export type EncryptionKeys = readonly [Uint8Array, ...Uint8Array[]];
+
 /**
  * Keys are segments of letters, digits, `_` and `-`, joined by `/`. Every method throws a
  * `FileStoreError` for another key, and when the place of storage cannot be reached.
@@ -34,8 +36,13 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** The files whose keys start with `prefix`, by key; only those stored before `olderThan`. */
   list(prefix: string, olderThan?: Date): Promise<FileEntry[]>;
-  /** The same place under another encryption key (32 bytes), as for a visitor's staged files. */
-  withKey(key: Uint8Array): FileStore;
+  /**
+   * The same place under other encryption keys (32 bytes each), as for a visitor's staged files: the
+   * first encrypts, all of them decrypt.
+   */
+  withKeys(keys: EncryptionKeys): FileStore;
+  /** Encrypts a file with the first key where it is not; false where nothing was to be done. */
+  reseal(key: string): Promise<boolean>;
 }
 
 export type FileStoreProblem = 'bad-key' | 'unreadable' | 'unavailable';

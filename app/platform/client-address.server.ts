@@ -15,11 +15,11 @@ export const clientAddress = ({ clientAddress = '' }: AppLoadContext): string =>
  * own api that it is we who call. Visitors whose address is unknown count as one.
  */
 export function clientHeaders(context: AppLoadContext): Record<string, string> {
-  const { API_WEB_SECRET: secret } = config();
+  const { API_WEB_SECRETS: secrets } = config();
   const { requestId } = context;
   return {
-    ...(secret
-      ? { [CLIENT_ADDRESS_HEADER]: signClientAddress(secret, clientAddress(context)) }
+    ...(secrets
+      ? { [CLIENT_ADDRESS_HEADER]: signClientAddress(secrets, clientAddress(context)) }
       : {}),
     ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}),
   };

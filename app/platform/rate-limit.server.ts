@@ -42,15 +42,15 @@ async function countTogether(
   action: LimitAction,
   key: string,
 ): Promise<number | null> {
-  const { API_BASE_URL: baseUrl, API_WEB_SECRET: secret } = config();
-  if (!baseUrl || !secret) return null;
+  const { API_BASE_URL: baseUrl, API_WEB_SECRETS: secrets } = config();
+  if (!baseUrl || !secrets?.[0]) return null;
   if (missing?.baseUrl === baseUrl && Date.now() < missing.until) return null;
-  const hashed = createHmac('sha256', secret).update(`limit\n${key}`).digest('base64url');
+  const hashed = createHmac('sha256', secrets[0]).update(`limit\n${key}`).digest('base64url');
   try {
     const { data } = await upstream().call(limitEndpoints.limitCount, {
       body: { limit, action, key: hashed },
       // Tells that we are the shop's own web; whose attempt it is, the key says.
-      headers: { [CLIENT_ADDRESS_HEADER]: signClientAddress(secret, '') },
+      headers: { [CLIENT_ADDRESS_HEADER]: signClientAddress(secrets, '') },
       timeoutMs: TIMEOUT_MS,
     });
     return data.wait_seconds;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createVault } from '../../api/crypto';
+import { createVault, keyIdOf } from '../../api/crypto';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 
 describe('the vault', () => {
-  const vault = createVault(SECRET);
+  const vault = createVault([SECRET]);
 
   it('opens what it sealed, in any script and of any length', () => {
     for (const text of ['', 'ABCPV1234D', 'मार्ग ४, 🙂', 'x'.repeat(10_000)]) {
@@ -20,7 +20,7 @@ describe('the vault', () => {
     const sealed = vault.seal('pan', 'row-1', 'ABCPV1234D');
     expect(() => vault.open('pan', 'row-2', sealed)).toThrow();
     expect(() => vault.open('account', 'row-1', sealed)).toThrow();
-    expect(() => createVault(`${SECRET}!`).open('pan', 'row-1', sealed)).toThrow();
+    expect(() => createVault([`${SECRET}!`]).open('pan', 'row-1', sealed)).toThrow();
   });
 
   it('opens nothing that was changed or cut', () => {
@@ -38,18 +38,34 @@ describe('the vault', () => {
   it('hashes equal values equally, for one purpose and one secret only', () => {
     const hash = vault.hash('aadhaar', '234123412346');
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(createVault(SECRET).hash('aadhaar', '234123412346')).toBe(hash);
+    expect(createVault([SECRET]).hash('aadhaar', '234123412346')).toBe(hash);
     expect(vault.hash('pan', '234123412346')).not.toBe(hash);
     expect(vault.hash('aadhaar', '234123412347')).not.toBe(hash);
-    expect(createVault(`${SECRET}!`).hash('aadhaar', '234123412346')).not.toBe(hash);
+    expect(createVault([`${SECRET}!`]).hash('aadhaar', '234123412346')).not.toBe(hash);
   });
 
   it('gives 32 bytes a purpose', () => {
-    expect(vault.key('files')).toHaveLength(32);
-    expect(vault.key('files').equals(vault.key('mail'))).toBe(false);
+    const [key] = vault.keys('files');
+    expect(key).toHaveLength(32);
+    expect(key.equals(vault.keys('mail')[0])).toBe(false);
+  });
+
+  it('seals with the newest of several secrets, says with which, and opens with all of them', () => {
+    const newer = 'a-newer-secret-of-thirty-two-characters';
+    const both = createVault([newer, SECRET]);
+    const sealed = both.seal('pan', 'row-1', 'ABCPV1234D');
+    expect(sealed.startsWith(both.newest)).toBe(true);
+    expect(sealed).toContain(`.${keyIdOf(newer)}.`);
+    expect(() => vault.open('pan', 'row-1', sealed)).toThrow('a key that is not there');
+    const before = vault.seal('pan', 'row-1', 'ABCPV1234D');
+    expect(both.open('pan', 'row-1', before)).toBe('ABCPV1234D');
+    // As it was sealed before texts said with which secret.
+    const withoutId = `v1.${before.split('.')[2]}`;
+    expect(both.open('pan', 'row-1', withoutId)).toBe('ABCPV1234D');
+    expect(both.keys('files').map((key) => key.length)).toEqual([32, 32]);
   });
 
   it('does not start with a secret that can be guessed', () => {
-    expect(() => createVault('short')).toThrow(RangeError);
+    expect(() => createVault(['short'])).toThrow(RangeError);
   });
 });

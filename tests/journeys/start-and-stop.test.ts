@@ -107,7 +107,7 @@ describe('the built program', () => {
     await rm(path);
     onTestFinished(() => writeFile(path, secrets));
     await expect(startShop({ dataDir })).rejects.toThrow(
-      /encrypted with another DATA_SECRET.*Put back secrets\.json/s,
+      /not in DATA_SECRETS.*Put back secrets\.json/s,
     );
   });
 

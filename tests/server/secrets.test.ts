@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { completeConfig, config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
 import { expect, it, onTestFinished } from 'vitest';
-import { completeWebSecrets } from '../../server/secrets';
+import { apiSecrets, completeWebSecrets } from '../../server/secrets';
 
 /** Completes the secrets of a web on a new data folder; answers the folder and the warnings. */
 async function complete(settings: Parameters<typeof completeConfig>[0]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-secrets-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  completeConfig({ API_BASE_URL: undefined, API_WEB_SECRET: undefined, DATA_SECRET: undefined });
+  completeConfig({ API_BASE_URL: undefined, API_WEB_SECRETS: undefined, DATA_SECRETS: undefined });
   completeConfig({ DATA_DIR: dataDir, ...settings });
   const warnings: string[] = [];
   completeWebSecrets({ warn: (text: string) => warnings.push(text) } as unknown as Log);
@@ -25,8 +25,11 @@ const elsewhere = {
 
 it('makes the secrets of a shop with its own api, and finds them again', async () => {
   const { dataDir, warnings } = await complete({ SESSION_SECRETS: undefined });
-  const { SESSION_SECRETS, API_WEB_SECRET = '', DATA_SECRET = '' } = config();
-  for (const secret of [...(SESSION_SECRETS ?? []), API_WEB_SECRET, DATA_SECRET]) {
+  const { SESSION_SECRETS, API_WEB_SECRETS } = config();
+  expect(apiSecrets().API_WEB_SECRETS).toEqual(API_WEB_SECRETS);
+  const all = [SESSION_SECRETS, ...Object.values(apiSecrets())].flatMap((list) => list ?? []);
+  expect(all).toHaveLength(3);
+  for (const secret of all) {
     expect(secret.length).toBeGreaterThanOrEqual(32);
   }
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(true);
@@ -45,12 +48,12 @@ it('keeps them in another place where one is named', async () => {
 
 it('makes up none that an api elsewhere must know too, and warns of what it costs', async () => {
   const { dataDir, warnings } = await complete(elsewhere);
-  expect(config().API_WEB_SECRET).toBeUndefined();
+  expect(config().API_WEB_SECRETS).toBeUndefined();
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
-  expect(warnings).toEqual([expect.stringMatching(/^API_WEB_SECRET is not set/)]);
+  expect(warnings).toEqual([expect.stringMatching(/^API_WEB_SECRETS is not set/)]);
 });
 
 it('warns of nothing once the shared secret is set', async () => {
-  const { warnings } = await complete({ ...elsewhere, API_WEB_SECRET: 'x'.repeat(32) });
+  const { warnings } = await complete({ ...elsewhere, API_WEB_SECRETS: ['x'.repeat(32)] });
   expect(warnings).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** The account services for tests: real secrets, files in a folder, KYC wherever the test says. */
 import { join } from 'node:path';
 import { type AccountServices, createAccountServices } from '../../api/accounts';
+import { createVault } from '../../api/crypto';
 import { createKycClient } from '../../api/providers/kyc/client';
 import { createFileStore } from '../../api/providers/storage/file-store';
 
@@ -22,9 +23,9 @@ export interface TestAccountsOptions {
 export function testAccountServices(options: TestAccountsOptions): AccountServices {
   const { folder, bucket, now, kycUrl = 'http://127.0.0.1:9' } = options;
   return createAccountServices({
-    dataSecret: 'a-data-secret-for-tests-0123456789-0123456789',
-    webSecret: TEST_WEB_SECRET,
-    kycKey: TEST_KYC_KEY,
+    vault: createVault(['a-data-secret-for-tests-0123456789-0123456789']),
+    webSecrets: [TEST_WEB_SECRET],
+    kycKeys: [TEST_KYC_KEY],
     kyc: createKycClient({ baseUrl: kycUrl, key: 'provider-key', timeoutMs: 30_000 }),
     files: createFileStore({
       dir: join(folder, 'members'),

@@ -78,8 +78,8 @@ export function testUpstream(
       // The api shares this process, which may be kept waiting on a busy machine.
       API_TIMEOUT_MS: 60_000,
       SESSION_SECRETS: [TEST_SESSION_SECRET],
-      API_WEB_SECRET: api.context.accounts.webSecret,
-      API_KYC_KEY: api.context.accounts.kycKey,
+      API_WEB_SECRETS: [...api.context.accounts.webSecrets],
+      API_KYC_KEY: api.context.accounts.kycKeys[0],
     });
   });
   afterAll(async () => {

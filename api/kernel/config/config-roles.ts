@@ -15,6 +15,8 @@ export const roles = [
   'rank',
   'sessions',
   'ticket',
+  'reseal',
+  'migrate',
   'ledger',
   'demo-team',
   'backup',
@@ -36,6 +38,8 @@ const providersOf: Record<Role, readonly Provider[]> = {
   rank: [],
   sessions: [],
   ticket: [],
+  reseal: [],
+  migrate: [],
   ledger: [],
   'demo-team': [],
   backup: [],
@@ -101,7 +105,29 @@ export const contradictions = (settings: Settings, role: Role): string[] => [
   ...pretences(settings, role),
   ...wrongMoney(settings),
   ...(isLive(settings) ? plainTransports(settings, role === 'shop' || role === 'web') : []),
+  ...(isLive(settings) ? testGateways(settings) : []),
 ];
+
+/** A host of a gateway at which nobody pays. */
+const TEST_HOST = /(?:^|[.-])(?:stage|staging|test|uat|sandbox|demo)(?:[.-]|$)/;
+
+/** Settings by which a live shop would hand out goods for money of a gateway's tests. */
+function testGateways(settings: Settings): string[] {
+  const addresses = [
+    'RAZORPAY_BASE_URL',
+    'SABPAISA_INIT_URL',
+    'SABPAISA_ENQUIRY_URL',
+    'SABPAISA_REFUND_URL',
+  ] as const;
+  return [
+    ...addresses
+      .filter((name) => TEST_HOST.test(new URL(settings[name]).hostname))
+      .map((name) => `${name}: is a host for tests, at which nobody pays`),
+    ...(settings.RAZORPAY_KEY_ID?.startsWith('rzp_test_')
+      ? ['RAZORPAY_KEY_ID: is a key for tests, with which nobody pays']
+      : []),
+  ];
+}
 
 function missingSecrets(settings: Settings, role: Role): string[] {
   const { API_BASE_URL, DATABASE_URL, NODE_ENV } = settings;
@@ -110,9 +136,11 @@ function missingSecrets(settings: Settings, role: Role): string[] {
   const isApi = role === 'shop' || role === 'api';
   const required = [
     ...(isWeb && (API_BASE_URL || DATABASE_URL) ? (['SESSION_SECRETS'] as const) : []),
-    ...(isApi && DATABASE_URL ? (['DATA_SECRET', 'API_WEB_SECRET'] as const) : []),
-    // Reads addresses that the shop has sealed.
-    ...(role === 'order' && DATABASE_URL ? (['DATA_SECRET'] as const) : []),
+    ...(isApi && DATABASE_URL ? (['DATA_SECRETS', 'API_WEB_SECRETS'] as const) : []),
+    // Read what the shop has sealed.
+    ...(['order', 'ticket', 'reseal'].includes(role) && DATABASE_URL
+      ? (['DATA_SECRETS'] as const)
+      : []),
   ];
   return required
     .filter((name) => !settings[name])
@@ -173,13 +201,13 @@ function pretences(settings: Settings, role: Role): string[] {
 
 /** The settings that only a shop for real visitors has, each with what it says. */
 function liveSigns(settings: Settings): string[] {
-  const { PUBLIC_URL, TRUST_PROXY, DATABASE_URL, API_BASE_URL, API_WEB_SECRET } = settings;
+  const { PUBLIC_URL, TRUST_PROXY, DATABASE_URL, API_BASE_URL, API_WEB_SECRETS } = settings;
   return [
     ...(PUBLIC_URL?.startsWith('https:') ? ['PUBLIC_URL: visitors come by https'] : []),
     ...(TRUST_PROXY ? ['TRUST_PROXY: visitors come through a proxy'] : []),
     ...(DATABASE_URL ? ['DATABASE_URL: the records are on a server'] : []),
-    ...(API_BASE_URL && API_WEB_SECRET && !isOnThisMachine(API_BASE_URL)
-      ? ['API_WEB_SECRET: an api elsewhere takes our word for phone numbers']
+    ...(API_BASE_URL && API_WEB_SECRETS && !isOnThisMachine(API_BASE_URL)
+      ? ['API_WEB_SECRETS: an api elsewhere takes our word for phone numbers']
       : []),
   ];
 }

@@ -8,7 +8,7 @@ import {
   type Role,
   sandboxesOf,
 } from './config-roles';
-import { Environment, type Settings } from './environment';
+import { Environment, type Settings, withLists } from './environment';
 
 export interface Config extends Omit<Settings, 'DEMO_SHOP'> {
   DEMO_SHOP: boolean;
@@ -39,7 +39,7 @@ export function parseConfig(
       result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
     );
   }
-  const settings = result.data;
+  const settings = withLists(result.data);
   const role = wanted === 'shop' && settings.API_BASE_URL ? 'web' : wanted;
   const problems = contradictions(settings, role);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

@@ -24,6 +24,12 @@ const templates = (example: string) =>
         Object.fromEntries(list.map((entry) => entry.split('=').map((part) => part.trim()))),
     );
 const secret = z.string().min(32, 'must have at least 32 characters');
+/** Separated by commas, the newest first: it signs or seals, and all of them are accepted. */
+const secrets = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(secret).min(1))
+  .optional();
 
 export const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -42,17 +48,19 @@ export const Environment = z.object({
   API_MONEY: z.enum(['paise', 'rupees']).default('paise'),
   /** Milliseconds that one call of the upstream may take. */
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
-  /** The first signs session cookies, all of them are accepted. */
-  SESSION_SECRETS: z
-    .string()
-    .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .pipe(z.array(secret).min(1))
-    .optional(),
-  /** Vouches to the api for phone numbers that the web verified; both sides need the same. */
+  /** Sign session cookies. */
+  SESSION_SECRETS: secrets,
+  /** Vouch to the api for phone numbers that the web verified; both sides need the same. */
+  API_WEB_SECRETS: secrets,
+  /** The one that there was before it could be changed. */
   API_WEB_SECRET: secret.optional(),
-  /** Keeps personal data unreadable at rest. Never change it, never lose it. */
+  /** Keep personal data unreadable at rest. Never lose them; how they are changed: docs/keys.md. */
+  DATA_SECRETS: secrets,
+  /** The one that there was before it could be changed. */
   DATA_SECRET: secret.optional(),
   DATABASE_URL: optional,
+  /** The same database with a role that may change its schema; unset, that of `DATABASE_URL` does. */
+  DATABASE_MIGRATION_URL: optional,
   DATA_DIR: z.string().min(1).default('./data'),
   /** Where secrets that are not set are made once; unset, `secrets.json` in `DATA_DIR`. */
   SECRETS_FILE: z.string().min(1).optional(),
@@ -83,7 +91,7 @@ export const Environment = z.object({
   MAIL_FROM: optional,
   KYC_BASE_URL: address.default('https://api.quickekyc.com'),
   KYC_API_KEY: optional,
-  /** The fixed key that goes with `distributor/generateOtp`; unset, it follows from API_WEB_SECRET. */
+  /** The fixed key that goes with `distributor/generateOtp`; unset, it follows from API_WEB_SECRETS. */
   API_KYC_KEY: optional,
   /**
    * GST in percent of products whose own rate nobody has said; unset, these cannot be sold. With two
@@ -165,4 +173,18 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-export type Settings = z.output<typeof Environment>;
+/** As they were read, lists of secrets under their names of today. */
+export type Settings = Omit<z.output<typeof Environment>, 'API_WEB_SECRET' | 'DATA_SECRET'>;
+
+/** Secrets of before there were lists of them are lists of one. */
+export function withLists({
+  API_WEB_SECRET,
+  DATA_SECRET,
+  ...settings
+}: z.output<typeof Environment>): Settings {
+  return {
+    ...settings,
+    API_WEB_SECRETS: settings.API_WEB_SECRETS ?? (API_WEB_SECRET ? [API_WEB_SECRET] : undefined),
+    DATA_SECRETS: settings.DATA_SECRETS ?? (DATA_SECRET ? [DATA_SECRET] : undefined),
+  };
+}

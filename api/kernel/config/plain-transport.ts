@@ -27,16 +27,16 @@ const hostOf = (url: string): string => (URL.canParse(url) && new URL(url).hostn
  * @param hasVisitors of the role: then visitors must come by https
  */
 export function plainTransports(settings: Settings, hasVisitors: boolean): string[] {
-  const { PUBLIC_URL, DATABASE_URL, UPLOADS_URL, SMTP_URL, VIRUS_SCANNER_URL } = settings;
+  const { PUBLIC_URL, UPLOADS_URL, SMTP_URL, VIRUS_SCANNER_URL } = settings;
   const plain = ADDRESSES.filter((name) => isPlain(settings[name], 'http:'));
   return [
     ...(hasVisitors && !PUBLIC_URL?.startsWith('https:')
       ? ['PUBLIC_URL: a live shop needs the https address at which visitors find it']
       : []),
     ...plain.map((name) => `${name}: must be an https address, or one of this machine`),
-    ...(DATABASE_URL && !isOnThisMachine(DATABASE_URL) && !hasTls(DATABASE_URL)
-      ? ['DATABASE_URL: must ask for TLS, such as by ?sslmode=verify-full']
-      : []),
+    ...(['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const)
+      .filter((name) => isPlainDatabase(settings[name]))
+      .map((name) => `${name}: must ask for TLS, such as by ?sslmode=verify-full`),
     ...(isPlain(endpointOf(UPLOADS_URL), 'http:')
       ? ['UPLOADS_URL: its endpoint must be an https address']
       : []),
@@ -53,6 +53,9 @@ export function plainTransports(settings: Settings, hasVisitors: boolean): strin
 
 const isPlain = (url: string | undefined, protocol: string): boolean =>
   url !== undefined && new URL(url).protocol === protocol && !isOnThisMachine(url);
+
+const isPlainDatabase = (url: string | undefined): boolean =>
+  url !== undefined && !isOnThisMachine(url) && !hasTls(url);
 
 const hasTls = (url: string): boolean =>
   URL.canParse(url) && TLS_MODES.test(new URL(url).searchParams.get('sslmode') ?? '');

@@ -5,7 +5,11 @@ import { dirname } from 'node:path';
 import { z } from 'zod/v4';
 
 const secret = z.string().min(32);
-const Secrets = z.object({ session: secret, web: secret, data: secret });
+/** One, or several with the newest first. */
+const secrets = z
+  .union([secret, z.array(secret).min(1)])
+  .transform((one) => (typeof one === 'string' ? [one] : one));
+const Secrets = z.object({ session: secrets, web: secrets, data: secrets });
 export type Secrets = z.output<typeof Secrets>;
 
 /**

@@ -12,7 +12,7 @@ import { stopChange } from './stop.service';
 export const accountChangeRoutes = ({ db, now, accounts }: ApiContext) =>
   new Hono().post('/distributor/change/stop', async (c) => {
     const { token } = readForm(StopChangeRequest, await body(c));
-    const client = clientOf(c, accounts.webSecret);
+    const client = clientOf(c, accounts.webSecrets);
     const tooMany = await countAttempt(accounts.limits.linkPerAddress, client, 'too_many_requests');
     if (tooMany) return refused(c, tooMany);
     const stopped = await stopChange(db, accounts, token, now());

@@ -26,7 +26,7 @@ const Before = z.object({
 });
 export type Before = z.output<typeof Before>;
 
-const PURPOSE = 'account change';
+export const ACCOUNT_CHANGE = 'account change';
 /** 22 characters: what a registered SMS leaves open holds 30. */
 const TOKEN_BYTES = 16;
 /** Changes before this can no longer be stopped. */
@@ -50,7 +50,7 @@ export async function tellChange(
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await tx.insert(accountChange).values({
     ...{ id, memberId, kind, tokenHash: tokenHashOf(token), createdAt: now },
-    beforeSealed: vault.seal(PURPOSE, id, JSON.stringify(before)),
+    beforeSealed: vault.seal(ACCOUNT_CHANGE, id, JSON.stringify(before)),
   });
   const about = { shop: shop.name, link: linkTo(shop, `/stop/${token}`), at: now };
   await recordSecurity(tx, { event: kind, memberId }, now);
@@ -76,7 +76,7 @@ async function presentOf(tx: Transaction, memberId: string): Promise<Before> {
 export const beforeOf = (
   vault: AccountServices['vault'],
   { id, beforeSealed }: typeof accountChange.$inferSelect,
-): Before => Before.parse(JSON.parse(vault.open(PURPOSE, id, beforeSealed)));
+): Before => Before.parse(JSON.parse(vault.open(ACCOUNT_CHANGE, id, beforeSealed)));
 
 /** Forgets what can no longer be stopped. */
 export async function purgeChanges(db: Queryable, now: Date): Promise<void> {

@@ -6,12 +6,12 @@ import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { address } from '../../db/schema';
 
-const PURPOSE = 'address';
+export const ADDRESS = 'address';
 /** The one used longest ago makes room. */
 const MOST = 20;
 
 const open = (vault: Vault, { memberId, sealed }: typeof address.$inferSelect): Address =>
-  JSON.parse(vault.open(PURPOSE, memberId, sealed)) as Address;
+  JSON.parse(vault.open(ADDRESS, memberId, sealed)) as Address;
 
 /** The addresses of a member, the one used last first. */
 export async function savedAddresses(
@@ -48,7 +48,7 @@ export async function rememberAddress(
   }
   const oldest = rows[MOST - 1];
   if (oldest) await tx.delete(address).where(eq(address.id, oldest.id));
-  const sealed = vault.seal(PURPOSE, memberId, text);
+  const sealed = vault.seal(ADDRESS, memberId, text);
   await tx.insert(address).values({ memberId, sealed, usedAt: now, createdAt: now });
 }
 

@@ -47,7 +47,7 @@ export function signUpCustomer(
 
   async function create(): Promise<Outcome<Session>> {
     const refusal =
-      requireVerifiedPhone(services.webSecret, { phone, purpose: 'register', voucher, now }) ??
+      requireVerifiedPhone(services.webSecrets, { phone, purpose: 'register', voucher, now }) ??
       (await requireStrongPassword(request));
     if (refusal) return refusal;
     if (await memberByPhone(db, phone)) return taken.phone();

@@ -81,7 +81,7 @@ export async function planChanges(
   }
   const { phone } = columns;
   const unproven =
-    phone && requireVerifiedPhone(services.webSecret, { phone, purpose: 'phone', voucher, now });
+    phone && requireVerifiedPhone(services.webSecrets, { phone, purpose: 'phone', voucher, now });
   if (unproven) return unproven;
   if (changes.password !== undefined) {
     const { password } = changes;

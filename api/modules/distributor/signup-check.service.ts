@@ -29,9 +29,9 @@ export interface DistributorSignup {
 }
 
 export interface CheckedSignup {
-  /** Keyed hashes of the two numbers. */
-  aadhaarHash: string;
-  panHash: string;
+  /** All keyed hashes that the numbers may be stored as; stored is the first. */
+  aadhaarHashes: string[];
+  panHashes: string[];
   verified: VerifiedIdentity;
   uploads: CheckedUpload[];
   agreements: Agreement[];
@@ -48,10 +48,10 @@ export async function checkSignup(
 ): Promise<Outcome<{ checked: CheckedSignup }>> {
   const { aadhar_no: aadhaar, pan_no: pan, name, phone } = fields;
   const kyc = kycService(db, services);
-  const [aadhaarHash, panHash] = [kyc.aadhaarHash(aadhaar), kyc.panHash(pan)];
+  const [aadhaarHashes, panHashes] = [kyc.aadhaarHashes(aadhaar), kyc.panHashes(pan)];
   const { voucher, registration } = headers;
   const claim = { phone, purpose: 'join', voucher, now } as const;
-  const unproven = requireVerifiedPhone(services.webSecret, claim);
+  const unproven = requireVerifiedPhone(services.webSecrets, claim);
   if (unproven) return unproven;
   const agreement = requireAgreements(agreed);
   if (!agreement.ok) return agreement;
@@ -60,8 +60,8 @@ export async function checkSignup(
   const verified = await kyc.requireVerified({ aadhaar, pan, name, registration }, now);
   if (!verified.ok) return verified;
   // Only now, so that nobody learns who is a member by trying numbers that are not theirs.
-  if (await isAadhaarTaken(db, aadhaarHash)) return taken.aadhaar();
-  if (await isPanTaken(db, panHash)) return taken.pan();
+  if (await isAadhaarTaken(db, aadhaarHashes)) return taken.aadhaar();
+  if (await isPanTaken(db, panHashes)) return taken.pan();
   if (!(await findSponsor(db, fields.ref_code))) return unknownCode();
   const before = await customerBefore(db, services, { fields, headers }, now);
   if (!before.ok) return before;
@@ -69,7 +69,7 @@ export async function checkSignup(
   if (!upload.ok) return upload;
   const { agreements } = agreement;
   const { uploads } = upload;
-  return done({ checked: { aadhaarHash, panHash, verified, agreements, uploads } });
+  return done({ checked: { aadhaarHashes, panHashes, verified, agreements, uploads } });
 }
 
 /**
@@ -81,7 +81,7 @@ export async function checkSignup(
  */
 export async function customerBefore(
   executor: Queryable,
-  { webSecret }: AccountServices,
+  { webSecrets }: AccountServices,
   { fields: { phone, email }, headers }: Pick<DistributorSignup, 'fields' | 'headers'>,
   now: Date,
 ): Promise<Outcome<{ customerId: string | null }>> {
@@ -92,7 +92,7 @@ export async function customerBefore(
   if (!byPhone) return done({ customerId: null });
   const { id, passwordChangedAt, stoppedAt, email: emailBefore } = byPhone.member;
   const claim = { phone, purpose: 'join', voucher: headers.voucher, now } as const;
-  const stale = requireFreshPhone(webSecret, claim, passwordChangedAt);
+  const stale = requireFreshPhone(webSecrets, claim, passwordChangedAt);
   if (stale) return stale;
   if (stoppedAt) return refuseField('phone', 'phone_account_stopped');
   if (await hasSecondFactor(executor, id)) return refuseField('phone', 'phone_has_second_factor');

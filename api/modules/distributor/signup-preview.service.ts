@@ -12,11 +12,11 @@ import { requireVerifiedPhone } from '../member/phone-proof.rules';
  */
 export async function previewSignup(
   db: Queryable,
-  { webSecret, limits }: AccountServices,
+  { webSecrets, limits }: AccountServices,
   { phone, email, ref_code: code, voucher }: SignupCheckRequest & { voucher: string },
   now: Date,
 ): Promise<Outcome<{ check: SignupCheck }>> {
-  const unproven = requireVerifiedPhone(webSecret, { phone, purpose: 'join', voucher, now });
+  const unproven = requireVerifiedPhone(webSecrets, { phone, purpose: 'join', voucher, now });
   if (unproven) return unproven;
   if (email || code) {
     const tooMany = await countAttempt(limits.signupCheckPerPhone, phone, 'too_many_requests');

@@ -57,7 +57,7 @@ export async function writeDistributor(
   await tx
     .insert(memberAgreement)
     .values(checked.agreements.map((one) => ({ memberId: id, ...one })));
-  await forgetNumbers(tx, [checked.aadhaarHash, checked.panHash]);
+  await forgetNumbers(tx, [...checked.aadhaarHashes, ...checked.panHashes]);
   return done({ id });
 }
 
@@ -123,15 +123,15 @@ async function insertIdentity(
   { vault }: AccountServices,
   memberId: string,
   fields: SignupFields,
-  { aadhaarHash, panHash, verified }: CheckedSignup,
+  { aadhaarHashes, panHashes, verified }: CheckedSignup,
 ): Promise<void> {
   await tx.insert(memberIdentity).values({
     memberId,
-    aadhaarHash,
+    aadhaarHash: aadhaarHashes[0] ?? '',
     aadhaarLastFour: fields.aadhar_no.slice(-4),
     aadhaarRequestId: verified.aadhaar.requestId,
     aadhaarVerifiedAt: verified.aadhaar.verifiedAt,
-    panHash,
+    panHash: panHashes[0] ?? '',
     panSealed: vault.seal(identityPurposes.pan, memberId, fields.pan_no),
     panVerifiedAt: verified.pan.verifiedAt,
     ...bankColumns(vault, memberId, fields),

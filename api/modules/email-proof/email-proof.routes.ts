@@ -17,7 +17,7 @@ export const emailProofRoutes = ({ db, now, accounts, memberOnly }: RouteContext
     })
     .post('/distributor/email/confirm', async (c) => {
       const { token } = readForm(ConfirmEmailRequest, await body(c));
-      const client = clientOf(c, accounts.webSecret);
+      const client = clientOf(c, accounts.webSecrets);
       const { linkPerAddress } = accounts.limits;
       const tooMany = await countAttempt(linkPerAddress, client, 'too_many_requests');
       if (tooMany) return refused(c, tooMany);

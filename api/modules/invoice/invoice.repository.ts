@@ -7,7 +7,7 @@ import { invoice, invoiceCounter, shopOrder } from '../../db/schema';
 import { isShownTo } from '../order/order.repository';
 import { documentNumber, financialYear } from './invoice-number.rules';
 
-const PURPOSE = 'invoice';
+export const INVOICE = 'invoice';
 
 /**
  * The next number of a series in the financial year of a moment. Its row stays locked until the
@@ -53,14 +53,14 @@ export async function keepDocument(
     issuedAt: now,
     total: document.total,
     cause,
-    documentSealed: vault.seal(PURPOSE, id, JSON.stringify(document)),
+    documentSealed: vault.seal(INVOICE, id, JSON.stringify(document)),
   });
 }
 
 type InvoiceRow = typeof invoice.$inferSelect;
 
 export const openDocument = (vault: Vault, { id, documentSealed }: InvoiceRow): InvoiceDocument =>
-  JSON.parse(vault.open(PURPOSE, id, documentSealed)) as InvoiceDocument;
+  JSON.parse(vault.open(INVOICE, id, documentSealed)) as InvoiceDocument;
 
 /** The invoice and the credit notes of an order, as they were issued. */
 export async function documentsOf(

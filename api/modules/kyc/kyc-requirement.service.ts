@@ -9,11 +9,11 @@ import { findVerified, type VerificationRow } from './kyc.repository';
 import { mayBeSamePerson } from './kyc.rules';
 import { openAadhaar, openPan } from './kyc-result.rules';
 
-/** Numbers and registration by their hashes; the name as it was typed. */
+/** Numbers and registration by all their hashes; the name as it was typed. */
 interface IdentityClaim {
-  aadhaarHash: string;
-  panHash: string;
-  registrationHash: string;
+  aadhaars: string[];
+  pans: string[];
+  registrations: string[];
   name: string;
 }
 
@@ -36,11 +36,11 @@ export async function requireVerified(
   claim: IdentityClaim,
   now: Date,
 ): Promise<Outcome<VerifiedIdentity>> {
-  const { aadhaarHash, panHash, registrationHash, name } = claim;
-  const aadhaar = await findVerified(db, 'aadhaar', aadhaarHash, registrationHash, now);
+  const { aadhaars, pans, registrations, name } = claim;
+  const aadhaar = await findVerified(db, 'aadhaar', { numbers: aadhaars, registrations }, now);
   const holder = aadhaar && openAadhaar(vault, aadhaar);
   if (!holder) return refuseField('aadhar_no', 'aadhaar_not_verified');
-  const pan = await findVerified(db, 'pan', panHash, registrationHash, now);
+  const pan = await findVerified(db, 'pan', { numbers: pans, registrations }, now);
   if (!pan) return refuseField('pan_no', 'pan_not_verified');
   const age = judgeAge(parseBirthDate(holder.dob), now);
   if (age !== 'adult') {

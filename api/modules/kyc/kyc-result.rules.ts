@@ -5,7 +5,7 @@ import { z } from 'zod/v4';
 import type { Vault } from '../../crypto';
 import type { VerificationRow } from './kyc.repository';
 
-const PURPOSE = 'verification';
+export const VERIFICATION = 'verification';
 
 const AadhaarResult = z.object({
   /** `YYYY-MM-DD`, a year, or nothing: as much as the Aadhaar says. */
@@ -21,14 +21,14 @@ export function writeBirth(birth: BirthDate): string {
 }
 
 export const sealAadhaar = (vault: Vault, numberHash: string, result: AadhaarResult): string =>
-  vault.seal(PURPOSE, numberHash, JSON.stringify(result));
+  vault.seal(VERIFICATION, numberHash, JSON.stringify(result));
 
 /**
  * Null for a verification that an earlier version sealed without the name: it is to be made again.
  * @throws Error when it was not sealed for this number
  */
 export function openAadhaar(vault: Vault, row: VerificationRow): AadhaarResult | null {
-  const text = vault.open(PURPOSE, row.numberHash, row.resultSealed);
+  const text = vault.open(VERIFICATION, row.numberHash, row.resultSealed);
   try {
     return AadhaarResult.parse(JSON.parse(text));
   } catch {
@@ -38,8 +38,8 @@ export function openAadhaar(vault: Vault, row: VerificationRow): AadhaarResult |
 
 /** The name on a PAN. */
 export const sealPan = (vault: Vault, numberHash: string, fullName: string): string =>
-  vault.seal(PURPOSE, numberHash, fullName);
+  vault.seal(VERIFICATION, numberHash, fullName);
 
 /** @throws Error when it was not sealed for this number */
 export const openPan = (vault: Vault, row: VerificationRow): string =>
-  vault.open(PURPOSE, row.numberHash, row.resultSealed);
+  vault.open(VERIFICATION, row.numberHash, row.resultSealed);

@@ -10,12 +10,18 @@ export type VerificationRow = typeof verification.$inferSelect;
 /** A verification serves as long as it is kept. */
 const oldest = (now: Date) => keptSince('verifications', now);
 
+/** A number and a registration, each by all hashes that it may be stored as; no registration by none. */
+export interface Hashed {
+  numbers: string[];
+  registrations: string[];
+}
+
 /** Rows of one number that were made for this registration, or for none in particular. */
-const about = (kind: VerificationKind, numberHash: string, registration: string) =>
+const about = (kind: VerificationKind, { numbers, registrations }: Hashed) =>
   and(
     eq(verification.kind, kind),
-    eq(verification.numberHash, numberHash),
-    inArray(verification.registration, ['', registration]),
+    inArray(verification.numberHash, numbers),
+    inArray(verification.registration, ['', ...registrations]),
   );
 
 /** Writes down that a code was sent, or, with `verifiedAt`, that a number was verified. */
@@ -32,24 +38,14 @@ export async function addVerification(
  */
 export async function countTry(
   db: Queryable,
-  {
-    numberHash,
-    registration,
-    requestId,
-    now,
-  }: {
-    numberHash: string;
-    registration: string;
-    requestId: string;
-    now: Date;
-  },
+  { requestId, now, ...hashed }: Hashed & { requestId: string; now: Date },
 ): Promise<VerificationRow | null> {
   const [row] = await db
     .update(verification)
     .set({ tries: sql`${verification.tries} + 1` })
     .where(
       and(
-        about('aadhaar', numberHash, registration),
+        about('aadhaar', hashed),
         eq(verification.requestId, requestId),
         gte(verification.requestedAt, oldest(now)),
       ),
@@ -80,14 +76,13 @@ export async function markVerified(
 export async function findVerified(
   db: Queryable,
   kind: VerificationKind,
-  numberHash: string,
-  registration: string,
+  hashed: Hashed,
   now: Date,
 ): Promise<(VerificationRow & { verifiedAt: Date }) | null> {
   const [row] = await db
     .select()
     .from(verification)
-    .where(and(about(kind, numberHash, registration), gte(verification.verifiedAt, oldest(now))))
+    .where(and(about(kind, hashed), gte(verification.verifiedAt, oldest(now))))
     .orderBy(desc(verification.verifiedAt))
     .limit(1);
   return row?.verifiedAt ? { ...row, verifiedAt: row.verifiedAt } : null;
@@ -96,17 +91,17 @@ export async function findVerified(
 /** The Aadhaar that a registration verified last, in the last 24 hours; null for no registration. */
 export async function findAadhaarOf(
   db: Queryable,
-  registration: string,
+  registrations: string[],
   now: Date,
 ): Promise<VerificationRow | null> {
-  if (registration === '') return null;
+  if (registrations.length === 0) return null;
   const [row] = await db
     .select()
     .from(verification)
     .where(
       and(
         eq(verification.kind, 'aadhaar'),
-        eq(verification.registration, registration),
+        inArray(verification.registration, registrations),
         gte(verification.verifiedAt, oldest(now)),
       ),
     )
@@ -127,10 +122,10 @@ export async function purgeVerifications(db: Queryable, now: Date): Promise<void
 }
 
 /** Whether a member has this Aadhaar already. */
-export async function isAadhaarTaken(db: Queryable, aadhaarHash: string): Promise<boolean> {
+export async function isAadhaarTaken(db: Queryable, aadhaarHashes: string[]): Promise<boolean> {
   const rows = await db
     .select({ id: memberIdentity.memberId })
     .from(memberIdentity)
-    .where(eq(memberIdentity.aadhaarHash, aadhaarHash));
+    .where(inArray(memberIdentity.aadhaarHash, aadhaarHashes));
   return rows.length > 0;
 }

@@ -16,7 +16,7 @@ const status = 'success';
 export function kycRoutes({ db, now, accounts }: ApiContext) {
   const service = kycService(db, accounts);
   const caller = (c: Context) => ({
-    client: clientOf(c, accounts.webSecret),
+    client: clientOf(c, accounts.webSecrets),
     registration: registrationOf(c),
   });
   return new Hono()
@@ -35,7 +35,7 @@ export function kycRoutes({ db, now, accounts }: ApiContext) {
     })
     .post('/distributor/pancardVerification', async (c) => {
       // It costs money and tells a name, and the contract has no key for it.
-      requireOurWeb(c, accounts.webSecret);
+      requireOurWeb(c, accounts.webSecrets);
       const { pan_no } = readForm(PanRequest, await body(c));
       const holder = await service.verifyPan(pan_no, caller(c), now());
       if (!holder.ok) return refused(c, holder);

@@ -51,14 +51,15 @@ function isSameSecret(vaultHash: (value: string) => string, given: string, secre
 /** The verifications of Aadhaar and PAN over one database. */
 export function kycService(db: Database, services: AccountServices) {
   const { vault, kyc, limits } = services;
-  const registrationHash = (registration: string) =>
-    registration === '' ? '' : vault.hash('registration', registration);
-  const aadhaarHash = (aadhaar: string) => vault.hash('aadhaar', aadhaar);
-  const panHash = (pan: string) => vault.hash('pan', pan);
+  const registrationHashes = (registration: string) =>
+    registration === '' ? [] : vault.hashes('registration', registration);
+  const aadhaarHashes = (aadhaar: string) => vault.hashes('aadhaar', aadhaar);
+  const panHashes = (pan: string) => vault.hashes('pan', pan);
+  const newest = ([first = '']: string[]): string => first;
 
   return {
-    aadhaarHash,
-    panHash,
+    aadhaarHashes,
+    panHashes,
 
     /**
      * Has an OTP sent to the mobile number of an Aadhaar. `requestId` goes with the OTP. Refused
@@ -70,10 +71,11 @@ export function kycService(db: Database, services: AccountServices) {
       caller: Caller,
       now: Date,
     ): Promise<Outcome<{ requestId: string }>> {
-      if (!isSameSecret((value) => vault.hash('caller key', value), key, services.kycKey)) {
+      const compared = (value: string) => vault.hash('caller key', value);
+      if (!services.kycKeys.some((ours) => isSameSecret(compared, key, ours))) {
         return refuse('wrong_kyc_key');
       }
-      const numberHash = aadhaarHash(aadhaar);
+      const numberHash = newest(aadhaarHashes(aadhaar));
       const { otpSendPerAddress, aadhaarSendPerNumber } = limits;
       const tooMany =
         (await countAttempt(otpSendPerAddress, caller.client, 'too_many_otps')) ??
@@ -95,7 +97,7 @@ export function kycService(db: Database, services: AccountServices) {
       await addVerification(db, {
         kind: 'aadhaar',
         numberHash,
-        registration: registrationHash(caller.registration),
+        registration: newest(registrationHashes(caller.registration)),
         requestId: answer.requestId,
         requestedAt: now,
       });
@@ -113,9 +115,9 @@ export function kycService(db: Database, services: AccountServices) {
       now: Date,
     ): Promise<Outcome<{ dob: string; fullName: string }>> {
       const { aadhaar, otp, requestId } = request;
-      const numberHash = aadhaarHash(aadhaar);
-      const registration = registrationHash(caller.registration);
-      const row = await countTry(db, { numberHash, registration, requestId, now });
+      const numbers = aadhaarHashes(aadhaar);
+      const registrations = registrationHashes(caller.registration);
+      const row = await countTry(db, { numbers, registrations, requestId, now });
       if (!row || row.verifiedAt) return refuseField('aadhar_otp', 'otp_not_requested');
       if (row.tries > MAX_TRIES) return refuseField('aadhar_otp', 'otp_tried_too_often');
 
@@ -131,10 +133,10 @@ export function kycService(db: Database, services: AccountServices) {
       if (answer.lastFour !== null && answer.lastFour !== aadhaar.slice(-4)) {
         return refuseField('aadhar_otp', 'otp_not_requested');
       }
-      if (await isAadhaarTaken(db, numberHash)) return refuseField('aadhar_no', 'aadhaar_taken');
+      if (await isAadhaarTaken(db, numbers)) return refuseField('aadhar_no', 'aadhaar_taken');
       const dob = writeBirth(answer.birth);
       const result = { dob, fullName: answer.fullName };
-      await markVerified(db, row.id, now, sealAadhaar(vault, numberHash, result));
+      await markVerified(db, row.id, now, sealAadhaar(vault, row.numberHash, result));
       return done(result);
     },
 
@@ -160,10 +162,10 @@ export function kycService(db: Database, services: AccountServices) {
       }
       if (answer.outcome === 'refused') return refuseWith('pan_no', answer.message, 'pan_wrong');
       const { fullName } = answer;
-      const numberHash = panHash(pan);
-      const registration = registrationHash(caller.registration);
+      const numberHash = newest(panHashes(pan));
+      const registrations = registrationHashes(caller.registration);
       await purgeVerifications(db, now);
-      const aadhaar = await findAadhaarOf(db, registration, now);
+      const aadhaar = await findAadhaarOf(db, registrations, now);
       const holder = aadhaar && openAadhaar(vault, aadhaar);
       if (holder && !mayBeSamePerson(holder.fullName, fullName)) {
         return refuseField('pan_no', 'documents_differ');
@@ -171,7 +173,7 @@ export function kycService(db: Database, services: AccountServices) {
       await addVerification(db, {
         kind: 'pan',
         numberHash,
-        registration,
+        registration: newest(registrations),
         requestedAt: now,
         verifiedAt: now,
         resultSealed: sealPan(vault, numberHash, fullName),
@@ -185,9 +187,9 @@ export function kycService(db: Database, services: AccountServices) {
       now: Date,
     ) {
       const hashes = {
-        aadhaarHash: aadhaarHash(claim.aadhaar),
-        panHash: panHash(claim.pan),
-        registrationHash: registrationHash(claim.registration),
+        aadhaars: aadhaarHashes(claim.aadhaar),
+        pans: panHashes(claim.pan),
+        registrations: registrationHashes(claim.registration),
       };
       return requireVerified(db, vault, { ...hashes, name: claim.name }, now);
     },

@@ -9,9 +9,9 @@ import { requireOurWeb } from '../../http/limits';
 import { body, parse } from '../../http/request';
 import { success } from '../../http/respond';
 
-export function limitRoutes({ accounts: { limits, webSecret } }: ApiContext) {
+export function limitRoutes({ accounts: { limits, webSecrets } }: ApiContext) {
   return new Hono().post('/limit/count', async (c) => {
-    requireOurWeb(c, webSecret);
+    requireOurWeb(c, webSecrets);
     const { action, limit, key } = parse(LimitRequest, await body(c));
     const limiter = limiterOf(limits, limit);
     if (!limiter) throw new ApiError('limit_unknown');

@@ -27,7 +27,7 @@ export function loginRoutes(context: RouteContext) {
   return new Hono()
     .post('/distributor/login', async (c) => {
       const { email, password } = readForm(LoginRequest, await body(c));
-      const client = clientOf(c, accounts.webSecret);
+      const client = clientOf(c, accounts.webSecrets);
       const isOneVisit = c.req.header(SESSION_LIFETIME_HEADER) === ONE_VISIT;
       const place = { isOneVisit, device: deviceOf(c) };
       const request = { identifier: email, password, client, ...place };

@@ -34,15 +34,15 @@ export async function resetPassword(
   now: Date,
   keep: Keep<Session>,
 ): Promise<Outcome<Session>> {
-  const { webSecret, limits } = services;
+  const { webSecrets, limits } = services;
   const { phone, password, voucher } = request;
   const claim = { phone, purpose: 'password', voucher, now } as const;
-  const unverified = requireVerifiedPhone(webSecret, claim);
+  const unverified = requireVerifiedPhone(webSecrets, claim);
   if (unverified) return unverified;
   const found = await memberByPhone(db, phone);
   if (!found) return refuseField('phone', 'phone_unknown');
   noteMember(found.member.id);
-  const stale = requireFreshPhone(webSecret, claim, found.member.passwordChangedAt);
+  const stale = requireFreshPhone(webSecrets, claim, found.member.passwordChangedAt);
   if (stale) return stale;
   const { id, name, email, stoppedAt } = found.member;
   if (stoppedAt) return refuseField('phone', 'phone_account_stopped');
@@ -58,7 +58,7 @@ export async function resetPassword(
       .from(member)
       .where(eq(member.id, id))
       .for('update');
-    const used = locked && requireFreshPhone(webSecret, claim, locked.changedAt);
+    const used = locked && requireFreshPhone(webSecrets, claim, locked.changedAt);
     if (used) return used;
     if (locked?.stoppedAt) return refuseField('phone', 'phone_account_stopped');
     await tellChange(tx, services, { memberId: id, kind: 'account_recovered' }, now);

@@ -11,12 +11,14 @@ const Details = z.object({
 });
 export type MemberDetails = z.output<typeof Details>;
 
-const PURPOSE = 'member details';
+export const MEMBER_DETAILS = 'member details';
 
 export const sealDetails = (vault: Vault, memberId: string, details: MemberDetails): string =>
-  vault.seal(PURPOSE, memberId, JSON.stringify(details));
+  vault.seal(MEMBER_DETAILS, memberId, JSON.stringify(details));
 
 /** The details of a member; all empty when none were given. */
 export function openDetails(vault: Vault, memberId: string, sealed: string): MemberDetails {
-  return Details.parse(sealed === '' ? {} : JSON.parse(vault.open(PURPOSE, memberId, sealed)));
+  return Details.parse(
+    sealed === '' ? {} : JSON.parse(vault.open(MEMBER_DETAILS, memberId, sealed)),
+  );
 }

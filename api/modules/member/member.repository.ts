@@ -1,7 +1,7 @@
 /** Members in the database. */
 
 import type { SessionMember } from '@contract/account';
-import { and, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { member, memberFile, memberIdentity, memberSerial, rank } from '../../db/schema';
@@ -101,11 +101,11 @@ export async function firstRankId(db: Queryable): Promise<string | null> {
 }
 
 /** Whether a distributor has this PAN already. */
-export async function isPanTaken(db: Queryable, panHash: string): Promise<boolean> {
+export async function isPanTaken(db: Queryable, panHashes: string[]): Promise<boolean> {
   const rows = await db
     .select({ id: memberIdentity.memberId })
     .from(memberIdentity)
-    .where(eq(memberIdentity.panHash, panHash));
+    .where(inArray(memberIdentity.panHash, panHashes));
   return rows.length > 0;
 }
 

@@ -14,21 +14,27 @@ export interface PhoneClaim {
   now: Date;
 }
 
-const signedAt = (secret: string, claim: PhoneClaim): Date | null =>
-  readPhoneVoucher(secret, claim, claim.voucher, claim.now)?.signedAt ?? null;
+const signedAt = (secrets: readonly string[], claim: PhoneClaim): Date | null =>
+  readPhoneVoucher(secrets, claim, claim.voucher, claim.now)?.signedAt ?? null;
 
 const notVerified = () => refuseField('phone', 'phone_not_verified');
 
 /** Refused unless the voucher is for this number and purpose and of the last 24 hours. */
-export const requireVerifiedPhone = (secret: string, claim: PhoneClaim): Refusal | null =>
-  signedAt(secret, claim) ? null : notVerified();
+export const requireVerifiedPhone = (
+  secrets: readonly string[],
+  claim: PhoneClaim,
+): Refusal | null => (signedAt(secrets, claim) ? null : notVerified());
 
 /**
  * For a new password, of a forgotten one or of a customer who joins, the proof must be fresh, and
  * signed later than `after`, when the present one was set: a voucher then serves once.
  */
-export function requireFreshPhone(secret: string, claim: PhoneClaim, after: Date): Refusal | null {
-  const at = signedAt(secret, claim);
+export function requireFreshPhone(
+  secrets: readonly string[],
+  claim: PhoneClaim,
+  after: Date,
+): Refusal | null {
+  const at = signedAt(secrets, claim);
   if (!at) return notVerified();
   const isFresh = at > after && claim.now.getTime() - at.getTime() <= RECENT_MS;
   return isFresh ? null : refuseField('phone', 'phone_proof_too_old');

@@ -5,14 +5,24 @@ import { canonicalCode } from '../member/member.rules';
 
 const SIGNATURE_LENGTH = 12;
 
-/** The code of a member, such as `NG100123-3F9A0C77D1B2`: the same for good. */
-export const cardCode = (vault: Vault, number: string): string =>
-  `${number}-${vault.hash('id card', number).slice(0, SIGNATURE_LENGTH).toUpperCase()}`;
+const codesOf = (vault: Vault, number: string): string[] =>
+  vault
+    .signatures('id card', number)
+    .map((signature) => `${number}-${signature.slice(0, SIGNATURE_LENGTH).toUpperCase()}`);
+
+/**
+ * The code of a member, such as `NG100123-3F9A0C77D1B2`. With a new data secret it is another one,
+ * and those on cards that were printed before stay good.
+ */
+export const cardCode = (vault: Vault, number: string): string => codesOf(vault, number)[0] ?? '';
 
 /** The member number of a code, however it was typed; null where the signature is not ours. */
 export function numberOnCard(vault: Vault, typed: string): string | null {
   const given = Buffer.from(canonicalCode(typed));
   const number = given.toString().split('-')[0] ?? '';
-  const right = Buffer.from(cardCode(vault, number));
-  return given.length === right.length && timingSafeEqual(given, right) ? number : null;
+  const isOurs = codesOf(vault, number).some((code) => {
+    const right = Buffer.from(code);
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  return isOurs ? number : null;
 }

@@ -21,7 +21,7 @@ export function membershipRoutes({ db, accounts, memberOnly }: RouteContext) {
         : refused(c, refuse('card_unknown'));
     })
     .get('/distributor/card/:code', async (c) => {
-      const client = clientOf(c, accounts.webSecret);
+      const client = clientOf(c, accounts.webSecrets);
       const found = await verifyCard(db, accounts, param(c, 'code'), client);
       return found.ok ? success(c, found.holder) : refused(c, found);
     })

@@ -10,12 +10,12 @@ export interface Buyer {
   gstin: string;
 }
 
-const PURPOSE = 'order buyer';
+export const ORDER_BUYER = 'order buyer';
 
 export const sealBuyer = (vault: Vault, orderId: string, buyer: Buyer): string =>
-  vault.seal(PURPOSE, orderId, JSON.stringify(buyer));
+  vault.seal(ORDER_BUYER, orderId, JSON.stringify(buyer));
 
 export const openBuyer = (
   vault: Vault,
   { id, buyerSealed }: { id: string; buyerSealed: string },
-): Buyer => JSON.parse(vault.open(PURPOSE, id, buyerSealed)) as Buyer;
+): Buyer => JSON.parse(vault.open(ORDER_BUYER, id, buyerSealed)) as Buyer;

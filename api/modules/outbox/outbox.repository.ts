@@ -20,7 +20,7 @@ export interface Message {
   values?: readonly string[];
 }
 
-const PURPOSE = 'outbox';
+export const OUTBOX = 'outbox';
 
 /** Puts a message out, once for what it is about, its kind and its channel. */
 export async function putOut(
@@ -30,7 +30,7 @@ export async function putOut(
   message: Message,
 ): Promise<void> {
   const { kind, subjectId, channel, now } = about;
-  const sealed = vault.seal(PURPOSE, subjectId, JSON.stringify(message));
+  const sealed = vault.seal(OUTBOX, subjectId, JSON.stringify(message));
   await tx
     .insert(outbox)
     .values({ kind, subjectId, channel, sealed, dueAt: now, createdAt: now })
@@ -40,7 +40,7 @@ export async function putOut(
 type OutboxRow = typeof outbox.$inferSelect;
 
 export const openMessage = (vault: Vault, { subjectId, sealed }: OutboxRow): Message =>
-  JSON.parse(vault.open(PURPOSE, subjectId, sealed)) as Message;
+  JSON.parse(vault.open(OUTBOX, subjectId, sealed)) as Message;
 
 /** Takes messages that are due; until `leaseUntil` no other host does. */
 export async function claimMessages(

@@ -7,15 +7,15 @@ import { body, parse } from '../../http/request';
 import { refused, success } from '../../http/respond';
 import { makeCode, useCode } from './phone-code.service';
 
-export const phoneCodeRoutes = ({ db, now, accounts: { vault, webSecret } }: ApiContext) =>
+export const phoneCodeRoutes = ({ db, now, accounts: { vault, webSecrets } }: ApiContext) =>
   new Hono()
     .post('/phone/code', async (c) => {
-      requireOurWeb(c, webSecret);
+      requireOurWeb(c, webSecrets);
       const about = parse(MakeCodeRequest, await body(c));
       return success(c, await makeCode(db, vault, about, now()));
     })
     .post('/phone/code/use', async (c) => {
-      requireOurWeb(c, webSecret);
+      requireOurWeb(c, webSecrets);
       const about = parse(UseCodeRequest, await body(c));
       const used = await useCode(db, vault, about, now());
       return used.ok ? success(c, null) : refused(c, used);

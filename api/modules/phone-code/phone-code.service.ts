@@ -7,7 +7,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { PHONE_CODE_MINUTES, type PhoneCode } from '@contract/phone-code';
 import { keptSince } from '@contract/retention';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Vault } from '../../crypto';
+import type { Hasher, Vault } from '../../crypto';
 import type { Database, Queryable } from '../../db/client';
 import { phoneCode } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
@@ -16,10 +16,10 @@ const MINUTE_MS = 60_000;
 /** Beside the web's limits, which count per number and address. */
 const MOST_TRIES = 5;
 
-const phoneHashOf = (vault: Vault, phone: string) => vault.hash('phone code number', phone);
+const phoneHashOf = (hasher: Hasher, phone: string) => hasher.hash('phone code number', phone);
 
-const codeHashOf = (vault: Vault, { phone, purpose, request }: PhoneCode, code: string) =>
-  vault.hash('phone code', [purpose, request, phone, code].join('\n'));
+const codeHashOf = (hasher: Hasher, { phone, purpose, request }: PhoneCode, code: string) =>
+  hasher.hash('phone code', [purpose, request, phone, code].join('\n'));
 
 /**
  * Records a code that is about to be sent, and makes it where it is ours: another one for the same
@@ -61,8 +61,10 @@ export function useCode(
   return db.transaction(async (tx) => {
     const isIt = eq(phoneCode.request, about.request);
     const [row] = await tx.select().from(phoneCode).where(isIt).for('update');
-    if (!row || !isOpen(row, vault, about, now)) return refuse('phone_code_over');
-    if (row.codeHash && !isSame(row.codeHash, codeHashOf(vault, about, code))) {
+    // The newest key may have become another one since it was sent.
+    const hasher = vault.like(row?.phoneHash ?? '');
+    if (!row || !isOpen(row, hasher, about, now)) return refuse('phone_code_over');
+    if (row.codeHash && !isSame(row.codeHash, codeHashOf(hasher, about, code))) {
       await tx
         .update(phoneCode)
         .set({ tries: sql`${phoneCode.tries} + 1` })
@@ -77,12 +79,12 @@ export function useCode(
 /** Whether it was sent for this, to this number, not long ago, and waits for its use. */
 function isOpen(
   row: typeof phoneCode.$inferSelect,
-  vault: Vault,
+  hasher: Hasher,
   { phone, purpose }: PhoneCode,
   now: Date,
 ): boolean {
   const isYoung = now.getTime() - row.createdAt.getTime() <= PHONE_CODE_MINUTES * MINUTE_MS;
-  const isForThis = row.purpose === purpose && row.phoneHash === phoneHashOf(vault, phone);
+  const isForThis = row.purpose === purpose && row.phoneHash === phoneHashOf(hasher, phone);
   return isForThis && isYoung && row.usedAt === null && row.tries < MOST_TRIES;
 }
 

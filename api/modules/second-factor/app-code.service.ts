@@ -2,7 +2,7 @@
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { countAttempt, type Refusal, refuseField } from '../../outcome';
-import { recoveryHash } from './recovery-code.rules';
+import { recoveryHashes } from './recovery-code.rules';
 import { factorOf, takeRecoveryCode, takeStep } from './second-factor.repository';
 import { openSecret } from './second-factor.rules';
 import { matchingStep } from './totp.rules';
@@ -28,7 +28,7 @@ export async function requireAppCode(
   const step = matchingStep(secret, code.replace(/\s/g, ''), now);
   const isRight =
     step === null
-      ? await takeRecoveryCode(db, memberId, recoveryHash(vault, memberId, code))
+      ? await takeRecoveryCode(db, memberId, recoveryHashes(vault, memberId, code))
       : await takeStep(db, memberId, step);
   if (!isRight) return refuseField('app_code', 'app_code_wrong');
   await secondFactorPerMember.reset(memberId);

@@ -15,6 +15,6 @@ const newCode = (): string => {
 /** As they are shown, once. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, newCode);
 
-/** What is stored of a code, however it was typed. */
-export const recoveryHash = (vault: Vault, memberId: string, code: string): string =>
-  vault.hash('recovery code', `${memberId} ${code.replace(/[\s-]/g, '').toUpperCase()}`);
+/** What may be stored of a code, however it was typed; the first is stored of a new one. */
+export const recoveryHashes = (vault: Vault, memberId: string, code: string): string[] =>
+  vault.hashes('recovery code', `${memberId} ${code.replace(/[\s-]/g, '').toUpperCase()}`);

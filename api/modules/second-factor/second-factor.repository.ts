@@ -1,5 +1,5 @@
 /** Second factors in the database. */
-import { and, count, eq, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { recoveryCode, secondFactor } from '../../db/schema';
 
@@ -62,15 +62,15 @@ export async function takeStep(db: Queryable, memberId: string, step: number): P
   return used.length > 0;
 }
 
-/** Takes a recovery code up; false where there is no such code. */
+/** Takes a recovery code up, whichever of its hashes is stored; false where there is no such code. */
 export async function takeRecoveryCode(
   db: Queryable,
   memberId: string,
-  hash: string,
+  hashes: string[],
 ): Promise<boolean> {
   const used = await db
     .delete(recoveryCode)
-    .where(and(eq(recoveryCode.memberId, memberId), eq(recoveryCode.hash, hash)))
+    .where(and(eq(recoveryCode.memberId, memberId), inArray(recoveryCode.hash, hashes)))
     .returning({ hash: recoveryCode.hash });
   return used.length > 0;
 }

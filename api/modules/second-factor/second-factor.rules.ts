@@ -8,7 +8,7 @@ import { newSecret } from './totp.rules';
 const Pending = z.object({ secret: z.string(), codes: z.array(z.string()) });
 export type Pending = z.output<typeof Pending>;
 
-const purposes = { secret: 'second factor', pending: 'second factor begun' } as const;
+export const factorPurposes = { secret: 'second factor', pending: 'second factor begun' } as const;
 /** Who began must not come back to the codes much later. */
 const PENDING_MS = 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export const newPending = (): Pending => ({
 });
 
 export const sealPending = (vault: Vault, memberId: string, pending: Pending): string =>
-  vault.seal(purposes.pending, memberId, JSON.stringify(pending));
+  vault.seal(factorPurposes.pending, memberId, JSON.stringify(pending));
 
 /** What is being set up, or null when nothing is, or since too long. */
 export function openPending(
@@ -30,11 +30,13 @@ export function openPending(
 ): Pending | null {
   if (!row?.pendingSealed || !row.pendingAt) return null;
   if (now.getTime() - row.pendingAt.getTime() > PENDING_MS) return null;
-  return Pending.parse(JSON.parse(vault.open(purposes.pending, row.memberId, row.pendingSealed)));
+  return Pending.parse(
+    JSON.parse(vault.open(factorPurposes.pending, row.memberId, row.pendingSealed)),
+  );
 }
 
 export const sealSecret = (vault: Vault, memberId: string, secret: string): string =>
-  vault.seal(purposes.secret, memberId, secret);
+  vault.seal(factorPurposes.secret, memberId, secret);
 
 export const openSecret = (vault: Vault, memberId: string, sealed: string): Buffer =>
-  secretOf(vault.open(purposes.secret, memberId, sealed));
+  secretOf(vault.open(factorPurposes.secret, memberId, sealed));

@@ -16,7 +16,7 @@ import { refuseHeld } from '../account-change/held.rules';
 import { memberById } from '../member/member.repository';
 import { requirePassword } from '../password/current-password.service';
 import { requireAppCode } from './app-code.service';
-import { recoveryHash } from './recovery-code.rules';
+import { recoveryHashes } from './recovery-code.rules';
 import { codesLeft, factorOf, keepPending, removeFactor, turnOn } from './second-factor.repository';
 import { newPending, openPending, sealPending, sealSecret, secretOf } from './second-factor.rules';
 import { base32, matchingStep, scanAddress } from './totp.rules';
@@ -105,7 +105,7 @@ export async function confirmFactor(
   await secondFactorPerMember.reset(memberId);
   return inTransaction(db, async (tx) => {
     const secretSealed = sealSecret(vault, memberId, secret);
-    const codeHashes = codes.map((one) => recoveryHash(vault, memberId, one));
+    const codeHashes = codes.map((one) => recoveryHashes(vault, memberId, one)[0] ?? '');
     await turnOn(tx, memberId, { secretSealed, lastStep, codeHashes });
     await tellChange(tx, services, { memberId, kind: 'account_second_factor_on' }, now);
     return done({});

@@ -4,7 +4,7 @@ import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { ticket, ticketMessage } from '../../db/schema';
 
-const PURPOSE = 'ticket message';
+export const TICKET_MESSAGE = 'ticket message';
 const SEALED_AT_ONCE = 200;
 
 export interface TicketMessageRow {
@@ -22,7 +22,7 @@ export async function addMessage(
   ticketId: string,
   { text, ...row }: TicketMessageRow,
 ): Promise<string> {
-  const sealed = vault.seal(PURPOSE, ticketId, text);
+  const sealed = vault.seal(TICKET_MESSAGE, ticketId, text);
   const [made] = await tx
     .insert(ticketMessage)
     .values({ ticketId, sealed, ...row })
@@ -44,7 +44,7 @@ export async function messagesOf(
     .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id));
   return rows.map(({ author, staff, sealed, createdAt }) => ({
     ...{ author, staff, createdAt },
-    text: vault.open(PURPOSE, ticketId, sealed),
+    text: vault.open(TICKET_MESSAGE, ticketId, sealed),
   }));
 }
 

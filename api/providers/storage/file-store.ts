@@ -1,9 +1,9 @@
 /** The file store: checked keys, encryption at rest, and a folder or a bucket underneath. */
-import type { FileStore } from '@kernel/file-store';
+import type { EncryptionKeys, FileStore } from '@kernel/file-store';
 import { assertStorageKey, assertStoragePrefix, type StorageBackend } from './backend';
 import { createLocalFolder } from './local-folder';
 import { createS3Bucket, parseS3Url } from './s3-bucket';
-import { assertEncryptionKey, seal, unseal } from './seal';
+import { assertEncryptionKey, isSealedWith, seal, unseal } from './seal';
 
 interface FileStoreSettings {
   /** An `s3://` address (see `parseS3Url`); unset, files are kept in `dir`. */
@@ -18,7 +18,7 @@ interface FileStoreSettings {
  * @throws {RangeError} for an address or a key that cannot be used
  */
 export function createFileStore(settings: FileStoreSettings): FileStore {
-  return storeOn(openBackend(settings), settings.key);
+  return storeOn(openBackend(settings), [settings.key]);
 }
 
 /**
@@ -31,17 +31,18 @@ export const openBackend = ({
 }: Pick<FileStoreSettings, 'url' | 'dir'>): StorageBackend =>
   url ? createS3Bucket(parseS3Url(url)) : createLocalFolder(dir);
 
-function storeOn(backend: StorageBackend, encryptionKey: Uint8Array): FileStore {
-  assertEncryptionKey(encryptionKey);
+function storeOn(backend: StorageBackend, keys: EncryptionKeys): FileStore {
+  for (const key of keys) assertEncryptionKey(key);
+  const [newest] = keys;
   return {
     async put(key, bytes, meta) {
       assertStorageKey(key);
-      await backend.put(key, seal(encryptionKey, key, bytes, meta));
+      await backend.put(key, seal(newest, key, bytes, meta));
     },
     async get(key) {
       assertStorageKey(key);
       const sealed = await backend.get(key);
-      return sealed && unseal(encryptionKey, key, sealed);
+      return sealed && unseal(keys, key, sealed);
     },
     async delete(key) {
       assertStorageKey(key);
@@ -53,6 +54,14 @@ function storeOn(backend: StorageBackend, encryptionKey: Uint8Array): FileStore 
       const wanted = olderThan ? entries.filter(({ storedAt }) => storedAt < olderThan) : entries;
       return wanted.sort((a, b) => (a.key < b.key ? -1 : 1));
     },
-    withKey: (otherKey) => storeOn(backend, otherKey),
+    withKeys: (others) => storeOn(backend, others),
+    async reseal(key) {
+      assertStorageKey(key);
+      const sealed = await backend.get(key);
+      if (!sealed || isSealedWith(newest, sealed)) return false;
+      const { bytes, meta } = unseal(keys, key, sealed);
+      await backend.put(key, seal(newest, key, bytes, meta));
+      return true;
+    },
   };
 }

@@ -2,11 +2,19 @@
  * Encryption at rest: AES-256-GCM over a file and what is known of it. The storage key is bound in,
  * so a sealed file that was moved or swapped for another cannot be opened.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { type FileMeta, FileStoreError, type StoredFile } from '@kernel/file-store';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import {
+  type EncryptionKeys,
+  type FileMeta,
+  FileStoreError,
+  type StoredFile,
+} from '@kernel/file-store';
 import { z } from 'zod/v4';
 
-const VERSION = Buffer.from('NFS1');
+const VERSION = Buffer.from('NFS2');
+/** Of before files said which key they were sealed with. */
+const WITHOUT_ID = Buffer.from('NFS1');
+const ID_BYTES = 4;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const LENGTH_BYTES = 4;
@@ -19,44 +27,74 @@ export function assertEncryptionKey(key: Uint8Array): void {
   if (key.length !== KEY_BYTES) throw new RangeError('Files are encrypted with a key of 32 bytes.');
 }
 
-const boundTo = (storageKey: string) => Buffer.concat([VERSION, Buffer.from(`\n${storageKey}`)]);
+const idOf = (key: Uint8Array): Buffer =>
+  createHmac('sha256', key).update('key id').digest().subarray(0, ID_BYTES);
 
-/** Version, nonce, ciphertext of (length of meta, meta, bytes), tag. */
+const headOf = (key: Uint8Array): Buffer => Buffer.concat([VERSION, idOf(key)]);
+
+const startsWith = (sealed: Uint8Array, head: Buffer): boolean =>
+  head.equals(sealed.subarray(0, head.length));
+
+/** Whether a sealed file says that it was sealed with this key. */
+export const isSealedWith = (key: Uint8Array, sealed: Uint8Array): boolean =>
+  startsWith(sealed, headOf(key));
+
+const boundTo = (head: Buffer, storageKey: string) =>
+  Buffer.concat([head, Buffer.from(`\n${storageKey}`)]);
+
+/** Version, id of the key, nonce, ciphertext of (length of meta, meta, bytes), tag. */
 export function seal(
   key: Uint8Array,
   storageKey: string,
   bytes: Uint8Array,
   meta: FileMeta,
 ): Buffer {
+  const head = headOf(key);
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(boundTo(storageKey));
-  const head = Buffer.from(JSON.stringify(meta));
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(boundTo(head, storageKey));
+  const about = Buffer.from(JSON.stringify(meta));
   const length = Buffer.alloc(LENGTH_BYTES);
-  length.writeUInt32BE(head.length);
-  const parts = [cipher.update(length), cipher.update(head), cipher.update(bytes), cipher.final()];
-  return Buffer.concat([VERSION, iv, ...parts, cipher.getAuthTag()]);
+  length.writeUInt32BE(about.length);
+  const parts = [cipher.update(length), cipher.update(about), cipher.update(bytes), cipher.final()];
+  return Buffer.concat([head, iv, ...parts, cipher.getAuthTag()]);
 }
 
 /**
- * Opens what `seal` made with the same two keys.
+ * Opens what `seal` made with one of the keys.
  * @throws {FileStoreError} `unreadable` for anything else
  */
-export function unseal(key: Uint8Array, storageKey: string, sealed: Uint8Array): StoredFile {
-  try {
-    const start = VERSION.length + IV_BYTES;
-    const end = sealed.length - TAG_BYTES;
-    if (end < start || !VERSION.equals(sealed.subarray(0, VERSION.length))) throw new RangeError();
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(VERSION.length, start), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAAD(boundTo(storageKey)).setAuthTag(sealed.subarray(end));
-    const plain = Buffer.concat([decipher.update(sealed.subarray(start, end)), decipher.final()]);
-    const bodyStart = LENGTH_BYTES + plain.readUInt32BE(0);
-    const head: unknown = JSON.parse(plain.toString('utf8', LENGTH_BYTES, bodyStart));
-    return { meta: metaSchema.parse(head), bytes: new Uint8Array(plain.subarray(bodyStart)) };
-  } catch (cause) {
-    throw new FileStoreError('unreadable', 'A stored file is damaged or sealed with another key.', {
-      cause,
-    });
+export function unseal(keys: EncryptionKeys, storageKey: string, sealed: Uint8Array): StoredFile {
+  const isOld = startsWith(sealed, WITHOUT_ID);
+  const candidates = isOld ? keys : keys.filter((key) => isSealedWith(key, sealed));
+  let cause: unknown = new RangeError();
+  for (const key of candidates) {
+    try {
+      return unsealWith(key, isOld ? WITHOUT_ID : headOf(key), storageKey, sealed);
+    } catch (error) {
+      cause = error;
+    }
   }
+  throw new FileStoreError('unreadable', 'A stored file is damaged or sealed with another key.', {
+    cause,
+  });
+}
+
+/** @throws Error for anything else than what was sealed with this key, under this storage key */
+function unsealWith(
+  key: Uint8Array,
+  head: Buffer,
+  storageKey: string,
+  sealed: Uint8Array,
+): StoredFile {
+  const start = head.length + IV_BYTES;
+  const end = sealed.length - TAG_BYTES;
+  if (end < start) throw new RangeError();
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(head.length, start), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(boundTo(head, storageKey)).setAuthTag(sealed.subarray(end));
+  const plain = Buffer.concat([decipher.update(sealed.subarray(start, end)), decipher.final()]);
+  const bodyStart = LENGTH_BYTES + plain.readUInt32BE(0);
+  const about: unknown = JSON.parse(plain.toString('utf8', LENGTH_BYTES, bodyStart));
+  return { meta: metaSchema.parse(about), bytes: new Uint8Array(plain.subarray(bodyStart)) };
 }

@@ -14,6 +14,7 @@ import {
   endSession,
   getSession,
   hasSession,
+  isSignedBefore,
 } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
@@ -67,7 +68,10 @@ async function cartCount(token: string): Promise<number> {
   }
 }
 
-/** Loads the frame; `headers` take a message that has been shown out of the session, or end it. */
+/**
+ * Loads the frame; `headers` take a message that has been shown out of the session, sign it anew, or
+ * end it.
+ */
 export async function loadFrame(
   request: Request,
 ): Promise<{ data: RootData; headers?: HeadersInit }> {
@@ -88,7 +92,7 @@ export async function loadFrame(
   };
   if (!session) return { data };
   data.flash = session.get('flash') ?? null;
-  if (user && !data.flash) return { data };
+  if (user && !data.flash && !(await isSignedBefore(request))) return { data };
   // A cookie that tells nothing any more goes, so that its visitor gets the shared pages again.
   return { data, headers: user ? await commitSession(session) : await endSession() };
 }

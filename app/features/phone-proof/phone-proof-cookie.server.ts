@@ -79,10 +79,10 @@ export function voucherHeaders(
   purpose: ProofPurpose,
   { phone, request, verifiedAt }: VerifiedPhone,
 ): Record<string, string> {
-  const { API_WEB_SECRET: secret } = config();
-  if (!secret) return {};
+  const { API_WEB_SECRETS: secrets } = config();
+  if (!secrets) return {};
   const proven = { phone, purpose, request };
-  return { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secret, proven, new Date(verifiedAt)) };
+  return { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secrets, proven, new Date(verifiedAt)) };
 }
 
 /** The `Set-Cookie` that keeps how far the visitor is. */

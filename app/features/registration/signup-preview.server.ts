@@ -32,11 +32,11 @@ const NOTHING: SignupPreview = { errors: {}, sponsor: '' };
 
 /** Vouches for the verified phone; without a secret that the two sides share, nothing. */
 export function voucherHeader({ phoneVerified }: Registration): Record<string, string> {
-  const { API_WEB_SECRET: secret } = config();
-  if (!secret || !phoneVerified) return {};
+  const { API_WEB_SECRETS: secrets } = config();
+  if (!secrets || !phoneVerified) return {};
   const { phone, at, request } = phoneVerified;
   const proven = { phone, purpose: 'join', request } as const;
-  return { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secret, proven, new Date(at * 1000)) };
+  return { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secrets, proven, new Date(at * 1000)) };
 }
 
 /** Asks about the proven phone, and about what else is given. */

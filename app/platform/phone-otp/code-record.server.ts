@@ -19,9 +19,9 @@ const partOf = ({ purpose, request }: PhoneCode) => `${purpose} ${request}`;
 
 /** Null where there is no api of ours to ask. */
 function askingOurs(body: PhoneCode & Record<string, string>): CallOptions | null {
-  const { API_BASE_URL: baseUrl, API_WEB_SECRET: secret } = config();
-  if (!baseUrl || !secret) return null;
-  const headers = { [CLIENT_ADDRESS_HEADER]: signClientAddress(secret, '') };
+  const { API_BASE_URL: baseUrl, API_WEB_SECRETS: secrets } = config();
+  if (!baseUrl || !secrets) return null;
+  const headers = { [CLIENT_ADDRESS_HEADER]: signClientAddress(secrets, '') };
   return { body, headers, timeoutMs: TIMEOUT_MS };
 }
 
@@ -30,8 +30,8 @@ const isMissing = (error: unknown): boolean =>
 
 /** Whether the upstream can keep codes of ours. */
 export async function keepsCodes(): Promise<boolean> {
-  const { API_BASE_URL: baseUrl, API_WEB_SECRET: secret } = config();
-  return Boolean(baseUrl && secret) && upstream().offers(phoneCodeEndpoints.phoneCodeMake);
+  const { API_BASE_URL: baseUrl, API_WEB_SECRETS: secrets } = config();
+  return Boolean(baseUrl && secrets) && upstream().offers(phoneCodeEndpoints.phoneCodeMake);
 }
 
 /** A new code of ours for this request; null while the upstream does not answer. */

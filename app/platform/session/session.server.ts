@@ -60,11 +60,24 @@ function sessionCookie() {
   });
 }
 
-let cookie: ReturnType<typeof sessionCookie> | undefined;
-const theCookie = () => {
-  cookie ??= sessionCookie();
-  return cookie;
-};
+let known: { secrets: unknown; cookie: ReturnType<typeof sessionCookie> } | undefined;
+function theCookie() {
+  const { SESSION_SECRETS: secrets } = config();
+  if (!known || known.secrets !== secrets) known = { secrets, cookie: sessionCookie() };
+  return known.cookie;
+}
+
+/**
+ * Whether the session was signed with a secret that is not the newest. It is to be signed anew while
+ * its visitor is here, or it would end with that secret.
+ */
+export async function isSignedBefore(request: Request): Promise<boolean> {
+  const [newest = '', ...older] = config().SESSION_SECRETS ?? [];
+  const value = older.length > 0 && joinCookie(request, SESSION_COOKIE);
+  if (!value) return false;
+  const own = createCookie(theCookie().name, { secrets: [newest] });
+  return !(await own.parse(`${own.name}=${value}`));
+}
 
 /** Whether a request brings a session cookie at all; if not, its page may be shared. */
 export const hasSession = (request: Request): boolean =>

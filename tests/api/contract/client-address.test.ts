@@ -2,13 +2,15 @@ import { readClientAlias, signClientAddress } from '@contract/client-address';
 import { describe, expect, it } from 'vitest';
 
 describe("a visitor's alias", () => {
-  const header = signClientAddress('secret', '203.0.113.9');
+  const header = signClientAddress(['secret'], '203.0.113.9');
 
   it('is the same for one address, another for another, and does not show it', () => {
-    const alias = readClientAlias('secret', header);
+    const alias = readClientAlias(['secret'], header);
     expect(alias).toMatch(/^[\w-]{22}$/);
-    expect(readClientAlias('secret', signClientAddress('secret', '203.0.113.9'))).toBe(alias);
-    expect(readClientAlias('secret', signClientAddress('secret', '203.0.113.8'))).not.toBe(alias);
+    expect(readClientAlias(['secret'], signClientAddress(['secret'], '203.0.113.9'))).toBe(alias);
+    expect(readClientAlias(['secret'], signClientAddress(['secret'], '203.0.113.8'))).not.toBe(
+      alias,
+    );
     expect(header).not.toContain('203.0.113.9');
   });
 
@@ -23,11 +25,19 @@ describe("a visitor's alias", () => {
     header.slice(0, -1),
     `${header.split('.')[0]}.`,
   ])('is not read from %s, which nobody signed', (forged) => {
-    expect(readClientAlias('secret', forged)).toBeNull();
+    expect(readClientAlias(['secret'], forged)).toBeNull();
+  });
+
+  it('is read with all secrets of a list', () => {
+    const alias = readClientAlias(['newer', 'secret'], header);
+    expect(alias).toBe(readClientAlias(['secret'], header));
+    const newer = signClientAddress(['newer', 'secret'], '203.0.113.9');
+    expect(readClientAlias(['newer'], newer)).not.toBeNull();
+    expect(readClientAlias(['secret'], newer)).toBeNull();
   });
 
   it('is not read with another secret, or with none', () => {
-    expect(readClientAlias('another', header)).toBeNull();
-    expect(readClientAlias('', signClientAddress('', '203.0.113.9'))).toBeNull();
+    expect(readClientAlias(['another'], header)).toBeNull();
+    expect(readClientAlias([''], signClientAddress([''], '203.0.113.9'))).toBeNull();
   });
 });

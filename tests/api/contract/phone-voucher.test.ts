@@ -1,14 +1,18 @@
 import { proofPurposes, readPhoneVoucher, signPhoneVoucher } from '@contract/phone-voucher';
 import { describe, expect, it } from 'vitest';
 
-const SECRET = 'a secret that both programs have';
+const SECRET = ['a secret that both programs have'];
 const PHONE = '9876543210';
 const NOW = new Date('2026-11-21T10:00:00Z');
 const PROVEN = { phone: PHONE, purpose: 'join', request: 'uF3_-xY2aB9Q' } as const;
 
 /** Whether it counts for a number, for the purpose that it was signed for. */
-const counts = (secret: string, phone: string, header: string | null | undefined, now: Date) =>
-  readPhoneVoucher(secret, { phone, purpose: 'join' }, header, now) !== null;
+const counts = (
+  secrets: readonly string[],
+  phone: string,
+  header: string | null | undefined,
+  now: Date,
+) => readPhoneVoucher(secrets, { phone, purpose: 'join' }, header, now) !== null;
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe('the phone voucher', () => {
@@ -37,9 +41,17 @@ describe('the phone voucher', () => {
   });
 
   it('is worth nothing with another secret, or with none', () => {
-    expect(counts('another secret', PHONE, voucher, NOW)).toBe(false);
-    expect(counts('', PHONE, voucher, NOW)).toBe(false);
-    expect(() => signPhoneVoucher('', PROVEN, NOW)).toThrow(RangeError);
+    expect(counts(['another secret'], PHONE, voucher, NOW)).toBe(false);
+    expect(counts([''], PHONE, voucher, NOW)).toBe(false);
+    expect(() => signPhoneVoucher([''], PROVEN, NOW)).toThrow(RangeError);
+  });
+
+  it('is signed with the newest of several secrets, and read with all of them', () => {
+    const both = ['a newer secret of both programs', ...SECRET];
+    expect(counts(both, PHONE, voucher, NOW)).toBe(true);
+    expect(counts(both, PHONE, signPhoneVoucher(both, PROVEN, NOW), NOW)).toBe(true);
+    expect(counts(SECRET, PHONE, signPhoneVoucher(both, PROVEN, NOW), NOW)).toBe(false);
+    expect(counts(both.slice(0, 1), PHONE, voucher, NOW)).toBe(false);
   });
 
   it('ends after 24 hours', () => {

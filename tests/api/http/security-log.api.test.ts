@@ -16,7 +16,7 @@ const REQUEST = '7c9ad0f2-0000-4000-8000-000000000001';
 describeOnBoth('the security log', (open) => {
   async function openLogged() {
     const shop = await openRobbed(open);
-    const alias = signClientAddress(TEST_WEB_SECRET, '192.0.2.7');
+    const alias = signClientAddress([TEST_WEB_SECRET], '192.0.2.7');
     const web = { 'X-Client-Alias': alias, 'X-Request-Id': REQUEST };
     const rows = () => shop.db.select().from(securityLog).orderBy(asc(securityLog.at));
     const events = async () => (await rows()).map(({ event, outcome }) => `${event} ${outcome}`);

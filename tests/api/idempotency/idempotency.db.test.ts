@@ -8,7 +8,7 @@ import { purgeKeys, releaseAllKeys } from '../../../api/idempotency/idempotency.
 import { done, type Outcome, refuse, refuseForNow } from '../../../api/outcome';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 
-const vault = createVault('a-data-secret-of-this-test-0123456789');
+const vault = createVault(['a-data-secret-of-this-test-0123456789']);
 const SCOPE = ' POST /api/category';
 
 interface Made {

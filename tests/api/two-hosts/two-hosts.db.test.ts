@@ -107,7 +107,7 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
     const headers = {
       'Idempotency-Key': 'one-form-two-hosts',
       'X-Phone-Voucher': signPhoneVoucher(
-        TEST_WEB_SECRET,
+        [TEST_WEB_SECRET],
         { phone, purpose: 'register', request: 'of-a-test' },
         new Date(),
       ),

@@ -8,7 +8,7 @@ const from = (address: string) => ({ clientAddress: address }) as unknown as App
 
 describe("the visitor's address", () => {
   it('is one for all addresses that an IPv6 visitor can take, here and at the upstream', () => {
-    completeConfig({ API_WEB_SECRET: 'a-secret-of-two-a-secret-of-two-xx' });
+    completeConfig({ API_WEB_SECRETS: ['a-secret-of-two-a-secret-of-two-xx'] });
     const [one, two] = [from('2001:db8:0:7::1'), from('2001:db8:0:7:a:b:c:d')];
     expect(clientAddress(one)).toBe(clientAddress(two));
     expect(clientHeaders(one)).toEqual(clientHeaders(two));
@@ -26,10 +26,10 @@ describe("the visitor's address", () => {
 
   it('has a header that vouches for the web even then, but never without the secret', () => {
     const secret = 'a-secret-of-two-a-secret-of-two-xx';
-    completeConfig({ API_WEB_SECRET: secret });
+    completeConfig({ API_WEB_SECRETS: [secret] });
     const { [CLIENT_ADDRESS_HEADER]: header } = clientHeaders({});
-    expect(readClientAlias(secret, header)).not.toBeNull();
-    completeConfig({ API_WEB_SECRET: undefined });
+    expect(readClientAlias([secret], header)).not.toBeNull();
+    completeConfig({ API_WEB_SECRETS: undefined });
     expect(clientHeaders(from('192.0.2.1'))).toEqual({});
   });
 });

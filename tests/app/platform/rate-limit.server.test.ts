@@ -78,7 +78,7 @@ describe('the limits of the web, with a stranger’s upstream', () => {
     forgetMissing();
     completeConfig({
       API_BASE_URL: `${url}/api`,
-      API_WEB_SECRET: 'a-secret-of-this-test-012345678',
+      API_WEB_SECRETS: ['a-secret-of-this-test-012345678'],
     });
     const { otpTryPerPhone } = attemptLimits;
     const phone = newPhone();

@@ -1,7 +1,7 @@
 /** What the people of the shop do with orders, on the data folder of a shop that stands still. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createVault } from '../../../api/crypto';
+import { openVault } from '../../../api/data-keys';
 import { openDatabase } from '../../../api/db/client';
 import { ledgerDifferences } from '../../../api/modules/ledger/ledger.repository';
 import { sumDifferences } from '../../../api/modules/sale/roll-up.repository';
@@ -26,7 +26,8 @@ export async function staffWork(dataDir: string, lines: string[][]): Promise<str
     },
   };
   try {
-    const context = { db, vault: createVault(secrets.data), shop: testShopTerms, now: new Date() };
+    const vault = await openVault(db, [secrets.data].flat());
+    const context = { db, vault, shop: testShopTerms, now: new Date() };
     for (const line of lines) await runOrderCommand(line, context, output);
     const differences = [...(await ledgerDifferences(db)), ...(await sumDifferences(db))];
     if (differences.length > 0) throw new Error(differences.join('\n'));

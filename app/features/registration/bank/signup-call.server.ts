@@ -58,7 +58,7 @@ export async function signUp(
  * upstream, with which we share no secret, might.
  */
 const mayBeThrough = (missing: UploadField[]): boolean =>
-  config().API_WEB_SECRET !== undefined && missing.some(isRequiredFile);
+  config().API_WEB_SECRETS !== undefined && missing.some(isRequiredFile);
 
 /** The payload of spec section 3: only what is filled in, and the fixed marker. */
 function signupBody({ texts }: Registration, files: Partial<Record<UploadField, File>>): FormData {

@@ -18,7 +18,7 @@ import { giveRoomBack, takeRoom } from './staged-room.server';
 
 /** Keeps uploads between the steps; undefined under a server that brings no store. */
 function storeOf(context: AppLoadContext, registration: Registration) {
-  return stagedFilesOf(context)?.withKey(fileKey(registration));
+  return stagedFilesOf(context)?.withKeys([fileKey(registration)]);
 }
 
 const keyOf = (registration: Registration, field: UploadField) =>

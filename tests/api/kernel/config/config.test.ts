@@ -98,7 +98,7 @@ describe('the configuration', () => {
     expect(problemsOf(elsewhere)).toContain('SESSION_SECRETS: is required');
     expect(problemsOf({ ...elsewhere, SESSION_SECRETS: secret })).toBe('');
     const database = { DATABASE_URL: 'postgres://db.example/shop?sslmode=require' };
-    expect(problemsOf(database)).toMatch(/SESSION_SECRETS.*DATA_SECRET.*API_WEB_SECRET/s);
+    expect(problemsOf(database)).toMatch(/SESSION_SECRETS.*DATA_SECRETS.*API_WEB_SECRETS/s);
   });
 
   it('requires of each role the secrets that it works with', () => {
@@ -107,7 +107,7 @@ describe('the configuration', () => {
       KYC_API_KEY: 'key',
     };
     expect(problemsOf(database, 'api')).not.toContain('SESSION_SECRETS');
-    expect(problemsOf(database, 'api')).toMatch(/DATA_SECRET.*API_WEB_SECRET/s);
+    expect(problemsOf(database, 'api')).toMatch(/DATA_SECRETS.*API_WEB_SECRETS/s);
     expect(problemsOf(database, 'import')).toBe('');
   });
 
@@ -120,10 +120,23 @@ describe('the configuration', () => {
     expect(config.SESSION_SECRETS).toEqual([`${secret}1`, `${secret}2`]);
   });
 
+  it('takes lists of the other secrets too, and those of before as they are', () => {
+    const lists = { API_WEB_SECRETS: `${secret}1,${secret}2`, DATA_SECRETS: `${secret}3` };
+    expect(parseConfig(lists)).toMatchObject({
+      API_WEB_SECRETS: [`${secret}1`, `${secret}2`],
+      DATA_SECRETS: [`${secret}3`],
+    });
+    const before = { API_WEB_SECRET: `${secret},x`, DATA_SECRET: `${secret}y` };
+    expect(parseConfig(before)).toMatchObject({
+      API_WEB_SECRETS: [`${secret},x`],
+      DATA_SECRETS: [`${secret}y`],
+    });
+  });
+
   it.each(['https:', 'proxy', 'database', 'api'] as const)(
     'refuses to pretend where %s says that the shop is live, unless that is wished',
     (sign) => {
-      const secrets = { SESSION_SECRETS: secret, API_WEB_SECRET: secret, DATA_SECRET: secret };
+      const secrets = { SESSION_SECRETS: secret, API_WEB_SECRETS: secret, DATA_SECRETS: secret };
       const live = { ...secrets, ...signs[sign] };
       expect(problemsOf(live)).toContain('must not pretend (sms');
       expect(problemsOf({ ...live, ALLOW_SANDBOX: '1' })).toBe('');
@@ -133,7 +146,7 @@ describe('the configuration', () => {
   );
 
   describe('of a live shop', () => {
-    const secrets = { SESSION_SECRETS: secret, API_WEB_SECRET: secret, DATA_SECRET: secret };
+    const secrets = { SESSION_SECRETS: secret, API_WEB_SECRETS: secret, DATA_SECRETS: secret };
     const live = { ...secrets, ...https, SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
 
     it('wants visitors to come by https', () => {
@@ -154,6 +167,7 @@ describe('the configuration', () => {
       ['DATABASE_URL', 'postgres://db.example/shop', 'postgres://db.example/shop?sslmode=require'],
       ['DATABASE_URL', 'postgres://10.0.0.2/s?sslmode=prefer', 'postgres://127.0.0.1/shop'],
       ['DATABASE_URL', 'postgres://10.0.0.2/s?sslmode=disable', 'postgres:///shop'],
+      ['DATABASE_MIGRATION_URL', 'postgres://db.example/shop', 'postgres://127.0.0.1/shop'],
       ['UPLOADS_URL', 's3://b?endpoint=http://s3.example', 's3://b?endpoint=http://127.0.0.1:9000'],
       ['SMTP_URL', 'smtp://mail.example', 'smtps://mail.example'],
       ['SMTP_URL', 'smtp://mail.example?requireTLS=false', 'smtp://mail.example?requireTLS=true'],
@@ -163,6 +177,22 @@ describe('the configuration', () => {
       expect(problemsOf({ ...rest, [name]: plain })).toMatch(new RegExp(`^${name}: `));
       expect(problemsOf({ ...rest, [name]: safe })).toBe('');
     });
+  });
+
+  it('takes payments at no address, and with no key, of a gateway for tests, where it is live', () => {
+    const live = { ...signs['https:'], ...gateways, SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
+    expect(problemsOf(live)).toBe('');
+    const tests = {
+      RAZORPAY_KEY_ID: 'rzp_test_abc',
+      SABPAISA_INIT_URL: 'https://stage-securepay.sabpaisa.in/SabPaisa/sabPaisaInit?v=1',
+      SABPAISA_REFUND_URL: 'https://gateway.staging.sabpaisa.in/refund',
+    };
+    for (const [name, value] of Object.entries(tests)) {
+      expect(problemsOf({ ...live, [name]: value })).toMatch(
+        new RegExp(`^${name}: .*nobody pays$`),
+      );
+      expect(problemsOf({ ...live, [name]: value, ALLOW_SANDBOX: '1' })).toBe('');
+    }
   });
 
   it('switches a gateway without keys off where the shop is live, and lets it pretend elsewhere', () => {
@@ -181,12 +211,12 @@ describe('the configuration', () => {
 
   it('lets a demo pretend on every network, and with an upstream on the same machine', () => {
     expect(problemsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.7:3000' })).toBe('');
-    const secrets = { SESSION_SECRETS: secret, API_WEB_SECRET: secret };
+    const secrets = { SESSION_SECRETS: secret, API_WEB_SECRETS: secret };
     expect(problemsOf({ ...secrets, API_BASE_URL: 'http://127.0.0.1:4000/api' })).toBe('');
   });
 
   it('judges of each role the provider that it calls', () => {
-    const database = { ...signs.database, DATA_SECRET: secret, API_WEB_SECRET: secret };
+    const database = { ...signs.database, DATA_SECRETS: secret, API_WEB_SECRETS: secret };
     expect(problemsOf({ ...database, ...gateways }, 'api')).toContain(
       'must not pretend (kyc): set KYC_API_KEY, or',
     );

@@ -5,15 +5,15 @@ import { expect, it } from 'vitest';
 const [one, other] = ['1'.repeat(32), '2'.repeat(32)];
 
 it('is the key that was set', () => {
-  const settings = parseConfig({ API_KYC_KEY: 'agreed', API_WEB_SECRET: one });
+  const settings = parseConfig({ API_KYC_KEY: 'agreed', API_WEB_SECRETS: one });
   expect(kycKey(settings)).toBe('agreed');
 });
 
 it('follows from the shared secret where none was set: the same on both hosts, unknown to others', () => {
-  const [web, api] = [parseConfig({ API_WEB_SECRET: one }), parseConfig({ API_WEB_SECRET: one })];
+  const [web, api] = [parseConfig({ API_WEB_SECRETS: one }), parseConfig({ API_WEB_SECRETS: one })];
   expect(kycKey(web)).toBe(kycKey(api));
   expect(kycKey(web)).toMatch(/^[\w-]{43}$/);
-  expect(kycKey(web)).not.toBe(kycKey(parseConfig({ API_WEB_SECRET: other })));
+  expect(kycKey(web)).not.toBe(kycKey(parseConfig({ API_WEB_SECRETS: other })));
 });
 
 it('is sent even to an upstream with which nothing was agreed', () => {

@@ -14,7 +14,16 @@ describe('secrets that nobody set', () => {
   it('are made once and stay the same', () => {
     const first = loadOrCreateSecrets(join(folder, 'secrets.json'));
     expect(loadOrCreateSecrets(join(folder, 'secrets.json'))).toEqual(first);
-    expect(new Set(Object.values(first)).size).toBe(3);
+    expect(new Set(Object.values(first).flat()).size).toBe(3);
+  });
+
+  it('may be lists, written by hand', () => {
+    const path = join(folder, 'secrets.json');
+    const { session, web, data } = loadOrCreateSecrets(path);
+    expect([session, web, data].map((list) => list.length)).toEqual([1, 1, 1]);
+    const newer = 'a-newer-secret-of-thirty-two-characters';
+    writeFileSync(path, JSON.stringify({ session, web: web[0], data: [newer, ...data] }));
+    expect(loadOrCreateSecrets(path)).toEqual({ session, web, data: [newer, ...data] });
   });
 
   it('can be read by their owner alone', () => {

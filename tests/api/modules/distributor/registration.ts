@@ -112,7 +112,7 @@ export async function listen(app: Hono): Promise<string> {
 }
 
 /** What our web sends along with a call for a visitor. */
-const ourWeb = { [CLIENT_ADDRESS_HEADER]: signClientAddress(TEST_WEB_SECRET, '192.0.2.1') };
+const ourWeb = { [CLIENT_ADDRESS_HEADER]: signClientAddress([TEST_WEB_SECRET], '192.0.2.1') };
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -133,7 +133,7 @@ export async function openShop(
 
   const voucher = (phone: string, purpose: ProofPurpose = 'join') => ({
     'X-Phone-Voucher': signPhoneVoucher(
-      TEST_WEB_SECRET,
+      [TEST_WEB_SECRET],
       { phone, purpose, request: 'of-a-test' },
       clock.at,
     ),

@@ -120,7 +120,7 @@ describeOnBoth('what is secret', (open) => {
       .select()
       .from(schema.memberIdentity)
       .where(sql`${schema.memberIdentity.memberId} = ${body.data._id}`);
-    const thief = createVault('another-secret-of-at-least-32-characters');
+    const thief = createVault(['another-secret-of-at-least-32-characters']);
     expect(() => thief.open('member pan', body.data._id, row?.panSealed ?? '')).toThrow();
     expect(thief.hash('aadhaar', asha.aadhaar)).not.toBe(row?.aadhaarHash);
     expect(shop.accounts.vault.open('member pan', body.data._id, row?.panSealed ?? '')).toBe(

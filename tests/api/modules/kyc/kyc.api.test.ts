@@ -9,7 +9,7 @@ import { describeOnBoth } from '../../../setup/database';
 import { asha, openShop, rohan } from '../distributor/registration';
 
 const visitor = (address: string) => ({
-  'X-Client-Alias': signClientAddress(TEST_WEB_SECRET, address),
+  'X-Client-Alias': signClientAddress([TEST_WEB_SECRET], address),
 });
 
 describeOnBoth('verifying an Aadhaar', (open) => {
@@ -164,7 +164,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     const shop = await openShop(open, provider);
     const { otpSendPerAddress, panLookupPerAddress } = shop.accounts.limits;
     const headers = visitor('10.0.0.1');
-    const client = readClientAlias(TEST_WEB_SECRET, headers['X-Client-Alias']) ?? '';
+    const client = readClientAlias([TEST_WEB_SECRET], headers['X-Client-Alias']) ?? '';
     for (let count = 1; count < ATTEMPT_RULES.otpSendPerAddress.limit; count += 1) {
       await otpSendPerAddress.take(client);
     }
@@ -179,7 +179,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
 
   it('sends only so many OTPs requested from one address', async () => {
     const shop = await openShop(open);
-    const client = readClientAlias(TEST_WEB_SECRET, visitor('10.0.0.1')['X-Client-Alias']) ?? '';
+    const client = readClientAlias([TEST_WEB_SECRET], visitor('10.0.0.1')['X-Client-Alias']) ?? '';
     for (let count = 0; count < ATTEMPT_RULES.otpSendPerAddress.limit; count += 1) {
       await shop.accounts.limits.otpSendPerAddress.take(client);
     }

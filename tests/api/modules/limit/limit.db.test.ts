@@ -14,7 +14,7 @@ describeOnBoth('counting for the hosts of the web', (open) => {
   const count = (
     action: LimitAction,
     limit: string,
-    headers = { [CLIENT_ADDRESS_HEADER]: signClientAddress(TEST_WEB_SECRET, '') },
+    headers = { [CLIENT_ADDRESS_HEADER]: signClientAddress([TEST_WEB_SECRET], '') },
   ) =>
     api.call<z.output<typeof LimitState>>(
       'POST',

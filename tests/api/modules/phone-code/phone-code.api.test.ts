@@ -4,7 +4,7 @@ import { phoneCode } from '../../../../api/db/schema';
 import { TEST_WEB_SECRET } from '../../../setup/accounts';
 import { describeOnBoth } from '../../../setup/database';
 
-const web = { [CLIENT_ADDRESS_HEADER]: signClientAddress(TEST_WEB_SECRET, '') };
+const web = { [CLIENT_ADDRESS_HEADER]: signClientAddress([TEST_WEB_SECRET], '') };
 const about = { phone: '9876543210', purpose: 'password', request: 'uF3_-xY2aB9Q' };
 
 describeOnBoth('a code by phone', (open) => {

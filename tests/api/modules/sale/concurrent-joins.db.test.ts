@@ -39,8 +39,8 @@ async function signUp(db: Database, accounts: AccountServices, refCode: string):
         passwordHash: 'none',
         kept: [{ kind: 'signature', storeKey: `test/${own}`, mediaType: 'image/png', size: 1 }],
         checked: {
-          aadhaarHash: `aadhaar ${own}`,
-          panHash: `pan ${own}`,
+          aadhaarHashes: [`aadhaar ${own}`],
+          panHashes: [`pan ${own}`],
           verified: {
             aadhaar: { requestId: '', verifiedAt: at },
             pan: { verifiedAt: at },

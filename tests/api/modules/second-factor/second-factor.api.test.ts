@@ -133,7 +133,7 @@ describeOnBoth('a second factor', (open) => {
       await shop.db.select().from(secondFactor),
       await shop.db.select().from(recoveryCode),
     ]);
-    expect(rows).toContain('"secretSealed":"v1.');
+    expect(rows).toContain('"secretSealed":"v2.');
     for (const code of shop.codes) expect(rows).not.toContain(code.replace('-', ''));
   });
 

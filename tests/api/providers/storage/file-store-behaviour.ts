@@ -145,11 +145,11 @@ export function behavesAsFileStore(open: () => Promise<StoreUnderTest>) {
     });
 
     it('opens a file only with the key that it was put with', async () => {
-      const visitors = store.withKey(randomBytes(32));
+      const visitors = store.withKeys([randomBytes(32)]);
       await visitors.put('staged/1', text('mine'), meta);
       expect((await visitors.get('staged/1'))?.bytes).toEqual(text('mine'));
       await expect(store.get('staged/1')).rejects.toThrow(FileStoreError);
-      await expect(store.withKey(randomBytes(32)).get('staged/1')).rejects.toMatchObject({
+      await expect(store.withKeys([randomBytes(32)]).get('staged/1')).rejects.toMatchObject({
         code: 'unreadable',
       });
       // Clearing away needs no key.

@@ -103,6 +103,6 @@ describe('a file store in a folder', () => {
 
   it.each([0, 16, 31, 33])('is not made with a key of %d bytes', (length) => {
     expect(() => createFileStore({ dir, key: randomBytes(length) })).toThrow(RangeError);
-    expect(() => open().withKey(randomBytes(length))).toThrow(RangeError);
+    expect(() => open().withKeys([randomBytes(length)])).toThrow(RangeError);
   });
 });

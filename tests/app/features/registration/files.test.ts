@@ -177,7 +177,7 @@ describe('a place for files', () => {
     const full: FileStore = {
       ...world.stagedFiles,
       put: () => Promise.reject(new FileStoreError('unavailable', 'The disk is full.')),
-      withKey: () => full,
+      withKeys: () => full,
     };
     const visitor = new Visitor(full).resume(withPhone(freshPhone()));
     const answer = await visitor.post('declarations', 'next', {
@@ -228,7 +228,7 @@ describe('a place for files', () => {
 describe('a photo', () => {
   it('is kept without the place and the phone that took it', async () => {
     const own = await sendToProfile({ profile_pic: file(await phonePhoto(), 'me.jpg') });
-    const store = world.stagedFiles.withKey(fileKey(own.registration));
+    const store = world.stagedFiles.withKeys([fileKey(own.registration)]);
     const stored = await store.get(`${registrationId(own.registration)}/profile_pic`);
     expect(stored?.bytes.length).toBeGreaterThan(0);
     for (const told of TOLD_BY_PHOTOS) {

@@ -77,12 +77,12 @@ describe('the review', () => {
   });
 
   it('leaves the name out, and the submit says what is wrong, where an upstream lacks the call', async () => {
-    const { webSecret: API_WEB_SECRET } = world.upstream.api.context.accounts;
+    const { webSecrets: API_WEB_SECRETS } = world.upstream.api.context.accounts;
     const visitor = world.visitor();
     await walkToBank(visitor, asha, freshPhone());
-    completeConfig({ API_WEB_SECRET: undefined });
+    completeConfig({ API_WEB_SECRETS: undefined });
     onTestFinished(() => {
-      completeConfig({ API_WEB_SECRET });
+      completeConfig({ API_WEB_SECRETS: [...API_WEB_SECRETS] });
     });
     const calls = vi.spyOn(upstream(), 'call');
     expect(sponsorIn((await visitor.get('bank')).shown)).toBeUndefined();

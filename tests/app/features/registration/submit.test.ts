@@ -264,9 +264,9 @@ describe('a submit that succeeded and whose answer got lost', () => {
 
   it('asks a foreign upstream nothing before the files are there again', async () => {
     const visitor = await submitInVain();
-    const { API_WEB_SECRET } = config();
-    completeConfig({ API_WEB_SECRET: undefined });
-    onTestFinished(() => completeConfig({ API_WEB_SECRET }));
+    const { API_WEB_SECRETS } = config();
+    completeConfig({ API_WEB_SECRETS: undefined });
+    onTestFinished(() => completeConfig({ API_WEB_SECRETS }));
     const others = { ...bankTexts(asha), bank_name: 'STATE BANK OF INDIA' };
     expect(await submitLater(visitor, others)).toEqual([
       303,

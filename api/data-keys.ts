@@ -1,0 +1,154 @@
+/**
+ * The secrets that the shop's data are encrypted with, as the database knows them. What keyed hashes
+ * are made with is random and kept in the database, sealed with the newest secret: so a secret can be
+ * changed although nobody has the numbers that were hashed, and one that was taken out of the list
+ * opens nothing any more. See docs/keys.md.
+ */
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { createVault, type HashKey, hashKeyOf, keyIdOf, randomHashKey, type Vault } from './crypto';
+import type { Database } from './db/client';
+import { dataKey, dataSecretCheck, member } from './db/schema';
+import { openDetails } from './modules/member/member-details.rules';
+
+/** Thrown when a secret is missing; its message says how to put it right. */
+export class DataSecretError extends Error {
+  override readonly name = 'DataSecretError';
+  constructor() {
+    super(
+      `The personal data in this database were encrypted with a secret that is not in DATA_SECRETS.
+Put back secrets.json, the copy that belongs to the database, or put the secret that the shop had into DATA_SECRETS, behind the newest. Where several hosts share one database, each needs the same secrets. A secret may be taken out once "npm run reseal" has said so.
+Without it, profiles and bank accounts could not be read and one person could join twice, so the shop does not start.`,
+    );
+  }
+}
+
+export const HASH_KEY = 'hash key';
+/** Of hashes that do not name their key. */
+const FIRST = 'first';
+/** What hashes of before are still looked up for; the others ended within a day. */
+const LASTING = [
+  'aadhaar',
+  'pan',
+  'id card',
+  'recovery code',
+  'e-mail link',
+  'ticket key',
+] as const;
+
+type KeyRow = typeof dataKey.$inferSelect;
+
+/**
+ * The vault of a shop.
+ * @param secrets the newest first
+ * @throws DataSecretError when the database has values of a secret that is not among them
+ */
+export async function openVault(db: Database, secrets: readonly string[]): Promise<Vault> {
+  const vault = createVault(secrets);
+  const ids = secrets.map(keyIdOf);
+  if ((await db.$count(dataKey)) === 0) await begin(db, secrets);
+  await db.transaction(async (tx) => {
+    const fresh = ids.map((id) => ({ id, hashKeySealed: sealedKey(vault, id, randomBytes(32)) }));
+    await tx.insert(dataKey).values(fresh).onConflictDoNothing();
+    await tx
+      .update(dataKey)
+      .set({ state: 'used' })
+      .where(and(inArray(dataKey.id, ids.slice(0, 1)), ne(dataKey.state, 'used')));
+  });
+  const rows = await db.select().from(dataKey).orderBy(dataKey.createdAt);
+  const missing = rows.filter(({ id, state }) => state === 'used' && !ids.includes(id));
+  if (missing.length > 0) throw new DataSecretError();
+  const first = rows.filter(({ id }) => id === ids[0]);
+  const others = rows.filter(({ id }) => id !== ids[0]);
+  return createVault(
+    secrets,
+    [...first, ...others].map((row) => openKey(vault, row)),
+  );
+}
+
+const sealedKey = (vault: Vault, id: string, bytes: Buffer) =>
+  vault.seal(HASH_KEY, id, JSON.stringify({ all: bytes.toString('base64') }));
+
+/** @throws DataSecretError when it was sealed with a secret that is not there */
+function openKey(vault: Vault, { id, hashKeySealed }: KeyRow): HashKey {
+  let keys: Record<string, string>;
+  try {
+    keys = JSON.parse(vault.open(HASH_KEY, id, hashKeySealed));
+  } catch {
+    throw new DataSecretError();
+  }
+  if (keys.all) return randomHashKey(id, Buffer.from(keys.all, 'base64'));
+  const bytes = new Map(
+    Object.entries(keys).map(([use, key]) => [use, Buffer.from(key, 'base64')]),
+  );
+  return { id: '', of: (purpose) => bytes.get(purpose) };
+}
+
+/**
+ * Writes down with which secret this database began. One of an earlier version knows it by a hash,
+ * or by what its members sealed; of two hosts that come to an empty one at once, one wins.
+ * @throws DataSecretError
+ */
+async function begin(db: Database, secrets: readonly string[]): Promise<void> {
+  const before = await knownHash(db);
+  const hasMembers = await sampleOf(db);
+  const [newest = ''] = secrets;
+  if (before === null) {
+    const opener = hasMembers ? secrets.find((secret) => opens(secret, hasMembers)) : newest;
+    if (!opener) throw new DataSecretError();
+    await db
+      .insert(dataSecretCheck)
+      .values({ hash: checkOf(opener) })
+      .onConflictDoNothing();
+  }
+  const known = await knownHash(db);
+  const own = secrets.find((secret) => checkOf(secret) === known);
+  if (!own) throw new DataSecretError();
+  const { of } = hashKeyOf(own);
+  const lasting = LASTING.map((use) => [use, of(use)?.toString('base64')]);
+  const vault = createVault(secrets);
+  const id = keyIdOf(own);
+  await db
+    .insert(dataKey)
+    .values([
+      { id, state: 'used', hashKeySealed: sealedKey(vault, id, randomBytes(32)) },
+      ...(before === null && !hasMembers
+        ? []
+        : [
+            {
+              id: FIRST,
+              state: 'known' as const,
+              hashKeySealed: vault.seal(
+                HASH_KEY,
+                FIRST,
+                JSON.stringify(Object.fromEntries(lasting)),
+              ),
+            },
+          ]),
+    ])
+    .onConflictDoNothing();
+}
+
+const checkOf = (secret: string) => createVault([secret]).hash('data secret', 'check');
+
+async function knownHash(db: Database): Promise<string | null> {
+  const [row] = await db.select().from(dataSecretCheck).where(eq(dataSecretCheck.id, 1));
+  return row?.hash ?? null;
+}
+
+type Sample = typeof member.$inferSelect;
+
+async function sampleOf(db: Database): Promise<Sample | undefined> {
+  const sealed = and(eq(member.type, 'distributor'), ne(member.detailsSealed, ''));
+  const [sample] = await db.select().from(member).where(sealed).limit(1);
+  return sample;
+}
+
+function opens(secret: string, { id, detailsSealed }: Sample): boolean {
+  try {
+    openDetails(createVault([secret]), id, detailsSealed);
+    return true;
+  } catch {
+    return false;
+  }
+}

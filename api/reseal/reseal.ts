@@ -1,0 +1,156 @@
+/**
+ * Moves everything that is sealed to the newest data secret, while the shop serves. Each value is
+ * written only where it is still the one that was read, so nothing is lost that somebody writes
+ * meanwhile, and a run that breaks off is simply started again.
+ */
+import type { FileStore } from '@kernel/file-store';
+import { and, asc, count, eq, getTableName, gt, inArray, ne, not, sql } from 'drizzle-orm';
+import { keyIdOf, type Vault } from '../crypto';
+import type { Database } from '../db/client';
+import { dataKey, memberFile } from '../db/schema';
+import { type SealedColumn, sealedColumns } from './sealed-columns';
+
+/** Rows that are read at once. */
+const BATCH = 200;
+/** Rows after which a line says how far it is. */
+const TELL_EVERY = 10_000;
+
+interface ResealOptions {
+  db: Database;
+  vault: Vault;
+  /** Where members' files are. */
+  files: FileStore;
+  /** The newest first, as the vault has them. */
+  secrets: readonly string[];
+  print(line: string): void;
+  signal?: AbortSignal;
+}
+
+/** What could not be moved; none, and older secrets are needed no more. */
+export type Unmoved = string[];
+
+/**
+ * Seals everything anew, and says of older secrets that they may be taken out once nothing needs them.
+ * Every host must have the newest secret in front before.
+ */
+export async function reseal(options: ResealOptions): Promise<Unmoved> {
+  const unmoved: Unmoved = [];
+  for (const column of sealedColumns) unmoved.push(...(await resealColumn(options, column)));
+  unmoved.push(...(await resealFiles(options)));
+  // What a host wrote with an older secret after its row had been passed by.
+  for (const column of sealedColumns) {
+    const left = await countLeft(options, column);
+    if (left > 0 && unmoved.length === 0)
+      unmoved.push(`${nameOf(column)}: ${left} were written since`);
+  }
+  if (unmoved.length > 0) return unmoved;
+  const retired = await retire(options);
+  options.print(
+    retired.length > 0
+      ? `Everything is sealed with the newest secret. ${retired.length} older may be taken out of DATA_SECRETS, or out of "data" in secrets.json.`
+      : 'Everything is sealed with the newest secret.',
+  );
+  return [];
+}
+
+const nameOf = ({ table, column }: SealedColumn) => `${getTableName(table)}.${column.name}`;
+
+/** Sealed, but not with the newest secret. */
+const isOld = ({ newest }: Vault, { column }: SealedColumn) =>
+  and(ne(column, ''), not(sql`starts_with(${column}, ${newest})`));
+
+async function countLeft({ db, vault }: ResealOptions, column: SealedColumn): Promise<number> {
+  const [row] = await db.select({ left: count() }).from(column.table).where(isOld(vault, column));
+  return row?.left ?? 0;
+}
+
+async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<Unmoved> {
+  const { db, vault, print, signal } = options;
+  const { table, id, column, owner, inner } = one;
+  const name = nameOf(one);
+  const total = await countLeft(options, one);
+  let [moved, broken, last]: [number, number, unknown] = [0, 0, undefined];
+  while (!signal?.aborted) {
+    const rows = await db
+      .select({ id, owner, sealed: sql<string>`${column}`, memberId: inner?.member ?? id })
+      .from(table)
+      .where(and(isOld(vault, one), last === undefined ? undefined : gt(id, last)))
+      .orderBy(asc(id))
+      .limit(BATCH);
+    if (rows.length === 0) break;
+    for (const row of rows) {
+      last = row.id;
+      const fresh = sealAnew(vault, one, row);
+      if (fresh === null) {
+        broken += 1;
+        continue;
+      }
+      const same = and(eq(id, row.id), eq(column, row.sealed));
+      await db
+        .update(table)
+        .set({ [keyOf(one)]: fresh })
+        .where(same);
+      moved += 1;
+      if (moved % TELL_EVERY === 0) print(`${name}: ${moved} of ${total}`);
+    }
+  }
+  if (moved > 0) print(`${name}: ${moved} sealed anew`);
+  if (signal?.aborted) return [`${name}: broken off`];
+  return broken > 0 ? [`${name}: ${broken} cannot be opened with any secret of the list`] : [];
+}
+
+/** Null where no secret opens it. */
+function sealAnew(
+  vault: Vault,
+  { purpose, inner }: SealedColumn,
+  row: { owner: unknown; sealed: string; memberId: unknown },
+): string | null {
+  const owner = String(row.owner);
+  try {
+    const text = vault.open(purpose, owner, row.sealed);
+    return vault.seal(purpose, owner, inner?.reseal(vault, text, String(row.memberId)) ?? text);
+  } catch {
+    return null;
+  }
+}
+
+/** The name by which Drizzle knows the column. */
+function keyOf({ table, column }: SealedColumn): string {
+  const found = Object.entries(table).find(([, value]) => value === column);
+  return found?.[0] ?? column.name;
+}
+
+async function resealFiles({ db, files, print, signal }: ResealOptions): Promise<Unmoved> {
+  let moved = 0;
+  let broken = 0;
+  let last = '';
+  while (!signal?.aborted) {
+    const rows = await db
+      .select({ key: memberFile.storeKey })
+      .from(memberFile)
+      .where(gt(memberFile.storeKey, last))
+      .orderBy(asc(memberFile.storeKey))
+      .limit(BATCH);
+    if (rows.length === 0) break;
+    for (const { key } of rows) {
+      try {
+        if (await files.reseal(key)) moved += 1;
+      } catch {
+        broken += 1;
+      }
+      last = key;
+      if (moved > 0 && moved % TELL_EVERY === 0) print(`files: ${moved}`);
+    }
+  }
+  if (moved > 0) print(`files: ${moved} sealed anew`);
+  if (signal?.aborted) return ['files: broken off'];
+  return broken > 0 ? [`files: ${broken} cannot be read or written`] : [];
+}
+
+/** Answers the ids of the secrets that are needed no more. */
+async function retire({ db, secrets }: ResealOptions): Promise<string[]> {
+  const older = secrets.slice(1).map(keyIdOf);
+  if (older.length === 0) return [];
+  await db.update(dataKey).set({ state: 'retired' }).where(inArray(dataKey.id, older));
+  return older;
+}

@@ -1,0 +1,133 @@
+/** Every column of the database that holds sealed texts, and how each is opened. */
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Vault } from '../crypto';
+import { HASH_KEY } from '../data-keys';
+import {
+  accountChange,
+  address,
+  closedAccount,
+  dataKey,
+  idempotencyKey,
+  invoice,
+  member,
+  memberIdentity,
+  outbox,
+  secondFactor,
+  shopOrder,
+  ticketMessage,
+  verification,
+} from '../db/schema';
+import { OUTCOME } from '../idempotency/idempotency';
+import { ACCOUNT_CHANGE } from '../modules/account-change/account-change.service';
+import { ADDRESS } from '../modules/address/address.repository';
+import { CLOSED_ACCOUNT } from '../modules/closing/closed-account.rules';
+import { identityPurposes } from '../modules/distributor/identity.rules';
+import { INVOICE } from '../modules/invoice/invoice.repository';
+import { VERIFICATION } from '../modules/kyc/kyc-result.rules';
+import { MEMBER_DETAILS } from '../modules/member/member-details.rules';
+import { ORDER_BUYER } from '../modules/order/buyer.rules';
+import { OUTBOX } from '../modules/outbox/outbox.repository';
+import { factorPurposes } from '../modules/second-factor/second-factor.rules';
+import { TICKET_MESSAGE } from '../modules/ticket/ticket-message.repository';
+
+export interface SealedColumn {
+  table: PgTable;
+  /** Names the row. */
+  id: PgColumn;
+  column: PgColumn;
+  purpose: string;
+  /** The column that the text is bound to. */
+  owner: PgColumn;
+  /** A sealed text within the text, which belongs to the member of the row. */
+  inner?: { member: PgColumn; reseal(vault: Vault, text: string, memberId: string): string };
+}
+
+/** The bank account that a change took the place of, which is put back as it was stored. */
+function resealBank(vault: Vault, text: string, memberId: string): string {
+  const before = JSON.parse(text) as { bank: { accountSealed: string } | null };
+  if (before.bank) {
+    const account = vault.open(identityPurposes.account, memberId, before.bank.accountSealed);
+    before.bank.accountSealed = vault.seal(identityPurposes.account, memberId, account);
+  }
+  return JSON.stringify(before);
+}
+
+/** What is needed first comes first: hash keys, then members, then what they did. */
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    table: dataKey,
+    ...{ id: dataKey.id, column: dataKey.hashKeySealed },
+    ...{ purpose: HASH_KEY, owner: dataKey.id },
+  },
+  {
+    table: member,
+    ...{ id: member.id, column: member.detailsSealed },
+    ...{ purpose: MEMBER_DETAILS, owner: member.id },
+  },
+  {
+    table: memberIdentity,
+    ...{ id: memberIdentity.memberId, column: memberIdentity.panSealed },
+    ...{ purpose: identityPurposes.pan, owner: memberIdentity.memberId },
+  },
+  {
+    table: memberIdentity,
+    ...{ id: memberIdentity.memberId, column: memberIdentity.accountSealed },
+    ...{ purpose: identityPurposes.account, owner: memberIdentity.memberId },
+  },
+  {
+    table: secondFactor,
+    ...{ id: secondFactor.memberId, column: secondFactor.secretSealed },
+    ...{ purpose: factorPurposes.secret, owner: secondFactor.memberId },
+  },
+  {
+    table: secondFactor,
+    ...{ id: secondFactor.memberId, column: secondFactor.pendingSealed },
+    ...{ purpose: factorPurposes.pending, owner: secondFactor.memberId },
+  },
+  {
+    table: address,
+    ...{ id: address.id, column: address.sealed },
+    ...{ purpose: ADDRESS, owner: address.memberId },
+  },
+  {
+    table: shopOrder,
+    ...{ id: shopOrder.id, column: shopOrder.buyerSealed },
+    ...{ purpose: ORDER_BUYER, owner: shopOrder.id },
+  },
+  {
+    table: invoice,
+    ...{ id: invoice.id, column: invoice.documentSealed },
+    ...{ purpose: INVOICE, owner: invoice.id },
+  },
+  {
+    table: outbox,
+    ...{ id: outbox.id, column: outbox.sealed },
+    ...{ purpose: OUTBOX, owner: outbox.subjectId },
+  },
+  {
+    table: accountChange,
+    ...{ id: accountChange.id, column: accountChange.beforeSealed },
+    ...{ purpose: ACCOUNT_CHANGE, owner: accountChange.id },
+    inner: { member: accountChange.memberId, reseal: resealBank },
+  },
+  {
+    table: closedAccount,
+    ...{ id: closedAccount.memberId, column: closedAccount.sealed },
+    ...{ purpose: CLOSED_ACCOUNT, owner: closedAccount.memberId },
+  },
+  {
+    table: ticketMessage,
+    ...{ id: ticketMessage.id, column: ticketMessage.sealed },
+    ...{ purpose: TICKET_MESSAGE, owner: ticketMessage.ticketId },
+  },
+  {
+    table: verification,
+    ...{ id: verification.id, column: verification.resultSealed },
+    ...{ purpose: VERIFICATION, owner: verification.numberHash },
+  },
+  {
+    table: idempotencyKey,
+    ...{ id: idempotencyKey.hash, column: idempotencyKey.outcomeSealed },
+    ...{ purpose: OUTCOME, owner: idempotencyKey.hash },
+  },
+];

@@ -1,0 +1,55 @@
+/** `npm run reseal`: seals everything with the newest data secret, while the shop serves. */
+import { join } from 'node:path';
+import { config } from '@kernel/config/config';
+import type { Vault } from '../api/crypto';
+import { openVault } from '../api/data-keys';
+import type { Database } from '../api/db/client';
+import { askFolderOwner } from '../api/db/folder-socket';
+import { createFileStore } from '../api/providers/storage/file-store';
+import { reseal } from '../api/reseal/reseal';
+import { openShopDatabase } from './database';
+import { apiSecrets } from './secrets';
+
+interface ResealShop {
+  db: Database;
+  vault: Vault;
+  print(line: string): void;
+  signal?: AbortSignal;
+}
+
+/** @throws Error that says what is still sealed with an older secret */
+export async function resealShop(shop: ResealShop): Promise<void> {
+  const { DATA_DIR, UPLOADS_URL } = config();
+  const { DATA_SECRETS: secrets } = apiSecrets();
+  const keys = shop.vault.keys('files');
+  const place = { dir: join(DATA_DIR, 'uploads'), url: UPLOADS_URL };
+  const files = createFileStore({ ...place, key: keys[0] }).withKeys(keys);
+  const unmoved = await reseal({ ...shop, secrets, files });
+  if (unmoved.length > 0) {
+    throw new Error(`Keep all secrets, and run it again:\n${unmoved.join('\n')}`);
+  }
+}
+
+/**
+ * Answers the exit code. The embedded database is sealed anew by the running shop, where one runs;
+ * PostgreSQL from here.
+ */
+export async function runReseal(): Promise<number> {
+  const { DATA_DIR, DATABASE_URL } = config();
+  const trouble = DATABASE_URL ? null : await askFolderOwner(DATA_DIR, 'reseal', '', console.log);
+  if (trouble !== null) {
+    if (trouble) console.error(trouble);
+    return trouble ? 1 : 0;
+  }
+  const { db, close } = await openShopDatabase();
+  try {
+    const vault = await openVault(db, apiSecrets().DATA_SECRETS);
+    await resealShop({ db, vault, print: console.log });
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  } finally {
+    await close();
+  }
+}
