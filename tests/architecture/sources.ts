@@ -23,6 +23,8 @@ export interface Import {
   package?: string;
   /** Erased by the compiler: nothing of it runs. */
   typeOnly: boolean;
+  /** Loaded when a call comes to it, and not with the file. */
+  lazy: boolean;
 }
 
 /** Every source file of the program; tests and tools' settings are not among them. */
@@ -42,9 +44,9 @@ export function readSources(): Source[] {
 export function importsOf({ path, text }: Source): Import[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
   const imports: Import[] = [];
-  const add = (specifier: ts.Node | undefined, typeOnly: boolean) => {
+  const add = (specifier: ts.Node | undefined, typeOnly: boolean, lazy = false) => {
     if (specifier && ts.isStringLiteral(specifier)) {
-      imports.push({ from: path, ...resolve(path, specifier.text), typeOnly });
+      imports.push({ from: path, ...resolve(path, specifier.text), typeOnly, lazy });
     }
   };
   const visit = (node: ts.Node) => {
@@ -53,7 +55,8 @@ export function importsOf({ path, text }: Source): Import[] {
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
       add(node.argument.literal, true);
     }
-    if (ts.isCallExpression(node) && isLoading(node.expression)) add(node.arguments[0], false);
+    if (ts.isCallExpression(node) && isLoading(node.expression))
+      add(node.arguments[0], false, true);
     ts.forEachChild(node, visit);
   };
   visit(file);

@@ -7,7 +7,7 @@ import { root } from '../architecture/sources';
 const SERVER_ONLY = [
   'SESSION_SECRETS',
   'DATABASE_URL',
-  'API_WEB_SECRET',
+  'API_WEB_SECRETS',
   'RAZORPAY_KEY_SECRET',
   'process.env',
   '"node:',
@@ -54,5 +54,16 @@ describe('the program', () => {
   ])('loads "%s" when it is first used: the web would carry it for nothing', (name) => {
     expect(text).toMatch(new RegExp(`\\b(import|require\\w*)\\("${name}"\\)`));
     expect(text).not.toMatch(new RegExp(`^import .*"${name}"`, 'm'));
+  });
+
+  it.each([
+    'api/demo/load.ts',
+    'api/demo/pictures.ts',
+    'api/modules/outbox/message-sandbox.ts',
+    'api/providers/gateway-sandbox/app.ts',
+    'api/providers/kyc/sandbox.ts',
+    'api/providers/sms/sandbox.ts',
+  ])('runs "%s" when it is first used: a live shop never does', (path) => {
+    expect(text).toContain(`"${path}"() {`);
   });
 });

@@ -1,0 +1,57 @@
+/** What the api is told when it is a child of the web: its own settings, and nothing of the web's. */
+import type { Config } from '@kernel/config/config';
+
+/** Settings that the api reads; the secrets come apart. */
+const SETTINGS = [
+  'NODE_ENV',
+  'LOG_LEVEL',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'ALLOW_SANDBOX',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_MIGRATION_URL',
+  'UPLOADS_URL',
+  'VIRUS_SCANNER_URL',
+  'API_KYC_KEY',
+  'GST_DEFAULT_RATE',
+  'GST_ODD_PAISA',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SMS_OTP_BASE_URL',
+  'SMS_OTP_API_KEY',
+  'SMS_ORDER_SENDER',
+  'SMS_ORDER_TEMPLATES',
+];
+/** Of the providers that the api talks to, and of the system, of Node.js and of PostgreSQL's client. */
+const GROUPS = /^(?:KYC_|RAZORPAY_|SABPAISA_|NODE_|LC_|LD_|PG|SSL_CERT_|FONTCONFIG_|VIPS_)/;
+const SYSTEM =
+  /^(?:PATH|HOME|USER|LANG|LANGUAGE|TZ|TMPDIR|TMP|TEMP|UV_THREADPOOL_SIZE|SystemRoot)$/i;
+
+type Secrets = Record<'API_WEB_SECRETS' | 'DATA_SECRETS', readonly string[]>;
+
+/**
+ * The environment of the child.
+ * @param environment of this process
+ */
+export function apiEnvironment(
+  environment: Record<string, string | undefined>,
+  secrets: Secrets,
+  { DEMO_SHOP }: Pick<Config, 'DEMO_SHOP'>,
+): Record<string, string> {
+  const isNeeded = (name: string) =>
+    SETTINGS.includes(name) || GROUPS.test(name) || SYSTEM.test(name);
+  const own = Object.entries(environment).flatMap(([name, value]) =>
+    value !== undefined && isNeeded(name) ? [[name, value] as const] : [],
+  );
+  return {
+    ...Object.fromEntries(own),
+    ...variableOf('API_WEB_SECRET', secrets.API_WEB_SECRETS),
+    ...variableOf('DATA_SECRET', secrets.DATA_SECRETS),
+    DEMO_SHOP: DEMO_SHOP ? '1' : '0',
+  };
+}
+
+/** A single secret may have a comma in it, which separates those of a list. */
+const variableOf = (name: string, list: readonly string[]): Record<string, string> =>
+  list.length === 1 ? { [name]: list[0] ?? '' } : { [`${name}S`]: list.join(',') };

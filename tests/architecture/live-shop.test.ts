@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { importsOf, readSources } from './sources';
+
+/** What pretends, and the demo. A live shop closes the demo's accounts, whose password it knows. */
+const PRETENDING =
+  /^api\/(?:demo\/(?!(?:lock|people)\.ts)|providers\/gateway-sandbox\/|providers\/\w+\/sandbox\.ts|gateway-sandbox-store\.ts|modules\/outbox\/message-sandbox\.ts)/;
+
+const sources = readSources();
+const byName = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
+
+/** The files that are there once these are loaded, before anything is called. */
+function loadedWith(roots: string[]): string[] {
+  const loaded = new Set<string>();
+  const waiting = [...roots];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const source = byName.get(path) ?? byName.get(`${path}/index`);
+    if (!source || loaded.has(source.path)) continue;
+    loaded.add(source.path);
+    for (const { target, typeOnly, lazy } of importsOf(source)) {
+      if (target && !typeOnly && !lazy) waiting.push(target);
+    }
+  }
+  return [...loaded];
+}
+
+it('loads no sandbox and nothing of the demo before it is needed', () => {
+  const pages = [...byName.keys()].filter((path) => /^app\/(?:routes\/|root$|entry\.)/.test(path));
+  const loaded = loadedWith(['server', ...pages]);
+  expect(loaded).toEqual(expect.arrayContaining(['server/api.ts', 'api/app.ts', 'app/root.tsx']));
+  expect(loaded.filter((path) => PRETENDING.test(path))).toEqual([]);
+  // They are there, under the names that are looked for.
+  expect(sources.filter(({ path }) => PRETENDING.test(path)).length).toBeGreaterThan(40);
+});
