@@ -12,6 +12,8 @@ export function answerHeaders(): [name: string, value: string][] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    // Pages have a policy of their own. Other answers are framed by nobody, should one be shown.
+    ['Content-Security-Policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
     ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],

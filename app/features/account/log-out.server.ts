@@ -60,9 +60,13 @@ function stay(problem: string, status: number, seconds?: number): Response {
   return json({ problem }, { status, headers });
 }
 
-/** To a page, with every cookie of this person gone. Staged files cannot be read without theirs. */
+/**
+ * To a page, with every cookie of this person gone, and pages that were kept to be shown offline.
+ * Staged files cannot be read without theirs. Why no more is cleared: docs/decisions/0152.
+ */
 export async function signedOut(to: string): Promise<Response> {
   const headers = new Headers(await endSession());
+  headers.set('Clear-Site-Data', '"storage"');
   for (const cookie of forgetAll()) headers.append('Set-Cookie', cookie);
   return seeOther(to, headers);
 }

@@ -241,6 +241,7 @@ describe('logging out', () => {
     const token = (await userOf(visitor))?.token ?? '';
     const csrf = await tokenOf(visitor);
     const response = await visitor.post(logout.action, '/logout', { csrf });
+    expect(response.headers.get('Clear-Site-Data')).toBe('"storage"');
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/');
     expect(visitor.cookie('session')).toBe('');

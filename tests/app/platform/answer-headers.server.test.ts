@@ -1,0 +1,29 @@
+import { completeConfig } from '@kernel/config/config';
+import { expect, it } from 'vitest';
+import { answerHeaders, setAnswerHeaders } from '~/platform/answer-headers.server';
+
+const headersAt = (PUBLIC_URL: string) => {
+  completeConfig({ PUBLIC_URL });
+  return Object.fromEntries(answerHeaders());
+};
+
+it('every answer says what it is not to be taken for, and by whom it may be shown', () => {
+  const headers = headersAt('https://shop.example');
+  expect(headers).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  });
+  expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+  // Nobody else's scripts may read an answer.
+  expect(Object.keys(headers).filter((name) => /^Access-Control/i.test(name))).toEqual([]);
+  expect(headersAt('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
+});
+
+it('an answer that has a policy of its own keeps it', () => {
+  const headers = new Headers({ 'Content-Security-Policy': "default-src 'self'" });
+  setAnswerHeaders(headers);
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'");
+});
