@@ -12,6 +12,23 @@ const rows = [
   tests: filesIn(test),
 }));
 
+/** Of each section, how many requirements levels 1 and 2 have: these come first in it. */
+const LEVELS_1_AND_2 = `
+  1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1
+  4.3:2 4.4:4 5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2
+  7.4:5 7.5:2 7.6:2 8.1:2 8.2:3 8.3:1 8.4:1 9.1:3 9.2:4 10.1:2 10.2:2 10.3:4 10.4:11 10.5:5 10.6:2
+  10.7:3 11.1:2 11.2:3 11.3:3 11.4:4 11.5:1 11.6:1 12.1:3 12.2:2 12.3:4 13.1:1 13.2:5 13.3:2 13.4:5
+  14.1:2 14.2:4 14.3:3 15.1:3 15.2:3 15.3:7 16.1:1 16.2:5 16.3:4 16.4:3 16.5:3 17.1:1 17.2:4 17.3:2`;
+
+const required = [...LEVELS_1_AND_2.matchAll(/([\d.]+):(\d+)/g)].flatMap(([, section, count]) =>
+  Array.from({ length: Number(count) }, (_, index) => `${section}.${index + 1}`),
+);
+
+/** What does not apply: numbers, or the beginning of several. */
+const without = [...document.matchAll(/^\| ((?:\d+\.[\d.]*\*?(?:, )?)+) \| [^|]+ \|$/gm)]
+  .flatMap(([, numbers = '']) => numbers.split(', '))
+  .map((number) => number.replace('*', ''));
+
 function filesIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
 }
@@ -21,9 +38,21 @@ describe('docs/security.md', () => {
     const numbers = rows.map(({ number }) => number);
     const inOrder = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
     expect(numbers).toEqual([...new Set(numbers)].sort(inOrder));
-    expect(numbers.length).toBe(document.match(/^\| \d/gm)?.length);
+    expect(numbers.length).toBe(document.match(/^\| \d(?:[^|\n]*\|){4}/gm)?.length);
     const odd = rows.filter(({ state }) => !/^holds$|^(in part|operator): \S/.test(state));
     expect(odd).toEqual([]);
+  });
+
+  it('leaves out no requirement of levels 1 and 2, and says why one does not apply', () => {
+    expect(required).toHaveLength(253);
+    const entered = new Set(rows.map(({ number }) => number));
+    const applies = (number: string) =>
+      !without.some((one) => (one.endsWith('.') ? number.startsWith(one) : number === one));
+    expect(required.filter((number) => !entered.has(number) && applies(number))).toEqual([]);
+    expect([...entered].filter((number) => !applies(number))).toEqual([]);
+    for (const part of ['What a thief gets', 'How fast holes are mended', 'Inventory of logs']) {
+      expect(document).toContain(`## ${part}`);
+    }
   });
 
   it('names files that are there, and a test for each requirement', () => {
