@@ -30,6 +30,8 @@ import { createVisitor, type Visitor } from '../setup/visitor';
 import { logInAs, tokenOf } from './features/account/demo-members';
 
 const MEMBERS = full ? 1_000 : 6;
+/** In between; everybody is asked once each secret has been changed. */
+const SOME = 50;
 const now = () => new Date('2026-11-20T06:30:00Z');
 const secretOf = (name: string) => `${name}-secret-of-this-test-0123456789`;
 const [session1, session2, web1, web2, data1, data2] = ['s1', 's2', 'w1', 'w2', 'd1', 'd2'].map(
@@ -117,10 +119,10 @@ const frameLoader = async ({ request }: { request: Request }) => {
   return Response.json(data, headers ? { headers } : {});
 };
 
-/** What each member finds; the offenders, of whom there are none. */
-async function offenders(): Promise<string[]> {
+/** What each of so many members finds; the offenders, of whom there are none. */
+async function offenders(most = MEMBERS): Promise<string[]> {
   const found: string[] = [];
-  for (const [serial, { visitor, csrf, card, file }] of members.entries()) {
+  for (const [serial, { visitor, csrf, card, file }] of members.slice(0, most).entries()) {
     const name = `Member ${serial}`;
     const frame = await (await visitor.get(frameLoader, '/')).json();
     const page = await visitor.get(profileLoader, '/profile');
@@ -151,9 +153,9 @@ it('changes the secrets of sessions, of web and api, and of the data, and nobody
   expect(await offenders()).toEqual([]);
 
   await restartApi({ data: [data1], web: [web1, web2] });
-  expect(await offenders()).toEqual([]);
+  expect(await offenders(SOME)).toEqual([]);
   restartWeb({ session: [session2, session1], web: [web2] });
-  expect(await offenders()).toEqual([]);
+  expect(await offenders(SOME)).toEqual([]);
   await restartApi({ data: [data1], web: [web2, web1] });
   const { webSecrets, kycKeys: accepted } = api.context.accounts;
   expect(accepted).toContain(kycKeys(config())[0]);
