@@ -4,10 +4,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from './shop.mjs';
 
 const run = promisify(execFile);
+
+const START_TRIES = 20;
 
 /** Where Debian and Homebrew put the programs. */
 const PLACES = [
@@ -34,6 +37,7 @@ export function findPostgres() {
  *   address; it begins as a copy of `template`, which nobody may be connected to
  * @property {(name: string) => Promise<boolean>} hasDatabase
  * @property {(name: string) => string} addressOf of a database that is there
+ * @property {() => Promise<void>} crash kills all its processes at once, and starts it again
  * @property {string} log file of what the server says
  * @property {() => Promise<void>} stop
  */
@@ -62,7 +66,8 @@ export async function startPostgres(kept) {
   const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder}`;
   const control = (...args) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], options);
   const log = join(folder, 'log');
-  await control('-l', log, '-o', settings, 'start');
+  const start = () => control('-l', log, '-o', settings, 'start');
+  await start();
   const addressOf = (name) => `postgres://shop@127.0.0.1:${port}/${name}`;
   const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop'];
   return {
@@ -80,6 +85,29 @@ export async function startPostgres(kept) {
     async createDatabase(name, template = 'template1') {
       await run(join(bin, 'createdb'), [...server, '-T', template, name], options);
       return addressOf(name);
+    },
+    async crash() {
+      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      // With the first gone the others end by themselves, but in their own time.
+      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]);
+      for (const one of [pid, ...stdout.split('\n')].map(Number).filter(Boolean)) {
+        try {
+          process.kill(one, 'SIGKILL');
+        } catch {
+          // It has ended meanwhile.
+        }
+      }
+      // What a power cut leaves; its process may not have been collected by the system yet.
+      for (let tries = 1; ; tries++) {
+        await rm(join(data, 'postmaster.pid'), { force: true });
+        try {
+          return await start();
+        } catch (error) {
+          // Until the last of its processes has seen that the first is gone.
+          if (tries === START_TRIES) throw error;
+          await delay(1_000);
+        }
+      }
     },
     stop: async () => {
       await control('-m', 'fast', 'stop').catch(() => undefined);

@@ -1,0 +1,120 @@
+/**
+ * `npm run chaos [-- options]`: kills, cuts, fills and slows down a shop of its own on this machine,
+ * and tells what of all that it had acknowledged is lost, and which of its pages were not served.
+ */
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../bench/postgres.mjs';
+import { machine } from '../bench/report.mjs';
+import { table } from '../bench/tables.mjs';
+import { cutConnections } from './chaos/connection.mjs';
+import { fillTheDisk } from './chaos/disk.mjs';
+import { killAtRandom } from './chaos/kills.mjs';
+import { startProgram } from './chaos/program.mjs';
+import { slowSenders } from './chaos/senders.mjs';
+import { upstreamsOfAllKinds } from './chaos/upstream.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { say, seconds } from './lib/progress.mjs';
+import { Advice, at, main, requireNode } from './lib/project.mjs';
+
+const USAGE = `Usage: npm run chaos [-- options]
+
+  --only TRIAL,…   embedded, postgres, disk, connection, upstream, senders
+  --kills NUMBER   Of each of the first two (15).
+  --data FOLDER    A data folder that has the demo shop already; by default a new one.
+  --save           Writes docs/chaos.md.
+
+Takes some ten minutes. Needs PostgreSQL; the disk is a small one in memory, which root may mount.`;
+
+const trials = {
+  embedded: ({ kills, ...shop }) => killAtRandom({ ...shop, kills, postgres: undefined }),
+  postgres: ({ kills, ...shop }) => killAtRandom({ ...shop, kills }),
+  disk: (shop) => fillTheDisk(shop),
+  connection: (shop) => cutConnections({ ...shop, seconds: 30 }),
+  upstream: (shop) => upstreamsOfAllKinds({ ...shop, seconds: 8 }),
+  senders: (shop) => slowSenders({ ...shop, seconds: 20 }),
+};
+const BROKEN = { acknowledged: '', givenUp: 0, pages: { asked: 0, unserved: [] } };
+const ON_POSTGRES = ['postgres', 'connection'];
+
+function readOptions() {
+  const texts = { only: 'string', kills: 'string', data: 'string' };
+  const options = { ...texts, save: 'boolean', help: 'boolean' };
+  const entries = Object.entries(options).map(([name, type]) => [name, { type }]);
+  const { values } = parseArgs({ options: Object.fromEntries(entries) });
+  const wanted = values.only?.split(',') ?? Object.keys(trials);
+  const unknown = wanted.find((name) => !(name in trials));
+  if (unknown) throw new Advice(`There is no trial "${unknown}".\n\n${USAGE}`);
+  return { ...values, wanted, kills: Number(values.kills ?? 15) };
+}
+
+const cell = (list) => (list.length === 0 ? 'nothing' : list.join('; '));
+const lines = (results) =>
+  table(
+    ['done to the shop', 'acknowledged', 'lost', 'gave up waiting', 'pages asked', 'not served'],
+    results.map(({ what, acknowledged, lost, givenUp, pages }) => [
+      ...[what, acknowledged, cell(lost), givenUp, pages.asked, cell(pages.unserved)],
+    ]),
+  );
+
+function paper(results, took) {
+  const { processor, cores, memory, system, node } = machine();
+  return `${[
+    '# Chaos',
+    'Written by `npm run chaos -- --save`, which starts shops of its own on one machine, harms them, and asks afterwards for everything that was acknowledged to its visitors.',
+    `Run on ${new Date().toISOString().slice(0, 10)} in ${took}: ${processor}, ${cores} cores, ${memory}, ${system}, Node ${node}.`,
+    'Visitors file tickets and open accounts; who gets no answer presses again, for a minute and a half. Pages of the shop’s own and pages that it has shown before are asked for all the time, except while the web itself is killed; each must come within eight seconds.',
+    lines(results),
+  ].join('\n\n')}\n`;
+}
+
+await main(async () => {
+  requireNode();
+  const { wanted, kills, data, save, help } = readOptions();
+  if (help) {
+    console.log(USAGE);
+    return 0;
+  }
+  await ensureInstalled();
+  await ensureBuilt();
+  const start = Date.now();
+  const folder = await mkdtemp(join(tmpdir(), 'shop-chaos-'));
+  const needsPostgres = wanted.some((name) => ON_POSTGRES.includes(name));
+  const postgres = needsPostgres ? await startPostgres() : undefined;
+  const results = [];
+  try {
+    say('Making a demo shop…');
+    const ready = join(folder, 'ready');
+    await (data ? cp(data, ready, { recursive: true }) : mkdir(ready));
+    await (await startProgram(ready)).stop();
+    for (const name of wanted) {
+      if (ON_POSTGRES.includes(name) && !postgres) {
+        say(`${name}: left out, PostgreSQL is not installed`);
+        continue;
+      }
+      say(`${name}…`);
+      const dataDir = join(folder, name);
+      await cp(ready, dataDir, { recursive: true });
+      const address = ON_POSTGRES.includes(name)
+        ? await postgres.createDatabase(`chaos_${name}`)
+        : undefined;
+      const result = await trials[name]({ dataDir, folder, kills, postgres, address, say }).catch(
+        (error) => ({ ...BROKEN, what: name, lost: [`the trial broke off: ${error.message}`] }),
+      );
+      if (result.skipped) say(`  ${result.what}`);
+      else results.push(result);
+      say(`  lost: ${cell(result.lost ?? [])}`);
+      if (save) await writeFile(at('docs/chaos.md'), paper(results, seconds(Date.now() - start)));
+    }
+  } finally {
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  console.log(`\n${lines(results)}`);
+  return results.some(({ lost, pages }) => lost.length + pages.unserved.length > 0) ? 1 : 0;
+});
+// Programs of a trial that broke off end with this one.
+process.exit();

@@ -1,0 +1,146 @@
+/** People who write to the shop and join it, and press again until it answers; who looks at its pages. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { newVisitor } from '../../bench/visitor.mjs';
+
+const PASSWORD = 'marigold lantern 87';
+/** Whoever has no answer by then goes away. */
+const PATIENCE_MS = 90_000;
+const PAUSE_MS = 300;
+const LOOK_EVERY_MS = 150;
+/** Pages of the shop's own, which need nothing of the api, */
+const OWN = ['/about-us', '/faq', '/privacy-policy', '/code-ethics'];
+/** and those that are shown again once they have been shown since the web began. */
+const KEPT = ['/', '/products', '/products/health', '/product/garlic-oil-capsules'];
+const SLOW_MS = 8_000;
+
+const addressOf = (serial) => `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
+
+/**
+ * @param {string} url
+ * @param {{ people: number, onlyTickets?: boolean }} options
+ */
+export function startCrowd(url, { people, onlyTickets = false }) {
+  const [tickets, accounts] = [[], []];
+  let [serial, isOver, givenUp] = [0, false, 0];
+
+  /** Presses a button until the shop takes it: with the same form, and so with its idempotency key. */
+  async function persist(work) {
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (Date.now() > until) throw error;
+        await delay(PAUSE_MS);
+      }
+    }
+  }
+  async function fileTicket(visitor, number) {
+    const page = await persist(() => visitor.open('/contact-us'));
+    const fields = {
+      ...{ name: 'Demo Visitor', email: `visitor${number}@example.com` },
+      ...{ subject: `Question ${number}`, message: 'Do you deliver to Leh in winter?' },
+    };
+    const { path } = await persist(() => visitor.press(page, 'Send', fields));
+    if (path.startsWith('/ticket/')) tickets.push(path);
+    else throw new Error(`A ticket led to ${path}.`);
+  }
+  async function join(visitor, number) {
+    const email = `person${number}@example.com`;
+    const phone = `97${String(number).padStart(6, '0')}11`;
+    const first = await persist(() => visitor.open('/register'));
+    const second = await persist(() => visitor.press(first, 'Send OTP', { phone }));
+    const third = await persist(() => visitor.press(second, 'Verify', { otp: '123456' }));
+    const name = 'Demo Person';
+    await persist(() =>
+      visitor.press(third, 'Create account', { name, email, password: PASSWORD }),
+    );
+    accounts.push(email);
+  }
+  const faults = new Map();
+  const person = async () => {
+    while (!isOver) {
+      serial += 1;
+      const number = serial;
+      const visitor = newVisitor(url, { 'X-Forwarded-For': addressOf(number) });
+      const work = onlyTickets || number % 3 ? fileTicket : join;
+      await work(visitor, number).catch((error) => {
+        givenUp += 1;
+        faults.set(error.message, (faults.get(error.message) ?? 0) + 1);
+      });
+    }
+  };
+  const all = Array.from({ length: people }, person);
+  return {
+    tickets,
+    accounts,
+    /** @returns {Promise<{ givenUp: number, faults: Map<string, number> }>} once everybody has gone */
+    async stop() {
+      isOver = true;
+      await Promise.all(all);
+      return { givenUp, faults };
+    },
+  };
+}
+
+/** Which of the acknowledged tickets and accounts a shop does not have. */
+export async function lostOf(url, { tickets, accounts }) {
+  const lost = [];
+  for (const [index, path] of tickets.entries()) {
+    const visitor = newVisitor(url, { 'X-Forwarded-For': addressOf(100_000 + index) });
+    if ((await visitor.ask(path)).status !== 200) lost.push(path);
+  }
+  for (const [index, email] of accounts.entries()) {
+    const visitor = newVisitor(url, { 'X-Forwarded-For': addressOf(200_000 + index) });
+    const page = await visitor.open('/join-us');
+    const answer = await visitor
+      .press(page, 'Log in', { email, password: PASSWORD })
+      .catch(() => null);
+    if (!answer || answer.path.startsWith('/join-us')) lost.push(email);
+  }
+  return lost;
+}
+
+/**
+ * Looks at pages until it is stopped, except while the web itself has been killed.
+ * @param {() => boolean} isUp
+ * @param {() => number} starts of the web so far: what it has kept goes with it
+ */
+export function watchPages(url, isUp = () => true, starts = () => 1) {
+  let [isOver, asked] = [false, 0];
+  const unserved = new Map();
+  let [seen, since] = [new Set(), starts()];
+  const look = async (path) => {
+    const began = starts();
+    if (began !== since) [seen, since] = [new Set(), began];
+    const start = performance.now();
+    const answer = await fetch(url + path, { signal: AbortSignal.timeout(30_000) }).catch(
+      () => null,
+    );
+    await answer?.text().catch(() => null);
+    const took = performance.now() - start;
+    // The web was killed while it answered.
+    if (!isUp() || starts() !== began) return;
+    asked += 1;
+    const isKnown = OWN.includes(path) || seen.has(path);
+    const what =
+      took > SLOW_MS ? `${Math.round(took / 1_000)} s` : String(answer?.status ?? 'none');
+    if (answer?.status === 200) seen.add(path);
+    if ((isKnown && answer?.status !== 200) || took > SLOW_MS) {
+      unserved.set(`${path}: ${what}`, (unserved.get(`${path}: ${what}`) ?? 0) + 1);
+    }
+  };
+  const run = async () => {
+    const paths = [...OWN, ...KEPT];
+    for (let turn = 0; !isOver; turn++) {
+      if (isUp()) await look(paths[turn % paths.length]);
+      await delay(LOOK_EVERY_MS);
+    }
+  };
+  const running = run();
+  return async () => {
+    isOver = true;
+    await running;
+    return { asked, unserved: [...unserved].map(([what, times]) => `${what} (${times})`) };
+  };
+}

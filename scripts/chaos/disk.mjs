@@ -1,0 +1,138 @@
+/** The disk of the embedded database gets full: while the shop serves, and while products are imported. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { processorSeconds } from '../../bench/shop.mjs';
+import { newVisitor } from '../../bench/visitor.mjs';
+import { lostOf, startCrowd, watchPages } from './crowd.mjs';
+import { writeProducts } from './kills.mjs';
+import { startImport, startProgram } from './program.mjs';
+import { count } from './records.mjs';
+
+const run = promisify(execFile);
+const MIB = 1024 * 1024;
+const DISK_MIB = 900;
+const PRODUCTS = 40_000;
+
+/** A small disk in memory; undefined where nobody may mount one. */
+async function smallDisk(folder) {
+  await mkdir(folder, { recursive: true });
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m`, 'tmpfs', folder]);
+  } catch {
+    return undefined;
+  }
+  const free = async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return Math.floor((bavail * bsize) / MIB);
+  };
+  const filler = join(folder, 'filler');
+  return {
+    free,
+    /** Leaves so many MiB. */
+    async fill(left) {
+      await rm(filler, { force: true });
+      const size = (await free()) - left;
+      await writeFile(filler, Buffer.alloc(MIB, 1));
+      await run('dd', [
+        'if=/dev/zero',
+        `of=${filler}`,
+        'bs=1M',
+        `count=${Math.max(1, size)}`,
+      ]).catch(() => {});
+    },
+    empty: () => rm(filler, { force: true }),
+    unmount: () => run('umount', [folder]),
+  };
+}
+
+export async function fillTheDisk({ dataDir, folder, say }) {
+  const place = join(folder, 'small-disk');
+  const disk = await smallDisk(place);
+  if (!disk) return { what: 'disk full: no disk may be mounted here', skipped: true };
+  try {
+    const data = join(place, 'data');
+    await cp(dataDir, data, { recursive: true });
+    const served = await whileServing(data, disk, say);
+    const imported = await whileImporting(data, place, disk, say);
+    return {
+      what: 'disk full while serving (to 40 MiB, then to nothing) and while importing',
+      acknowledged: `${served.tickets} tickets, ${imported.rows} products`,
+      lost: [...served.lost, ...imported.lost],
+      givenUp: served.givenUp,
+      pages: served.pages,
+    };
+  } finally {
+    await disk.unmount();
+  }
+}
+
+async function whileServing(data, disk, say) {
+  const shop = await startProgram(data);
+  const lost = [];
+  const crowd = startCrowd(shop.url, { people: 3, onlyTickets: true });
+  const stopWatching = watchPages(shop.url);
+  const refusal = async () => {
+    const visitor = newVisitor(shop.url, { 'X-Forwarded-For': '10.9.9.9' });
+    const page = await visitor.open('/contact-us').catch(() => null);
+    if (!page) return 'the page does not come';
+    const fields = {
+      name: 'Demo',
+      email: 'a@example.com',
+      subject: 'Full',
+      message: 'Is it full?',
+    };
+    return visitor.press(page, 'Send', fields).then(
+      () => 'taken',
+      (error) => error.message,
+    );
+  };
+  await delay(5_000);
+  for (const left of [40, 0]) {
+    await disk.fill(left);
+    await delay(3_000);
+    const before = processorSeconds(shop.pid());
+    const answers = [await refusal(), await refusal()];
+    await delay(10_000);
+    const busy = (processorSeconds(shop.pid()) - before) / 10;
+    say(`  ${await disk.free()} MiB free: ${answers.join('; ')}; web busy ${busy.toFixed(2)}`);
+    for (const answer of answers)
+      if (!answer.endsWith('503.')) lost.push(`with ${left} MiB a form is ${answer}`);
+    await disk.empty();
+    const until = Date.now() + 30_000;
+    while ((await refusal()) !== 'taken') {
+      if (Date.now() > until) {
+        lost.push(`after ${left} MiB no form is taken although there is room`);
+        break;
+      }
+      await delay(500);
+    }
+  }
+  const { givenUp, faults } = await crowd.stop();
+  for (const [fault, times] of faults) say(`  given up ${times} times: ${fault}`);
+  const pages = await stopWatching();
+  lost.push(...(await lostOf(shop.url, crowd)));
+  await shop.stop();
+  return { tickets: crowd.tickets.length, lost, givenUp, pages };
+}
+
+async function whileImporting(data, place, disk, say) {
+  const lost = [];
+  const products = await writeProducts(place, PRODUCTS);
+  const importing = startImport(data, products.file);
+  while (!/[1-9][\d,]* rows|[1-9]\d* %/.test(importing.said())) await delay(100);
+  await disk.fill(100);
+  const broken = await importing.ended;
+  const isTold =
+    broken.code === 1 && /almost full.*the same import again does the rest/s.test(broken.said);
+  say(`  the import stops with ${broken.code}: ${broken.said.trim().split('\n').at(-1)}`);
+  if (!isTold)
+    lost.push(`the import on a full disk ended with ${broken.code} ${broken.signal ?? ''}`);
+  await disk.empty();
+  const whole = await startImport(data, products.file).ended;
+  const rows = await count(data, undefined, "product where source_key like 'C%'");
+  if (whole.code !== 0 || rows !== products.rows) lost.push(`${products.rows - rows} products`);
+  return { rows, lost };
+}

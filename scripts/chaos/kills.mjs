@@ -1,0 +1,98 @@
+/** Web, api and database are killed at random while people write, join, and products are imported. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { lostOf, startCrowd, watchPages } from './crowd.mjs';
+import { startImport, startProgram } from './program.mjs';
+import { count } from './records.mjs';
+
+const PEOPLE = 6;
+const PRODUCTS = 3_000;
+const PAUSE_MS = [1_500, 5_000];
+
+const between = ([least, most]) => least + Math.random() * (most - least);
+
+/** A file of products whose keys say that they are of this trial. */
+export async function writeProducts(folder, rows = PRODUCTS) {
+  const file = join(folder, 'chaos.csv');
+  const lines = Array.from(
+    { length: rows },
+    (_, at) =>
+      `C${at},Chaos Soap ${at},Chaos > Shelf ${at % 20},Brand ${at % 30},${50 + (at % 90)}`,
+  );
+  await writeFile(file, `sku,name,category,brand,price\n${lines.join('\n')}\n`);
+  return { file, rows };
+}
+
+/**
+ * @param {object} options
+ * @param {import('../../bench/postgres.mjs').BenchPostgres | undefined} options.postgres
+ * @param {string | undefined} options.address of its database
+ */
+export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
+  const env = address ? { DATABASE_URL: address } : {};
+  const products = await writeProducts(dataDir);
+  const shop = await startProgram(dataDir, env);
+  const crowd = startCrowd(shop.url, { people: PEOPLE });
+  const stopWatching = watchPages(shop.url, shop.isUp, shop.starts);
+  const targets = ['web', 'api', ...(postgres ? ['database', 'import'] : [])];
+  const done = Object.fromEntries(targets.map((target) => [target, 0]));
+  let importing = postgres ? startImport(dataDir, products.file, env) : undefined;
+  for (let turn = 0; turn < kills; turn++) {
+    await delay(between(PAUSE_MS));
+    const target = targets[Math.floor(Math.random() * targets.length)];
+    if (target === 'web') await shop.killWeb();
+    if (target === 'api' && !shop.killApi()) continue;
+    if (target === 'database') await postgres.crash();
+    if (target === 'import') {
+      importing.kill();
+      await importing.ended;
+      importing = startImport(dataDir, products.file, env);
+    }
+    done[target] += 1;
+    say(
+      `  ${turn + 1} of ${kills}: killed the ${target}; ${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts`,
+    );
+  }
+  importing?.kill();
+  await importing?.ended;
+  const { givenUp, faults } = await crowd.stop();
+  const pages = await stopWatching();
+  const lost = await lostOf(shop.url, crowd);
+  await shop.stop();
+  for (const [fault, times] of faults) say(`  given up ${times} times: ${fault}`);
+  if (!postgres) done.import = await killImports(dataDir, products.file, say);
+  const last = await startImport(dataDir, products.file, env).ended;
+  const kept = await count(dataDir, address, "product where source_key like 'C%'");
+  const tickets = await count(dataDir, address, "ticket where subject like 'Question %'");
+  const subjects = await count(
+    dataDir,
+    address,
+    "(select distinct subject from ticket where subject like 'Question %') as one",
+  );
+  if (last.code !== 0)
+    lost.push(`the last import ended with ${last.code}: ${last.said.slice(-200)}`);
+  if (kept !== products.rows) lost.push(`${products.rows - kept} products`);
+  return {
+    what: `kill -9: ${Object.entries(done)
+      .map(([name, times]) => `${name} ${times}`)
+      .join(', ')}`,
+    acknowledged: `${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts, ${kept} products`,
+    lost: [...lost, ...(tickets > subjects ? [`${tickets - subjects} tickets twice`] : [])],
+    givenUp,
+    pages,
+  };
+}
+
+/** On the embedded database an import runs while the shop does not. */
+async function killImports(dataDir, file, say) {
+  const times = 4;
+  for (let turn = 1; turn <= times; turn++) {
+    const importing = startImport(dataDir, file);
+    await delay(between([1_000, 3_000]));
+    importing.kill();
+    await importing.ended;
+    say(`  killed the import, ${turn} of ${times}`);
+  }
+  return times;
+}

@@ -1,0 +1,121 @@
+/** The built shop as a program that is killed and started again, on one port and one data folder. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, SECRETS } from '../../bench/shop.mjs';
+import { program, root, serviceEnv, serviceFlags } from '../lib/project.mjs';
+
+/** A first start draws the pictures of the demo shop. */
+const READY_MS = 400_000;
+
+/** What every program of a trial runs with. Each visitor has an address of its own, as behind a proxy. */
+export const environment = (dataDir, more = {}) => ({
+  ...serviceEnv,
+  ...{ PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  ...{ TRUST_PROXY: '1', ALLOW_SANDBOX: '1', DEMO_SHOP: '1' },
+  ...SECRETS,
+  ...more,
+});
+
+/**
+ * @typedef {object} Program
+ * @property {string} url
+ * @property {() => boolean} isUp whether nobody has just killed the web
+ * @property {() => number} starts of the web so far
+ * @property {() => number} pid
+ * @property {() => Promise<void>} killWeb by SIGKILL, and starts it again; its api ends by itself
+ * @property {() => boolean} killApi by SIGKILL; the web starts it again
+ * @property {() => Promise<void>} stop
+ */
+
+/** @returns {Promise<Program>} */
+export async function startProgram(dataDir, more = {}, role = []) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let [child, starts, isUp, faults] = [undefined, 0, false, ''];
+
+  async function start() {
+    starts += 1;
+    const env = environment(dataDir, {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ...more,
+    });
+    const args = [...serviceFlags, program, ...role];
+    child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      faults = (faults + text).slice(-2_000);
+    });
+    const until = Date.now() + READY_MS;
+    for (;;) {
+      const path = starts === 1 ? '/readyz' : '/healthz';
+      const answer = await fetch(url + path).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer?.ok) break;
+      if (child.exitCode !== null || Date.now() > until) {
+        child.kill('SIGTERM');
+        throw new Error(`The shop did not start:\n${faults}`);
+      }
+      await delay(50);
+    }
+    isUp = true;
+  }
+  const killAtExit = () => child?.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  await start();
+  return {
+    url,
+    isUp: () => isUp,
+    starts: () => starts,
+    pid: () => child.pid,
+    async killWeb() {
+      isUp = false;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      await start();
+    },
+    killApi() {
+      const [api] = childrenOf(child.pid);
+      if (api) process.kill(api, 'SIGKILL');
+      return Boolean(api);
+    },
+    async stop() {
+      isUp = false;
+      process.off('exit', killAtExit);
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await Promise.race([ended, delay(30_000, undefined, { ref: false })]);
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+function childrenOf(pid) {
+  try {
+    const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+    return listed.split('\n').map(Number).filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+/** Runs `npm run import` with a file; it can be killed. */
+export function startImport(dataDir, file, more = {}) {
+  const args = [...serviceFlags, program, 'import', file, '--no-pictures'];
+  const env = environment(dataDir, more);
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, said }));
+  return { kill: () => child.kill('SIGKILL'), said: () => said, ended };
+}

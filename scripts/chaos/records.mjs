@@ -1,0 +1,31 @@
+/** Counts what a shop that is stopped, or on PostgreSQL, has in its database. */
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { ltree } from '@electric-sql/pglite/contrib/ltree';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import pg from 'pg';
+
+/** @param {string} of a table, and what holds of its rows */
+export async function count(dataDir, address, of) {
+  const query = `select count(*)::int as count from ${of}`;
+  if (address) return (await onPostgres(address, query))[0].count;
+  const db = await PGlite.create({
+    dataDir: join(dataDir, 'pglite'),
+    extensions: { ltree, pg_trgm },
+  });
+  try {
+    return (await db.query(query)).rows[0].count;
+  } finally {
+    await db.close();
+  }
+}
+
+export async function onPostgres(address, query) {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,108 @@
+/** The upstream hangs, fails, lies and answers without end, one after the other. */
+import { createServer, request as forward } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { residentMegabytes, startApi } from '../../bench/shop.mjs';
+import { watchPages } from './crowd.mjs';
+import { environment, startProgram } from './program.mjs';
+
+const MANY = Buffer.from(`${'{"name":"soap","price":1},'.repeat(2_000)}`);
+/** Of an answer that never ends, so much is sent at most. */
+const HUGE_BYTES = 400_000_000;
+
+const ways = {
+  hanging: () => undefined,
+  'hanging up': (_request, response) => response.destroy(),
+  failing: (_request, response) => response.writeHead(500).end('{"status_code":500}'),
+  'lying: HTML': (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome to the router</h1>'),
+  'lying: other shapes': (_request, response) =>
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end('{"status_code":200,"message":"Success","data":{"products":"none","0":[null,7]}}'),
+  huge(_request, response) {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.write('{"status_code":200,"message":"Success","data":[');
+    let sent = 0;
+    const more = () => {
+      while (sent < HUGE_BYTES && !response.destroyed) {
+        sent += MANY.length;
+        if (!response.write(MANY)) return response.once('drain', more);
+      }
+      return response.destroy();
+    };
+    more();
+  },
+  'a byte a second'(_request, response) {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    const timer = setInterval(() => response.write(' '), 1_000);
+    response.on('close', () => clearInterval(timer));
+  },
+};
+
+export async function upstreamsOfAllKinds({ dataDir, seconds, say }) {
+  const api = await startApi({ dataDir, api: environment(dataDir) });
+  const { port } = new URL(api.url);
+  let way;
+  const proxy = createServer((request, response) => {
+    if (way) return ways[way](request, response);
+    const { method, url: path, headers } = request;
+    const passed = forward({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    request.pipe(passed);
+  });
+  await new Promise((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${proxy.address().port}/api`;
+  // What it has kept is good for no time: it is shown because nothing newer can be had.
+  const shop = await startProgram(dataDir, { API_BASE_URL: baseUrl, READ_CACHE_BYTES: '0' }, [
+    'web',
+  ]);
+  const pages = { asked: 0, unserved: [] };
+  let largest = 0;
+  const lost = [];
+  try {
+    const warm = watchPages(shop.url);
+    await delay(4_000);
+    await warm();
+    for (way of Object.keys(ways)) {
+      const stopWatching = watchPages(shop.url);
+      // Pages that nobody has seen ask the upstream.
+      const unseen = Array.from({ length: 6 }, (_, at) =>
+        fetch(`${shop.url}/search?q=${encodeURIComponent(way)}${at}`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      );
+      const until = Date.now() + seconds * 1_000;
+      while (Date.now() < until) {
+        largest = Math.max(largest, residentMegabytes(shop.pid()) ?? 0);
+        await delay(100);
+      }
+      const told = await Promise.all(unseen);
+      const seen = await stopWatching();
+      pages.asked += seen.asked;
+      pages.unserved.push(...seen.unserved.map((fault) => `${way}: ${fault}`));
+      if (told.includes(0)) lost.push(`${way}: a search had no answer`);
+      say(
+        `  ${way}: ${seen.asked} pages, searches ${[...new Set(told)].join(', ')}; ${Math.round(largest)} MB`,
+      );
+    }
+    way = undefined;
+    const after = await fetch(`${shop.url}/search?q=oil+again`);
+    if (after.status !== 200) lost.push(`a search after all that: ${after.status}`);
+  } finally {
+    await shop.stop();
+    proxy.closeAllConnections();
+    proxy.close();
+    await api.stop();
+  }
+  return {
+    what: `upstream ${Object.keys(ways).join(', ')}; the web had ${Math.round(largest)} MB at most`,
+    acknowledged: 'nothing to acknowledge',
+    lost,
+    givenUp: 0,
+    pages,
+  };
+}
