@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { DiskFullError } from '@kernel/disk-room';
 import { z } from 'zod/v4';
 import type { OpenDatabase } from '../db/client';
@@ -65,6 +66,7 @@ Run again with the same file, it changes only what has changed. Fields that the
 file does not have stay as they are in the shop.
 `;
 
+const LOST = 'The connection to the database broke off.';
 const REPEAT = 'What was imported until then is kept; the same import again does the rest.';
 
 class UsageError extends Error {}
@@ -156,8 +158,9 @@ export async function runImportCommand(
     if (mapFile) await writeFile(mapFile, `${JSON.stringify(summary.map, null, 2)}\n`);
     if (!request.isDryRun) pictures = summary.pictures;
   } catch (error) {
-    if (error instanceof DiskFullError) {
-      errors.write(`\n${error.message} ${REPEAT}\n`);
+    const isFull = error instanceof DiskFullError;
+    if (isFull || isDatabaseUnavailable(error)) {
+      errors.write(`\n${isFull ? error.message : LOST} ${REPEAT}\n`);
       return 1;
     }
     const isRunning = error instanceof ImportRunningError;

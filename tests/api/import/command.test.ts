@@ -89,6 +89,18 @@ describe('the import command', () => {
     expect(rejected.includes(row)).toBe(true);
   });
 
+  it('says that the connection broke off, and what to do', async () => {
+    writeFileSync(file, 'name,category,price\nBroken tea,Drinks,90\n');
+    let looks = 0;
+    const cut = async () => {
+      looks += 1;
+      if (looks === 2) throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+    };
+    const { code, errors } = await run([file], new Screen(), undefined, cut);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/connection to the database broke off.*the same import again/s);
+  });
+
   it('stops between two batches when the disk gets full, and does the rest when repeated', async () => {
     const lines = Array.from({ length: 501 }, (_, at) => `Dry tea ${at},Drinks,90`);
     writeFileSync(file, ['name,category,price', ...lines].join('\n'));
