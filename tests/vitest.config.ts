@@ -33,7 +33,7 @@ function project(
  *   checks requests and answers is named `*.api.test.ts` and runs on PGlite, in a full run on both.
  * - `built`: what the build made, looked at as files.
  * - `support`: the journey harness tried on sample pages of its own.
- * - `journeys`: real browsers against the built program, a file per processor; both after the others.
+ * - `journeys`: real browsers against the built program, both after the others.
  */
 export default defineConfig({
   root,
@@ -46,8 +46,8 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['tests/setup/worker.ts', 'tests/setup/console.ts'],
-    // By default one processor would be left to whoever waits for the run.
-    maxWorkers: availableParallelism(),
+    // One more than processors: a sixth of the time, tests wait for a time-out, a page or a terminal.
+    maxWorkers: availableParallelism() + 1,
     minWorkers: 1,
     // A worker is used for one file after another, so that packages are loaded once; modules of
     // ours are loaded anew for each file, or shared, as the projects say.
