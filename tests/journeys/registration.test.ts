@@ -237,7 +237,7 @@ describe('with Chromium', () => {
 
     const kept = await bytesBelow(shop.dataDir);
     const everything = [cookies, staged, kept, shop.logs()].join('\n');
-    expect(kept.includes('NFS1'), 'the members’ files are there').toBe(true);
+    expect(kept.includes('NFS2'), 'the members’ files are there').toBe(true);
     expect(kept.includes('asha@example.com'), 'the database is there').toBe(true);
     for (const secret of [asha.password, '234123412346', asha.aadhaar, asha.pan, asha.account]) {
       expect(everything.includes(secret), secret).toBe(false);
