@@ -148,6 +148,9 @@ export const FilterInfo = PageInfo.extend({
 });
 export type FilterInfo = z.output<typeof FilterInfo>;
 
+/** `after`: the last slug of the page before, by which the next is found however many there are. */
+export const SitemapQuery = PageQuery.extend({ after: z.string().optional() });
+
 const SitemapEntry = z.object({ slug: requiredText(), updated_at: text() });
 
 export const catalogueEndpoints = {
@@ -185,7 +188,7 @@ export const catalogueEndpoints = {
   }),
   productSitemap: many('GET', 'product/sitemap', SitemapEntry, {
     summary: 'Slug and time of last change of every product on sale, a page at a time.',
-    request: PageQuery,
+    request: SitemapQuery,
     extension: true,
   }),
 };

@@ -96,6 +96,8 @@ export const product = pgTable(
     index('product_brand').on(table.brandId, table.status),
     index('product_created').on(table.createdAt),
     index('product_search').using('gin', table.search),
+    // Read alone where the sitemap counts the products before a page.
+    index('product_on_sale').on(table.slug).where(sql`status = 'active'`),
     index('product_featured').on(table.id).where(sql`featured and status = 'active'`),
     uniqueIndex('product_source_key').on(table.sourceKey),
     check('product_price_within_mrp', sql`price >= 0 and price <= mrp`),

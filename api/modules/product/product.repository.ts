@@ -273,12 +273,27 @@ export const relatedRows = (
     )
     .limit(limit);
 
-/** Slugs and times of last change, in an order that stays the same from page to page. */
-export const sitemapRows = (db: Queryable, { page, limit }: { page: number; limit: number }) =>
-  db
-    .select({ slug: product.slug, updated_at: product.updatedAt })
+/**
+ * Slugs and times of last change, by slug. With `after`, the slug that the page before ended with,
+ * the page is found by it; else those before it are counted in their index.
+ */
+export function sitemapRows(
+  db: Queryable,
+  { page, limit, after }: { page: number; limit: number; after?: string | undefined },
+) {
+  const onPage = db
+    .select({ slug: product.slug })
     .from(product)
-    .where(eq(product.status, 'active'))
+    .where(
+      and(eq(product.status, 'active'), after === undefined ? undefined : gt(product.slug, after)),
+    )
     .orderBy(asc(product.slug))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(after === undefined ? (page - 1) * limit : 0)
+    .as('on_page');
+  return db
+    .select({ slug: product.slug, updated_at: product.updatedAt })
+    .from(onPage)
+    .innerJoin(product, eq(product.slug, onPage.slug))
+    .orderBy(asc(product.slug));
+}

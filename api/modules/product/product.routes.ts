@@ -1,6 +1,6 @@
 /** `product/…`, and the products of a category or brand, over HTTP. */
 
-import { PageQuery, ProductFilter } from '@contract/catalogue';
+import { PageQuery, ProductFilter, SitemapQuery } from '@contract/catalogue';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { body, filledIn, param, parse, query } from '../../http/request';
@@ -51,8 +51,8 @@ export function productRoutes({ db }: ApiContext) {
       return page(c, products, info);
     })
     .get('/product/sitemap', async (c) => {
-      const paging = parse(PageQuery, query(c));
-      const { rows, total } = await sitemapPage(db, paging);
-      return page(c, rows, { total, ...paging });
+      const asked = parse(SitemapQuery, query(c));
+      const { rows, total } = await sitemapPage(db, asked);
+      return page(c, rows, { total, page: asked.page, limit: asked.limit });
     });
 }

@@ -117,7 +117,7 @@ export async function productsOfBrand(
 }
 
 /** A page of the addresses of all products, with how many there are. */
-export async function sitemapPage(db: Queryable, paging: Paging) {
+export async function sitemapPage(db: Queryable, paging: Paging & { after?: string | undefined }) {
   const rows = await sitemapRows(db, paging);
   return { rows, total: await totalOf(rows, paging, () => countAllProducts(db)) };
 }

@@ -50,12 +50,13 @@ async function count(): Promise<number> {
 const isMissing = (error: unknown) =>
   error instanceof UpstreamError && error.kind === 'missing_call';
 
-/** From an upstream that has a call for it. */
+/** From an upstream that has a call for it; one that does not know `after` goes by the page. */
 async function ownEntries(file: number): Promise<SitemapEntry[]> {
   const pages = FILE_SIZE / MAX_LIMIT;
   const entries: SitemapEntry[] = [];
+  let after: string | undefined;
   for (let page = (file - 1) * pages + 1; page <= file * pages; page += 1) {
-    const query = { page, limit: MAX_LIMIT };
+    const query = { page, limit: MAX_LIMIT, ...(after === undefined ? {} : { after }) };
     const { data } = await upstream().call(catalogueEndpoints.productSitemap, {
       query,
       ...options,
@@ -63,6 +64,7 @@ async function ownEntries(file: number): Promise<SitemapEntry[]> {
     for (const { slug, updated_at } of data) {
       entries.push({ path: paths.product(slug), changed: updated_at });
     }
+    after = data.at(-1)?.slug;
     if (data.length < MAX_LIMIT) break;
   }
   return entries;

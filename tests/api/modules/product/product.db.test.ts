@@ -77,6 +77,9 @@ describeOnBoth('products', (open) => {
     expect(entries.map(({ slug }) => slug)).toEqual(['garam-masala', 'garlic-oil-capsules']);
     expect(entries[0]?.updated_at).toBe('2026-10-01T00:06:00.000Z');
     expect(answer.body.total).toBe(7);
+    const next = await api.call('GET', 'product/sitemap?limit=2&page=2&after=garam-masala');
+    expect(slugs(next)).toEqual(['garlic-oil-capsules', 'haldi-powder']);
+    expect(next.body.total).toBe(7);
   });
 
   describe('filtered', () => {

@@ -80,6 +80,7 @@ describe('the sitemap', () => {
     const one = await (await file('products-2.xml')).text();
     const needed = calls.mock.calls.length;
     expect(needed).toBeGreaterThan(0);
+    expect(String(calls.mock.calls[1]?.[0])).toContain('page=12&limit=1000&after=oil-011000');
     forgetSitemaps();
     calls.mockClear();
     const many = await Promise.all(

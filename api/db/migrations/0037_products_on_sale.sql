@@ -1,0 +1,1 @@
+CREATE INDEX "product_on_sale" ON "product" USING btree ("slug") WHERE status = 'active';
