@@ -126,7 +126,7 @@ const together = (parts: string[]): string => `(${parts.map((part) => `(${part})
 async function spelt(db: Queryable, term: Term): Promise<Meaning> {
   const { word, isStopWord, begins, uses } = term;
   if (isStopWord || uses >= COMMON || word.length < 3 || /\d/.test(word)) return meaning([term]);
-  const found = await countProducts(db, { search: begins });
+  const found = await countProducts(db, { search: begins }, COMMON);
   if (found >= COMMON) return meaning([term]);
   if (found > 0 && isShort(word)) return meaning([term]);
   const name = found === 0 ? nameLike(word) : null;

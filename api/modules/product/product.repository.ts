@@ -1,10 +1,9 @@
 /** Products in the database. */
 
-import type { Facet, ProductSort } from '@contract/catalogue';
+import type { ProductSort } from '@contract/catalogue';
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -38,12 +37,16 @@ export interface ProductOrder {
   best?: { whole: string; rank: string; name: string } | undefined;
 }
 
-/** Facets offered, besides those chosen. */
-const FACETS = 12;
+/**
+ * So many matches of a search are ranked by their words. Of more, those named so, in stock, chosen
+ * and newest: the rank reads a product's words, the first choice among many thousands does not.
+ */
+const RANKED = 2_000;
 
 const tsquery = (query: string) => sql`${query}::tsquery`;
 
-function conditions(criteria: ProductCriteria): SQL | undefined {
+/** What products have to meet: on sale, and as the criteria say. */
+export function conditions(criteria: ProductCriteria): SQL | undefined {
   const { search, categoryIds, brandSlugs, minPrice, maxPrice } = criteria;
   return and(
     eq(product.status, 'active'),
@@ -62,6 +65,9 @@ function conditions(criteria: ProductCriteria): SQL | undefined {
 const bySaving = sql`(${product.mrp} - ${product.price})::float / greatest(${product.mrp}, 1) desc`;
 const withPictureFirst = sql`exists (select 1 from ${productImage} where ${productImage.productId} = ${product.id} and ${productImage.position} = 0) desc`;
 
+const shopsChoice = () => [sql`${product.stock} > 0 desc`, desc(product.featured)];
+const namedSo = (name: string) => sql`lower(${product.name}) = lower(${name}) desc`;
+
 function order({ sort, best }: ProductOrder): SQL[] {
   const byName = [byNameOf(product.name), asc(product.id)];
   if (sort === 'price') return [asc(product.price), ...byName];
@@ -69,18 +75,17 @@ function order({ sort, best }: ProductOrder): SQL[] {
   if (sort === 'newest') return [desc(product.createdAt), ...byName];
   if (sort === 'saving') return [bySaving, ...byName];
   if (sort === 'name') return byName;
-  const choice = [sql`${product.stock} > 0 desc`, desc(product.featured)];
   if (best) {
     return [
-      sql`lower(${product.name}) = lower(${best.name}) desc`,
+      namedSo(best.name),
       sql`${product.search} @@ ${tsquery(best.whole)} desc`,
       sql`ts_rank(${product.search}, ${tsquery(best.rank)}) desc`,
-      ...choice,
+      ...shopsChoice(),
       ...byName,
     ];
   }
   // What nobody has chosen yet, such as a list just imported, still begins with what looks best.
-  return [...choice, withPictureFirst, bySaving, ...byName];
+  return [...shopsChoice(), withPictureFirst, bySaving, ...byName];
 }
 
 /** What a list shows of a product; with brand and category joined. */
@@ -99,17 +104,16 @@ export const summaryColumns = {
   categoryName: category.name,
 };
 
+/** A page; `total`: how many products meet the criteria, where that is known. */
+type Paging = ProductOrder & { page: number; limit: number; total?: number };
+
 /** One page of the products that meet the criteria. Brands and categories are looked up for it alone. */
-export function productRows(
-  db: Queryable,
-  criteria: ProductCriteria,
-  paging: ProductOrder & { page: number; limit: number },
-) {
-  const ordered = order(paging);
+export function productRows(db: Queryable, criteria: ProductCriteria, paging: Paging) {
+  const { where, ordered } = placed(db, criteria, paging);
   const onPage = db
     .select({ id: product.id })
     .from(product)
-    .where(conditions(criteria))
+    .where(where)
     .orderBy(...ordered)
     .limit(paging.limit)
     .offset((paging.page - 1) * paging.limit)
@@ -121,6 +125,29 @@ export function productRows(
     .leftJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(category, eq(category.id, product.categoryId))
     .orderBy(...ordered);
+}
+
+/** What a page is cut out of, and its order: of a search, the ranked matches, or those behind them. */
+function placed(
+  db: Queryable,
+  criteria: ProductCriteria,
+  { page, limit, total = 0, sort, best }: Paging,
+): { where: SQL | undefined; ordered: SQL[] } {
+  const where = conditions(criteria);
+  const ordered = order({ sort, best });
+  // Whole pages, so that none has products of both orders.
+  const ranked = Math.ceil(RANKED / limit) * limit;
+  if (sort !== 'relevance' || !best || total <= ranked) return { where, ordered };
+  const unranked = [namedSo(best.name), ...shopsChoice(), desc(product.createdAt), asc(product.id)];
+  if ((page - 1) * limit >= ranked) return { where, ordered: unranked };
+  const first = db
+    .select({ id: product.id })
+    .from(product)
+    .where(where)
+    .orderBy(...unranked)
+    .limit(ranked);
+  // As an array they are looked up one by one; joined, the whole table may be read for them.
+  return { where: sql`${product.id} = any(array(${first}))`, ordered };
 }
 
 export type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
@@ -143,60 +170,21 @@ export async function countAllProducts(db: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How many products meet the criteria. */
-export async function countProducts(db: Queryable, criteria: ProductCriteria): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(product).where(conditions(criteria));
-  return row?.count ?? 0;
-}
-
-/** The brands among the products that meet the criteria, those with most products first. */
-export function brandFacet(db: Queryable, criteria: ProductCriteria): Promise<Facet[]> {
-  const counted = countedBy(db, product.brandId, criteria);
-  return db
-    .select({ slug: brand.slug, name: brand.name, count: counted.count })
-    .from(counted)
-    .innerJoin(brand, eq(brand.id, counted.id))
-    .orderBy(desc(counted.count), byNameOf(brand.name))
-    .limit(FACETS);
-}
-
-/** These brands, with how many products of each meet the criteria: also none. */
-export const brandFacetOf = (
+/** How many products meet the criteria; counting ends at `most`. */
+export async function countProducts(
   db: Queryable,
   criteria: ProductCriteria,
-  slugs: string[],
-): Promise<Facet[]> =>
-  db
-    .select({ slug: brand.slug, name: brand.name, count: count(product.id) })
-    .from(brand)
-    .leftJoin(product, and(eq(product.brandId, brand.id), conditions(criteria)))
-    .where(inArray(brand.slug, slugs))
-    .groupBy(brand.id)
-    .orderBy(desc(count(product.id)), byNameOf(brand.name));
-
-/** The categories among the products that meet the criteria, those with most products first. */
-export function categoryFacet(db: Queryable, criteria: ProductCriteria): Promise<Facet[]> {
-  const counted = countedBy(db, product.categoryId, criteria);
-  return db
-    .select({ slug: category.slug, name: category.name, count: counted.count })
-    .from(counted)
-    .innerJoin(category, eq(category.id, counted.id))
-    .orderBy(desc(counted.count), byNameOf(category.name))
-    .limit(FACETS);
+  most: number,
+): Promise<number> {
+  // Materialized, it is planned as if all were wanted: for a few rows the planner would rather read
+  // the table, which takes seconds where a guess of "many" is wrong.
+  const { rows } = (await db.execute(sql`
+    with found as materialized (select 1 from ${product} where ${conditions(criteria)})
+    select count(*)::integer as count from (select 1 from found limit ${most}) as counted`)) as unknown as {
+    rows: { count: number }[];
+  };
+  return rows[0]?.count ?? 0;
 }
-
-/** Counted before anything is joined, which is far less work than after. */
-const countedBy = (
-  db: Queryable,
-  column: typeof product.brandId | typeof product.categoryId,
-  criteria: ProductCriteria,
-) =>
-  db
-    .select({ id: column, count: count().as('count') })
-    .from(product)
-    .where(conditions(criteria))
-    .groupBy(column)
-    .as('counted');
 
 /** The pictures of products, in their order. `first` leaves out all but the first of each. */
 export const imagesOf = (db: Queryable, productIds: string[], first: boolean) =>

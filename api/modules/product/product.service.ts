@@ -4,12 +4,9 @@ import type { Queryable } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
 import { brandBySlug } from '../brand/brand.repository';
 import { categoryIds, categoryName } from '../category/category.repository';
+import { brandFacetOf, type CountedProducts, countedProducts } from './facet.repository';
 import {
-  brandFacet,
-  brandFacetOf,
-  categoryFacet,
   countAllProducts,
-  countProducts,
   hasFeatured,
   imagesOf,
   type ProductCriteria,
@@ -88,8 +85,8 @@ export async function findProducts(db: Queryable, filter: Search): Promise<Found
   const [products, has_featured, brands, categories] = await Promise.all([
     summaries(db, found.rows),
     search ? false : hasFeatured(db, criteria),
-    brandChoice(db, criteria),
-    categoryChoice(db, criteria, { chosen: filter.category, total: found.total }),
+    brandChoice(db, criteria, found),
+    categoryChoice(db, found, filter.category),
   ]);
   const { total } = found;
   const { corrected = '', suggested = '' } = search ?? {};
@@ -127,9 +124,13 @@ async function countedRows(
   criteria: ProductCriteria,
   order: ProductOrder,
   paging: Paging,
-): Promise<{ rows: ProductRow[]; total: number }> {
-  const rows = await productRows(db, criteria, { ...order, ...paging });
-  return { rows, total: await totalOf(rows, paging, () => countProducts(db, criteria)) };
+): Promise<CountedProducts & { rows: ProductRow[] }> {
+  const counted = await countedProducts(db, criteria);
+  const isPast = counted.total <= (paging.page - 1) * paging.limit;
+  const rows = isPast
+    ? []
+    : await productRows(db, criteria, { ...order, ...paging, total: counted.total });
+  return { rows, ...counted };
 }
 
 /** The last page tells how many there are; on any other, all have to be counted. */
@@ -139,9 +140,14 @@ async function totalOf(rows: unknown[], { page, limit }: Paging, count: () => Pr
 }
 
 /** What to narrow by does not shrink with the choice made: one can always choose another brand. */
-async function brandChoice(db: Queryable, criteria: ProductCriteria): Promise<Facet[]> {
+async function brandChoice(
+  db: Queryable,
+  criteria: ProductCriteria,
+  found: CountedProducts,
+): Promise<Facet[]> {
   const { brandSlugs = [], ...withoutBrands } = criteria;
-  const most = await brandFacet(db, withoutBrands);
+  if (brandSlugs.length === 0) return found.brands;
+  const { brands: most } = await countedProducts(db, withoutBrands);
   const missing = brandSlugs.filter((chosen) => !most.some(({ slug }) => slug === chosen));
   return missing.length > 0 ? [...most, ...(await brandFacetOf(db, withoutBrands, missing))] : most;
 }
@@ -149,10 +155,9 @@ async function brandChoice(db: Queryable, criteria: ProductCriteria): Promise<Fa
 /** A chosen category stands for those below it too, so it may have no product of its own. */
 async function categoryChoice(
   db: Queryable,
-  criteria: ProductCriteria,
-  { chosen, total }: { chosen: string | undefined; total: number },
+  { categories: most, total }: CountedProducts,
+  chosen: string | undefined,
 ): Promise<Facet[]> {
-  const most = await categoryFacet(db, criteria);
   if (!chosen || most.some(({ slug }) => slug === chosen)) return most;
   const name = await categoryName(db, chosen);
   return name === null ? most : [...most, { slug: chosen, name, count: total }];

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { category } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { fillCatalogue, slugs } from '../catalogue';
 
@@ -94,5 +96,30 @@ describeOnBoth('search', (open) => {
 
   it('leaves no fault in the log', () => {
     expect(api.logs.filter((line) => line.includes('request failed'))).toEqual([]);
+  });
+});
+
+describeOnBoth('a search that thousands of products fit', (open) => {
+  it('begins with what is named so, ranks the newest, and shows each product once', async () => {
+    const { call, db } = await open();
+    const [shelf] = await db.insert(category).values({ slug: 'soaps', name: 'Soaps' }).returning();
+    await db.execute(sql`
+      insert into product (slug, name, category_id, mrp, price, stock, created_at)
+      select 'soap-' || n, case n when 1 then 'Soap' when 2 then 'Soap Soap' else 'Soap ' || n end,
+        ${shelf?.id}::uuid, 100, 100, 1, timestamptz '2026-10-01' + n * interval '1 second'
+      from generate_series(1, 2100) as n`);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => call('POST', 'product/filter', { name: 'soap', page, limit: 1_000 })),
+    );
+    const [first = [], second = [], third = []] = pages.map(slugs);
+    expect([first.length, second.length, third.length]).toEqual([1_000, 1_000, 100]);
+    expect(new Set([...first, ...second, ...third]).size).toBe(2_100);
+    expect(first[0]).toBe('soap-1');
+    // Its words rank higher than theirs, but it is older than the 2,000 that are ranked.
+    expect(third).toContain('soap-2');
+    expect(pages[0]?.body).toMatchObject({
+      total: 2_100,
+      categories: [{ slug: 'soaps', name: 'Soaps', count: 2_100 }],
+    });
   });
 });
