@@ -207,7 +207,8 @@ async function addOrder(tx: Transaction, memberId: string, now: Date): Promise<s
     ...{ id, number: `DEMO-${id.slice(0, 8)}`, publicId: id, requestKey: id, memberId },
     ...{ memberType: 'distributor', method: 'cod', changedBy: 'demo', changedBecause: 'demo' },
     ...{ ...zero, ...delivery, deliveryIgst: 0, points: 0, ediscount: 0, buyerSealed: '' },
-    ...{ supplierState: '', placeOfSupply: '', createdAt: now, updatedAt: now },
+    // It is nobody's purchase: its member sees nothing of it.
+    ...{ supplierState: '', placeOfSupply: '', createdAt: now, updatedAt: now, erasedAt: now },
   });
   await tx
     .update(shopOrder)

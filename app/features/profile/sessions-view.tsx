@@ -52,12 +52,12 @@ export function SessionsView({ sessions, constraint }: SessionsPage) {
               Log out everywhere else
             </Button>
           </div>
+          <p className="soft">
+            Do you not know one of them? Log it out, and{' '}
+            <Link to={paths.profilePart('password')}>change your password</Link>.
+          </p>
         </Form>
       )}
-      <p className="soft">
-        Do you not know one of them? Log it out, and{' '}
-        <Link to={paths.profilePart('password')}>change your password</Link>.
-      </p>
     </>
   );
 }

@@ -45,6 +45,13 @@ describeOnBoth('an invented team', (open) => {
     expect(await ledgerDifferences(api.db)).toEqual([]);
   });
 
+  it('shows nobody the order that stands for its sales', async () => {
+    const login = { email: 'demo@example.com', password: 'demo-password' };
+    const { token } = (await api.call('POST', 'distributor/login', login)).body;
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await api.call('GET', 'order/all', undefined, headers)).body.data).toEqual([]);
+  });
+
   it('lets nobody log in, and queues who joins afterwards', async () => {
     const login = { email: 'ng100060@demo.example.com', password: 'demo-password' };
     expect((await api.call('POST', 'distributor/login', login)).status).toBe(400);
