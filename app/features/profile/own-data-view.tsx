@@ -136,6 +136,11 @@ const LABELS: Readonly<Record<string, string>> = {
   ifsc_code: 'IFSC code',
   profile_pic: 'Profile picture',
   pin: 'PIN code',
+  pan_checked_at: 'PAN checked at',
+  email: 'E-mail',
+  email_confirmed_at: 'E-mail confirmed at',
+  father_name: 'Father’s name',
+  father_phone: 'Father’s phone',
 };
 
 /** Such as "Kept since" for `kept_since`. */

@@ -28,7 +28,7 @@ export function SessionsView({ sessions, constraint }: SessionsPage) {
       ) : (
         <Form {...form} className="form">
           <CsrfField />
-          <fieldset>
+          <fieldset className="group">
             <legend>You are also logged in here</legend>
             {others.map((session) => (
               <Checkbox
