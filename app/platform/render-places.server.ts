@@ -19,15 +19,25 @@ interface PlaceOptions {
   maxQueued: number;
   /** Pages that may wait for the upstream at once. */
   maxWaiting: number;
+  /** Pages that may wait without a place for the rest of what is sent to them; each holds its beginning. */
+  maxReading?: number;
+}
+
+/** Pages that have given their places up for the same cause. */
+interface Waiting {
+  count: number;
+  max: number;
 }
 
 interface PlaceHolder {
-  /** Calls that the page waits for. */
+  /** What the page waits for at once. */
   waits: number;
+  /** Where it is counted while it waits. */
+  among: Waiting;
   /** Whoever began a call may have gone without its answer. */
   isDone: boolean;
   release(): void;
-  places: { waiting: number; maxWaiting: number; enter(): Promise<() => void> };
+  places: { calls: Waiting; bodies: Waiting; enter(): Promise<() => void> };
 }
 
 const holders = new AsyncLocalStorage<PlaceHolder>();
@@ -36,20 +46,26 @@ export function createRenderPlaces({
   concurrency,
   maxQueued,
   maxWaiting,
+  maxReading = 0,
 }: PlaceOptions): RenderPlaces {
   const beginning = createConcurrencyLimit({ concurrency, maxQueued });
   // There are never more of them than may wait.
-  const continuing = createConcurrencyLimit({ concurrency, maxQueued: maxWaiting });
+  const continuing = createConcurrencyLimit({ concurrency, maxQueued: maxWaiting + maxReading });
   const enter = (limit: typeof beginning) =>
     new Promise<() => void>((resolve, reject) => {
       limit.run(() => new Promise<void>((release) => resolve(release))).catch(reject);
     });
-  const places = { waiting: 0, maxWaiting, enter: () => enter(continuing) };
+  const places = {
+    calls: { count: 0, max: maxWaiting },
+    bodies: { count: 0, max: maxReading },
+    enter: () => enter(continuing),
+  };
   return {
     isBusy: beginning.isBusy,
     async run(render) {
       const holder: PlaceHolder = {
         waits: 0,
+        among: places.calls,
         isDone: false,
         release: await enter(beginning),
         places,
@@ -71,10 +87,33 @@ export function createRenderPlaces({
 export async function waitOutside<Result>(wait: () => Promise<Result>): Promise<Result> {
   const holder = holders.getStore();
   if (!holder) return wait();
-  const { places } = holder;
+  const { calls } = holder.places;
+  if (!hasRoom(holder, calls)) throw new QueueFullError('Too many pages wait.');
+  return withoutPlace(holder, calls, wait);
+}
+
+/**
+ * Reads what is sent to a page without a place, and goes on with one. Where too many are read so
+ * already, it is read with the place: what somebody has typed is never refused for that.
+ */
+export async function readOutside<Result>(read: () => Promise<Result>): Promise<Result> {
+  const holder = holders.getStore();
+  if (!holder) return read();
+  const { bodies } = holder.places;
+  return hasRoom(holder, bodies) ? withoutPlace(holder, bodies, read) : read();
+}
+
+const hasRoom = ({ waits }: PlaceHolder, { count, max }: Waiting): boolean =>
+  waits > 0 || count < max;
+
+async function withoutPlace<Result>(
+  holder: PlaceHolder,
+  among: Waiting,
+  wait: () => Promise<Result>,
+): Promise<Result> {
   if (holder.waits === 0) {
-    if (places.waiting >= places.maxWaiting) throw new QueueFullError('Too many pages wait.');
-    places.waiting += 1;
+    holder.among = among;
+    among.count += 1;
     holder.release();
   }
   holder.waits += 1;
@@ -83,9 +122,10 @@ export async function waitOutside<Result>(wait: () => Promise<Result>): Promise<
   } finally {
     holder.waits -= 1;
     if (holder.waits === 0) {
+      const { among: counted, places } = holder;
       if (!holder.isDone) holder.release = await places.enter();
       if (holder.isDone) holder.release();
-      places.waiting -= 1;
+      counted.count -= 1;
     }
   }
 }

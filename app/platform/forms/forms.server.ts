@@ -5,7 +5,7 @@ import { json } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { startFormDeadline } from '../deadline.server';
 import { issueMessage } from '../error-messages.server';
-import { waitOutside } from '../render-places.server';
+import { readOutside } from '../render-places.server';
 import type { Constraints } from './use-server-form';
 
 /** Sentences by field name. */
@@ -61,7 +61,7 @@ export async function readForm(request: Request): Promise<FormData> {
     });
   try {
     // Who sends slowly holds nobody up.
-    return await waitOutside(read);
+    return await readOutside(read);
   } finally {
     startFormDeadline();
   }

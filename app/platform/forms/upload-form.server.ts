@@ -3,7 +3,7 @@
  * may be: its bytes are let go as soon as it is too large, and what was entered beside it is kept.
  */
 import { startFormDeadline } from '../deadline.server';
-import { waitOutside } from '../render-places.server';
+import { readOutside } from '../render-places.server';
 import { readForm } from './forms.server';
 import {
   createMultipartReader,
@@ -55,7 +55,7 @@ export async function readUploadForm(
         await reader.write(piece);
       });
     // Who sends slowly holds nobody up but those who send files as well.
-    await waitOutside(readAll);
+    await readOutside(readAll);
     return await reader.end();
   } finally {
     place?.leave();

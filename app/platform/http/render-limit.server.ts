@@ -15,13 +15,14 @@ import { createRenderPlaces } from '../render-places.server';
 const AT_ONCE = 64;
 /** Some four seconds of work: nobody waits much longer for a page. */
 const QUEUED = 256;
-/** Pages of which each waits for an answer of the upstream, and holds nothing meanwhile. */
+/** Pages of which each waits for an answer of the upstream, and holds its request alone. */
 const WAITING = 256;
 /**
  * Forms have places of their own, so that readers never turn away who sends one. More of them wait:
- * each is the work of minutes, and whoever sent it waits longer than a reader does.
+ * each is the work of minutes, and whoever sent it waits longer than a reader does. Of forms that
+ * still arrive each may hold 256 KB: fewer of them do so without a place.
  */
-const FORMS = { concurrency: 32, maxQueued: 1_024, maxWaiting: 1_024 };
+const FORMS = { concurrency: 32, maxQueued: 1_024, maxWaiting: 1_024, maxReading: 128 };
 
 interface Limits {
   concurrency?: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRenderPlaces, waitOutside } from '~/platform/render-places.server';
+import { createRenderPlaces, readOutside, waitOutside } from '~/platform/render-places.server';
 
 /** Something outside that answers when the test says so. */
 function hanging() {
@@ -52,6 +52,24 @@ describe('places for pages', () => {
     answer();
     await Promise.all(waiting);
     expect(await places.run(() => waitOutside(wait))).toBe('answer');
+  });
+
+  it('are kept by a form that arrives when too many do, and never refused to it', async () => {
+    const places = createRenderPlaces({ ...limits, concurrency: 2, maxWaiting: 1, maxReading: 1 });
+    const { wait, answer } = hanging();
+    const other = hanging();
+    const called = places.run(() => waitOutside(other.wait));
+    const reading = [1, 2].map(() => places.run(() => readOutside(wait)));
+    await turns();
+    expect(await places.run(async () => 'beside them')).toBe('beside them');
+    const third = places.run(() => readOutside(wait));
+    await turns();
+    expect(places.isBusy()).toBe(true);
+    answer();
+    expect(await Promise.all([...reading, third])).toEqual(['answer', 'answer', 'answer']);
+    other.answer();
+    expect(await called).toBe('answer');
+    expect(places.isBusy()).toBe(false);
   });
 
   it('are not kept by a page that was done before its last answer came', async () => {

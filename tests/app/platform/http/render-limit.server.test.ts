@@ -96,7 +96,7 @@ describe('forms beyond those that are worked on or wait', () => {
 
 describe('forms that are sent a byte at a time', () => {
   it('hold up no other form, with files or without', async () => {
-    const forms = { concurrency: 1, maxQueued: 4, maxWaiting: 8 };
+    const forms = { concurrency: 1, maxQueued: 4, maxWaiting: 8, maxReading: 2 };
     const rendering = createRenderLimit(createBusyAnswer('Tea & Co'), { forms });
     const slowly = (type: string) =>
       new Request('http://shop.test/join-us', {
