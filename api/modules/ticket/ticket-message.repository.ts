@@ -6,6 +6,7 @@ import { ticket, ticketMessage } from '../../db/schema';
 
 export const TICKET_MESSAGE = 'ticket message';
 const SEALED_AT_ONCE = 200;
+const ofWriter = { author: 'writer', staff: '' } as const;
 
 export interface TicketMessageRow {
   author: 'writer' | 'staff';
@@ -31,21 +32,31 @@ export async function addMessage(
   return made.id;
 }
 
-/** The messages of a ticket, the oldest first. */
+/** The messages of a ticket, the oldest first, with a text that is still to be sealed. */
 export async function messagesOf(
   db: Queryable,
   vault: Vault,
   ticketId: string,
 ): Promise<TicketMessageRow[]> {
+  // One statement: a text that is sealed meanwhile is found once.
   const rows = await db
-    .select()
-    .from(ticketMessage)
-    .where(eq(ticketMessage.ticketId, ticketId))
+    .select({ text: ticket.message, filedAt: ticket.createdAt, message: ticketMessage })
+    .from(ticket)
+    .leftJoin(ticketMessage, eq(ticketMessage.ticketId, ticket.id))
+    .where(eq(ticket.id, ticketId))
     .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id));
-  return rows.map(({ author, staff, sealed, createdAt }) => ({
-    ...{ author, staff, createdAt },
-    text: vault.open(TICKET_MESSAGE, ticketId, sealed),
-  }));
+  const old = rows
+    .slice(0, 1)
+    .filter(({ text }) => text !== '')
+    .map(({ text, filedAt }) => ({ ...ofWriter, text, createdAt: filedAt }));
+  const sealed = rows.flatMap(({ message }) => (message ? [message] : []));
+  return [
+    ...old,
+    ...sealed.map((row) => ({
+      ...{ author: row.author, staff: row.staff, createdAt: row.createdAt },
+      text: vault.open(TICKET_MESSAGE, ticketId, row.sealed),
+    })),
+  ];
 }
 
 /** When the shop wrote last, of those of the tickets to which nobody wrote since. */
@@ -63,17 +74,20 @@ export async function answeredAt(
   return new Map(answers.map((row) => [row.ticketId, row.createdAt]));
 }
 
-/** Seals the texts of tickets that were filed before there were messages. */
+/** Seals the texts of tickets that were filed before there were messages: all of them. */
 export async function sealOldTexts(db: Database, vault: Vault): Promise<void> {
-  const rows = await db.select().from(ticket).where(ne(ticket.message, '')).limit(SEALED_AT_ONCE);
-  for (const { id, message: text, createdAt } of rows) {
-    await db.transaction(async (tx) => {
-      const [own] = await tx
-        .update(ticket)
-        .set({ message: '' })
-        .where(and(eq(ticket.id, id), ne(ticket.message, '')))
-        .returning({ id: ticket.id });
-      if (own) await addMessage(tx, vault, id, { author: 'writer', staff: '', text, createdAt });
-    });
+  for (;;) {
+    const rows = await db.select().from(ticket).where(ne(ticket.message, '')).limit(SEALED_AT_ONCE);
+    if (rows.length === 0) return;
+    for (const { id, message: text, createdAt } of rows) {
+      await db.transaction(async (tx) => {
+        const [own] = await tx
+          .update(ticket)
+          .set({ message: '' })
+          .where(and(eq(ticket.id, id), ne(ticket.message, '')))
+          .returning({ id: ticket.id });
+        if (own) await addMessage(tx, vault, id, { ...ofWriter, text, createdAt });
+      });
+    }
   }
 }
