@@ -13,9 +13,6 @@ const journeyTests = 'tests/journeys/*.test.ts';
 const browserSetup = ['tests/setup/html-checker.ts', 'tests/setup/chromium.ts'];
 const supportTests = 'tests/journeys/support/**/*.test.ts';
 
-/** One more than processors: a sixth of the time, tests wait for a time-out, a page or a terminal. */
-const workers = availableParallelism() + 1;
-
 /** Modules of the api keep nothing between two files: all that it has is in its context. */
 const shared = { forks: { isolate: false } };
 
@@ -49,9 +46,9 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['tests/setup/worker.ts', 'tests/setup/console.ts'],
-    maxWorkers: workers,
-    // A worker that is ended because it idles ends the whole run (tinypool of vitest 3.2).
-    minWorkers: workers,
+    // By default one processor would be left to whoever waits for the run.
+    maxWorkers: availableParallelism(),
+    minWorkers: 1,
     // A worker is used for one file after another, so that packages are loaded once; modules of
     // ours are loaded anew for each file, or shared, as the projects say.
     poolOptions: { forks: { isolate: false } },
