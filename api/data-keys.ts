@@ -47,23 +47,30 @@ export async function openVault(db: Database, secrets: readonly string[]): Promi
   const vault = createVault(secrets);
   const ids = secrets.map(keyIdOf);
   if ((await db.$count(dataKey)) === 0) await begin(db, secrets);
-  await db.transaction(async (tx) => {
+  // What a start that is refused has written is taken back: it must not lock the right secret out.
+  const hashKeys = await db.transaction(async (tx) => {
+    const present = await tx.select().from(dataKey).for('update');
+    requireAll(present, ids);
     const fresh = ids.map((id) => ({ id, hashKeySealed: sealedKey(vault, id, randomBytes(32)) }));
     await tx.insert(dataKey).values(fresh).onConflictDoNothing();
     await tx
       .update(dataKey)
       .set({ state: 'used' })
       .where(and(inArray(dataKey.id, ids.slice(0, 1)), ne(dataKey.state, 'used')));
+    const rows = await tx.select().from(dataKey).orderBy(dataKey.createdAt);
+    // Another host may have begun with a secret of its own since.
+    requireAll(rows, ids);
+    const first = rows.filter(({ id }) => id === ids[0]);
+    const others = rows.filter(({ id }) => id !== ids[0]);
+    return [...first, ...others].map((row) => openKey(vault, row));
   });
-  const rows = await db.select().from(dataKey).orderBy(dataKey.createdAt);
-  const missing = rows.filter(({ id, state }) => state === 'used' && !ids.includes(id));
-  if (missing.length > 0) throw new DataSecretError();
-  const first = rows.filter(({ id }) => id === ids[0]);
-  const others = rows.filter(({ id }) => id !== ids[0]);
-  return createVault(
-    secrets,
-    [...first, ...others].map((row) => openKey(vault, row)),
-  );
+  return createVault(secrets, hashKeys);
+}
+
+/** @throws DataSecretError when something may be sealed with a secret that is not among these */
+function requireAll(rows: KeyRow[], ids: readonly string[]): void {
+  const isMissing = ({ id, state }: KeyRow) => state === 'used' && !ids.includes(id);
+  if (rows.some(isMissing)) throw new DataSecretError();
 }
 
 const sealedKey = (vault: Vault, id: string, bytes: Buffer) =>
