@@ -21,6 +21,9 @@ export interface FileEntry {
   size: number;
 }
 
+/** What became of a file: encrypted anew, encrypted with the first key before, or not there. */
+export type Resealed = 'moved' | 'newest' | 'missing';
+
 export type EncryptionKeys = readonly [Uint8Array, ...Uint8Array[]];
 
 /**
@@ -41,8 +44,8 @@ export interface FileStore {
    * first encrypts, all of them decrypt.
    */
   withKeys(keys: EncryptionKeys): FileStore;
-  /** Encrypts a file with the first key where it is not; false where nothing was to be done. */
-  reseal(key: string): Promise<boolean>;
+  /** Encrypts a file with the first key where it is not. */
+  reseal(key: string): Promise<Resealed>;
 }
 
 export type FileStoreProblem = 'bad-key' | 'unreadable' | 'unavailable';

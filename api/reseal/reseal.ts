@@ -37,6 +37,8 @@ export async function reseal(options: ResealOptions): Promise<Unmoved> {
   const unmoved: Unmoved = [];
   for (const column of sealedColumns) unmoved.push(...(await resealColumn(options, column)));
   unmoved.push(...(await resealFiles(options)));
+  // What a host kept with an older secret under a key that had been passed by.
+  if (unmoved.length === 0) unmoved.push(...(await resealFiles(options)));
   // What a host wrote with an older secret after its row had been passed by.
   for (const column of sealedColumns) {
     const left = await countLeft(options, column);
@@ -59,6 +61,10 @@ const nameOf = ({ table, column }: SealedColumn) => `${getTableName(table)}.${co
 const isOld = ({ newest }: Vault, { column }: SealedColumn) =>
   and(ne(column, ''), not(sql`starts_with(${column}, ${newest})`));
 
+/** A text within another does not show what it is sealed with, so each of those is opened. */
+const mayBeOld = (vault: Vault, one: SealedColumn) =>
+  one.inner ? ne(one.column, '') : isOld(vault, one);
+
 async function countLeft({ db, vault }: ResealOptions, column: SealedColumn): Promise<number> {
   const [row] = await db.select({ left: count() }).from(column.table).where(isOld(vault, column));
   return row?.left ?? 0;
@@ -74,17 +80,15 @@ async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<
     const rows = await db
       .select({ id, owner, sealed: sql<string>`${column}`, memberId: inner?.member ?? id })
       .from(table)
-      .where(and(isOld(vault, one), last === undefined ? undefined : gt(id, last)))
+      .where(and(mayBeOld(vault, one), last === undefined ? undefined : gt(id, last)))
       .orderBy(asc(id))
       .limit(BATCH);
     if (rows.length === 0) break;
     for (const row of rows) {
       last = row.id;
       const fresh = sealAnew(vault, one, row);
-      if (fresh === null) {
-        broken += 1;
-        continue;
-      }
+      if (fresh === null) broken += 1;
+      if (fresh === null || fresh === row.sealed) continue;
       const same = and(eq(id, row.id), eq(column, row.sealed));
       await db
         .update(table)
@@ -99,7 +103,7 @@ async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<
   return broken > 0 ? [`${name}: ${broken} cannot be opened with any secret of the list`] : [];
 }
 
-/** Null where no secret opens it. */
+/** The same where all of it is sealed with the newest secret, null where no secret opens it. */
 function sealAnew(
   vault: Vault,
   { purpose, inner }: SealedColumn,
@@ -108,7 +112,9 @@ function sealAnew(
   const owner = String(row.owner);
   try {
     const text = vault.open(purpose, owner, row.sealed);
-    return vault.seal(purpose, owner, inner?.reseal(vault, text, String(row.memberId)) ?? text);
+    const fresh = inner?.reseal(vault, text, String(row.memberId)) ?? text;
+    const isNewest = row.sealed.startsWith(vault.newest) && fresh === text;
+    return isNewest ? row.sealed : vault.seal(purpose, owner, fresh);
   } catch {
     return null;
   }
@@ -123,6 +129,7 @@ function keyOf({ table, column }: SealedColumn): string {
 async function resealFiles({ db, files, print, signal }: ResealOptions): Promise<Unmoved> {
   let moved = 0;
   let broken = 0;
+  let missing = 0;
   let last = '';
   while (!signal?.aborted) {
     const rows = await db
@@ -134,7 +141,9 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
     if (rows.length === 0) break;
     for (const { key } of rows) {
       try {
-        if (await files.reseal(key)) moved += 1;
+        const outcome = await files.reseal(key);
+        if (outcome === 'moved') moved += 1;
+        if (outcome === 'missing' && (await hasFile(db, key))) missing += 1;
       } catch {
         broken += 1;
       }
@@ -144,8 +153,15 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
   }
   if (moved > 0) print(`files: ${moved} sealed anew`);
   if (signal?.aborted) return ['files: broken off'];
-  return broken > 0 ? [`files: ${broken} cannot be read or written`] : [];
+  return [
+    ...(broken > 0 ? [`files: ${broken} cannot be read or written`] : []),
+    ...(missing > 0 ? [`files: ${missing} are not where files are kept`] : []),
+  ];
 }
+
+/** Its owner may have replaced it since the list was made. */
+const hasFile = async (db: Database, key: string): Promise<boolean> =>
+  (await db.$count(memberFile, eq(memberFile.storeKey, key))) > 0;
 
 /** Answers the ids of the secrets that are needed no more. */
 async function retire({ db, secrets }: ResealOptions): Promise<string[]> {

@@ -38,17 +38,20 @@ export interface SealedColumn {
   purpose: string;
   /** The column that the text is bound to. */
   owner: PgColumn;
-  /** A sealed text within the text, which belongs to the member of the row. */
+  /**
+   * A sealed text within the text, which belongs to the member of the row; `reseal` answers the same
+   * text where it is sealed with the newest secret.
+   */
   inner?: { member: PgColumn; reseal(vault: Vault, text: string, memberId: string): string };
 }
 
 /** The bank account that a change took the place of, which is put back as it was stored. */
 function resealBank(vault: Vault, text: string, memberId: string): string {
   const before = JSON.parse(text) as { bank: { accountSealed: string } | null };
-  if (before.bank) {
-    const account = vault.open(identityPurposes.account, memberId, before.bank.accountSealed);
-    before.bank.accountSealed = vault.seal(identityPurposes.account, memberId, account);
-  }
+  const { bank } = before;
+  if (!bank || bank.accountSealed.startsWith(vault.newest)) return text;
+  const account = vault.open(identityPurposes.account, memberId, bank.accountSealed);
+  bank.accountSealed = vault.seal(identityPurposes.account, memberId, account);
   return JSON.stringify(before);
 }
 

@@ -7,6 +7,7 @@ import { type AccountServices, linkTo } from '../../accounts';
 import type { Queryable, Transaction } from '../../db/client';
 import { accountChange, member, memberIdentity, secondFactor } from '../../db/schema';
 import { recordSecurity } from '../../security-log';
+import { identityPurposes } from '../distributor/identity.rules';
 import { putOut } from '../outbox/outbox.repository';
 import { type AccountMessageKind, changeMail, changeSms } from './account-messages';
 
@@ -45,7 +46,7 @@ export async function tellChange(
   { memberId, kind }: { memberId: string; kind: AccountMessageKind },
   now: Date,
 ): Promise<void> {
-  const before = await presentOf(tx, memberId);
+  const before = await presentOf(tx, vault, memberId);
   const id = randomUUID();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await tx.insert(accountChange).values({
@@ -61,7 +62,11 @@ export async function tellChange(
   await putOut(tx, vault, { ...put, channel: 'sms' }, sms);
 }
 
-async function presentOf(tx: Transaction, memberId: string): Promise<Before> {
+async function presentOf(
+  tx: Transaction,
+  vault: AccountServices['vault'],
+  memberId: string,
+): Promise<Before> {
   const [row] = await tx
     .select({ member, identity: memberIdentity, factor: secondFactor.secretSealed })
     .from(member)
@@ -70,7 +75,17 @@ async function presentOf(tx: Transaction, memberId: string): Promise<Before> {
     .where(eq(member.id, memberId));
   if (!row) throw new Error('The member is not there.');
   const { email, phone } = row.member;
-  return Before.parse({ email, phone, bank: row.identity, hasSecondFactor: Boolean(row.factor) });
+  const bank = row.identity && {
+    ...row.identity,
+    accountSealed: sealAnew(vault, memberId, row.identity.accountSealed),
+  };
+  return Before.parse({ email, phone, bank, hasSecondFactor: Boolean(row.factor) });
+}
+
+/** What is newest outside must not hold something older: a secret that is left would take it along. */
+function sealAnew(vault: AccountServices['vault'], memberId: string, sealed: string): string {
+  const { account } = identityPurposes;
+  return vault.seal(account, memberId, vault.open(account, memberId, sealed));
 }
 
 export const beforeOf = (

@@ -58,10 +58,11 @@ function storeOn(backend: StorageBackend, keys: EncryptionKeys): FileStore {
     async reseal(key) {
       assertStorageKey(key);
       const sealed = await backend.get(key);
-      if (!sealed || isSealedWith(newest, sealed)) return false;
+      if (!sealed) return 'missing';
+      if (isSealedWith(newest, sealed)) return 'newest';
       const { bytes, meta } = unseal(keys, key, sealed);
       await backend.put(key, seal(newest, key, bytes, meta));
-      return true;
+      return 'moved';
     },
   };
 }

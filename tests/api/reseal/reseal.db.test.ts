@@ -1,10 +1,17 @@
+import type { FileStore } from '@kernel/file-store';
 import { SANDBOX_OTP } from '@kernel/sandbox-identities';
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { desc, eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { createVault, keyIdOf } from '../../../api/crypto';
 import { DataSecretError, openVault } from '../../../api/data-keys';
 import * as schema from '../../../api/db/schema';
+import {
+  ACCOUNT_CHANGE,
+  type Before,
+} from '../../../api/modules/account-change/account-change.service';
+import { identityPurposes } from '../../../api/modules/distributor/identity.rules';
+import { openMessage } from '../../../api/modules/outbox/outbox.repository';
 import { reseal } from '../../../api/reseal/reseal';
 import { sealedColumns } from '../../../api/reseal/sealed-columns';
 import { TEST_KYC_KEY } from '../../setup/accounts';
@@ -112,5 +119,94 @@ describeOnBoth('sealing anew', (open) => {
       ...{ aadhar_no: asha.aadhaar, otp: SANDBOX_OTP, otpId: sent.body.request_id },
     });
     expect(second.body.fields).toEqual({ aadhar_no: expect.stringMatching(/already/) });
+  });
+
+  it('moves the bank account that a change of this moment took the place of', async () => {
+    const shop = await openRobbed(open);
+    const { id } = await shop.own();
+    const token = await shop.logIn();
+    const secrets = [after, before];
+    const vault = await openVault(shop.db, secrets);
+    const accounts = { ...shop.accounts, vault };
+    const changed = await (await open({ db: shop.db, now: shop.context.now, accounts })).call(
+      'PATCH',
+      'distributor/update',
+      { ...BANK, current_password: PASSWORD },
+      shop.as(token),
+    );
+    expect(changed.status).toBe(200);
+    const [change] = await shop.db.select().from(schema.accountChange);
+    if (!change) throw expect.unreachable();
+    const bankOf = (row: typeof change) =>
+      (JSON.parse(vault.open(ACCOUNT_CHANGE, row.id, row.beforeSealed)) as Before).bank;
+    const bank = bankOf(change);
+    expect(bank?.accountSealed).toMatch(vault.newest);
+    // As a host of an earlier version has stored it: newest outside, older inside.
+    const account = vault.open(identityPurposes.account, id, bank?.accountSealed ?? '');
+    const older = createVault([before]).seal(identityPurposes.account, id, account);
+    const whole = JSON.parse(vault.open(ACCOUNT_CHANGE, change.id, change.beforeSealed));
+    const stored = JSON.stringify({ ...whole, bank: { ...bank, accountSealed: older } });
+    await shop.db
+      .update(schema.accountChange)
+      .set({ beforeSealed: vault.seal(ACCOUNT_CHANGE, change.id, stored) });
+    const files = shop.accounts.files.withKeys(vault.keys('files'));
+    const run = () => reseal({ db: shop.db, vault, files, secrets, print: () => undefined });
+    expect(await run()).toEqual([]);
+
+    const alone = await openVault(shop.db, [after]);
+    const [mail] = (await shop.db.select().from(schema.outbox)).map((row) =>
+      openMessage(alone, row),
+    );
+    const stopToken = /stop\/([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const next = await open({
+      ...{ db: shop.db, now: shop.context.now, accounts: { ...accounts, vault: alone } },
+    });
+    const stopped = await next.call('POST', 'distributor/change/stop', { token: stopToken });
+    expect(stopped.status).toBe(200);
+    const isOwn = eq(schema.memberIdentity.memberId, id);
+    const [identity] = await shop.db.select().from(schema.memberIdentity).where(isOwn);
+    expect(alone.open(identityPurposes.account, id, identity?.accountSealed ?? '')).toBe(account);
+  });
+
+  it('keeps the older secrets while a file is not where it should be', async () => {
+    const shop = await openRobbed(open);
+    await shop.join(asha);
+    const secrets = [after, before];
+    const vault = await openVault(shop.db, secrets);
+    const files = shop.accounts.files.withKeys(vault.keys('files'));
+    const [kept] = await shop.db.select().from(schema.memberFile);
+    const key = kept?.storeKey ?? '';
+    const file = await shop.accounts.files.get(key);
+    await files.delete(key);
+    const run = () => reseal({ db: shop.db, vault, files, secrets, print: () => undefined });
+    expect(await run()).toEqual(['files: 1 are not where files are kept']);
+    if (!file) throw expect.unreachable();
+    await shop.accounts.files.put(key, file.bytes, file.meta);
+    // One more comes, by a host with the older secret, after its key has been passed by.
+    const late = `${key.slice(0, key.lastIndexOf('/'))}/0-late`;
+    let isPut = false;
+    const busy: FileStore = {
+      ...files,
+      async reseal(one) {
+        const outcome = await files.reseal(one);
+        if (!isPut) {
+          isPut = true;
+          await shop.accounts.files.put(late, file.bytes, file.meta);
+          const [row] = await shop.db
+            .select()
+            .from(schema.memberFile)
+            .orderBy(desc(schema.memberFile.storeKey))
+            .limit(1);
+          await shop.db
+            .update(schema.memberFile)
+            .set({ storeKey: late })
+            .where(eq(schema.memberFile.storeKey, row?.storeKey ?? ''));
+        }
+        return outcome;
+      },
+    };
+    const again = reseal({ db: shop.db, vault, files: busy, secrets, print: () => undefined });
+    expect(await again).toEqual([]);
+    expect(await files.reseal(late)).toBe('newest');
   });
 });

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { accountChange, memberIdentity } from '../../../../api/db/schema';
 import { purgeChanges } from '../../../../api/modules/account-change/account-change.service';
+import { identityPurposes } from '../../../../api/modules/distributor/identity.rules';
 import { readSessionsCommand, runSessionsCommand } from '../../../../api/staff/sessions-command';
 import { describeOnBoth } from '../../../setup/database';
 import { BANK, EMAIL, openRobbed, PASSWORD, THIEFS } from './thief';
@@ -130,13 +131,15 @@ describeOnBoth('a change of the account', (open) => {
   it('that is stopped is taken back, with all that came after it', async () => {
     const shop = await openRobbed(open);
     const token = await shop.logIn();
-    const identity = () =>
-      shop
-        .own()
-        .then(
-          async ({ id }) =>
-            (await shop.db.select().from(memberIdentity).where(eq(memberIdentity.memberId, id)))[0],
-        );
+    const identity = async () => {
+      const { id } = await shop.own();
+      const isOwn = eq(memberIdentity.memberId, id);
+      const [row] = await shop.db.select().from(memberIdentity).where(isOwn);
+      // Sealed anew each time.
+      const { account } = identityPurposes;
+      const accountSealed = shop.accounts.vault.open(account, id, row?.accountSealed ?? '');
+      return { ...row, accountSealed };
+    };
     const before = await identity();
     const other = '9898989898';
     await shop.update(token, { phone: other, current_password }, shop.voucher(other, 'phone'));
