@@ -36,11 +36,13 @@ export async function stopChange(
     if (!change) return refuse('stop_link_over');
     noteMember(change.memberId);
     const [own] = await tx
-      .select({ stoppedAt: member.stoppedAt })
+      .select({ stoppedAt: member.stoppedAt, leftAt: member.leftAt })
       .from(member)
       .where(eq(member.id, change.memberId))
       .for('update');
-    if (change.stoppedAt) return own?.stoppedAt ? done({}) : refuse('stop_link_over');
+    // Closed meanwhile: nothing of it is to come back.
+    if (!own || own.leftAt) return refuse('stop_link_over');
+    if (change.stoppedAt) return own.stoppedAt ? done({}) : refuse('stop_link_over');
     await putBack(tx, change.memberId, beforeOf(vault, change));
     await tx
       .update(member)

@@ -56,7 +56,11 @@ export async function closeAccount(
   await tx.insert(closedAccount).values({ memberId: id, type, cause, closedAt: now, sealed });
   await tx
     .update(member)
-    .set({ ...namelessColumns(own), passwordHash, leftAt: now, updatedAt: now })
+    .set({
+      ...{ ...namelessColumns(own), passwordHash, leftAt: now, updatedAt: now },
+      // Log-ins and proofs of before are over.
+      passwordChangedAt: now,
+    })
     .where(eq(member.id, id));
   if (cause !== 'member') await recordSecurity(tx, { event: 'account_unused', memberId: id }, now);
   return deleteBelongings(tx, id);

@@ -6,7 +6,7 @@ import type { AccountServices } from '../../accounts';
 import type { SignedIn } from '../../context';
 import type { Database, Transaction } from '../../db/client';
 import { member, memberFile, memberIdentity } from '../../db/schema';
-import { done, inTransaction, type Outcome, type Refusal } from '../../outcome';
+import { done, inTransaction, type Outcome, type Refusal, refuse } from '../../outcome';
 import { tellChange } from '../account-change/account-change.service';
 import type { AccountMessageKind } from '../account-change/account-messages';
 import { sendEmailLink } from '../email-proof/email-proof.service';
@@ -88,14 +88,19 @@ async function write(
   const { columns, details, bank, checkedHash } = plan;
   const own = eq(member.id, who.id);
   const [locked] = await tx
-    .select({ sealed: member.detailsSealed, passwordHash: member.passwordHash })
+    .select({
+      sealed: member.detailsSealed,
+      passwordHash: member.passwordHash,
+      leftAt: member.leftAt,
+    })
     .from(member)
     .where(own)
     .for('update');
+  if (!locked || locked.leftAt) return refuse('session_ended');
   // It may have been replaced since it was checked, to keep out whoever knew it.
-  if (checkedHash && locked?.passwordHash !== checkedHash) return wrongPassword();
+  if (checkedHash && locked.passwordHash !== checkedHash) return wrongPassword();
   for (const kind of toldOf(plan)) await tellChange(tx, services, { memberId: who.id, kind }, now);
-  const present = openDetails(vault, who.id, locked?.sealed ?? '');
+  const present = openDetails(vault, who.id, locked.sealed);
   await tx
     .update(member)
     .set({

@@ -54,13 +54,18 @@ export async function resetPassword(
   const opened = await inTransaction<Session>(db, async (tx) => {
     // Once more under a lock: of two that bring the same proof at once only one may be served.
     const [locked] = await tx
-      .select({ changedAt: member.passwordChangedAt, stoppedAt: member.stoppedAt })
+      .select({
+        changedAt: member.passwordChangedAt,
+        stoppedAt: member.stoppedAt,
+        leftAt: member.leftAt,
+      })
       .from(member)
       .where(eq(member.id, id))
       .for('update');
-    const used = locked && requireFreshPhone(webSecrets, claim, locked.changedAt);
+    if (!locked || locked.leftAt) return refuseField('phone', 'phone_unknown');
+    const used = requireFreshPhone(webSecrets, claim, locked.changedAt);
     if (used) return used;
-    if (locked?.stoppedAt) return refuseField('phone', 'phone_account_stopped');
+    if (locked.stoppedAt) return refuseField('phone', 'phone_account_stopped');
     await tellChange(tx, services, { memberId: id, kind: 'account_recovered' }, now);
     await tx
       .update(member)

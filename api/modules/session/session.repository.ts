@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionMember } from '@contract/account';
-import { and, desc, eq, gt, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '../../context';
 import type { Database, Queryable } from '../../db/client';
 import { accessToken, member, rank } from '../../db/schema';
@@ -60,8 +60,8 @@ export async function openSession(
 
 /**
  * Starts a session for whoever knew the password with this hash.
- * @returns its token, or null when the password was replaced while it was being checked: that ended
- *   all sessions, and this would be one more.
+ * @returns its token, or null when the password was replaced or the account closed while it was being
+ *   checked: that ended all sessions, and this would be one more.
  */
 export function openSessionFor(
   db: Database,
@@ -70,8 +70,9 @@ export function openSessionFor(
   place: SessionPlace = {},
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    const isSame = and(eq(member.id, own.id), eq(member.passwordHash, own.passwordHash));
-    const known = await noteUse(tx, isSame, now);
+    const isSame = eq(member.passwordHash, own.passwordHash);
+    const isOpen = and(eq(member.id, own.id), isSame, isNull(member.leftAt));
+    const known = await noteUse(tx, isOpen, now);
     return known ? openSession(tx, own, now, place) : null;
   });
 }
@@ -98,7 +99,9 @@ export async function findSession(
     .from(accessToken)
     .innerJoin(member, eq(member.id, accessToken.memberId))
     .leftJoin(rank, eq(rank.id, member.rankId))
-    .where(and(eq(accessToken.hash, tokenHash), gt(accessToken.expiresAt, now)));
+    .where(
+      and(eq(accessToken.hash, tokenHash), gt(accessToken.expiresAt, now), isNull(member.leftAt)),
+    );
   if (!row) return null;
   const { id, type } = row;
   const { expiresAt, createdAt, isOneVisit } = row.session;

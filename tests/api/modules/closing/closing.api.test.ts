@@ -1,10 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { address, closedAccount, member, securityLog } from '../../../../api/db/schema';
+import {
+  accountChange,
+  address,
+  closedAccount,
+  member,
+  securityLog,
+} from '../../../../api/db/schema';
 import { sweeps } from '../../../../api/housekeeping';
+import { tokenHashOf } from '../../../../api/modules/account-change/account-change.service';
 import { openClosed } from '../../../../api/modules/closing/closed-account.rules';
+import {
+  findSession,
+  openSession,
+  openSessionFor,
+} from '../../../../api/modules/session/session.repository';
 import { describeOnBoth } from '../../../setup/database';
-import { openRobbed, PASSWORD, THIEFS } from '../account-change/thief';
+import { EMAIL, openRobbed, PASSWORD, THIEFS } from '../account-change/thief';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -72,6 +84,37 @@ describeOnBoth('closing an account', (open) => {
     const without = await shop.close(token, stolen);
     expect(without.body.fields).toHaveProperty('app_code');
     expect((await shop.close(token, { ...stolen, app_code: code() })).status).toBe(200);
+  });
+
+  it('ends what was begun before it: a log-in of two steps, a session, a change', async () => {
+    const shop = await openShop();
+    const { id, phone } = await shop.own();
+    const token = await shop.logIn();
+    const factor = await shop.withFactor(token);
+    shop.wait(60);
+    const first = await shop.post('login', { email: EMAIL, password: PASSWORD });
+    const { challenge } = first.body.values as Record<string, string>;
+    const proof = shop.voucher(phone, 'password');
+    expect((await shop.close(token, { current_password, app_code: factor.code() })).status).toBe(
+      200,
+    );
+    const [left] = await shop.db.select().from(member).where(eq(member.id, id));
+    if (!left) throw expect.unreachable();
+    const step = { challenge: challenge ?? '', app_code: factor.code(1) };
+    expect((await shop.post('login/code', step)).body.code).toBe('login_challenge_over');
+    // Whatever got past the checks before it was closed is refused where it is written.
+    expect(await openSessionFor(shop.db, left, shop.clock.at)).toBeNull();
+    const late = await openSession(shop.db, left, shop.clock.at);
+    expect(await findSession(shop.db, late, shop.clock.at)).toBeNull();
+    const reset = await shop.post('password/reset', { phone, password: THIEFS }, proof);
+    expect(reset.status).not.toBe(200);
+    const stopToken = 'a'.repeat(22);
+    await shop.db.insert(accountChange).values({
+      ...{ memberId: id, kind: 'account_phone', createdAt: shop.clock.at },
+      ...{ tokenHash: tokenHashOf(stopToken), beforeSealed: 'v2.x' },
+    });
+    const stopped = await shop.post('change/stop', { token: stopToken });
+    expect(stopped.body.code).toBe('stop_link_over');
   });
 
   it('comes 48 hours after a notice to a customer who has not come for three years', async () => {
