@@ -1,5 +1,5 @@
 /** Files of members that were kept before uploads were cleaned (docs/decisions/0160): cleaned afterwards. */
-import type { FileStore } from '@kernel/file-store';
+import { type FileStore, FileStoreError } from '@kernel/file-store';
 import { cleanUpload } from '@kernel/files/clean-upload';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -21,8 +21,9 @@ interface Context {
 /**
  * Cleans some of the files that nobody has cleaned yet. A clean one is kept under a new key before the
  * old one goes, so that none is lost by a program that dies in between. What cannot be cleaned (a PDF
- * that can do more than be looked at, a picture that nothing reads) stays, sealed as it is: the log
- * says which row it is.
+ * that can do more than be looked at, a picture that nothing reads, a file that no key opens) stays,
+ * sealed as it is: the log says which row it is. One that fails does not keep the others from it.
+ * @throws the first failure, at once where the place of storage cannot be reached
  */
 export async function cleanOldFiles({ db, files, log, now }: Context): Promise<void> {
   const old = await db
@@ -31,8 +32,20 @@ export async function cleanOldFiles({ db, files, log, now }: Context): Promise<v
     .where(isNull(memberFile.cleanedAt))
     .orderBy(asc(memberFile.memberId))
     .limit(MOST_AT_ONCE);
-  for (const row of old) await cleanOne({ db, files, log, now }, row);
+  const failures: unknown[] = [];
+  for (const row of old) {
+    try {
+      await cleanOne({ db, files, log, now }, row);
+    } catch (error) {
+      if (isProblem(error, 'unavailable')) throw error;
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }
+
+const isProblem = (error: unknown, code: FileStoreError['code']): boolean =>
+  error instanceof FileStoreError && error.code === code;
 
 async function cleanOne(
   { db, files, log, now }: Context,
@@ -43,10 +56,9 @@ async function cleanOne(
     eq(memberFile.kind, kind),
     eq(memberFile.storeKey, storeKey),
   );
-  const stored = await files.get(storeKey);
-  const clean = stored && (await cleanUpload(kind, Uint8Array.from(stored.bytes)));
-  if (!clean?.ok) {
-    const reason = clean ? clean.problem : 'missing';
+  const clean = await cleanStored(files, kind, storeKey);
+  if (!clean.ok) {
+    const reason = clean.problem;
     log.warn({ memberId, kind, reason }, 'a file of a member could not be cleaned and stays');
     await db.update(memberFile).set({ cleanedAt: now() }).where(isIt);
     return;
@@ -65,6 +77,21 @@ async function cleanOne(
     await discardUploads(files, written.length > 0 ? [{ storeKey }] : kept);
   } catch (error) {
     await clearUpUploads(db, files, kept);
+    throw error;
+  }
+}
+
+async function cleanStored(
+  files: FileStore,
+  kind: (typeof memberFile.$inferSelect)['kind'],
+  storeKey: string,
+) {
+  try {
+    const stored = await files.get(storeKey);
+    if (!stored) return { ok: false, problem: 'missing' } as const;
+    return await cleanUpload(kind, Uint8Array.from(stored.bytes));
+  } catch (error) {
+    if (isProblem(error, 'unreadable')) return { ok: false, problem: 'unreadable' } as const;
     throw error;
   }
 }

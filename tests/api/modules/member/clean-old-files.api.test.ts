@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { FileStoreError } from '@kernel/file-store';
+import { eq, isNotNull } from 'drizzle-orm';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { memberFile } from '../../../../api/db/schema';
 import { sweeps } from '../../../../api/housekeeping';
 import { pdfWith } from '../../../mocks/pdf';
@@ -25,7 +26,18 @@ describeOnBoth('files that were kept before uploads were cleaned', (open) => {
       pdfWith({ catalog: '/OpenAction<</S/JavaScript/JS(app.alert(1))>>' }),
     );
     await files.put(keyOf('pancard'), active, { contentType: 'application/pdf' });
+    // One that no key opens keeps none of the others from it.
+    const strange = files.withKeys([new Uint8Array(32)]);
+    await strange.put(keyOf('aadhar_Card'), active, { contentType: 'application/pdf' });
     await shop.db.update(memberFile).set({ cleanedAt: null });
+    const away = new FileStoreError('unavailable', 'Nobody answers.');
+    const get = vi.spyOn(files, 'get').mockRejectedValue(away);
+    const cleaned = isNotNull(memberFile.cleanedAt);
+    await expect(
+      sweeps({ ...shop.context, accounts: shop.accounts })['clean-old-files']?.(),
+    ).rejects.toThrow(away);
+    expect([get.mock.calls.length, await shop.db.$count(memberFile, cleaned)]).toEqual([1, 0]);
+    get.mockRestore();
     const sweep = sweeps({ ...shop.context, accounts: shop.accounts })['clean-old-files'];
     await sweep?.();
     const rowOf = async (kind: 'profile_pic' | 'pancard') => {
@@ -39,9 +51,10 @@ describeOnBoth('files that were kept before uploads were cleaned', (open) => {
     expect(await files.get(keyOf('profile_pic'))).toBeNull();
     expect((await rowOf('pancard'))?.storeKey).toBe(keyOf('pancard'));
     const told = () => shop.logs.filter((line) => line.includes('could not be cleaned')).length;
-    expect(told()).toBe(1);
+    expect(told()).toBe(2);
+    expect(await shop.db.$count(memberFile, cleaned)).toBe(5);
     await sweep?.();
-    expect(told()).toBe(1);
+    expect(told()).toBe(2);
     expect(await files.list('members/')).toHaveLength(5);
   });
 });
