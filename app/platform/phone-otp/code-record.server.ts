@@ -15,6 +15,8 @@ import type { VerifyOutcome } from './sms.server';
 const TIMEOUT_MS = 3_000;
 
 const remembered = new LRUCache<string, string>({ max: 10_000, ttl: PHONE_CODE_MINUTES * 60_000 });
+/** What our api does not know of, since it did not answer when the code was sent. */
+const unnoted = new LRUCache<string, true>({ max: 10_000, ttl: PHONE_CODE_MINUTES * 60_000 });
 const partOf = ({ purpose, request }: PhoneCode) => `${purpose} ${request}`;
 
 /** Null where there is no api of ours to ask. */
@@ -56,12 +58,14 @@ export async function noteSent(about: PhoneCode): Promise<void> {
     .call(phoneCodeEndpoints.phoneCodeMake, options)
     .catch((error: unknown) => {
       if (!(error instanceof UpstreamError)) throw error;
+      unnoted.set(about.request, true);
     });
 }
 
 /**
  * Uses a code up: one of ours as it was typed, or one that the provider has found right, whose `code`
- * is empty. The provider's is not lost by an upstream that lacks the call or does not answer.
+ * is empty. The provider's is not lost by an upstream that lacks the call or does not answer, now or
+ * when it was sent.
  */
 export async function spendCode(about: PhoneCode, code: string): Promise<VerifyOutcome> {
   const options = askingOurs({ ...about, code });
@@ -73,7 +77,10 @@ export async function spendCode(about: PhoneCode, code: string): Promise<VerifyO
   } catch (error) {
     if (isMissing(error)) return fromMemory(about, code);
     if (!(error instanceof UpstreamError)) throw error;
+    if (!code && unnoted.has(about.request)) return fromMemory(about, code);
     return { outcome: 'mismatch', message: error.message };
+  } finally {
+    unnoted.delete(about.request);
   }
 }
 

@@ -51,6 +51,15 @@ describe('a code that the provider makes', () => {
       expect((await enter(visitor, 'register', '123456')).status).toBe(303);
     });
   });
+
+  it('counts for it where the api did not answer only when it was sent', async () => {
+    const visitor = createVisitor('192.0.2.80');
+    await forgetGap();
+    await whileDown(api, async () => {
+      expect((await ask(visitor, 'register')).status).toBe(303);
+    });
+    expect((await enter(visitor, 'register', '123456')).status).toBe(303);
+  });
 });
 
 describe('a code of the shop', () => {
