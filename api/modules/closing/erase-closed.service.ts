@@ -2,7 +2,7 @@
 import { keptSince } from '@contract/retention';
 import type { FileStore } from '@kernel/file-store';
 import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/client';
+import type { Database } from '../../db/client';
 import { closedAccount, member, memberAgreement, memberFile } from '../../db/schema';
 
 const MOST_AT_ONCE = 500;
@@ -24,28 +24,19 @@ export async function eraseDocuments(db: Database, store: FileStore, now: Date):
   if (keys.length > 0) await db.delete(memberFile).where(inArray(memberFile.storeKey, keys));
 }
 
-/** Deletes who it was, and of former distributors what they agreed to. */
+/**
+ * Deletes who it was and what was agreed to, of customers after a year. Who left before such entries
+ * were made has agreements and no entry, so these go by the account.
+ */
 export async function eraseClosedAccounts(db: Database, now: Date): Promise<void> {
-  const isOver = or(
-    and(
-      eq(closedAccount.type, 'customer'),
-      lt(closedAccount.closedAt, keptSince('closedCustomers', now)),
-    ),
-    lt(closedAccount.closedAt, keptSince('register', now)),
-  );
-  await db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(closedAccount)
-      .where(isOver)
-      .returning({ id: closedAccount.memberId });
-    await forgetAgreements(
-      tx,
-      gone.map(({ id }) => id),
-    );
-  });
-}
-
-async function forgetAgreements(db: Queryable, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db.delete(memberAgreement).where(inArray(memberAgreement.memberId, ids));
+  const [customers, all] = [keptSince('closedCustomers', now), keptSince('register', now)];
+  const { type, closedAt } = closedAccount;
+  const isOver = or(and(eq(type, 'customer'), lt(closedAt, customers)), lt(closedAt, all));
+  await db.delete(closedAccount).where(isOver);
+  const isCustomer = eq(member.type, 'customer');
+  const left = db
+    .select({ id: member.id })
+    .from(member)
+    .where(or(and(isCustomer, lt(member.leftAt, customers)), lt(member.leftAt, all)));
+  await db.delete(memberAgreement).where(inArray(memberAgreement.memberId, left));
 }

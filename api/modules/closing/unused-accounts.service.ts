@@ -1,15 +1,17 @@
 /** Accounts of customers that nobody uses: told 48 hours before, then closed. */
 import { before, keptSince, UNUSED_NOTICE } from '@contract/retention';
-import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, isNull, lte, not, type SQL } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { AccountServices } from '../../accounts';
 import type { Database, Queryable } from '../../db/client';
-import { member } from '../../db/schema';
+import { member, outbox } from '../../db/schema';
 import { discardUploads } from '../member/member-upload.service';
 import { closeAccount, lockOpen, tellMember, unknownPassword } from './close-account.service';
 
 interface Context {
   db: Database;
   accounts: AccountServices;
+  log: Logger;
   now(): Date;
 }
 
@@ -33,8 +35,25 @@ const unused = (db: Queryable, since: Date, more: SQL | undefined) =>
     .orderBy(asc(member.lastUsedAt))
     .limit(MOST_AT_ONCE);
 
-/** Tells those whose time is almost over, and closes those who were told 48 hours ago. */
-export async function closeUnusedAccounts({ db, accounts, now }: Context): Promise<void> {
+/** Whether the notice has gone out, by mail or SMS. */
+const isNoticed = (db: Queryable): SQL =>
+  exists(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          ...[eq(outbox.subjectId, member.id), eq(outbox.kind, 'account_unused')],
+          ...[eq(outbox.state, 'sent'), gte(outbox.createdAt, member.unusedToldAt)],
+        ),
+      ),
+  );
+
+/**
+ * Tells those whose time is almost over, and closes those who were told 48 hours ago. Whom no notice
+ * could be sent to keeps the account.
+ */
+export async function closeUnusedAccounts({ db, accounts, log, now }: Context): Promise<void> {
   const at = now();
   for (const { id } of await unused(db, toldSince(at), isNull(member.unusedToldAt))) {
     await db.transaction(async (tx) => {
@@ -45,12 +64,20 @@ export async function closeUnusedAccounts({ db, accounts, now }: Context): Promi
     });
   }
   const told = lte(member.unusedToldAt, before(at, UNUSED_NOTICE));
-  for (const { id } of await unused(db, keptSince('account', at), told)) {
+  const isOver = keptSince('account', at);
+  const [unsent] = await db
+    .select({ accounts: count() })
+    .from(member)
+    .where(and(isUnused(isOver), told, not(isNoticed(db))));
+  if (unsent?.accounts) {
+    log.warn(unsent, 'unused accounts stay: the notice to their owners was not sent');
+  }
+  for (const { id } of await unused(db, isOver, and(told, isNoticed(db)))) {
     const passwordHash = await unknownPassword();
     const files = await db.transaction(async (tx) => {
       const own = await lockOpen(tx, id);
       // It may have been used since the list was made.
-      if (!own?.unusedToldAt || own.lastUsedAt > keptSince('account', at)) return [];
+      if (!own?.unusedToldAt || own.lastUsedAt > isOver) return [];
       return closeAccount(tx, accounts, own, { cause: 'unused', passwordHash }, at);
     });
     await discardUploads(accounts.files, files);

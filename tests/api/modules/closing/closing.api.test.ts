@@ -5,6 +5,7 @@ import {
   address,
   closedAccount,
   member,
+  outbox,
   securityLog,
 } from '../../../../api/db/schema';
 import { sweeps } from '../../../../api/housekeeping';
@@ -135,6 +136,11 @@ describeOnBoth('closing an account', (open) => {
     await shop.closeUnused();
     expect((await shop.customer()).leftAt).toBeNull();
     shop.wait(1);
+    // Neither message has found a way out.
+    await shop.closeUnused();
+    expect((await shop.customer()).leftAt).toBeNull();
+    expect(shop.logs.filter((line) => line.includes('unused accounts stay'))).toHaveLength(1);
+    await shop.db.update(outbox).set({ state: 'sent' }).where(eq(outbox.channel, 'sms'));
     await shop.closeUnused();
     expect(await shop.customer()).toMatchObject({ name: '', leftAt: shop.clock.at });
     expect(await shop.db.select().from(closedAccount)).toMatchObject([{ cause: 'unused' }]);

@@ -58,6 +58,15 @@ describeOnBoth('leaving the distributorship', (open) => {
     shop.wait(366 * 24 * 60 * 60);
     await sweeps({ ...shop.context, accounts: shop.accounts })['erase-documents']?.();
     expect([await kept(), await shop.db.$count(memberFile)]).toEqual([[], 0]);
+    // Of who left before there were such entries, what was agreed to goes all the same, in its time.
+    await shop.db.delete(closedAccount);
+    const erase = sweeps({ ...shop.context, accounts: shop.accounts })['erase-closed-accounts'];
+    const agreed = () => shop.db.$count(memberAgreement, eq(memberAgreement.memberId, shop.id));
+    await erase?.();
+    expect(await agreed()).toBeGreaterThan(0);
+    shop.wait(7 * 366 * 24 * 60 * 60);
+    await erase?.();
+    expect(await agreed()).toBe(0);
   });
 
   it('leaves the line below where it is, and lets nobody join there', async () => {
