@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Address } from '@contract/address';
 import type { PaymentMethod } from '@contract/order';
 import { deliveryFor } from '@kernel/delivery/delivery';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { cartItem, member, orderLine, shopOrder } from '../../db/schema';
@@ -84,6 +84,7 @@ const writeAll = (
     }
     if (totalPaise !== order.expectedTotal) return refuse('price_changed', { total: totalPaise });
     const row = await writeOrder(tx, { vault, shop, now }, memberId, order, items);
+    if (!row) return refuse('session_ended');
     const pieces = items.priced.lines.map(({ productId, quantity }) => ({ productId, quantity }));
     if (!order.purpose) await takeOutOfCart(tx, memberId, pieces);
     await rememberAddress(tx, vault, memberId, order.address, now);
@@ -121,18 +122,21 @@ export async function orderOfKey(db: Queryable, memberId: string, requestKey: st
   return row?.publicId;
 }
 
+/** Null where the account was closed meanwhile. */
 async function writeOrder(
   tx: Transaction,
   { vault, shop, now }: Omit<PlaceContext, 'db'>,
   memberId: string,
   order: OrderToPlace,
   { priced, products, ediscount }: PricedItems,
-): Promise<OrderRow> {
+): Promise<OrderRow | null> {
+  // The lock that the order takes by its reference anyway; whoever closes the account holds another.
   const [owner] = await tx
-    .select({ type: member.type, sponsorId: member.sponsorId, email: member.email })
+    .select()
     .from(member)
-    .where(eq(member.id, memberId));
-  if (!owner) throw new Error('The buyer is gone.');
+    .where(and(eq(member.id, memberId), isNull(member.leftAt)))
+    .for('key share');
+  if (!owner) return null;
   const buyer: Buyer = {
     address: order.address,
     email: order.email || owner.email,

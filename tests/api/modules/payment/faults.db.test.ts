@@ -271,12 +271,19 @@ describeOnBoth('faults of payments', (open) => {
       address: { ...address, line2: '', landmark: '', state: '36' as const },
       ...{ expectedTotal: total ?? 0, email: '', businessName: '', gstin: '' },
     };
-    const placed = await Promise.all(
-      [1, 2, 3, 4].map(() =>
-        placeOrder(shop.orders.present(), shop.buyer.id, wish, async () => undefined),
-      ),
-    );
+    const place = (requestKey = wish.requestKey) =>
+      placeOrder(
+        shop.orders.present(),
+        shop.buyer.id,
+        { ...wish, requestKey },
+        async () => undefined,
+      );
+    const placed = await Promise.all([1, 2, 3, 4].map(() => place()));
     expect(new Set(placed.map((one) => (one.ok ? one.publicId : one.code))).size).toBe(1);
+    expect(await shop.orders.stockOf(OIL)).toEqual([9]);
+    // Nor does one that got through make an order for an account that was closed meanwhile.
+    await shop.api.db.update(member).set({ leftAt: shop.api.clock.at });
+    expect(await place('late')).toMatchObject({ ok: false, code: 'session_ended' });
     expect(await shop.orders.stockOf(OIL)).toEqual([9]);
   });
 
