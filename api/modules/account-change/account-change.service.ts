@@ -1,4 +1,5 @@
 /** Tells a member at once of a change of the account, where the thief of a phone cannot hide it. */
+
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { keptSince } from '@contract/retention';
 import { eq, lt } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { type AccountServices, linkTo } from '../../accounts';
 import type { Queryable, Transaction } from '../../db/client';
 import { accountChange, member, memberIdentity, secondFactor } from '../../db/schema';
 import { recordSecurity } from '../../security-log';
-import { identityPurposes } from '../distributor/identity.rules';
+import { identityPurposes } from '../member/member-details.rules';
 import { putOut } from '../outbox/outbox.repository';
 import { type AccountMessageKind, changeMail, changeSms } from './account-messages';
 

@@ -22,8 +22,7 @@ import {
   wishlistItem,
 } from '../../db/schema';
 import { recordSecurity } from '../../security-log';
-import { identityPurposes } from '../distributor/identity.rules';
-import { openDetails } from '../member/member-details.rules';
+import { identityPurposes, openDetails } from '../member/member-details.rules';
 import { putOut } from '../outbox/outbox.repository';
 import { hashPassword } from '../password/password.service';
 import { closeSessions } from '../session/session.repository';

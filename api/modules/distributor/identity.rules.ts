@@ -4,8 +4,7 @@ import { maskAccountNumber } from '@contract/identity/bank';
 import { maskPan } from '@contract/identity/pan';
 import type { Vault } from '../../crypto';
 import type { memberIdentity } from '../../db/schema';
-
-export const identityPurposes = { pan: 'member pan', account: 'member account' } as const;
+import { identityPurposes } from '../member/member-details.rules';
 
 export interface BankAccount {
   bank_name: string;

@@ -11,11 +11,11 @@ import { sendEmailLink } from '../email-proof/email-proof.service';
 import { forgetNumbers } from '../kyc/kyc.repository';
 import { findSponsor, firstRankId, nextMemberNumber } from '../member/member.repository';
 import { placeBelow } from '../member/member.rules';
-import { sealDetails } from '../member/member-details.rules';
+import { identityPurposes, sealDetails } from '../member/member-details.rules';
 import type { KeptUpload } from '../member/member-upload.service';
 import { taken } from '../member/taken.rules';
 import { closeSessions } from '../session/session.repository';
-import { bankColumns, identityPurposes } from './identity.rules';
+import { bankColumns } from './identity.rules';
 import {
   type CheckedSignup,
   customerBefore,

@@ -12,6 +12,8 @@ const Details = z.object({
 export type MemberDetails = z.output<typeof Details>;
 
 export const MEMBER_DETAILS = 'member details';
+/** Of the numbers of a distributor, which have columns of their own. */
+export const identityPurposes = { pan: 'member pan', account: 'member account' } as const;
 
 export const sealDetails = (vault: Vault, memberId: string, details: MemberDetails): string =>
   vault.seal(MEMBER_DETAILS, memberId, JSON.stringify(details));

@@ -10,7 +10,7 @@ import {
   ACCOUNT_CHANGE,
   type Before,
 } from '../../../api/modules/account-change/account-change.service';
-import { identityPurposes } from '../../../api/modules/distributor/identity.rules';
+import { identityPurposes } from '../../../api/modules/member/member-details.rules';
 import { openMessage } from '../../../api/modules/outbox/outbox.repository';
 import { reseal } from '../../../api/reseal/reseal';
 import { sealedColumns } from '../../../api/reseal/sealed-columns';

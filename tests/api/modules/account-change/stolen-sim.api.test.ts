@@ -1,10 +1,11 @@
 /** What a thief with the SIM of a member gets, and what the member can do about it. */
+
 import type { Profile } from '@contract/account';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { accountChange, memberIdentity } from '../../../../api/db/schema';
 import { purgeChanges } from '../../../../api/modules/account-change/account-change.service';
-import { identityPurposes } from '../../../../api/modules/distributor/identity.rules';
+import { identityPurposes } from '../../../../api/modules/member/member-details.rules';
 import { readSessionsCommand, runSessionsCommand } from '../../../../api/staff/sessions-command';
 import { describeOnBoth } from '../../../setup/database';
 import { BANK, EMAIL, openRobbed, PASSWORD, THIEFS } from './thief';
