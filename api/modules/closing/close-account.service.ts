@@ -19,6 +19,7 @@ import {
   memberIdentity,
   recoveryCode,
   secondFactor,
+  ticket,
   wishlistItem,
 } from '../../db/schema';
 import { recordSecurity } from '../../security-log';
@@ -123,6 +124,8 @@ async function deleteBelongings(tx: Transaction, id: string): Promise<{ storeKey
   await tx.delete(cartItem).where(eq(cartItem.memberId, id));
   await tx.delete(wishlistItem).where(eq(wishlistItem.memberId, id));
   await tx.delete(announcementRead).where(eq(announcementRead.memberId, id));
+  // Nobody can log in to read them any more: later mails bring their links.
+  await tx.update(ticket).set({ memberId: null }).where(eq(ticket.memberId, id));
   return tx
     .delete(memberFile)
     .where(and(eq(memberFile.memberId, id), eq(memberFile.kind, 'profile_pic')))

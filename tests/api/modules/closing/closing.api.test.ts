@@ -7,6 +7,7 @@ import {
   member,
   outbox,
   securityLog,
+  ticket,
 } from '../../../../api/db/schema';
 import { sweeps } from '../../../../api/housekeeping';
 import { tokenHashOf } from '../../../../api/modules/account-change/account-change.service';
@@ -16,6 +17,7 @@ import {
   openSession,
   openSessionFor,
 } from '../../../../api/modules/session/session.repository';
+import { answerTicket } from '../../../../api/modules/ticket/ticket-staff.service';
 import { describeOnBoth } from '../../../setup/database';
 import { EMAIL, openRobbed, PASSWORD, THIEFS } from '../account-change/thief';
 
@@ -44,6 +46,16 @@ describeOnBoth('closing an account', (open) => {
     const { id, phone } = await shop.customer();
     await shop.db.insert(address).values({ memberId: id, sealed: 'v1.x' });
     const token = await shop.logIn(PASSWORD, SHOPPER);
+    const filed = {
+      ...{
+        kind: 'contact' as const,
+        name: 'Demo',
+        email: 'later@example.com',
+        number: 'CON-2026-900001',
+      },
+      ...{ subject: 'Damp', acknowledgeBy: shop.clock.at, resolveBy: '2026-12-20' },
+    } as const;
+    await shop.db.insert(ticket).values({ ...filed, memberId: id });
     const wrong = await shop.close(token, { current_password: 'not it' });
     expect(wrong.body.fields).toHaveProperty('current_password');
     expect((await shop.close(token)).status).toBe(200);
@@ -65,6 +77,12 @@ describeOnBoth('closing an account', (open) => {
       ['account_closed', SHOPPER],
       ['account_closed', phone],
     ]);
+    const { vault } = shop.accounts;
+    const answer = { text: 'We send another.', staff: 'ravi', isLast: false };
+    const staff = { db: shop.db, vault, shop: shop.accounts.shop, now: shop.clock.at };
+    await answerTicket(staff, filed.number, answer);
+    const mail = (await shop.told()).find(({ to }) => to === filed.email);
+    expect(mail?.text).toMatch(new RegExp(`/ticket/${filed.number}/[\\da-f]{32}\n`));
     const events = await shop.db.select().from(securityLog).where(eq(securityLog.event, 'leave'));
     expect(events.map(({ outcome, memberId }) => [outcome, memberId])).toEqual([
       ['current_password_wrong', id],
