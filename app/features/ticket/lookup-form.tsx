@@ -14,7 +14,7 @@ interface LookupFormProps {
 
 /** Asks for a ticket by its number and the e-mail address that it was filed with. */
 export function LookupForm({ number = '', constraint }: LookupFormProps) {
-  const { form, field, summary } = useServerForm({
+  const { form, field, summary, formIdField } = useServerForm({
     id: 'lookup',
     labels,
     values: { number },
@@ -24,6 +24,7 @@ export function LookupForm({ number = '', constraint }: LookupFormProps) {
     <>
       <ErrorSummary {...summary} />
       <Form {...form} action={paths.tickets} className="form">
+        <input {...formIdField} />
         <Field
           {...field('number')}
           hint="Such as CON-2026-000123 or GRV-2026-000123."

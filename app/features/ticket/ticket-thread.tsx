@@ -51,7 +51,7 @@ function Messages({ messages }: { messages: NonNullable<TicketPage['messages']> 
 const labels = { message: 'Your message' };
 
 function ReplyForm(data: TicketPage['reply']) {
-  const { form, field, summary, idempotencyKeyField } = useServerForm({
+  const { form, field, summary, formIdField, idempotencyKeyField } = useServerForm({
     id: 'reply',
     labels,
     ...data,
@@ -61,6 +61,7 @@ function ReplyForm(data: TicketPage['reply']) {
       <ErrorSummary {...summary} />
       <Form {...form} className="form">
         <CsrfField />
+        <input {...formIdField} />
         <input {...idempotencyKeyField} />
         <Field
           {...field('message')}
