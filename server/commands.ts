@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { config } from '@kernel/config/config';
 import { ROOM_TO_IMPORT } from '@kernel/disk-room';
+import { FileStoreError } from '@kernel/file-store';
 import { makeBackup, restoreBackup, type ShopPlaces } from '../api/backup/backup';
 import { openVault } from '../api/data-keys';
 import { runFounderCommand } from '../api/founder/command';
@@ -38,13 +39,21 @@ export const runImport = (args: string[]): Promise<number> =>
   runImportCommand(args, {
     open: async () => {
       boundImportMemory();
-      await ownMedia().share();
       return openShopDatabase({ embeddedSettings: IMPORT_SETTINGS });
     },
     requireRoom: () => requireDatabaseRoom(ROOM_TO_IMPORT),
+    sharePictures: () =>
+      ownMedia()
+        .share()
+        .then(() => '', storeProblem),
     warmUpPictures: (pictures, onProgress) =>
       warmUpImages({ pictures, widths: cardPicture.widths, readOwn: ownMedia().read, onProgress }),
   });
+
+function storeProblem(error: unknown): string {
+  if (!(error instanceof FileStoreError)) throw error;
+  return error.message;
+}
 
 /** `npm run founder`; answers its exit code. */
 export async function runFounder(args: string[]): Promise<number> {

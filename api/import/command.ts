@@ -86,6 +86,8 @@ const PICTURES_MISSING = 3;
 interface ImportCommandOptions {
   /** Opens the shop's database; called once the command line has been understood. */
   open(): Promise<OpenDatabase>;
+  /** Puts the shop's own pictures where all its hosts find them; answers why it could not. */
+  sharePictures?: (() => Promise<string>) | undefined;
   /** Makes the pictures of the products ready once all rows are written. */
   warmUpPictures?: WarmUpPictures | undefined;
   output?: Output;
@@ -98,8 +100,7 @@ interface ImportCommandOptions {
 
 /**
  * Runs the command and answers its exit code: 0 done (rejected rows are told about), 1 failed,
- * 2 not understood,
- * 3 imported, and pictures could not be had.
+ * 2 not understood, 3 imported, and pictures could not be had or shared.
  * @throws what opening the database throws, such as FolderInUseError
  */
 export async function runImportCommand(
@@ -170,6 +171,11 @@ export async function runImportCommand(
   } finally {
     await close();
     await workbook?.remove();
+  }
+  const unshared = request.isDryRun ? '' : await options.sharePictures?.();
+  if (unshared) {
+    errors.write(`${unshared} ${REPEAT}\n`);
+    return PICTURES_MISSING;
   }
   if (options.warmUpPictures && !leavesPictures && pictures.length > 0) {
     const outcome = await options.warmUpPictures(pictures, countPrinter('Pictures', output));

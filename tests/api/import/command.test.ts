@@ -45,6 +45,7 @@ describe('the import command', () => {
     output: Screen & Output = new Screen(),
     warmUpPictures?: WarmUpPictures,
     requireRoom?: () => Promise<void>,
+    sharePictures?: () => Promise<string>,
   ) {
     const errors = new Screen();
     opened = 0;
@@ -61,6 +62,7 @@ describe('the import command', () => {
       errors,
       cwd: folder,
       warmUpPictures,
+      sharePictures,
       ...(requireRoom ? { requireRoom } : {}),
     });
     return { code, output: output.text, errors: errors.text };
@@ -230,6 +232,29 @@ describe('the import command', () => {
       const { output } = await run([file], new Screen(), warmUp);
       expect(output).toContain('2 unchanged');
       expect(warmed).toHaveLength(2);
+    });
+
+    it('shares them once the rows are written, and of no trial or taking back', async () => {
+      const done: string[] = [];
+      const share = async () => {
+        expect(opened, 'the database is closed by then').toBe(0);
+        done.push('shared');
+        return '';
+      };
+      const warm: WarmUpPictures = async () => {
+        done.push('warmed');
+        return { ready: 1, left: 0, failed: [], refused: [] };
+      };
+      const given = [new Screen(), warm, undefined] as const;
+      await run([file, '--dry-run'], ...given, share);
+      expect(done).toEqual([]);
+      await run([file], ...given, share);
+      expect(done).toEqual(['shared', 'warmed']);
+      const failing = async () => 'No bucket.';
+      const { code, errors } = await run([file], new Screen(), warm, undefined, failing);
+      expect([code, errors]).toEqual([3, expect.stringMatching(/^No bucket\..* import again/)]);
+      await run(['--undo'], ...given, share);
+      expect(done).toEqual(['shared', 'warmed']);
     });
 
     it('leaves them when told to', async () => {
