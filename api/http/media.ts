@@ -6,9 +6,14 @@ import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { ApiContext } from '../context';
 
+/** The web waits ten seconds for a picture: the folder must have its turn before. */
+const BUCKET_MS = 3_000;
+/** How long a bucket that failed is left alone, so that each picture does not wait for it. */
+const REST_MS = 30_000;
+
 /** Those of the bucket that hosts share; what it does not have, or while it fails, of this host's folder. */
 export function mediaFiles(context: ApiContext): Hono {
-  const { mediaDir, unchangingMedia: unchanging = new Set(), sharedMedia, log } = context;
+  const { mediaDir, unchangingMedia: unchanging = new Set(), sharedMedia, log, now } = context;
   const app = new Hono();
   const pathOf = (path: string) => path.replace(/^\/media\//, '');
   // serveStatic calls its own onFound when the answer, headers and all, has already been made.
@@ -21,9 +26,12 @@ export function mediaFiles(context: ApiContext): Hono {
     c.header('Cache-Control', caching);
   });
   if (sharedMedia) {
+    let restsUntil = 0;
     app.get('/media/*', async (c, next) => {
+      if (now().getTime() < restsUntil) return next();
       const path = decodedPath(pathOf(c.req.path));
-      const bytes = await sharedMedia(path).catch((err: unknown) => {
+      const bytes = await inTime(sharedMedia(path)).catch((err: unknown) => {
+        restsUntil = now().getTime() + REST_MS;
         log.warn({ err }, 'the bucket did not answer for a picture');
         return null;
       });
@@ -34,6 +42,19 @@ export function mediaFiles(context: ApiContext): Hono {
   }
   app.use('/media/*', serveStatic({ root: mediaDir, rewriteRequestPath: pathOf }));
   return app;
+}
+
+/** @throws what `reading` throws, and where it takes too long */
+async function inTime<Result>(reading: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time.')), BUCKET_MS);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function decodedPath(path: string): string {

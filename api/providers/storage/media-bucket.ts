@@ -4,6 +4,7 @@
  */
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { FileStoreError } from '@kernel/file-store';
 import type { StorageBackend } from './backend';
 import { createS3Bucket, parseS3Url } from './s3-bucket';
 
@@ -22,7 +23,7 @@ export interface MediaBucket {
    * @throws FileStoreError
    */
   share(folder: string): Promise<number>;
-  /** Writes all pictures into a folder, each whole or not at all. @throws FileStoreError */
+  /** Writes all pictures into a folder, each whole. @throws FileStoreError where one is listed and cannot be had */
   copyTo(folder: string): Promise<void>;
 }
 
@@ -56,7 +57,8 @@ function mediaBucketOn(bucket: StorageBackend): MediaBucket {
         .filter(isPicturePath);
       await eachOf(paths, async (path) => {
         const bytes = await bucket.get(keyOf(path));
-        if (!bytes) return;
+        if (!bytes)
+          throw new FileStoreError('unavailable', `The bucket lists ${path}, and has it not.`);
         const file = join(folder, path);
         await mkdir(dirname(file), { recursive: true });
         await writeFile(`${file}.part`, bytes);

@@ -128,7 +128,15 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** The text of the first element of that name. The listing's elements hold no markup of their own. */
 function element(xml: string, name: string): string | null {
   const match = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml);
-  return match?.[1]?.replace(/&(\w+);/g, (whole, entity) => ENTITIES[entity] ?? whole) ?? null;
+  const reference = /&(#x[\da-f]+|#\d+|\w+);/gi;
+  return match?.[1]?.replace(reference, (whole, called) => decoded(called) ?? whole) ?? null;
+}
+
+/** The character of a reference by name, or by number (XML 1.0, section 4.1). */
+function decoded(name: string): string | undefined {
+  if (!name.startsWith('#')) return ENTITIES[name];
+  const code = Number(name.slice(1).replace(/^x/i, '0x'));
+  return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
 const codeOf = async (response: Response) => element(await response.clone().text(), 'Code');

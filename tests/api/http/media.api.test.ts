@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../../setup/database';
 
 describeOnBoth('pictures below /media', (open) => {
@@ -56,6 +56,29 @@ describeOnBoth('pictures below /media', (open) => {
     isDown = true;
     expect(await (await app.request('/media/both%20spices.webp')).text()).toBe('of the folder');
     expect(logs.join()).toContain('the bucket did not answer for a picture');
+  });
+
+  it('come of the folder in time where the bucket hangs, which is left alone for a while', async () => {
+    let asked = 0;
+    const sharedMedia = () => {
+      asked += 1;
+      return new Promise<null>(() => {});
+    };
+    const { app, context, clock } = await open({ sharedMedia });
+    await writeFile(join(context.mediaDir, 'soap.webp'), 'of the folder');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const first = app.request('/media/soap.webp');
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(await (await first).text()).toBe('of the folder');
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await app.request('/media/soap.webp')).status).toBe(200);
+    expect(asked).toBe(1);
+    clock.at = new Date(clock.at.getTime() + 60_000);
+    void app.request('/media/soap.webp');
+    await vi.waitFor(() => expect(asked).toBe(2));
   });
 
   it.each(['..%2fsecret', '%2e%2e/secret', '..%5csecret', '../secret', '%2e%2e%2fsecret'])(

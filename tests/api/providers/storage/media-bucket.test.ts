@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,5 +59,20 @@ describe('the pictures of a shop in a bucket', () => {
     await bucket.copyTo(target);
     expect((await readdir(target)).sort()).toEqual(['soap.webp', 'spices']);
     expect(await readFile(join(target, 'soap.webp'), 'utf8')).toBe('new soap');
+  });
+
+  it('are not copied where one of them is missing', async () => {
+    const lacking = createServer((request, response) => {
+      const isListing = request.url?.includes('list-type');
+      response.statusCode = isListing ? 200 : 404;
+      const object = '<Contents><Key>media/gone.webp</Key><Size>9</Size></Contents>';
+      response.end(isListing ? `<L>${object}</L>` : '<Error><Code>NoSuchKey</Code></Error>');
+    });
+    await new Promise<void>((resolve) => lacking.listen(0, '127.0.0.1', resolve));
+    const { port } = lacking.address() as AddressInfo;
+    const keys = `region=x&accessKeyId=a&secretAccessKey=b&endpoint=http://127.0.0.1:${port}`;
+    const copied = openMediaBucket(`s3://shop?${keys}`).copyTo(join(folder, 'none'));
+    await expect(copied).rejects.toThrow('The bucket lists gone.webp');
+    lacking.close();
   });
 });

@@ -57,7 +57,10 @@ describe('a file store in an S3-compatible bucket', () => {
     const paging = await serving((request, response) => {
       const query = new URL(request.url ?? '/', endpoint).searchParams;
       const page = pages[query.get('continuation-token') ?? ''];
-      const next = page?.next?.replaceAll('&', '&amp;');
+      const next = page?.next
+        ?.replaceAll('&', '&amp;')
+        .replaceAll('+', '&#43;')
+        .replaceAll('=', '&#x3D;');
       const contents = page?.keys.map(
         (key) => `<Contents><Key>${key}</Key><LastModified>2026-11-21T10:00:00.000Z</LastModified>
           <Size>9</Size></Contents>`,
