@@ -18,23 +18,24 @@ export async function ignoredWishes(
   products: readonly ProductSummary[],
 ): Promise<Wish[]> {
   if (!isVariant(query)) return [];
-  const isOf = async (slugs: readonly string[]) => {
-    const isWithin = await categoryTest(slugs, products);
-    return products.every(({ category }) => !category || isWithin(category.slug));
+  const inCategory = async (slug: string) => {
+    const mayBeOf = await categoryTest(slug, products);
+    return ({ category }: ProductSummary) => !category || mayBeOf(category.slug);
   };
   const isOfBrand = (slugs: readonly string[]) =>
     products.every(({ brand }) => !brand || includes(slugs, brand.slug));
   const isOfSource =
     'brand' in source
       ? isOfBrand([source.brand])
-      : 'name' in source || (await isOf([source.category]));
+      : 'name' in source || products.every(await inCategory(source.category));
   if (!isOfSource) return [...WISHES];
 
   const { brands, category, min, max, inStock, sort } = query;
   const prices = products.flatMap(({ price }) => (price === null ? [] : [price]));
   const isKept: Record<Wish, boolean> = {
     brands: brands.length === 0 || isOfBrand(brands),
-    category: category === '' || (await isOf([category])),
+    // A product may be in several categories, and names one.
+    category: category === '' || products.length === 0 || products.some(await inCategory(category)),
     min: min === null || prices.every((price) => price >= min),
     max: max === null || prices.every((price) => price <= max),
     inStock: !inStock || products.every(({ stock }) => stock === null || stock > 0),
@@ -59,23 +60,35 @@ const chosen = (query: ListQuery, wishes: readonly Wish[]): Partial<ListQuery> =
   Object.fromEntries(wishes.map((wish) => [wish, query[wish]]));
 
 const includes = (slugs: readonly string[], slug: string): boolean =>
-  slugs.some((own) => own.toLowerCase() === slug.toLowerCase());
+  slugs.some((own) => isSame(own, slug));
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const isSorted = (amounts: readonly number[]): boolean =>
   amounts.every((amount, at) => at === 0 || (amounts[at - 1] ?? 0) <= amount);
 
-/** Tells whether a category is one of these or below it; the tree is read where that is not plain. */
-async function categoryTest(tops: readonly string[], products: readonly ProductSummary[]) {
-  const isPlain = products.every(({ category }) => !category || includes(tops, category.slug));
+/**
+ * Tells whether a product of a category may be of the wanted one: it is the same, below it, or above it,
+ * since not every upstream names the lowest. The tree is read where that is not plain.
+ */
+async function categoryTest(wanted: string, products: readonly ProductSummary[]) {
+  const isPlain = products.every(({ category }) => !category || isSame(wanted, category.slug));
   if (isPlain) return () => true;
   const { data } = await withFallback(read(catalogueEndpoints.categoryAll), { data: [] });
-  const bySlug = new Map<string, Category>(data.map((category) => [category.slug, category]));
-  return (slug: string): boolean => {
-    const above = new Set<string>();
-    for (let at = slug; at !== '' && !above.has(at); at = bySlug.get(at)?.parent ?? '') {
-      if (includes(tops, at) || !bySlug.has(at)) return true;
-      above.add(at);
+  const parents = new Map(
+    data.map(({ slug, parent }: Category) => [slug.toLowerCase(), parent?.toLowerCase() ?? '']),
+  );
+  /** A category and those above it. */
+  const lineOf = (slug: string): string[] => {
+    const line: string[] = [];
+    for (let at = slug.toLowerCase(); at !== '' && !line.includes(at); at = parents.get(at) ?? '') {
+      line.push(at);
     }
-    return false;
+    return line;
+  };
+  return (slug: string): boolean => {
+    const line = lineOf(slug);
+    if (line.some((at) => !parents.has(at))) return true;
+    return includes(line, wanted) || includes(lineOf(wanted), slug);
   };
 }

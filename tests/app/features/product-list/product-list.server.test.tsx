@@ -165,21 +165,25 @@ describe('a filter that the upstream does not know', () => {
   });
 
   it('of categories is held against their tree', async () => {
-    const of = async (category: string) => {
+    const of = async (category: string, ...told: string[]) => {
       forgetReads();
       upstreamWith([]).mockImplementation(async (url) => {
         const isTree = String(url).endsWith('category/all');
         const tree = [
           { slug: 'drinks', category: 'Drinks' },
           { slug: 'green', category: 'Green', parent: 'drinks' },
+          { slug: 'spices', category: 'Spices' },
         ];
-        const data = isTree ? tree : [{ ...goods[0], ...inCategory('green') }];
+        const data = isTree ? tree : told.map((slug) => ({ ...goods[0], ...inCategory(slug) }));
         return Response.json({ status_code: 200, message: 'Success', data, total: 1 });
       });
       return (await asked({ category })).ignored;
     };
-    expect(await of('drinks')).toEqual([]);
-    expect(await of('toys')).toEqual(['the category toys']);
+    expect(await of('drinks', 'green')).toEqual([]);
+    expect(await of('green', 'drinks')).toEqual([]);
+    expect(await of('drinks', 'spices', 'green')).toEqual([]);
+    expect(await of('toys', 'green')).toEqual(['the category toys']);
+    expect(await of('drinks', 'spices', 'spices')).toEqual(['the category drinks']);
   });
 
   it('leaves the listed call where even the list itself is not kept to', async () => {
