@@ -62,6 +62,8 @@ export const ATTEMPT_RULES = {
   wrongCardPerAddress: { limit: 50, windowSeconds: 15 * MINUTE },
   /** Messages and complaints from one network address. */
   ticketPerAddress: { limit: 60, windowSeconds: HOUR },
+  /** Mails about new tickets to one e-mail address, which anybody can give. */
+  ticketMailPerRecipient: { limit: 5, windowSeconds: DAY },
   /** Tickets looked up from one network address: numbers run on and are easy to guess. */
   ticketLookupPerAddress: { limit: 100, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, RateLimitRule>;

@@ -23,6 +23,7 @@ export function ticketRoutes(context: RouteContext) {
     ...{ db, vault: accounts.vault, shop: accounts.shop },
     now: now(),
   });
+  const { ticketMailPerRecipient: mailLimit } = accounts.limits;
   return new Hono()
     .use('/ticket/*', noStore)
     .post('/ticket/create', memberIfAny, async (c) => {
@@ -30,7 +31,7 @@ export function ticketRoutes(context: RouteContext) {
       const sent = { fields, ...(idempotency_key ? { key: idempotency_key } : {}) };
       const memberId = c.var.member?.id ?? null;
       const filed = await once<{ ticket: FiledTicket }>(c, context, sent, (keep) =>
-        fileTicket(present(), fields, memberId, keep),
+        fileTicket({ ...present(), mailLimit }, fields, memberId, keep),
       );
       return filed.ok ? success(c, filed.ticket) : refused(c, filed);
     })

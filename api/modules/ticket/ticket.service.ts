@@ -2,6 +2,7 @@
 
 import { keptSince } from '@contract/retention';
 import type { FiledTicket, Ticket, TicketRequest } from '@contract/ticket';
+import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod/v4';
 import type { ShopAddress } from '../../accounts';
@@ -41,16 +42,24 @@ interface Filed {
 
 type TicketFields = Omit<z.output<typeof TicketRequest>, 'idempotency_key'>;
 
+interface FilingContext extends TicketContext {
+  /** How many mails about new tickets an address gets. */
+  mailLimit: RateLimiter;
+}
+
 /**
- * Files a ticket, and sends its writer the link to it.
+ * Files a ticket, and sends its writer the link to it; not to an address that got several today, since
+ * anybody may have given it.
  * @param memberId who is signed in; null for a visitor, who gets the ticket's key
  */
-export function fileTicket(
-  { db, vault, shop, now }: TicketContext,
+export async function fileTicket(
+  { db, vault, shop, now, mailLimit }: FilingContext,
   { order, message, ...fields }: TicketFields,
   memberId: string | null,
   keep: Keep<Filed>,
 ): Promise<Outcome<Filed>> {
+  // Before the transaction, which holds the one connection of the embedded database.
+  const isTold = await takeMail(vault, mailLimit, fields.email);
   return db.transaction(async (tx) => {
     const [counter] = await tx
       .insert(ticketCounter)
@@ -76,12 +85,17 @@ export function fileTicket(
     const first = { author: 'writer', staff: '', text: message, createdAt: now } as const;
     await addMessage(tx, vault, made.id, first);
     const news = { kind: 'ticket_received', subjectId: made.id, now } as const;
-    await tellWriter(tx, { vault, shop }, made, news);
+    if (isTold) await tellWriter(tx, { vault, shop }, made, news);
     const key = memberId ? '' : ticketKey(vault, made.id);
     const filed = done({ ticket: { ...shownTicket(made), key } });
     await keep(tx, filed);
     return filed;
   });
+}
+
+async function takeMail(vault: Vault, limit: RateLimiter, email: string): Promise<boolean> {
+  if (email === '') return false;
+  return (await limit.take(vault.hash('ticket mail', email.toLowerCase()))).allowed;
 }
 
 /** The ticket with this number that was filed with this e-mail address or phone. */

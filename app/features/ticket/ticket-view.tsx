@@ -57,7 +57,10 @@ function Thanks({ number, ticket, link }: TicketPage) {
   const back = link ? (
     <>
       Keep <Link to={link}>this link to your ticket</Link>: with it you can read our answers and
-      write more.{isCallback ? '' : ' We have sent it to your e-mail address, too.'}
+      write more.
+      {isCallback
+        ? ''
+        : ' It goes to your e-mail address, too, unless several of our mails did today.'}
     </>
   ) : isCallback ? null : (
     'With it and your e-mail address you can see at any time where it stands.'

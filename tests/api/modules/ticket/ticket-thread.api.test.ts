@@ -160,6 +160,18 @@ describeOnBoth('what is written to a ticket', (open) => {
     expect(JSON.stringify(told)).not.toMatch(/jar|neighbour|send another/);
   });
 
+  it('is told of to one address five times a day, and taken in all the same', async () => {
+    const to = async (email: string) => (await file({}, { email })).key;
+    for (let sent = 0; sent < 6; sent += 1) {
+      expect(await to(sent % 2 ? 'asha@example.org' : 'Asha@Example.org')).not.toBe('');
+    }
+    expect(await mails()).toHaveLength(5);
+    await to('rohan@example.org');
+    later(24 * 60 + 1);
+    await to('asha@example.org');
+    expect(await mails()).toHaveLength(7);
+  });
+
   it('is on the list of its writer with the day of the answer', async () => {
     const { number } = await file(writer.headers);
     later(60);
