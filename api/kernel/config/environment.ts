@@ -7,17 +7,18 @@ const booleanFlag = z
   .default('0')
   .transform((value) => value === '1' || value === 'true');
 const address = z.url({ protocol: /^https?$/ });
+const separatedByCommas = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
 /** A list of what is sent and by which registered template: `order_paid=ShopPaid,…`. */
 const templates = (example: string) =>
-  z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
+  separatedByCommas
     .pipe(z.array(z.string().regex(/^[a-z_]+=[^=]+$/, `must be a list such as ${example}`)))
     .transform(
       (list): Record<string, string> =>
@@ -122,16 +123,7 @@ export const Environment = z.object({
   /** `gcm` for keys in base64, `cbc` for older accounts with keys of 16 characters. */
   SABPAISA_SCHEME: z.enum(['gcm', 'cbc']).default('gcm'),
   /** More origins that pictures may come from, separated by commas. */
-  IMAGE_SOURCES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(address.transform((url) => new URL(url).origin))),
+  IMAGE_SOURCES: separatedByCommas.pipe(z.array(address.transform((url) => new URL(url).origin))),
   /** Bytes that resized pictures may take on disk. */
   IMAGE_CACHE_BYTES: z.coerce
     .number()
