@@ -13,6 +13,9 @@ const journeyTests = 'tests/journeys/*.test.ts';
 const browserSetup = ['tests/setup/html-checker.ts', 'tests/setup/chromium.ts'];
 const supportTests = 'tests/journeys/support/**/*.test.ts';
 
+/** One more than processors: a quarter of the time, tests wait for a time-out, a page or a terminal. */
+const workers = availableParallelism() + 1;
+
 /** Modules of the api keep nothing between two files: all that it has is in its context. */
 const shared = { forks: { isolate: false } };
 
@@ -46,9 +49,10 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['tests/setup/worker.ts', 'tests/setup/console.ts'],
-    // By default one processor would be left to whoever waits for the run.
-    maxWorkers: availableParallelism(),
-    minWorkers: 1,
+    maxWorkers: workers,
+    // With fewer, an idle worker is ended by a timer that may outlive its reason and then ends the
+    // run: "Terminating worker thread" (tinypool 1 of vitest 3.2).
+    minWorkers: workers,
     // A worker is used for one file after another, so that packages are loaded once; modules of
     // ours are loaded anew for each file, or shared, as the projects say.
     poolOptions: { forks: { isolate: false } },
