@@ -24,10 +24,10 @@ function ids(svg: string): { defined: string[]; used: string[] } {
 
 /** Bytes of the picture's left part, to compare. */
 async function leftPart(svg: string, share: number): Promise<Buffer> {
-  const image = sharp(await renderPng(svg, 400)).removeAlpha();
+  const image = sharp(await renderPng(svg, 200)).removeAlpha();
   const { height = 0 } = await image.metadata();
   return image
-    .extract({ left: 0, top: 0, width: Math.floor(400 * share), height })
+    .extract({ left: 0, top: 0, width: Math.floor(200 * share), height })
     .raw()
     .toBuffer();
 }
@@ -40,9 +40,9 @@ describe('a pack of any form', () => {
   it('renders each view to an image of the asked size', () =>
     ofEveryForm(async (form) => {
       for (const view of VIEWS) {
-        const image = await renderPng(packShotSvg({ ...product(form), view }), 240);
+        const image = await renderPng(packShotSvg({ ...product(form), view }), 60);
         const { format, width, height } = await sharp(image).metadata();
-        expect({ format, width, height }).toEqual({ format: 'png', width: 240, height: 240 });
+        expect({ format, width, height }).toEqual({ format: 'png', width: 60, height: 60 });
       }
     }));
 
@@ -178,12 +178,12 @@ describe('a product picture', () => {
 describe('a banner', () => {
   const packs = [product('bottle'), product('jar'), product('pouch')];
 
-  it('is 1600 by 640 with two packs and with three', async () => {
+  it('is two and a half times as wide as high, with two packs and with three', async () => {
     for (const shown of [packs.slice(0, 2), packs]) {
       const { width, height } = await sharp(
-        await renderPng(bannerArt(shown, '#dfe8d6'), 1600),
+        await renderPng(bannerArt(shown, '#dfe8d6'), 160),
       ).metadata();
-      expect({ width, height }).toEqual({ width: 1600, height: 640 });
+      expect({ width, height }).toEqual({ width: 160, height: 64 });
     }
   });
 
@@ -206,19 +206,19 @@ describe('a banner', () => {
 describe('a category picture', () => {
   it('is square and takes its ground from the first pack unless told', async () => {
     const packs = [product('tin'), product('carton')];
-    const { width, height } = await sharp(await renderPng(categoryArt(packs), 400)).metadata();
-    expect({ width, height }).toEqual({ width: 400, height: 400 });
+    const { width, height } = await sharp(await renderPng(categoryArt(packs), 80)).metadata();
+    expect({ width, height }).toEqual({ width: 80, height: 80 });
     expect(categoryArt(packs)).not.toBe(categoryArt(packs, '#c9d8e4'));
   });
 });
 
 describe('an article picture', () => {
-  it('is 1200 by 675 for any topic', async () => {
+  it('has the shape of a screen for any topic', async () => {
     for (const topic of ['Tea', 'Payouts', '<b>&', '']) {
       const { width, height } = await sharp(
-        await renderPng(articleArt('seed', topic), 1200),
+        await renderPng(articleArt('seed', topic), 160),
       ).metadata();
-      expect({ width, height }).toEqual({ width: 1200, height: 675 });
+      expect({ width, height }).toEqual({ width: 160, height: 90 });
     }
   });
 
