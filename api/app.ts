@@ -1,7 +1,7 @@
 /** The api: every module behind one set of rules for bodies, errors and pictures. */
 
 import { openApiDocument } from '@contract/openapi';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiContext } from './context';
 import { databaseAnswers } from './db/readiness';
@@ -77,6 +77,17 @@ const modules = [
   announcementRoutes,
 ];
 
+/**
+ * No page shows an answer within itself, and nobody guesses what it is (OWASP ASVS 5.0, V3.4): should
+ * a browser reach the api. The pages of the sandboxes have a policy of their own.
+ */
+const answerHeaders: MiddlewareHandler = async (c, next) => {
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Content-Security-Policy', POLICY);
+  await next();
+};
+const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
+
 /** A character that PostgreSQL cannot store and no honest request has. */
 const hasNul = (url: string) => /%00|\0/.test(url);
 
@@ -84,6 +95,7 @@ const hasNul = (url: string) => /%00|\0/.test(url);
 export function createApi(context: ApiContext): Hono {
   const app = new Hono();
   handleFaults(app, context.log);
+  app.use(answerHeaders);
   app.use(async (c, next) => {
     if (hasNul(c.req.url)) throw new ApiError('address_not_valid');
     await next();

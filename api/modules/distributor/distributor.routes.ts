@@ -65,7 +65,6 @@ export function distributorRoutes(context: RouteContext) {
       if (!own.ok) return refused(c, own);
       const { picture } = own;
       c.header('Content-Type', picture.meta.contentType);
-      c.header('X-Content-Type-Options', 'nosniff');
       return c.body(Uint8Array.from(picture.bytes));
     });
 }

@@ -35,7 +35,6 @@ export function invoiceRoutes({ db, accounts, memberOnly }: RouteContext) {
         'Content-Type': 'application/pdf',
         'Content-Length': String(pdf.byteLength),
         'Content-Disposition': `attachment; filename="${fileName(row.number)}"`,
-        'X-Content-Type-Options': 'nosniff',
       });
     });
 }

@@ -27,6 +27,5 @@ export const ownDataRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =
       const shown = await ownDocument(db, accounts, c.var.member, { kind, ticket }, now());
       if (!shown.ok) return refused(c, shown);
       c.header('Content-Type', shown.file.meta.contentType);
-      c.header('X-Content-Type-Options', 'nosniff');
       return c.body(Uint8Array.from(shown.file.bytes));
     });

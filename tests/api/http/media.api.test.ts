@@ -31,6 +31,21 @@ describeOnBoth('pictures below /media', (open) => {
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   });
 
+  it('are shown within no page, nor is any other answer of the api', async () => {
+    const { app } = await openWith('own/soap.webp');
+    for (const path of [
+      '/media/own/soap.webp',
+      '/media/none.webp',
+      '/api/brand/all',
+      '/api/none',
+      '/healthz',
+    ]) {
+      const { headers } = await app.request(path);
+      expect(headers.get('Content-Security-Policy'), path).toContain("frame-ancestors 'none'");
+      expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff');
+    }
+  });
+
   it('that are missing are not missing for good', async () => {
     const { app } = await openWith('own/soap.webp');
     const { status, headers } = await app.request('/media/drawn/soap.webp');
