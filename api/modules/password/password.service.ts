@@ -6,26 +6,30 @@ import { type Refusal, refuseField } from '../../outcome';
 /** Loaded for the first password: the web, which is in the same program, has none to hash. */
 const argon2 = () => import('@node-rs/argon2');
 
-/** The same password typed on another keyboard may come as other characters. */
+/** The same letters, composed in one way: so they are compared with lists, and were hashed before. */
 const canonical = (password: string) => password.normalize('NFKC');
 
-/** The hash to store. */
+/** The hash to store: of what was typed, as it was typed (OWASP ASVS 5.0, 6.2.8). */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2();
-  return hash(canonical(password));
+  return hash(password);
 }
 
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the one that was hashed. Without a hash, because there is no such member,
- * it takes as long as with one, so that timing tells nothing about who is a member.
+ * Whether the password is the one that was hashed: as it was typed, or else, where that differs, in
+ * composed letters, which is what was hashed of passwords before. Without a hash, because there is no
+ * such member, it takes as long as with one, so that timing tells nothing about who is a member.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const { verify } = await argon2();
   decoy ??= hashPassword('nobody has this password');
-  const matches = await verify(stored ?? (await decoy), canonical(password));
-  return stored !== null && matches;
+  const hash = stored ?? (await decoy);
+  for (const spelling of new Set([password, canonical(password)])) {
+    if (await verify(hash, spelling)) return stored !== null;
+  }
+  return false;
 }
 
 /** The key under which the tries at a member's password are counted, whatever it is tried for. */
