@@ -3,7 +3,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../../crypto';
 import { canonicalCode } from '../member/member.rules';
 
-const SIGNATURE_LENGTH = 12;
+/** 128 bits in hexadecimal digits. */
+const SIGNATURE_LENGTH = 32;
 
 const codesOf = (vault: Vault, number: string): string[] =>
   vault
@@ -11,7 +12,7 @@ const codesOf = (vault: Vault, number: string): string[] =>
     .map((signature) => `${number}-${signature.slice(0, SIGNATURE_LENGTH).toUpperCase()}`);
 
 /**
- * The code of a member, such as `NG100123-3F9A0C77D1B2`. With a new data secret it is another one,
+ * The code of a member, such as `NG100123-` and 32 digits. With a new data secret it is another one,
  * and those on cards that were printed before stay good.
  */
 export const cardCode = (vault: Vault, number: string): string => codesOf(vault, number)[0] ?? '';

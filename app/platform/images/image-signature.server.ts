@@ -8,8 +8,8 @@ import { ImageError } from './image-error.server';
 import { isOwnApi, sourceAddress } from './image-source.server';
 import { SIGNED } from './image-url';
 
-/** Characters: 72 bits. */
-const LENGTH = 12;
+/** Characters: 132 bits. */
+const LENGTH = 22;
 
 /** The pictures of our own api are public and all in one place: their addresses stay short. */
 const isPublic = (source: URL): boolean =>

@@ -19,7 +19,7 @@ describeOnBoth('the ID card and the papers of a distributor', (open) => {
   it('tells name, number and status of who has the code, to anybody, and nothing else', async () => {
     const { shop, get, number } = await join();
     const { code } = (await get('card')) as { code: string };
-    expect(code).toMatch(new RegExp(`^${number}-[0-9A-F]{12}$`));
+    expect(code).toMatch(new RegExp(`^${number}-[0-9A-F]{32}$`));
     for (const typed of [code, code.toLowerCase()]) {
       const { body } = await shop.call('GET', `distributor/card/${typed}`);
       expect(body.data).toEqual({
