@@ -155,7 +155,7 @@ describe.each([false, true])('a customer in Chromium, JavaScript on: %s', (scrip
 describe('a message shown once, with JavaScript on', () => {
   const newVisitor = useChromium();
 
-  it('stays while the page is enhanced, and goes with the next page', async () => {
+  it('stays while the page is enhanced, goes with the next page, and leaves nothing behind', async () => {
     const visitor = await newVisitor({ script: true, width: 1280 });
     const { page, errors } = await openPage(visitor, `${shop}/join-us?next=%2Fprofile`);
     await page.getByLabel('E-mail or mobile number').fill('demo15@example.com');
@@ -169,6 +169,9 @@ describe('a message shown once, with JavaScript on', () => {
     await page.getByRole('link', { name: 'Change password' }).click();
     await page.getByRole('heading', { name: 'Change your password' }).waitFor();
     expect(await welcome.count()).toBe(0);
+    // Nor does the browser keep where a member's pages were left.
+    await page.reload();
+    expect(await page.evaluate(() => sessionStorage.getItem('positions') ?? '')).not.toContain('/');
     expect(errors).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@
 import { type Location, useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { closeHeaderMenus } from './header-menus';
+import { useRootData } from './root-data';
 
 /** React says that the server has no layout. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -17,7 +18,9 @@ let current: Location | undefined;
 export function ScrollRestoration(): null {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';
+  const isMembers = useRootData()?.user !== null;
   useEffect(trackPositions, []);
+  useEffect(() => keepPrivate(isMembers), [isMembers]);
   useBeforePaint(() => {
     const previous = current;
     current = location;
@@ -82,6 +85,15 @@ function trackPositions(): void {
   });
 }
 
+/** Whether somebody is signed in, or may be: where the frame's data failed. */
+let isPrivate = false;
+
+/** Where a member's pages were left is kept by no browser, and forgotten with the log-in. */
+function keepPrivate(isMembers: boolean): void {
+  if (isPrivate && !isMembers) for (const key of Object.keys(positions)) delete positions[key];
+  isPrivate = isMembers;
+}
+
 /** Entries that the router did not make have no key of their own. */
 const keyOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key;
@@ -97,6 +109,7 @@ function stored(): Record<string, number> {
 }
 
 function store(): void {
+  if (isPrivate) return;
   try {
     sessionStorage.setItem(STORE, JSON.stringify(positions));
   } catch {
