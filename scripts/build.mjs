@@ -1,4 +1,8 @@
-/** `npm run build`: builds the program into build/ and public/build/, for production. */
+/**
+ * `npm run build`: builds the program into build/ and public/build/, for production. With `--live` the
+ * sandboxes and the demo are left out.
+ */
+import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main, requireNode } from './lib/project.mjs';
@@ -6,6 +10,7 @@ import { main, requireNode } from './lib/project.mjs';
 await main(async () => {
   requireNode();
   await ensureInstalled();
-  await build();
+  const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });
+  await build(values);
   return 0;
 });

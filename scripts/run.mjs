@@ -10,7 +10,7 @@ import { main, program, requireNode, serviceEnv, serviceFlags } from './lib/proj
 await main(async () => {
   requireNode();
   await ensureInstalled();
-  await ensureBuilt();
+  await ensureBuilt({ orLive: true });
   const { code } = await runNode([...serviceFlags, program, ...process.argv.slice(2)], {
     env: { ...serviceEnv, ...process.env, NODE_ENV: 'production' },
     input: 'inherit',

@@ -22,6 +22,7 @@ const sources = [
   'remix.config.js',
   'scripts/lib/build.mjs',
   'scripts/lib/content-names.mjs',
+  'scripts/lib/live-build-plugin.mjs',
   'scripts/lib/pack-scripts.mjs',
   'scripts/lib/precompress.mjs',
   'scripts/lib/shrink-scripts.mjs',
@@ -35,28 +36,35 @@ const sources = [
 /** Folders that the build itself, or a test, writes. */
 const excluded = new Set(['public/build']);
 
+/** What the stamp of a build without sandboxes and demo ends with. */
+const LIVE = 'live\n';
+
 /**
  * Builds, unless the sources are those of the last build and nobody has touched its result.
  *
+ * @param options `orLive`: a build for a live shop will do
  * @throws {Advice} when the build fails
  */
-export async function ensureBuilt() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
+export async function ensureBuilt({ orLive = false } = {}) {
+  const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const wanted = fingerprint();
+  if (built === wanted || (orLive && built === wanted + LIVE)) return;
   await build();
 }
 
 /**
  * Builds the program for production and compresses its public files.
  *
+ * @param options `live`: without the sandboxes and the demo
  * @throws {Advice} when the build fails
  */
-export async function build() {
+export async function build({ live = false } = {}) {
   forgetBuild();
   const before = hash(sources);
   await step('Building the shop', async () => {
     const remix = at('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
     const { code, output } = await runNode(['--import', slimRemix, remix, 'build'], {
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', LIVE_BUILD: live ? '1' : '0' },
       quiet: true,
     });
     if (code !== 0) {
@@ -71,7 +79,7 @@ export async function build() {
     await listPackages();
   });
   // A source that was changed meanwhile may or may not be in the build: build again next time.
-  if (hash(sources) === before) writeFileSync(stamp, fingerprint());
+  if (hash(sources) === before) writeFileSync(stamp, fingerprint() + (live ? LIVE : ''));
 }
 
 /**

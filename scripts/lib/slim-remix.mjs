@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
+import { withoutPretending } from './live-build-plugin.mjs';
 import { slimRemix } from './slim-remix-plugin.mjs';
 
 /**
  * Preloaded into `remix build` (`node --import`). Remix's compiler takes no plugins, so its esbuild
- * is wrapped: the build for the browser gets ours.
+ * is wrapped: the build for the browser gets ours, and for a live shop that for the server too.
  */
 const remix = createRequire(createRequire(import.meta.url).resolve('@remix-run/dev'));
 const path = remix.resolve('esbuild');
@@ -11,11 +12,15 @@ const esbuild = remix('esbuild');
 
 remix.cache[path].exports = {
   ...esbuild,
-  context: (options) =>
-    esbuild.context(
-      options.platform === 'browser' && options.splitting ? slimmer(options) : options,
-    ),
+  context(options) {
+    if (options.platform === 'browser' && options.splitting)
+      return esbuild.context(slimmer(options));
+    const isLiveServer = options.platform === 'node' && process.env.LIVE_BUILD === '1';
+    return esbuild.context(isLiveServer ? live(options) : options);
+  },
 };
+
+const live = (options) => ({ ...options, plugins: [withoutPretending, ...options.plugins] });
 
 const slimmer = (options) => ({
   ...options,

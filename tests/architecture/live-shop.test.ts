@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { importsOf, readSources } from './sources';
 
-/** What pretends, and the demo. A live shop closes the demo's accounts, whose password it knows. */
-const PRETENDING =
-  /^api\/(?:demo\/(?!(?:lock|people)\.ts)|providers\/gateway-sandbox\/|providers\/\w+\/sandbox\.ts|gateway-sandbox-store\.ts|modules\/outbox\/message-sandbox\.ts)/;
+const plugin = new URL('../../scripts/lib/live-build-plugin.mjs', import.meta.url).href;
+const { PRETENDING } = (await import(plugin)) as { PRETENDING: RegExp };
 
 const sources = readSources();
 const byName = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
