@@ -91,8 +91,8 @@ async function openWriter(
   const idOf = (place: number): string => {
     const head = heads[place];
     if (head) return head.id;
-    const hash = createHash('md5').update(`${run} ${place}`).digest('hex');
-    return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20)}`;
+    const hash = createHash('sha256').update(`${run} ${place}`).digest('hex');
+    return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
   };
   const numberOf = (place: number) =>
     heads[place]?.number ?? memberNumber(first + place - heads.length);
