@@ -31,6 +31,7 @@ import {
   runSessions,
   runTicket,
 } from './server/commands';
+import { DatabaseDownError } from './server/database';
 import { LOOPBACK } from './server/process';
 import { runReseal } from './server/reseal';
 import { openSweptStagedFiles, runWeb } from './server/web';
@@ -102,8 +103,11 @@ provideStagedFiles(openSweptStagedFiles);
 const isMain = process.argv[1] !== undefined && realpathSync(process.argv[1]) === program;
 if (isMain) {
   main(process.argv.slice(2)).catch((error: unknown) => {
-    // A supervisor may try again: room can be made, and a bucket comes back.
-    const isPassing = error instanceof DiskFullError || error instanceof FileStoreError;
+    // A supervisor may try again: room can be made, a bucket and a database come back.
+    const isPassing =
+      error instanceof DiskFullError ||
+      error instanceof FileStoreError ||
+      error instanceof DatabaseDownError;
     const isPlain =
       isPassing ||
       error instanceof ConfigError ||

@@ -27,9 +27,9 @@ import { createClamd } from '../api/providers/virus-scanner/clamd';
 import { createScheduler } from '../api/scheduler/scheduler';
 import type { ShopTerms } from '../api/shop-terms';
 import { scheduleShopWork, scheduleSums } from '../api/timed-work';
-import { openShopDatabase, requireDatabaseRoom } from './database';
+import { openShopDatabaseOnceUp, requireDatabaseRoom } from './database';
 import { openGateways } from './gateways';
-import { ownMedia } from './media';
+import { ownMedia, warnOfOwnFiles } from './media';
 import { isMessageDemo, openMessengers } from './messengers';
 import { stopOn } from './process';
 import { resealShop } from './reseal';
@@ -48,19 +48,11 @@ export async function runApi(port: number, host: string): Promise<void> {
   const log = createLog('api');
   const shop = shopTerms();
   requireWayToPay(shop);
-  const { DATABASE_URL, UPLOADS_URL } = config();
-  if (DATABASE_URL && !UPLOADS_URL) {
-    log.warn('UPLOADS_URL is not set: files of members and pictures are on this host alone');
-  }
+  warnOfOwnFiles(log);
   if (config().gateways.length === 0) log.warn('no payment gateway: orders are paid in cash alone');
   await requireDatabaseRoom(ROOM_TO_SERVE);
-  const {
-    db,
-    copyTo,
-    close: closeDatabase,
-  } = await openShopDatabase({
-    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
-  });
+  const limits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS };
+  const { db, copyTo, close: closeDatabase } = await openShopDatabaseOnceUp(log, limits);
   const media = ownMedia();
   const vault = await openVault(db, apiSecrets().DATA_SECRETS);
   const services = openAccounts(await openKyc(), vault, shop);

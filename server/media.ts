@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '@kernel/config/config';
+import type { Log } from '@kernel/log';
 import { openMediaBucket } from '../api/providers/storage/media-bucket';
 
 export function ownMedia() {
@@ -17,4 +18,12 @@ export function ownMedia() {
     read: async (path: string): Promise<Uint8Array | null> =>
       (await bucket?.get(path)) ?? readFile(join(folder, path)).catch(() => null),
   };
+}
+
+/** A database that hosts can share, and files that they would not: said at the start. */
+export function warnOfOwnFiles(log: Log): void {
+  const { DATABASE_URL, UPLOADS_URL } = config();
+  if (DATABASE_URL && !UPLOADS_URL) {
+    log.warn('UPLOADS_URL is not set: files of members and pictures are on this host alone');
+  }
 }
