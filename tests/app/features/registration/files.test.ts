@@ -9,7 +9,7 @@ import { sweepStagedFiles } from '~/features/registration/files/staged-sweep.ser
 import { provideStagedFiles } from '~/platform/http/staged-store.server';
 import { pdfWith } from '../../../mocks/pdf';
 import { phonePhoto, pngClaiming, TOLD_BY_PHOTOS } from '../../../mocks/pictures';
-import { asha, picture, profileTexts, withDeclarations, withPhone } from './people';
+import { asha, picture, profileTexts, withDeclarations, withIdentity, withPhone } from './people';
 import { type Shown, Visitor } from './visitor';
 import { freshPhone, registrationWorld } from './world';
 
@@ -117,6 +117,17 @@ describe('a file that is taken', () => {
       aadhar_Card: { name: 'front.png', size: DOCUMENT },
       pancard: { name: 'pan.pdf' },
     });
+  });
+
+  // w3m sends the form, without any button, as soon as a file is chosen.
+  it('is kept when its form comes without a button, and nothing else is called wrong', async () => {
+    const visitor = world.visitor().resume(withIdentity(freshPhone()));
+    const sendAlone = (pancard: File) => visitor.send('profile', { ...visitor.hidden(), pancard });
+    expect((await sendAlone(picture('pan.png'))).status).toBe(303);
+    expect(visitor.registration.files.pancard?.name).toBe('pan.png');
+    const { status, shown } = await sendAlone(file(bytes('MZ'), 'pan.exe'));
+    expect(status).toBe(400);
+    expect(Object.keys(shown.problems?.fields ?? {})).toEqual(['pancard']);
   });
 
   it('is kept even when everything else of the same post is wrong', async () => {

@@ -36,6 +36,11 @@ describe('what is suggested while one types', () => {
     );
   });
 
+  it.each(['haldi', 'हल्दी'])('knows the buyer’s words: “%s” is turmeric', async (words) => {
+    const { products } = await suggestionsFor(words);
+    expect(products.map(({ slug }) => slug)).toContain('lakadong-turmeric-powder');
+  });
+
   it('is nothing for nothing found', async () => {
     expect(await suggestionsFor('zzqqxx')).toEqual({ words: 'zzqqxx', products: [] });
   });

@@ -116,6 +116,13 @@ describe('a search', () => {
     expect(linksTo(page, '/product/')).toContain('/product/garlic-oil-capsules');
   });
 
+  it('keeps what was typed where another word is only a little like it, and offers that', async () => {
+    const page = await searchFor('basala');
+    expect(page.html).toMatch(/^<h1>No products for “basala”<\/h1>/);
+    expect(wordsOf(page)).toContain('Did you mean masala');
+    expect(linksTo(page, '/search')).toEqual(['/search?q=masala']);
+  });
+
   it('finds a product by the beginning of its name, without remarks', async () => {
     const page = await searchFor('  turmer ');
     expect(linksTo(page, '/product/')).toContain('/product/lakadong-turmeric-powder');
