@@ -187,7 +187,7 @@ export const stockMovement = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => product.id),
-    /** `hold`, `release` (expired or cancelled), `hold again` (a late payment), `return:<id>`. */
+    /** `hold`, `release` (expired), `hold again` (a late payment), `cancelled`, `return:<id>`. */
     cause: text('cause').notNull(),
     /** Below zero where goods left the shelf. */
     quantity: integer('quantity').notNull(),

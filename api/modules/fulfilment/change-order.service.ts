@@ -63,7 +63,9 @@ export async function cancelIn(
     order.payment === 'refunded' ? to : { ...to, payment },
     change,
   );
-  await returnPieces(tx, { orderId: order.id, cause: 'release', now }, await linesOf(tx, order.id));
+  // Not `release`: an order that a late payment revived has released its goods once before.
+  const movement = { orderId: order.id, cause: 'cancelled', now };
+  await returnPieces(tx, movement, await linesOf(tx, order.id));
   // Staff may have given all of it back before.
   if (isPaid && isLeft) {
     const given = await giveBack(tx, context, closed, {

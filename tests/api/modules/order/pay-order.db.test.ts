@@ -157,6 +157,9 @@ describeOnBoth('an order and its money', (open) => {
     expect((await orders.rowOf(second.row.publicId)).payment).toBe('refunded');
     expect(await orders.ledger(second.row.id)).toEqual([second.row.total, -second.row.total]);
     expect(await orders.stockOf(OIL)).toEqual([1]);
+    // The goods of the first were let go once before: cancelling brings them back all the same.
+    expect((await post(`order/cancel/${first.order._id}`)).status).toBe(200);
+    expect(await orders.stockOf(OIL)).toEqual([3]);
     expect(await orders.differences()).toEqual([]);
   });
 
