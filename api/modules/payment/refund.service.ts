@@ -24,6 +24,8 @@ import type { SettleContext } from './settle.service';
 
 /** Staff retry it once the gateway has its keys again, or give the money back by other means. */
 const SWITCHED_OFF = 'the gateway is switched off';
+/** Statuses that speak of our key, and not of what it asked for. */
+const NO_ENTRY = [401, 403];
 
 /** Sends a refund to its gateway, or asks how far it is. Cash is given back by hand. */
 export async function sendRefund(context: PaymentContext, row: RefundRow): Promise<void> {
@@ -44,7 +46,7 @@ export async function sendRefund(context: PaymentContext, row: RefundRow): Promi
 
 async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt: AttemptRow) {
   const { razorpay } = context.gateways;
-  if (!razorpay) return failRefund(context, row, SWITCHED_OFF);
+  if (!razorpay) return failUnlessTaken(context, row, SWITCHED_OFF);
   const answer = row.gatewayRefundId
     ? await razorpay.fetchRefund(row.gatewayRefundId)
     : await razorpay.refund({
@@ -52,7 +54,10 @@ async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt
         amountPaise: row.amount,
         receipt: row.id,
       });
-  if (answer.outcome === 'refused') return failRefund(context, row, answer.code);
+  if (answer.outcome === 'refused') {
+    const isNoWordOnIt = row.gatewayRefundId !== null || NO_ENTRY.includes(answer.status);
+    return (isNoWordOnIt ? failUnlessTaken : failRefund)(context, row, answer.code);
+  }
   if (answer.outcome !== 'ok') return;
   const { id: gatewayRefundId, status } = answer.value;
   if (status === 'failed') return failRefund(context, row, status);
@@ -62,7 +67,7 @@ async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt
 
 async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt: AttemptRow) {
   const { sabpaisa } = context.gateways;
-  if (!sabpaisa) return failRefund(context, row, SWITCHED_OFF);
+  if (!sabpaisa) return failUnlessTaken(context, row, SWITCHED_OFF);
   if (row.state === 'pending' || row.asked > 0) {
     const known = await sabpaisa.enquire(attempt.reference);
     if (known.outcome !== 'ok') return;
@@ -90,6 +95,15 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
     await changeRefund(context.db, row.id, { state: 'pending' }, context.now);
   }
 }
+
+/**
+ * Fails a refund that nobody can be asked about, unless its gateway may have taken it on before: then
+ * it stays as it is, since another one in its place would give the money back twice.
+ */
+const failUnlessTaken = (context: SettleContext, row: RefundRow, reason: string) =>
+  row.asked > 0 || row.gatewayRefundId !== null
+    ? changeRefund(context.db, row.id, { reason: reason.slice(0, 300) }, context.now)
+    : failRefund(context, row, reason);
 
 const failRefund = ({ db, now }: SettleContext, { id }: RefundRow, reason: string) =>
   changeRefund(db, id, { state: 'failed', reason: reason.slice(0, 300), askAt: null }, now);

@@ -86,6 +86,27 @@ describeOnBoth('faults of payments', (open) => {
     await isConsistent();
   });
 
+  it('a refund that the gateway may have is not given up for a key that is wrong, or gone', async () => {
+    const row = await paidBy('razorpay');
+    const { razorpay } = shop.gateways;
+    const noEntry = { outcome: 'refused', status: 401, code: 'BAD', description: '' } as const;
+    const sent = vi.spyOn(razorpay, 'refund');
+    sent.mockResolvedValueOnce({ outcome: 'unreachable', reason: 'timeout' });
+    sent.mockResolvedValueOnce(noEntry);
+    await refundByStaff(staff(), row.number, { amount: 100, left: row.total });
+    await sendLater(2);
+    expect(await statesOf(row.id)).toEqual([['staff:1', 'due']]);
+    const taken = { id: 'rfnd_1', paymentId: 'pay_1', amountPaise: 100, receipt: '' };
+    sent.mockResolvedValueOnce({ outcome: 'ok', value: { ...taken, status: 'pending' } });
+    vi.spyOn(razorpay, 'fetchRefund').mockResolvedValueOnce(noEntry);
+    await sendLater(2);
+    expect(await statesOf(row.id)).toEqual([['staff:1', 'pending']]);
+    Object.assign(shop.gateways, { razorpay: undefined });
+    await sendLater();
+    expect(await statesOf(row.id)).toEqual([['staff:1', 'pending']]);
+    expect(await retryRefunds(staff(), row.number)).toMatchObject({ code: 'order_wrong_state' });
+  });
+
   it('a refund is sent until its gateway answers, however long that takes', async () => {
     const row = await paidBy('razorpay');
     const silent = vi.spyOn(shop.gateways.razorpay, 'refund');
