@@ -1,6 +1,6 @@
 /** Stopping a change from the message about it, and opening the account again. */
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AccountServices } from '../../accounts';
 import type { Database, Queryable, Transaction } from '../../db/client';
@@ -14,6 +14,7 @@ import { type Before, beforeOf, stoppableSince, tokenHashOf } from './account-ch
 /**
  * Puts phone, e-mail and bank account back to what they were, ends all sessions, and closes the
  * account: whoever made the change knows the password or has the phone, so neither opens it again.
+ * With it the changes that came later are stopped.
  * Refused when the link is none, too old, or was used and the shop has opened the account since.
  */
 export async function stopChange(
@@ -49,7 +50,12 @@ export async function stopChange(
       .set({ passwordHash: unknown, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
       .where(eq(member.id, change.memberId));
     await closeSessions(tx, change.memberId);
-    await tx.update(accountChange).set({ stoppedAt: now }).where(eq(accountChange.id, change.id));
+    // The links of what came after it went to whoever made this change: they would bring it back.
+    const isSince = gte(accountChange.createdAt, change.createdAt);
+    await tx
+      .update(accountChange)
+      .set({ stoppedAt: now })
+      .where(and(eq(accountChange.memberId, change.memberId), isSince));
     return done({});
   });
 }

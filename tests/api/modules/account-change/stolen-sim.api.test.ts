@@ -3,7 +3,7 @@
 import type { Profile } from '@contract/account';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { accountChange, memberIdentity } from '../../../../api/db/schema';
+import { accountChange, member, memberIdentity } from '../../../../api/db/schema';
 import { purgeChanges } from '../../../../api/modules/account-change/account-change.service';
 import { identityPurposes } from '../../../../api/modules/member/member-details.rules';
 import { readSessionsCommand, runSessionsCommand } from '../../../../api/staff/sessions-command';
@@ -154,6 +154,15 @@ describeOnBoth('a change of the account', (open) => {
     expect(await identity()).toEqual(before);
     const [stopped] = await shop.db.select().from(accountChange);
     expect(JSON.stringify(stopped)).not.toContain(EMAIL);
+    // The link about the later change went to the thief: it brings nothing back, now or ever.
+    const late = (await shop.told()).findLast(
+      ({ kind, to }) => kind === 'account_bank' && to === other,
+    );
+    const form = { token: /stop\/([\w-]+)/.exec(late?.text ?? '')?.[1] ?? '' };
+    const { id } = await shop.own();
+    await shop.db.update(member).set({ stoppedAt: null }).where(eq(member.id, id));
+    expect((await shop.post('change/stop', form)).body.code).toBe('stop_link_over');
+    expect(await shop.own()).toMatchObject({ email: EMAIL, phone: shop.phone, stoppedAt: null });
   });
 
   it('can be stopped for 30 days, and is forgotten then', async () => {
