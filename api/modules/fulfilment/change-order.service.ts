@@ -22,6 +22,7 @@ import { canChangeAddress, isCancellable, isReturnable, type OrderRow } from '..
 import { returnPieces } from '../order/stock.repository';
 import { tellBuyer } from '../order/tell-buyer.service';
 import type { SettleContext } from '../payment/settle.service';
+import { undoRanksOf } from '../rank/rank-purchase.service';
 import { giveBack } from './give-back.service';
 
 type Changed = Outcome<object>;
@@ -67,6 +68,7 @@ export async function cancelIn(
   const movement = { orderId: order.id, cause: 'cancelled', now };
   await returnPieces(tx, movement, await linesOf(tx, order.id));
   // Staff may have given all of it back before.
+  if (isPaid && !isLeft) await undoRanksOf(tx, order.id, now);
   if (isPaid && isLeft) {
     const given = await giveBack(tx, context, closed, {
       credit: 'rest',

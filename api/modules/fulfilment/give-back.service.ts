@@ -12,7 +12,7 @@ import type { OrderRow } from '../order/order.rules';
 import { oweRefund, refundable } from '../payment/refund.repository';
 import type { SettleContext } from '../payment/settle.service';
 import { sumOf } from '../pricing/amounts.rules';
-import { undoBoughtRanks } from '../rank/rank-purchase.service';
+import { undoRanksOf } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
 
 const goodsLines = (notes: readonly InvoiceDocument[]) =>
@@ -81,6 +81,6 @@ export async function giveBack(
     now,
   });
   // Money that staff give back without goods undoes no rank.
-  if (!cause.startsWith('staff:')) await undoBoughtRanks(tx, order.id, now);
+  if (!cause.startsWith('staff:')) await undoRanksOf(tx, order.id, now);
   return done({ amount: note.total });
 }

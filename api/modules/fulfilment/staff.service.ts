@@ -17,6 +17,7 @@ import { addAttempt, attemptsOf } from '../payment/attempt.repository';
 import { oweAgain, refundsOf } from '../payment/refund.repository';
 import { markDoneIn } from '../payment/refund.service';
 import { type SettleContext, settleIn } from '../payment/settle.service';
+import { undoRanksOf } from '../rank/rank-purchase.service';
 import { cancelIn } from './change-order.service';
 import { giveBack } from './give-back.service';
 
@@ -104,7 +105,10 @@ export const takeBackUndelivered = (context: StaffContext, number: string): Prom
     const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
     const to = order.payment === 'refunded' ? { fulfilment } : { fulfilment, payment };
     const returned = await moveOrder(tx, order.id, to, { actor, cause, now });
-    if (!isLeft) return done({});
+    if (!isLeft) {
+      await undoRanksOf(tx, order.id, now);
+      return done({});
+    }
     if (isPaid) return giveBack(tx, context, returned, { credit: 'rest', cause, actor });
     await issueCreditNote(tx, context, order, { credit: 'rest', cause, reason: cause });
     return done({});
@@ -145,15 +149,7 @@ export const receiveReturn = (context: StaffContext, number: string): Promise<Di
       .update(orderReturn)
       .set({ state: 'received', updatedAt: now })
       .where(eq(orderReturn.id, asked.id));
-    const given = await giveBack(tx, context, order, {
-      credit: {
-        lines: wanted.map(({ position, quantity }) => ({ line: position, quantity })),
-        withDelivery: false,
-      },
-      cause,
-      actor,
-    });
-    if (!given.ok) return given;
+    // First, since what staff gave back counts for ranks once all goods are back.
     const isAll = lines.every(
       (line) =>
         line.returned +
@@ -163,7 +159,14 @@ export const receiveReturn = (context: StaffContext, number: string): Promise<Di
     if (isAll) {
       await moveOrder(tx, order.id, { fulfilment: 'returned' }, { actor, cause, now });
     }
-    return done({});
+    return giveBack(tx, context, order, {
+      credit: {
+        lines: wanted.map(({ position, quantity }) => ({ line: position, quantity })),
+        withDelivery: false,
+      },
+      cause,
+      actor,
+    });
   });
 
 /**

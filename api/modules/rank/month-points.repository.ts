@@ -1,8 +1,8 @@
 /** Points of a month: from the stored sums, which are some seconds old. */
-import { and, eq, gte, lt, notLike, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
-import { member, saleEntry, salesSum } from '../../db/schema';
+import { member, saleEntry, salesSum, shopOrder } from '../../db/schema';
 import { depthOf, type Placed, within } from '../genealogy/subtree';
 import { plusMonths } from '../sale/periods.rules';
 import { activeLegs, ownSums } from '../sale/team-sales.repository';
@@ -27,6 +27,9 @@ export async function monthPoints(
   ]);
   return { personal: sum?.ownPoints ?? 0, group: sum?.teamPoints ?? 0, legs };
 }
+
+/** Of a sale's entries: money that staff gave back counts only once all goods are back as well. */
+export const isAboutGoods = sql`(${saleEntry.cause} not like 'staff:%' or exists (select from ${shopOrder} where ${shopOrder.id} = ${saleEntry.orderId} and ${shopOrder.fulfilment} in ('cancelled', 'returned')))`;
 
 /**
  * Points of a past or running month without those of its sales that came back in later months.
@@ -67,7 +70,7 @@ function returnedLater(db: Queryable, { path }: Placed, start: string) {
       and(
         lt(saleEntry.points, sql`0`),
         gte(saleEntry.day, end),
-        notLike(saleEntry.cause, 'staff:%'),
+        isAboutGoods,
         gte(sold.day, start),
         lt(sold.day, end),
         within(path),

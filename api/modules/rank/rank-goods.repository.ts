@@ -1,7 +1,8 @@
 /** The goods by which ranks are bought, and what was paid for them. */
-import { and, asc, eq, inArray, lte, notLike, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/client';
 import { product, rankHistory, rankProduct, rankPurchase, saleEntry } from '../../db/schema';
+import { isAboutGoods } from './month-points.repository';
 import type { ListedProduct } from './rank.rules';
 
 /** What the operator has listed for a rank and the shop still sells. */
@@ -59,17 +60,16 @@ export const replaceGoods = (
 /**
  * Paise that a member's purchases of ranks have paid for goods, less what came back.
  * @param options `upTo` counts purchases up to this row of the history, and only what came back with
- *   goods: money that staff gave back undoes no rank
+ *   goods: money that staff gave back undoes no rank as long as the goods are kept
  */
 export async function paidForRanks(
   db: Queryable,
   memberId: string,
   { upTo }: { upTo?: number } = {},
 ): Promise<number> {
-  const limits =
-    upTo === undefined ? [] : [lte(rankHistory.id, upTo), notLike(saleEntry.cause, 'staff:%')];
+  const limits = upTo === undefined ? [] : [lte(rankHistory.id, upTo), isAboutGoods];
   // `offset 0` has the entries of each order looked up, however few orders the planner knows of.
-  const entries = sql`lateral (select amount, cause from ${saleEntry}
+  const entries = sql`lateral (select order_id, amount, cause from ${saleEntry}
     where ${saleEntry.orderId} = ${rankHistory.orderId} offset 0)`;
   const [row] = await db
     .select({ paid: sql<number>`coalesce(sum(amount), 0)`.mapWith(Number) })

@@ -4,8 +4,9 @@
  */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { Rank, RankOffer } from '@contract/rank';
+import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client';
-import { rankPurchase } from '../../db/schema';
+import { rankPurchase, rankQueue, saleEntry } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
 import { ediscountOf } from '../cart/cart.repository';
@@ -87,10 +88,16 @@ export async function giveBoughtRank(tx: Transaction, orderId: string, now: Date
   await undoUnpaid(tx, ranked.id, orderId, now);
 }
 
-/** Undoes, when goods of an order came back, each bought rank for which too little is left. */
-export async function undoBoughtRanks(tx: Transaction, orderId: string, now: Date): Promise<void> {
+/**
+ * Undoes, when goods of an order came back, each bought rank for which too little is left, and has the
+ * earned ones looked at: where staff had given the money back before, no new entry of points would.
+ */
+export async function undoRanksOf(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const purchase = await purchaseOf(tx, orderId);
   if (purchase) await undoUnpaid(tx, purchase.memberId, orderId, now);
+  await tx.execute(sql`insert into ${rankQueue} (sale_entry_id)
+    select id from ${saleEntry} where order_id = ${orderId} and points < 0
+    order by id limit 1 on conflict do nothing`);
 }
 
 async function undoUnpaid(

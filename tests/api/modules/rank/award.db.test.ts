@@ -4,9 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../../api/db/client';
 import { member, rank, rankHistory, rankQueue } from '../../../../api/db/schema';
 import {
+  cancelByStaff,
   deliverOrder,
   packOrder,
   receiveReturn,
+  refundByStaff,
   shipOrder,
 } from '../../../../api/modules/fulfilment/staff.service';
 import { awardRanks } from '../../../../api/modules/rank/award.service';
@@ -166,6 +168,18 @@ describeOnBoth('ranks that are earned', (open) => {
     expect(await rankOf(buyer)).toBe('Bronze');
     await giveOneBack();
     expect((await orders.sales(row.id)).map(([, points]) => points)).toEqual([510, -10, -10]);
+    expect(await rankOf(buyer)).toBe('Associate');
+    // By goods whose money staff gave back before, too.
+    const other = await orders.paid(buyer, { items: two });
+    await work();
+    expect(await rankOf(buyer)).toBe('Bronze');
+    api.clock.at = new Date(api.clock.at.getTime() + 31 * 86_400_000);
+    const later = { ...staff, ...orders.present() };
+    await refundByStaff(later, other.row.number, { amount: null, left: other.row.total });
+    await work();
+    expect(await rankOf(buyer)).toBe('Bronze');
+    await cancelByStaff(later, other.row.number);
+    await work();
     expect(await rankOf(buyer)).toBe('Associate');
   });
 

@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { cartItem, member, product, rank, rankProduct } from '../../../../api/db/schema';
 import {
+  cancelByStaff,
   deliverOrder,
   packOrder,
   receiveReturn,
@@ -202,5 +203,13 @@ describeOnBoth('the purchase of a rank', (open) => {
     await api.call('POST', `order/cancel/${purchase.order._id}`, {}, buyer.headers);
     expect(await rankName()).toMatch(/^Rank /);
     expect(await offer()).toMatchObject({ rank: ids.Bronze, counted: 0 });
+    // Also where the money went back before the goods did.
+    const refunded = await bought();
+    await pay(refunded);
+    const { number, total: left } = refunded.row;
+    await refundByStaff(staff(), number, { amount: null, left });
+    expect(await rankName()).toBe('Bronze');
+    expect(await cancelByStaff(staff(), number)).toMatchObject({ ok: true });
+    expect(await rankName()).toMatch(/^Rank /);
   });
 });
