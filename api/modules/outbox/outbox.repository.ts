@@ -3,7 +3,7 @@
  * tells what did not happen, and none is lost; the scheduler delivers it, at least once.
  */
 import { keptSince } from '@contract/retention';
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { outbox } from '../../db/schema';
@@ -54,11 +54,14 @@ export async function claimMessages(
     .orderBy(asc(outbox.dueAt))
     .limit(most)
     .for('update', { skipLocked: true });
-  return db
-    .update(outbox)
-    .set({ dueAt: leaseUntil, tries: sql`${outbox.tries} + 1` })
-    .where(inArray(outbox.id, due))
-    .returning();
+  return (
+    db
+      .update(outbox)
+      .set({ dueAt: leaseUntil, tries: sql`${outbox.tries} + 1` })
+      // With "in", a plan may run the inner query for each row, and take more than `most`.
+      .where(sql`${outbox.id} = any(array(${due}))`)
+      .returning()
+  );
 }
 
 export const markSent = (db: Queryable, id: string) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { outbox } from '../../../../api/db/schema';
 import {
@@ -172,6 +173,18 @@ describeOnBoth('the outbox', (open) => {
     await deliver(slow);
     expect(sent).toHaveLength(6);
     expect((await rows()).every(({ state, tries }) => state === 'sent' && tries === 1)).toBe(true);
+  });
+
+  it('is taken no more than asked for, whichever plan the database makes', async () => {
+    for (let number = 0; number < 6; number += 1) await put(mail, `kind ${number}`);
+    const claimed = await api.db.transaction(async (tx) => {
+      for (const way of ['hashagg', 'hashjoin', 'mergejoin', 'material', 'sort']) {
+        await tx.execute(sql.raw(`set local enable_${way} = off`));
+      }
+      const now = api.clock.at;
+      return claimMessages(tx, { now, leaseUntil: new Date(now.getTime() + 60_000), most: 1 });
+    });
+    expect(claimed).toHaveLength(1);
   });
 
   it('can be read in the demo, the newest first, escaped, with receivers masked', async () => {
