@@ -12,6 +12,19 @@ import { refundsDue } from './refund.repository';
 import { sendRefund } from './refund.service';
 
 const AT_ONCE = 50;
+/**
+ * A run asks gateways for so long, and leaves the rest to the next: while one of them keeps every
+ * question waiting, all other timed work waits for this.
+ */
+const LONGEST_RUN_MS = 15_000;
+
+function* inTime<Row>(rows: readonly Row[]): Generator<Row> {
+  const until = performance.now() + LONGEST_RUN_MS;
+  for (const row of rows) {
+    if (performance.now() > until) return;
+    yield row;
+  }
+}
 
 /** Closes orders that nobody paid in time: their goods go back on the shelf. */
 export async function expireOrders(context: ApiContext): Promise<number> {
@@ -49,7 +62,7 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
 /** Asks the gateways about everything that is open, whether or not anybody came back. */
 export async function reconcile(context: ApiContext): Promise<void> {
   const { db, accounts, shop, gateways, log, now } = context;
-  for (const attempt of await attemptsToAsk(db, now(), AT_ONCE)) {
+  for (const attempt of inTime(await attemptsToAsk(db, now(), AT_ONCE))) {
     const present = { db, vault: accounts.vault, shop, gateways, now: now() };
     try {
       await askAbout(present, attempt, 'enquiry');
@@ -62,7 +75,7 @@ export async function reconcile(context: ApiContext): Promise<void> {
 /** Sends the refunds that are owed, and asks how far the others are. */
 export async function sendRefunds(context: ApiContext): Promise<void> {
   const { db, accounts, shop, gateways, log, now } = context;
-  for (const row of await refundsDue(db, now(), AT_ONCE)) {
+  for (const row of inTime(await refundsDue(db, now(), AT_ONCE))) {
     const present = { db, vault: accounts.vault, shop, gateways, now: now() };
     try {
       await sendRefund(present, row);
