@@ -1,4 +1,5 @@
 /** Step 3: all of the order once more, and placing it. */
+import { createHash } from 'node:crypto';
 import { STATES, type StateCode, stateTaxName } from '@contract/identity/states';
 import { orderEndpoints, Quote } from '@contract/order';
 import { rankEndpoints } from '@contract/rank';
@@ -66,6 +67,7 @@ const AMOUNTS = [
 const TOTAL_FIELD = 'expected_total';
 const ITEMS_FIELD = 'items';
 const RANK_FIELD = 'rank';
+const SHOWN_FIELD = 'shown';
 
 /** The slugs and quantities of an order, in one hidden field. */
 const itemsText = ({ lines }: Quote): string =>
@@ -79,6 +81,13 @@ const itemsOf = (text: string) =>
     const [, quantity, product] = /^(\d{1,3}) (.{1,200})$/.exec(line) ?? [];
     return quantity && product ? [{ product, quantity: Number(quantity) }] : [];
   });
+
+/** Where the order goes and how it is paid, in few characters: the page that is sent may be an old one. */
+const shownOf = ({ address, texts }: Checkout): string => {
+  const { payment_method, email, gstin, business_name } = texts;
+  const shown = JSON.stringify([address, payment_method, email, gstin, business_name]);
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 16);
+};
 
 const NOTHING = { quote: Quote.parse({}), isComplete: true, rank: '' };
 
@@ -116,9 +125,12 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
           [IDEMPOTENCY_FIELD]: draft.orderKey,
           ...(total === null ? {} : { [TOTAL_FIELD]: String(total) }),
           [ITEMS_FIELD]: itemsText(quote),
+          [SHOWN_FIELD]: shownOf(draft),
           ...(draft.rank ? { [RANK_FIELD]: draft.rank } : {}),
         }
-      : kept,
+      : kept[ITEMS_FIELD] === undefined
+        ? kept
+        : { ...kept, [SHOWN_FIELD]: shownOf(draft) },
   };
 }
 
@@ -150,6 +162,10 @@ interface Placed {
  */
 const placeOnce = createDedupe(15 * 60);
 
+const NOT_PLACED = 'Your order is not placed yet';
+const CHANGED_ELSEWHERE =
+  'The address or the way to pay was changed in another window since this page was shown. Please check them again.';
+
 /** Orders what the page showed: whatever else it has become by now is said, and asked again. */
 async function place({ request, form, draft }: StepArgs<Checkout>): Promise<StepOutcome> {
   const { texts, address } = draft;
@@ -158,6 +174,9 @@ async function place({ request, form, draft }: StepArgs<Checkout>): Promise<Step
   const items = itemsOf(String(form.get(ITEMS_FIELD) ?? ''));
   const rank = String(form.get(RANK_FIELD) ?? '');
   if (items.length === 0 && rank === '') return { to: checkoutSteps.pathOf('review') };
+  if (form.get(SHOWN_FIELD) !== shownOf(draft)) {
+    return { errors: { title: NOT_PLACED, formErrors: [CHANGED_ELSEWHERE] } };
+  }
   const sentKey = String(form.get(IDEMPOTENCY_FIELD) ?? '');
   const idempotencyKey = /^[\w-]{16,80}$/.test(sentKey) ? sentKey : draft.orderKey;
   const order = {
@@ -211,7 +230,7 @@ async function placed(
 
 function refused(error: unknown, draft: Checkout): StepOutcome {
   if (!(error instanceof UpstreamError)) throw error;
-  const title = 'Your order is not placed yet';
+  const title = NOT_PLACED;
   if (isKeyReused(error)) {
     draft.orderKey = newIdempotencyKey();
     const said = 'This page has placed an order already, with other details. It is here:';

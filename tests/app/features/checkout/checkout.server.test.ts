@@ -92,6 +92,20 @@ describe('the checkout', () => {
     expect(pathOf(await send(visitor, 'review'))).toMatch(/^\/checkout\/pay\/./);
   });
 
+  it('comes back to the review when another tab has changed where it goes', async () => {
+    await toReview(visitor);
+    const { fields, csrf } = await pageOf(visitor, 'review');
+    const before = await numberOfOrders();
+    await send(visitor, 'address', { ...HYDERABAD, line1: '99 Hill Street' });
+    const answer = await send(visitor, 'review', { ...fields, csrf });
+    expect(answer.status).toBe(400);
+    const page = await answer.json();
+    expect(page.result.error['']).toEqual([expect.stringContaining('in another window')]);
+    expect(page.address).toContain('99 Hill Street');
+    expect(await numberOfOrders()).toBe(before);
+    expect(pathOf(await send(visitor, 'review'))).toMatch(/^\/checkout\/pay\/./);
+  });
+
   it('keeps what was entered when the session has ended meanwhile', async () => {
     const { csrf, revision } = await pageOf(visitor, 'address');
     visitor.setCookie('session', '');

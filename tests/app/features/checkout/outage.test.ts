@@ -44,6 +44,7 @@ describe.each(tried)('while the upstream %s', (_, fault) => {
     const payForm = formFrom(await pageOf(visitor, 'pay'));
     const shown = await pageOf(visitor, 'review');
     const reviewForm = formFrom(shown);
+    let fields: Record<string, string> = {};
     const quantities = await formOf(visitor, { [OIL]: '7' });
     await whileFaulty(upstream, fault, async () => {
       const noCart = await visitor.get(cart.loader, '/cart');
@@ -80,13 +81,18 @@ describe.each(tried)('while the upstream %s', (_, fault) => {
 
       expect(await pageOf(visitor, 'review')).toMatchObject({ isSilent: true, fields: {} });
       const order = { ...reviewForm, intent: 'place' };
-      const sent = await visitor.post(review.action, '/checkout/review', order);
+      const asked = await visitor.post(review.action, '/checkout/review', order);
+      expect(asked.status).toBe(400);
+      ({ fields } = await asked.json());
+      expect({ ...fields, shown: '' }).toEqual({ ...shown.fields, shown: '' });
+      const seen = { ...order, ...fields };
+      const sent = await visitor.post(review.action, '/checkout/review', seen);
       expect([sent.status, sent.headers.get('Retry-After')]).toEqual([503, '10']);
       const page = await sent.json();
       expect(page.result.error['']).toEqual([expect.stringContaining('It is ordered once')]);
-      expect(page).toMatchObject({ fields: shown.fields, total: shown.total, lines: [] });
+      expect(page).toMatchObject({ fields, total: shown.total, lines: [] });
     });
-    const again = { ...reviewForm, intent: 'place' };
+    const again = { ...reviewForm, ...fields, intent: 'place' };
     const placed = await visitor.post(review.action, '/checkout/review', again);
     expect(placed.status).toBe(303);
   });
