@@ -162,6 +162,7 @@ export const FIELD_CODES = [
   'quantity_invalid',
   'quantity_too_large',
   'state_differs_from_order',
+  'pin_costs_more',
   'pin_not_in_state',
   'gstin_business_required',
   'signature_required',

@@ -151,6 +151,8 @@ export const fieldMessages: Record<FieldCode, string> = {
   quantity_too_large: 'Only {left} can be ordered.',
   state_differs_from_order:
     'The State of an order cannot be changed, since its tax depends on it. Please cancel the order and order again.',
+  pin_costs_more:
+    'Delivery to this PIN code costs more than this order has for it. Please cancel the order and order again.',
   pin_not_in_state: 'This PIN code is not in the State that you chose. Please check both.',
   gstin_business_required: 'Enter the name of the business that the GSTIN belongs to.',
   signature_required: 'signature Photo is required',

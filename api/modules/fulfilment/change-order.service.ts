@@ -82,7 +82,7 @@ export async function cancelIn(
   return done({});
 }
 
-/** Corrects where an order goes, within its State: its tax depends on that. */
+/** Corrects where an order goes, within its State, on which its tax depends, and for no more money. */
 export const changeAddress = (
   context: SettleContext,
   memberId: string,
@@ -95,10 +95,16 @@ export const changeAddress = (
       return refuseField('state', 'state_differs_from_order');
     }
     const { vault, now, shop } = context;
-    const delivery = deliveryFor(shop.delivery, address.pin, order.gross - order.discount);
+    const buyer = openBuyer(vault, order);
+    const deliveryTo = (pin: string) =>
+      deliveryFor(shop.delivery, pin, order.gross - order.discount);
+    const delivery = deliveryTo(address.pin);
     if (!delivery) return refuse('delivery_not_there');
+    // What has become dearer since for the same place is no matter.
+    const covered = Math.max(order.delivery, deliveryTo(buyer.address.pin)?.chargePaise ?? 0);
+    if (delivery.chargePaise > covered) return refuseField('pin', 'pin_costs_more');
     if (order.method === 'cod' && delivery.codRefused === 'place') return refuse('cod_not_there');
-    const buyerSealed = sealBuyer(vault, order.id, { ...openBuyer(vault, order), address });
+    const buyerSealed = sealBuyer(vault, order.id, { ...buyer, address });
     await tx
       .update(shopOrder)
       .set({ buyerSealed, updatedAt: now })

@@ -297,4 +297,23 @@ describeOnBoth('an order and its money', (open) => {
     await packOrder(staff(), row.number);
     expect((await change({})).body.code).toBe('order_address_fixed');
   });
+
+  it('is not sent to where delivery costs more than was paid for it', async () => {
+    const zone = { days: { min: 1, max: 3 }, freeFromPaise: null };
+    const zones = [
+      { ...zone, name: 'the city', prefixes: ['500'], chargePaise: 40_00 },
+      { ...zone, name: 'elsewhere', prefixes: [''], chargePaise: 90_00 },
+    ];
+    const far = await open({
+      shop: { ...testShopTerms, delivery: { ...testShopTerms.delivery, zones } },
+    });
+    await fillCatalogue(far.db);
+    const who = await shopper(far);
+    const { order } = await ordering(far).paid(who);
+    const change = (pin: string) =>
+      far.call('POST', `order/address/${order._id}`, { ...order.address, pin }, who.headers);
+    expect((await change('504001')).body.field_codes).toEqual({ pin: { code: 'pin_costs_more' } });
+    for (const part of zones) part.chargePaise += 10_00;
+    expect((await change('500002')).status).toBe(200);
+  });
 });
