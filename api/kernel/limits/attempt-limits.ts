@@ -58,6 +58,8 @@ export const ATTEMPT_RULES = {
   paymentCheckPerOrder: { limit: 60, windowSeconds: HOUR, gapSeconds: 3 },
   /** Questions to the gateway because a browser came back for one order, with whatever fields. */
   paymentReturnPerOrder: { limit: 60, windowSeconds: HOUR },
+  /** Questions to the gateway from one network address by its own numbers, which needs no session. */
+  paymentFetchPerAddress: { limit: 120, windowSeconds: HOUR },
   /** Codes of ID cards that are on none, from one network address. */
   wrongCardPerAddress: { limit: 50, windowSeconds: 15 * MINUTE },
   /** Messages and complaints from one network address. */

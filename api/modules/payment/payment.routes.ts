@@ -10,6 +10,7 @@ import {
 import { type Context, Hono } from 'hono';
 import type { RouteContext, SignedInEnv } from '../../context';
 import { noStore } from '../../http/auth';
+import { clientOf } from '../../http/limits';
 import { body, filledIn, param, parse, query } from '../../http/request';
 import { refused, success } from '../../http/respond';
 import { countAttempt, refuse } from '../../outcome';
@@ -62,6 +63,13 @@ export function paymentRoutes(context: RouteContext) {
       return returned.ok ? success(c, stateOf(returned.order)) : refused(c, returned);
     })
     .get('/razorpay/fetch/:id', async (c) => {
+      const client = clientOf(c, accounts.webSecrets);
+      const refusal = await countAttempt(
+        limits.paymentFetchPerAddress,
+        client,
+        'too_many_requests',
+      );
+      if (refusal) return refused(c, refusal);
       const word = await gatewayWord(present(), param(c, 'id'));
       return word.ok ? success(c, word.state) : refused(c, word);
     })

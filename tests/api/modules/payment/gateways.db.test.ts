@@ -217,6 +217,15 @@ describeOnBoth('what a gateway says of a payment', (open) => {
     expect(await shop.stateOf(order._id)).toBe('pending');
     await shop.returnRazorpay(order._id, fields);
     expect(await shop.stateOf(order._id)).toBe('paid');
+    // Nor because somebody asks by numbers of the gateway, for which no session is needed.
+    const fetched = vi.spyOn(shop.gateways.razorpay, 'fetchPayment');
+    fetched.mockResolvedValue({ outcome: 'unreachable', reason: 'timeout' });
+    const most = ATTEMPT_RULES.paymentFetchPerAddress.limit;
+    let code: string | undefined;
+    for (let times = 0; times < most + 3; times += 1) {
+      code = (await shop.api.call('GET', 'razorpay/fetch/pay_1')).body.code;
+    }
+    expect([fetched.mock.calls.length, code]).toEqual([most, 'too_many_requests']);
   });
 
   it('is paid by a link, also when the making of it was never answered', async () => {
