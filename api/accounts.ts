@@ -3,6 +3,7 @@ import type { FileStore } from '@kernel/file-store';
 import { type AttemptLimits, createAttemptLimits } from '@kernel/limits/attempt-limits';
 import type { Vault } from './crypto';
 import type { KycClient } from './providers/kyc/client';
+import { type LeakedPasswords, NO_SERVICE } from './providers/leaked-passwords/range-api';
 import { NO_SCANNER, type VirusScanner } from './providers/virus-scanner/clamd';
 
 /** Where members find the shop. */
@@ -21,6 +22,7 @@ export interface AccountServices {
   kyc: KycClient;
   files: FileStore;
   virusScanner: VirusScanner;
+  leakedPasswords: LeakedPasswords;
   limits: AttemptLimits;
   /** What messages to members call the shop. */
   shop: ShopAddress;
@@ -39,6 +41,8 @@ interface AccountOptions {
   files: FileStore;
   /** Looks at files before they are kept; without one nobody does. */
   virusScanner?: VirusScanner;
+  /** Knows passwords that leaked; without it only those of the program's own list are refused. */
+  leakedPasswords?: LeakedPasswords;
   shop: ShopAddress;
   now(): Date;
   /** Other limits than the usual ones, such as for a demo that many people share. */
@@ -51,11 +55,12 @@ interface AccountOptions {
  */
 export function createAccountServices(options: AccountOptions): AccountServices {
   const { vault, webSecrets, kycKeys, kyc, files, shop, now } = options;
-  const { virusScanner = NO_SCANNER } = options;
+  const { virusScanner = NO_SCANNER, leakedPasswords = NO_SERVICE } = options;
   if (![webSecrets, kycKeys].every((list) => list.length > 0 && list.every(Boolean))) {
     throw new RangeError('Accounts need the secret shared with the web and the KYC key.');
   }
   const limits = options.limits ?? createAttemptLimits(() => now().getTime());
   const sealedFiles = files.withKeys(vault.keys('files'));
-  return { vault, kyc, files: sealedFiles, virusScanner, limits, shop, webSecrets, kycKeys };
+  const providers = { kyc, files: sealedFiles, virusScanner, leakedPasswords };
+  return { vault, ...providers, limits, shop, webSecrets, kycKeys };
 }

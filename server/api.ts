@@ -5,7 +5,7 @@ import { config } from '@kernel/config/config';
 import { kycKeys } from '@kernel/config/kyc-key';
 import { ROOM_TO_SERVE } from '@kernel/disk-room';
 import { close, listen } from '@kernel/listen';
-import { createLog } from '@kernel/log';
+import { createLog, type Log } from '@kernel/log';
 import type { Hono } from 'hono';
 import { type AccountServices, createAccountServices } from '../api/accounts';
 import { createApi } from '../api/app';
@@ -22,6 +22,7 @@ import { countPrinter } from '../api/import/progress-line';
 import { openLimits } from '../api/limits/postgres-limiter';
 import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
 import { createKycClient, type KycClient } from '../api/providers/kyc/client';
+import { createLeakedPasswords } from '../api/providers/leaked-passwords/range-api';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { createClamd } from '../api/providers/virus-scanner/clamd';
 import { createScheduler } from '../api/scheduler/scheduler';
@@ -55,7 +56,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   const { db, copyTo, close: closeDatabase } = await openShopDatabaseOnceUp(log, limits);
   const media = ownMedia();
   const vault = await openVault(db, apiSecrets().DATA_SECRETS);
-  const services = openAccounts(await openKyc(), vault, shop);
+  const services = openAccounts(await openKyc(), vault, shop, log);
   const accounts = { ...services, limits: await openLimits(db, vault) };
   const unchangingMedia = config().DEMO_SHOP ? await drawnPictures() : new Set<string>();
   const { gateways, sandboxes } = await openGateways({ db, log, now, vault });
@@ -127,8 +128,8 @@ async function openKyc(): Promise<KycClient> {
   return createKycClient({ baseUrl, key: 'sandbox', timeoutMs });
 }
 
-function openAccounts(kyc: KycClient, vault: Vault, shop: ShopTerms): AccountServices {
-  const { API_KYC_KEY, DATA_DIR, UPLOADS_URL, VIRUS_SCANNER_URL } = config();
+function openAccounts(kyc: KycClient, vault: Vault, shop: ShopTerms, log: Log): AccountServices {
+  const { API_KYC_KEY, DATA_DIR, UPLOADS_URL, VIRUS_SCANNER_URL, PWNED_PASSWORDS_URL } = config();
   const { API_WEB_SECRETS } = apiSecrets();
   return createAccountServices({
     vault,
@@ -142,6 +143,9 @@ function openAccounts(kyc: KycClient, vault: Vault, shop: ShopTerms): AccountSer
       key: randomBytes(32),
     }),
     ...(VIRUS_SCANNER_URL ? { virusScanner: createClamd(VIRUS_SCANNER_URL) } : {}),
+    ...(PWNED_PASSWORDS_URL
+      ? { leakedPasswords: createLeakedPasswords(PWNED_PASSWORDS_URL, log) }
+      : {}),
     shop: { name: shop.supplier.tradeName, url: config().PUBLIC_URL ?? '' },
     now,
   });

@@ -132,6 +132,7 @@ export const FIELD_CODES = [
   'password_too_long',
   'password_too_common',
   'password_personal',
+  'password_leaked',
   'login_required',
   'otp_required',
   'otp_invalid',

@@ -120,6 +120,8 @@ export const fieldMessages: Record<FieldCode, string> = {
   password_too_common:
     'This password is too easy to guess. Choose another, such as three unrelated words.',
   password_personal: 'The password contains your own name, e-mail or number. Choose another.',
+  password_leaked:
+    'This password is among those that were stolen from other sites. Choose another.',
   login_required: 'Enter your e-mail address or mobile number.',
   otp_required: 'Please enter the OTP before verification.',
   otp_invalid: 'Enter the digits of the OTP.',

@@ -12,6 +12,7 @@ import { addFounder } from '../modules/member/founder.service';
 import { canonicalCode } from '../modules/member/member.rules';
 import { requireStrongPassword } from '../modules/password/password.service';
 import type { Refusal } from '../outcome';
+import { NO_SERVICE } from '../providers/leaked-passwords/range-api';
 
 const USAGE = `Usage: npm run founder -- --name NAME --email EMAIL --phone MOBILE [--code CODE]
 The password is asked for, or taken from FOUNDER_PASSWORD. CODE (FOUNDER) is what the first members
@@ -55,7 +56,7 @@ export async function runFounderCommand(
     const checked = checkForm(FounderRequest, { ...given, password });
     if (!checked.ok) return refuse(checked);
     const { value: founder } = checked;
-    const weak = await requireStrongPassword(founder);
+    const weak = await requireStrongPassword(founder, NO_SERVICE);
     if (weak) return refuse(weak);
     const added = await addFounder(db, founder, new Date());
     if (!added.ok) return refuse(added);

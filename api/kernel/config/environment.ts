@@ -68,6 +68,8 @@ export const Environment = z.object({
   UPLOADS_URL: optional,
   /** ClamAV's daemon, which looks at files before they are kept. */
   VIRUS_SCANNER_URL: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
+  /** A service that knows leaked passwords, in the format of Pwned Passwords' range API. */
+  PWNED_PASSWORDS_URL: address.optional(),
   SMS_OTP_BASE_URL: address.optional(),
   SMS_OTP_API_KEY: optional,
   SMS_OTP_TEMPLATE: optional,

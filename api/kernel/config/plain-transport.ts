@@ -3,6 +3,7 @@ import type { Settings } from './environment';
 
 const ADDRESSES = [
   'API_BASE_URL',
+  'PWNED_PASSWORDS_URL',
   'SMS_OTP_BASE_URL',
   'KYC_BASE_URL',
   'RAZORPAY_BASE_URL',

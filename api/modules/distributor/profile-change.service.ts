@@ -85,7 +85,8 @@ export async function planChanges(
   if (unproven) return unproven;
   if (changes.password !== undefined) {
     const { password } = changes;
-    const weak = await requireStrongPassword({ ...before.member, ...columns, password });
+    const person = { ...before.member, ...columns, password };
+    const weak = await requireStrongPassword(person, services.leakedPasswords);
     if (weak) return weak;
     columns.passwordHash = await hashPassword(password);
   }

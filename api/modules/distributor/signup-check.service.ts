@@ -55,7 +55,7 @@ export async function checkSignup(
   if (unproven) return unproven;
   const agreement = requireAgreements(agreed);
   if (!agreement.ok) return agreement;
-  const weak = await requireStrongPassword(fields);
+  const weak = await requireStrongPassword(fields, services.leakedPasswords);
   if (weak) return weak;
   const verified = await kyc.requireVerified({ aadhaar, pan, name, registration }, now);
   if (!verified.ok) return verified;

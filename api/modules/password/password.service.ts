@@ -2,6 +2,7 @@
 
 import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
 import { type Refusal, refuseField } from '../../outcome';
+import type { LeakedPasswords } from '../../providers/leaked-passwords/range-api';
 
 /** Loaded for the first password: the web, which is in the same program, has none to hash. */
 const argon2 = () => import('@node-rs/argon2');
@@ -47,18 +48,18 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 
 /**
  * Refuses a password that is easy to guess, made of what everybody knows of the person, or among
- * those that leaks are full of (OWASP ASVS 5.0, 6.2.4).
+ * those that leaks are full of; with a service that knows them, any that leaked (OWASP ASVS 5.0, 6.2.4
+ * and 6.2.12).
  */
-export async function requireStrongPassword(person: {
-  name: string;
-  email: string;
-  phone: string;
-  password: string;
-}): Promise<Refusal | null> {
+export async function requireStrongPassword(
+  person: { name: string; email: string; phone: string; password: string },
+  leakedPasswords: LeakedPasswords,
+): Promise<Refusal | null> {
   const { name, email, phone, password } = person;
   const isCommon = async () => (await commonPasswords()).has(canonical(password).toLowerCase());
   const flaw =
     passwordFlaw(password, [name, email, phone]) ??
-    ((await isCommon()) ? ('password_too_common' as const) : null);
+    ((await isCommon()) ? ('password_too_common' as const) : null) ??
+    ((await leakedPasswords.has(password)) ? ('password_leaked' as const) : null);
   return flaw ? refuseField('password', flaw, PASSWORD_LIMITS) : null;
 }

@@ -161,6 +161,7 @@ describe('the configuration', () => {
       ['API_BASE_URL', 'http://api.example/api', 'https://api.example/api'],
       ['API_BASE_URL', 'http://10.0.0.2/api', 'http://127.0.0.1:4000/api'],
       ['KYC_BASE_URL', 'http://kyc.example', 'https://kyc.example'],
+      ['PWNED_PASSWORDS_URL', 'http://pw.example', 'https://pw.example'],
       ['SMS_OTP_BASE_URL', 'http://sms.example', 'http://localhost:9'],
       ['RAZORPAY_BASE_URL', 'http://pay.example', 'http://[::1]:9'],
       ['SABPAISA_REFUND_URL', 'http://pay.example', 'https://pay.example'],

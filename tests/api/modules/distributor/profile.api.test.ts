@@ -155,6 +155,14 @@ describeOnBoth('the own profile', (open) => {
     expect(body.fields).toEqual({ bank_name: 'Bank Name is required' });
   });
 
+  it('refuses a new password that leaked', async () => {
+    const { shop, update } = await openAsha();
+    shop.accounts.leakedPasswords = { has: async (password) => password === 'copper-violet-train' };
+    const { body } = await update({ password: 'copper-violet-train', current_password });
+    expect(body.field_codes).toMatchObject({ password: { code: 'password_leaked' } });
+    expect((await update({ password: 'copper-violet-trains', current_password })).status).toBe(200);
+  });
+
   it('ends all sessions with a new password, and answers a new token', async () => {
     const { update, profile, shop } = await openAsha();
     const login = { email: 'asha@example.org', password: PASSWORD };

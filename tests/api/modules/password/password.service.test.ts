@@ -4,6 +4,7 @@ import {
   isPassword,
   requireStrongPassword,
 } from '../../../../api/modules/password/password.service';
+import { NO_SERVICE } from '../../../../api/providers/leaked-passwords/range-api';
 
 /** The hashes that were verified: the work is done, and counted. */
 const verified = vi.hoisted((): unknown[] => []);
@@ -56,7 +57,7 @@ describe('passwords at rest', () => {
 describe('a password that somebody chooses', () => {
   const person = { name: 'Asha Verma', email: 'asha@example.com', phone: '9876543210' };
   const flawOf = async (password: string) => {
-    const refusal = await requireStrongPassword({ ...person, password });
+    const refusal = await requireStrongPassword({ ...person, password }, NO_SERVICE);
     return refusal && JSON.stringify(refusal);
   };
 
