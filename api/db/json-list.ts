@@ -1,6 +1,6 @@
-/** Long lists into and out of the database. */
-import { type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+/** Lists into and out of the database as one value. */
+import { type GetColumnData, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './client';
 
 /**
@@ -13,6 +13,35 @@ export async function jsonList<Row>(db: Queryable, query: SQL): Promise<Row[]> {
     sql`select coalesce(json_agg(listed), '[]') as list from (${query}) as listed`,
   )) as unknown as { rows: { list: Row[] }[] };
   return rows[0]?.list ?? [];
+}
+
+type RowOf<Columns extends Record<string, PgColumn>> = {
+  [Name in keyof Columns]: GetColumnData<Columns[Name]>;
+};
+
+/**
+ * Rows as one column of a query, so that a row comes with all that belongs to it: every statement
+ * has its cost, most of all in the embedded database.
+ * @param from a table, or several joined
+ */
+export function rowsOf<Columns extends Record<string, PgColumn>>(
+  columns: Columns,
+  { from, where, orderBy }: { from: PgTable | SQL; where: SQL; orderBy?: SQL },
+): SQL<RowOf<Columns>[]> {
+  const told = Object.entries(columns).map(
+    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
+  );
+  const read = (row: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, column]) => {
+        const value = row[name] ?? null;
+        return [name, value === null ? null : column.mapFromDriverValue(value)];
+      }),
+    );
+  const object = sql`json_build_object(${sql.join(told, sql`, `)})`;
+  const ordered = orderBy ? sql`${object} order by ${orderBy}` : object;
+  const list = sql`(select coalesce(json_agg(${ordered}), '[]') from ${from} where ${where})`;
+  return list.mapWith((rows: Record<string, unknown>[]) => rows.map(read)) as SQL<RowOf<Columns>[]>;
 }
 
 /**

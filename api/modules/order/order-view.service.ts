@@ -1,23 +1,12 @@
 /** An order as its buyer sees it. */
 import type { Order, OrderLine, OrderState, OrderSummary } from '@contract/order';
-import { asc, desc, eq } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
-import { invoice, rank, rankPurchase, refund } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
 import { imagesOf } from '../product/product.repository';
 import { openBuyer } from './buyer.rules';
-import {
-  deliveredAt,
-  eventsOf,
-  type LineRow,
-  linesOf,
-  orderByPublicId,
-  ownOrder,
-  ownOrders,
-  returnsOf,
-} from './order.repository';
+import { deliveredAt, type LineRow, orderByPublicId, ownOrders } from './order.repository';
 import {
   canChangeAddress,
   isCancellable,
@@ -27,6 +16,7 @@ import {
   type OrderRow,
   returnUntil,
 } from './order.rules';
+import { wholeOrder } from './order-view.repository';
 import { trackingUrl } from './tracking.rules';
 
 interface ViewContext {
@@ -89,28 +79,10 @@ export async function showOrder(
   publicId: string,
 ): Promise<Outcome<{ order: Order }, 'order_unknown'>> {
   const { db, vault, shop, now } = context;
-  const row = await ownOrder(db, memberId, publicId);
-  if (!row) return refuse('order_unknown');
-  const [lines, events, returns, papers, refunds, [bought]] = await Promise.all([
-    linesOf(db, row.id),
-    eventsOf(db, row.id),
-    returnsOf(db, row.id),
-    db
-      .select({ id: invoice.id, number: invoice.number, kind: invoice.series })
-      .from(invoice)
-      .where(eq(invoice.orderId, row.id))
-      .orderBy(desc(invoice.series), asc(invoice.issuedAt), asc(invoice.serial)),
-    db.select().from(refund).where(eq(refund.orderId, row.id)),
-    db
-      .select({ rank: rank.name })
-      .from(rankPurchase)
-      .innerJoin(rank, eq(rank.id, rankPurchase.rankId))
-      .where(eq(rankPurchase.orderId, row.id)),
-  ]);
-  const images = await firstImages(
-    db,
-    lines.map(({ productId }) => productId),
-  );
+  const found = await wholeOrder(db, memberId, publicId);
+  if (!found) return refuse('order_unknown');
+  const { order: row, lines, events, returns, papers, refunds, ranks } = found;
+  const images = new Map(found.images.map(({ productId, image }) => [productId, image]));
   const { address, businessName, gstin } = openBuyer(vault, row);
   const delivered = deliveredAt(events);
   const [first] = lines;
@@ -147,7 +119,7 @@ export async function showOrder(
     tracking: row.tracking,
     tracking_url: trackingUrl(row.carrier, row.tracking),
     return_until: delivered ? returnUntil(delivered, shop.returnDays).toISOString() : '',
-    rank: bought?.rank ?? '',
+    rank: ranks[0]?.name ?? '',
     papers: papers.map(({ id, number, kind }) => ({ _id: id, number, kind })),
     returns: returns.map(({ state, createdAt, reason }) => ({
       state,

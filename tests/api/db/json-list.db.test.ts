@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../api/db/client';
-import { jsonList } from '../../../api/db/json-list';
+import { jsonList, rowsOf } from '../../../api/db/json-list';
+import { rateLimit, securityLog } from '../../../api/db/schema';
 import { describeOnBoth } from '../../setup/database';
 
 describeOnBoth('a long list', (open) => {
@@ -16,6 +17,38 @@ describeOnBoth('a long list', (open) => {
     expect(await jsonList(db, rows)).toEqual([
       { place: 1, name: '', yes: null },
       { place: 2, name: 'चाय "Assam"', yes: true },
+    ]);
+  });
+
+  it('comes beside the row that it belongs to, with times, large numbers and null', async () => {
+    const at = new Date('2026-11-23T10:00:00.123Z');
+    const seen = { at, outcome: 'done', client: '', requestId: '', memberId: null };
+    await db
+      .insert(rateLimit)
+      .values([{ key: 'a' }, { key: 'b', expire: Number.MAX_SAFE_INTEGER }]);
+    await db.insert(securityLog).values([
+      { ...seen, event: 'b' },
+      { ...seen, event: 'b', at: new Date(0) },
+    ]);
+    const { at: time, memberId } = securityLog;
+    const events = rowsOf(
+      { time, memberId, expire: rateLimit.expire },
+      { from: securityLog, where: eq(securityLog.event, rateLimit.key), orderBy: asc(time) },
+    );
+    const rows = await db
+      .select({ key: rateLimit.key, events })
+      .from(rateLimit)
+      .orderBy(rateLimit.key);
+    const event = { memberId: null, expire: Number.MAX_SAFE_INTEGER };
+    expect(rows).toEqual([
+      { key: 'a', events: [] },
+      {
+        key: 'b',
+        events: [
+          { ...event, time: new Date(0) },
+          { ...event, time: at },
+        ],
+      },
     ]);
   });
 

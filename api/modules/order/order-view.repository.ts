@@ -1,0 +1,76 @@
+/** What is shown of an order. */
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { rowsOf } from '../../db/json-list';
+import {
+  invoice,
+  orderEvent,
+  orderLine,
+  orderReturn,
+  productImage,
+  rank,
+  rankPurchase,
+  refund,
+  shopOrder,
+} from '../../db/schema';
+import { isShownTo } from './order.repository';
+
+const { id } = shopOrder;
+
+const PARTS = {
+  lines: rowsOf(getTableColumns(orderLine), {
+    from: orderLine,
+    where: eq(orderLine.orderId, id),
+    orderBy: asc(orderLine.position),
+  }),
+  /** The first of each product. */
+  images: rowsOf(
+    { productId: productImage.productId, image: productImage.image },
+    {
+      from: sql`${productImage} join ${orderLine} on ${eq(orderLine.productId, productImage.productId)}`,
+      where: sql`${eq(orderLine.orderId, id)} and ${eq(productImage.position, 0)}`,
+    },
+  ),
+  events: rowsOf(getTableColumns(orderEvent), {
+    from: orderEvent,
+    where: eq(orderEvent.orderId, id),
+    orderBy: asc(orderEvent.id),
+  }),
+  returns: rowsOf(
+    { state: orderReturn.state, createdAt: orderReturn.createdAt, reason: orderReturn.reason },
+    {
+      from: orderReturn,
+      where: eq(orderReturn.orderId, id),
+      orderBy: asc(orderReturn.createdAt),
+    },
+  ),
+  papers: rowsOf(
+    { id: invoice.id, number: invoice.number, kind: invoice.series },
+    {
+      from: invoice,
+      where: eq(invoice.orderId, id),
+      orderBy: sql`${desc(invoice.series)}, ${asc(invoice.issuedAt)}, ${asc(invoice.serial)}`,
+    },
+  ),
+  refunds: rowsOf(
+    { amount: refund.amount, state: refund.state },
+    { from: refund, where: eq(refund.orderId, id) },
+  ),
+  /** The rank that it buys, if any. */
+  ranks: rowsOf(
+    { name: rank.name },
+    {
+      from: sql`${rankPurchase} join ${rank} on ${eq(rank.id, rankPurchase.rankId)}`,
+      where: eq(rankPurchase.orderId, id),
+    },
+  ),
+};
+
+/** An order of this member with all that is shown of it, in one statement. */
+export async function wholeOrder(db: Queryable, memberId: string, publicId: string) {
+  const [row] = await db
+    .select({ order: shopOrder, ...PARTS })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.publicId, publicId), isShownTo(memberId)));
+  return row ?? null;
+}
