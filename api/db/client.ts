@@ -100,6 +100,8 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
   const pool = new Pool({
     ...address,
     max: 10,
+    // Statements of a transaction that are asked at once are sent at once, and answered in order.
+    pipeline: true,
     ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
   });
   surviveLostConnections(pool);

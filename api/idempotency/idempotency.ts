@@ -24,7 +24,10 @@ export interface IdempotentRequest {
 
 type Done<Success extends object> = { ok: true } & Success;
 
-/** Keeps the outcome within the transaction that does the work; call it there, as the last thing. */
+/**
+ * Keeps the outcome within the transaction that does the work; call it there, when the outcome is
+ * known. A refusal or a fault that follows undoes it with the rest.
+ */
 export type Keep<Success extends object> = (
   tx: Transaction,
   outcome: Done<Success>,

@@ -1,7 +1,7 @@
 /** The address book. What is somebody else's is not found. */
 import type { Address } from '@contract/address';
 import type { SavedAddress } from '@contract/order';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { address } from '../../db/schema';
@@ -10,8 +10,14 @@ export const ADDRESS = 'address';
 /** The one used longest ago makes room. */
 const MOST = 20;
 
-const open = (vault: Vault, { memberId, sealed }: typeof address.$inferSelect): Address =>
+type AddressRow = typeof address.$inferSelect;
+
+const open = (vault: Vault, { memberId, sealed }: AddressRow): Address =>
   JSON.parse(vault.open(ADDRESS, memberId, sealed)) as Address;
+
+/** The rows of a member's addresses, the one used last first. */
+export const addressRows = async (db: Queryable, memberId: string): Promise<AddressRow[]> =>
+  db.select().from(address).where(eq(address.memberId, memberId)).orderBy(desc(address.usedAt));
 
 /** The addresses of a member, the one used last first. */
 export async function savedAddresses(
@@ -19,37 +25,27 @@ export async function savedAddresses(
   vault: Vault,
   memberId: string,
 ): Promise<SavedAddress[]> {
-  const rows = await db
-    .select()
-    .from(address)
-    .where(eq(address.memberId, memberId))
-    .orderBy(desc(address.usedAt));
+  const rows = await addressRows(db, memberId);
   return rows.map((row) => ({ _id: row.id, ...open(vault, row) }));
 }
 
-/** Keeps an address that was ordered to, or notes that it was used again. */
-export async function rememberAddress(
+/** The statements that keep an address that was ordered to, or note that it was used again. */
+export function keepingAddress(
   tx: Transaction,
   vault: Vault,
-  memberId: string,
+  { memberId, rows }: { memberId: string; rows: readonly AddressRow[] },
   used: Address,
   now: Date,
-): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(address)
-    .where(eq(address.memberId, memberId))
-    .orderBy(desc(address.usedAt));
+): SQLWrapper[] {
   const text = JSON.stringify(used);
   const known = rows.find((row) => JSON.stringify(open(vault, row)) === text);
-  if (known) {
-    await tx.update(address).set({ usedAt: now }).where(eq(address.id, known.id));
-    return;
-  }
+  if (known) return [tx.update(address).set({ usedAt: now }).where(eq(address.id, known.id))];
   const oldest = rows[MOST - 1];
-  if (oldest) await tx.delete(address).where(eq(address.id, oldest.id));
   const sealed = vault.seal(ADDRESS, memberId, text);
-  await tx.insert(address).values({ memberId, sealed, usedAt: now, createdAt: now });
+  return [
+    ...(oldest ? [tx.delete(address).where(eq(address.id, oldest.id))] : []),
+    tx.insert(address).values({ memberId, sealed, usedAt: now, createdAt: now }),
+  ];
 }
 
 /** False where this member has no such address. */

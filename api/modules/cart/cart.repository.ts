@@ -29,13 +29,17 @@ export const cartRows = (db: Queryable, memberId: string, sellsUnrated: boolean)
 
 export type CartRow = Awaited<ReturnType<typeof cartRows>>[number];
 
+/** `ediscountOf` as a column, where the rank is joined to its member. */
+export const ediscountColumn = sql<number>`case
+  when ${member.type} = 'distributor' then coalesce(${rank.ediscount}, 0) else 0 end`;
+
 /** Percent off for the member's rank as it is now; customers have none. */
 export async function ediscountOf(db: Queryable, memberId: string): Promise<number> {
   const [row] = await db
-    .select({ ediscount: rank.ediscount })
+    .select({ ediscount: ediscountColumn })
     .from(member)
-    .innerJoin(rank, eq(rank.id, member.rankId))
-    .where(and(eq(member.id, memberId), eq(member.type, 'distributor')));
+    .leftJoin(rank, eq(rank.id, member.rankId))
+    .where(eq(member.id, memberId));
   return row?.ediscount ?? 0;
 }
 

@@ -2,7 +2,12 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { orderEvent, orderLine, orderReturn, orderSerial, shopOrder } from '../../db/schema';
-import type { FulfilmentState, OrderRow, PaymentState } from './order.rules';
+import {
+  type FulfilmentState,
+  numberPrefix,
+  type OrderRow,
+  type PaymentState,
+} from './order.rules';
 
 export type LineRow = typeof orderLine.$inferSelect;
 export type EventRow = typeof orderEvent.$inferSelect;
@@ -14,13 +19,9 @@ export interface Change {
   now: Date;
 }
 
-/** The next serial number of an order. */
-export async function nextSerial(tx: Transaction): Promise<number> {
-  const { rows } = (await tx.execute(
-    sql`select nextval(${orderSerial.seqName ?? 'order_serial'}) as serial`,
-  )) as { rows: { serial: string }[] };
-  return Number(rows[0]?.serial);
-}
+/** The number of a new order, taken as its row is written. */
+export const nextNumber = (now: Date): SQL =>
+  sql`${numberPrefix(now)}::text || nextval(${orderSerial.seqName ?? 'order_serial'})`;
 
 /** Of this member, and not erased after its years. */
 export const isShownTo = (memberId: string): SQL | undefined =>
@@ -59,20 +60,25 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> 
   return row;
 }
 
+type Target = { payment?: PaymentState; fulfilment?: FulfilmentState } & Partial<
+  Pick<OrderRow, 'carrier' | 'tracking' | 'expiresAt'>
+>;
+
+/** The statement of `moveOrder`. */
+export const moving = (tx: Transaction, id: string, to: Target, { actor, cause, now }: Change) =>
+  tx
+    .update(shopOrder)
+    .set({ ...to, changedBy: actor, changedBecause: cause, updatedAt: now })
+    .where(eq(shopOrder.id, id));
+
 /** Moves an order, whose row is locked, to another state; the trigger refuses what may not be. */
 export async function moveOrder(
   tx: Transaction,
   id: string,
-  to: { payment?: PaymentState; fulfilment?: FulfilmentState } & Partial<
-    Pick<OrderRow, 'carrier' | 'tracking' | 'expiresAt'>
-  >,
-  { actor, cause, now }: Change,
+  to: Target,
+  change: Change,
 ): Promise<OrderRow> {
-  const [row] = await tx
-    .update(shopOrder)
-    .set({ ...to, changedBy: actor, changedBecause: cause, updatedAt: now })
-    .where(eq(shopOrder.id, id))
-    .returning();
+  const [row] = await moving(tx, id, to, change).returning();
   if (!row) throw new Error('The order is gone.');
   return row;
 }

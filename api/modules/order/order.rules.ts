@@ -23,9 +23,8 @@ const PAYABLE_MS: Record<Exclude<PaymentMethod, 'cod'>, number> = {
 export const expiryOf = (method: PaymentMethod, now: Date): Date | null =>
   method === 'cod' ? null : new Date(now.getTime() + PAYABLE_MS[method]);
 
-/** Such as `ORD-2026-100001`; the year is India's. */
-export const orderNumber = (now: Date, serial: number): string =>
-  `ORD-${dayInIndia(now).slice(0, 4)}-${serial}`;
+/** What stands before an order's serial number, as in `ORD-2026-100001`; the year is India's. */
+export const numberPrefix = (now: Date): string => `ORD-${dayInIndia(now).slice(0, 4)}-`;
 
 /** The house that goods go to, however it is written: in small letters and digits alone. */
 export const houseOf = ({ pin, line1 }: { pin: string; line1: string }): string =>

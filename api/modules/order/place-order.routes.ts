@@ -7,7 +7,7 @@ import type { z } from 'zod/v4';
 import type { RouteContext, SignedInEnv } from '../../context';
 import { once } from '../../http/idempotent';
 import { refused, success } from '../../http/respond';
-import { refuse, refuseForNow } from '../../outcome';
+import { done, refuse, refuseForNow } from '../../outcome';
 import { houseOf } from './order.rules';
 import { showOrder } from './order-view.service';
 import { type OrderToPlace, orderOfKey, placeOrder } from './place-order.service';
@@ -35,7 +35,8 @@ export const orderPlacement =
         : []),
     ];
     // What is sent again asks for the order that it has made, and makes none.
-    const isSentAgain = (await orderOfKey(db, member.id, requestKey)) !== undefined;
+    const known = await orderOfKey(db, member.id, requestKey);
+    const isSentAgain = known !== undefined;
     const wait = isSentAgain ? 0 : Math.max(...(await takeAll(counts)));
     if (wait > 0) return refused(c, refuseForNow('too_many_orders', wait));
     const order = {
@@ -54,7 +55,8 @@ export const orderPlacement =
       c,
       context,
       { fields, key: requestKey },
-      (keep) => placeOrder(present, member.id, order, keep),
+      async (keep) =>
+        isSentAgain ? done({ publicId: known }) : placeOrder(present, member.id, order, keep),
     );
     if (!placed.ok) {
       if (!isSentAgain) await giveBackAll(counts);

@@ -6,17 +6,19 @@ import { deliveryFor } from '@kernel/delivery/delivery';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
-import { cartItem, member, orderLine, shopOrder } from '../../db/schema';
+import { cartItem, member, orderLine, rank, shopOrder } from '../../db/schema';
+import { writeTogether } from '../../db/together';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
-import { rememberAddress } from '../address/address.repository';
+import { addressRows, keepingAddress } from '../address/address.repository';
+import { ediscountColumn } from '../cart/cart.repository';
 import { type Buyer, sealBuyer } from './buyer.rules';
-import { moveOrder, nextSerial } from './order.repository';
-import { expiryOf, type OrderRow, orderNumber } from './order.rules';
+import { moving, nextNumber } from './order.repository';
+import { expiryOf, type OrderRow } from './order.rules';
 import { type PricedItems, priceItems, type WantedItem } from './price-items.service';
 import { type Pieces, takePieces } from './stock.repository';
-import { tellBuyer } from './tell-buyer.service';
+import { tellingBuyer } from './tell-buyer.service';
 
 export interface OrderToPlace {
   items: readonly WantedItem[];
@@ -43,17 +45,22 @@ interface PlaceContext {
   now: Date;
 }
 
+/** Cash is taken at the door: such an order need not wait for its payment. */
+const CONFIRMED = { payment: 'pending', fulfilment: 'confirmed' } as const;
+const CASH = { actor: 'system', cause: 'cash on delivery' };
+
 export type Placed = Outcome<{ publicId: string }>;
 
-/** Places an order for a member. The answer is the `_id` of the order, also when it was placed before. */
+/**
+ * Places an order for a member who has none with this key (`orderOfKey`). The answer is the `_id` of
+ * the order, also when another request placed it meanwhile.
+ */
 export const placeOrder = async (
   { db, vault, shop, now }: PlaceContext,
   memberId: string,
   order: OrderToPlace,
   keep: Keep<{ publicId: string }>,
 ): Promise<Placed> => {
-  const known = await orderOfKey(db, memberId, order.requestKey);
-  if (known) return done({ publicId: known });
   try {
     return await writeAll({ db, vault, shop, now }, memberId, order, keep);
   } catch (error) {
@@ -73,7 +80,14 @@ const writeAll = (
   inTransaction(db, async (tx) => {
     if (!shop.paymentMethods.includes(order.method)) return refuse('payment_method_missing');
     const { pin, state } = order.address;
-    const items = await priceItems(tx, shop, memberId, order.items, { pin, state });
+    const found = lockOwner(tx, memberId);
+    const percent = found.then((member) => member?.ediscount ?? 0);
+    const [owner, items, addresses] = await Promise.all([
+      found,
+      priceItems(tx, shop, percent, order.items, { pin, state }),
+      addressRows(tx, memberId),
+    ]);
+    if (!owner) return refuse('session_ended');
     if (!items.ok) return items;
     const { goodsPaise, totalPaise } = items.priced;
     const delivery = deliveryFor(shop.delivery, pin, goodsPaise);
@@ -83,27 +97,32 @@ const writeAll = (
       return refuse('cod_too_much', { max: delivery.codMaxPaise });
     }
     if (totalPaise !== order.expectedTotal) return refuse('price_changed', { total: totalPaise });
-    const row = await writeOrder(tx, { vault, shop, now }, memberId, order, items);
-    if (!row) return refuse('session_ended');
+    const row = await writeOrder(tx, { vault, shop, now }, owner, order, items);
     const pieces = items.priced.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-    if (!order.purpose) await takeOutOfCart(tx, memberId, pieces);
-    await rememberAddress(tx, vault, memberId, order.address, now);
-    await tellBuyer(tx, { vault, shopName: shop.supplier.tradeName }, 'order_placed', row, now);
-    // Late: every buyer of the same goods waits for whoever has taken their rows of stock.
+    const reach = { email: order.email || owner.email, phone: owner.phone };
+    const told = { vault, shopName: shop.supplier.tradeName };
+    const placed = done({ publicId: row.publicId });
+    const writes = [
+      tx.insert(orderLine).values(linesOf(row.id, items)),
+      ...(order.method === 'cod' ? [moving(tx, row.id, CONFIRMED, { ...CASH, now })] : []),
+      ...(order.purpose ? [] : [takingOutOfCart(tx, memberId, pieces)]),
+      ...keepingAddress(tx, vault, { memberId, rows: addresses }, order.address, now),
+      tellingBuyer(tx, told, 'order_placed', row, now, reach),
+    ];
+    await Promise.all([writeTogether(tx, writes), keep(tx, placed)]);
+    const written = await order.purpose?.(tx, { id: row.id, items });
+    if (written && !written.ok) return written;
+    // Last: every buyer of the same goods waits for whoever has taken their rows of stock.
     const short = await takePieces(tx, { orderId: row.id, cause: 'hold', now }, pieces);
     const [first] = short;
     if (first) {
       const name = items.products.find(({ id }) => id === first.productId)?.name ?? '';
       return refuse('out_of_stock', { name, left: first.left });
     }
-    const written = await order.purpose?.(tx, { id: row.id, items });
-    if (written && !written.ok) return written;
-    const placed = done({ publicId: row.publicId });
-    await keep(tx, placed);
     return placed;
   });
 
-const takeOutOfCart = (tx: Transaction, memberId: string, pieces: readonly Pieces[]) =>
+const takingOutOfCart = (tx: Transaction, memberId: string, pieces: readonly Pieces[]) =>
   tx.delete(cartItem).where(
     and(
       eq(cartItem.memberId, memberId),
@@ -122,21 +141,26 @@ export async function orderOfKey(db: Queryable, memberId: string, requestKey: st
   return row?.publicId;
 }
 
-/** Null where the account was closed meanwhile. */
+/** Whose order it is, with the discount of the rank as it is now; undefined for a closed account. */
+async function lockOwner(tx: Transaction, memberId: string) {
+  const { id, type, sponsorId, email, phone } = member;
+  const [owner] = await tx
+    .select({ id, type, sponsorId, email, phone, ediscount: ediscountColumn })
+    .from(member)
+    .leftJoin(rank, eq(rank.id, member.rankId))
+    .where(and(eq(member.id, memberId), isNull(member.leftAt)))
+    // The lock that the order takes by its reference anyway; whoever closes the account holds another.
+    .for('key share', { of: member });
+  return owner;
+}
+
 async function writeOrder(
   tx: Transaction,
   { vault, shop, now }: Omit<PlaceContext, 'db'>,
-  memberId: string,
+  owner: NonNullable<Awaited<ReturnType<typeof lockOwner>>>,
   order: OrderToPlace,
-  { priced, products, ediscount }: PricedItems,
-): Promise<OrderRow | null> {
-  // The lock that the order takes by its reference anyway; whoever closes the account holds another.
-  const [owner] = await tx
-    .select()
-    .from(member)
-    .where(and(eq(member.id, memberId), isNull(member.leftAt)))
-    .for('key share');
-  if (!owner) return null;
+  { priced, ediscount }: PricedItems,
+): Promise<OrderRow> {
   const buyer: Buyer = {
     address: order.address,
     email: order.email || owner.email,
@@ -144,7 +168,6 @@ async function writeOrder(
     gstin: order.gstin,
   };
   const id = crypto.randomUUID();
-  const isCash = order.method === 'cod';
   const sum = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
     priced.delivery.reduce((total, share) => total + share[part], 0);
   const delivery = {
@@ -157,11 +180,11 @@ async function writeOrder(
     .insert(shopOrder)
     .values({
       id,
-      number: orderNumber(now, await nextSerial(tx)),
+      number: nextNumber(now),
       publicId: randomBytes(16).toString('base64url'),
-      memberId,
+      memberId: owner.id,
       memberType: owner.type,
-      creditedMemberId: owner.type === 'distributor' ? memberId : owner.sponsorId,
+      creditedMemberId: owner.type === 'distributor' ? owner.id : owner.sponsorId,
       requestKey: order.requestKey,
       method: order.method,
       changedBy: 'member',
@@ -189,33 +212,27 @@ async function writeOrder(
     })
     .returning();
   if (!row) throw new Error('The order was not written.');
-  await tx.insert(orderLine).values(
-    priced.lines.map((line, position) => ({
-      orderId: id,
-      position,
-      productId: line.productId,
-      slug: products[position]?.slug ?? '',
-      name: products[position]?.name ?? '',
-      netQuantity: products[position]?.netQuantity ?? '',
-      hsn: line.hsn,
-      gstBasisPoints: line.gstBasisPoints,
-      quantity: line.quantity,
-      unitMrp: line.unitMrpPaise,
-      unitPrice: line.unitPricePaise,
-      gross: line.gross,
-      discount: line.discount,
-      taxable: line.taxable,
-      cgst: line.cgst,
-      sgst: line.sgst,
-      igst: line.igst,
-      points: line.points,
-    })),
-  );
-  if (!isCash) return row;
-  return moveOrder(
-    tx,
-    id,
-    { payment: 'pending', fulfilment: 'confirmed' },
-    { actor: 'system', cause: 'cash on delivery', now },
-  );
+  return row;
 }
+
+const linesOf = (orderId: string, { priced, products }: PricedItems) =>
+  priced.lines.map((line, position) => ({
+    orderId,
+    position,
+    productId: line.productId,
+    slug: products[position]?.slug ?? '',
+    name: products[position]?.name ?? '',
+    netQuantity: products[position]?.netQuantity ?? '',
+    hsn: line.hsn,
+    gstBasisPoints: line.gstBasisPoints,
+    quantity: line.quantity,
+    unitMrp: line.unitMrpPaise,
+    unitPrice: line.unitPricePaise,
+    gross: line.gross,
+    discount: line.discount,
+    taxable: line.taxable,
+    cgst: line.cgst,
+    sgst: line.sgst,
+    igst: line.igst,
+    points: line.points,
+  }));

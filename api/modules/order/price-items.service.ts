@@ -6,7 +6,6 @@ import type { Queryable } from '../../db/client';
 import { product } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
-import { ediscountOf } from '../cart/cart.repository';
 import { linesWithoutRate, type PricedOrder, priceOrder } from '../pricing/price-order.rules';
 import { isUuid } from '../product/product.repository';
 
@@ -28,18 +27,18 @@ export interface PricedItems {
 type Refused = 'product_unknown' | 'not_for_sale' | 'out_of_stock';
 
 /**
- * Prices items for a member, with the discount of the rank as it is now. The same product twice is
- * one line.
+ * Prices items for a member. The same product twice is one line.
+ * @param percent off for the member's rank as it is now (`ediscountOf`)
  * @param to where the goods go; without a PIN code delivery is not counted
  */
 export async function priceItems(
   db: Queryable,
   shop: ShopTerms,
-  memberId: string,
+  percent: number | Promise<number>,
   items: readonly WantedItem[],
   to: { pin: string; state: StateCode },
 ): Promise<Outcome<PricedItems, Refused>> {
-  const [rows, ediscount] = await Promise.all([productsOf(db, items), ediscountOf(db, memberId)]);
+  const [rows, ediscount] = await Promise.all([productsOf(db, items), percent]);
   const wanted = new Map<ProductOfOrder, number>();
   for (const { product: key, quantity } of items) {
     const row = rows.find(({ id, slug }) => id === key || slug === key);

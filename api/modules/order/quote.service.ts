@@ -5,7 +5,7 @@ import { deliveryDates, deliveryFor } from '@kernel/delivery/delivery';
 import type { Database } from '../../db/client';
 import { done, type Outcome } from '../../outcome';
 import { type ShopTerms, sellsUnrated } from '../../shop-terms';
-import { cartRows } from '../cart/cart.repository';
+import { cartRows, ediscountOf } from '../cart/cart.repository';
 import { firstImages } from './order-view.service';
 import { type PricedItems, priceItems, type WantedItem } from './price-items.service';
 
@@ -23,7 +23,8 @@ export async function quote(
 ): Promise<Outcome<{ quote: Quote }>> {
   const items = asked.items ?? (await cartItems(db, memberId, shop));
   const state = isStateCode(asked.state) ? asked.state : shop.supplier.state;
-  const priced = await priceItems(db, shop, memberId, items, { pin: asked.pin, state });
+  const to = { pin: asked.pin, state };
+  const priced = await priceItems(db, shop, ediscountOf(db, memberId), items, to);
   if (!priced.ok) return priced;
   const images = await firstImages(
     db,

@@ -23,19 +23,29 @@ export interface Message {
 export const OUTBOX = 'outbox';
 
 /** Puts a message out, once for what it is about, its kind and its channel. */
-export async function putOut(
+export const putOut = (
   tx: Transaction,
   vault: Vault,
-  about: { kind: string; subjectId: string; channel: Channel; now: Date },
+  { channel, ...about }: { kind: string; subjectId: string; channel: Channel; now: Date },
   message: Message,
-): Promise<void> {
-  const { kind, subjectId, channel, now } = about;
-  const sealed = vault.seal(OUTBOX, subjectId, JSON.stringify(message));
-  await tx
+): Promise<unknown> => puttingOut(tx, vault, about, [{ channel, ...message }]).execute();
+
+/** The statement that puts messages out as `putOut` does; there is at least one. */
+export const puttingOut = (
+  tx: Transaction,
+  vault: Vault,
+  { kind, subjectId, now }: { kind: string; subjectId: string; now: Date },
+  messages: readonly (Message & { channel: Channel })[],
+) =>
+  tx
     .insert(outbox)
-    .values({ kind, subjectId, channel, sealed, dueAt: now, createdAt: now })
+    .values(
+      messages.map(({ channel, ...message }) => ({
+        ...{ kind, subjectId, channel, dueAt: now, createdAt: now },
+        sealed: vault.seal(OUTBOX, subjectId, JSON.stringify(message)),
+      })),
+    )
     .onConflictDoNothing();
-}
 
 type OutboxRow = typeof outbox.$inferSelect;
 

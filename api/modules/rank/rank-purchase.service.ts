@@ -38,7 +38,7 @@ export async function showOffer(
   const pieces = goodsWorth(list, { due, ediscount, mostPieces: MAX_QUANTITY });
   const items = [...(pieces ?? [])].map(([product, quantity]) => ({ product, quantity }));
   const to = { pin: '', state: shop.supplier.state };
-  const priced = await priceItems(db, shop, memberId, items, to);
+  const priced = await priceItems(db, shop, ediscount, items, to);
   if (!priced.ok || items.length === 0) return { ...offer, goods: [], total: 0, points: 0 };
   const { lines, goodsPaise, points } = priced.priced;
   const images = await firstImages(

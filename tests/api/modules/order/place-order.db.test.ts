@@ -1,6 +1,6 @@
 import { orderEndpoints } from '@contract/order';
-import { count, eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { count, eq, NoopLogger, sql } from 'drizzle-orm';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cartItem, outbox, product, shopOrder } from '../../../../api/db/schema';
 import { type Answer, describeOnBoth, type TestApi } from '../../../setup/database';
 import { type Shopper, shopper } from '../cart/shoppers';
@@ -43,6 +43,18 @@ describeOnBoth('placing an order', (open) => {
     await api.db.update(product).set({ price: 1, name: 'Other' }).where(eq(product.slug, OIL));
     const { body } = await orders.one(buyer, order._id);
     expect(body.data.lines[0]).toMatchObject({ name: 'Coconut Hair Oil', price: 150_50 });
+  });
+
+  it('sends few statements', async () => {
+    const { total } = await orders.quote(buyer);
+    const fields = { items: two, address, payment_method: 'cod', expected_total: total };
+    const headers = { ...buyer.headers, 'Idempotency-Key': 'few-statements' };
+    const sent = vi.spyOn(NoopLogger.prototype, 'logQuery');
+    const answer = await api.call('POST', 'order/user/create', fields, headers);
+    expect(answer.status).toBe(200);
+    const texts = (sent.mock.calls as unknown as [string][]).map(([text]) => text);
+    // On PostgreSQL a transaction has two beside them.
+    expect(texts.filter((text) => !/^(begin|commit)/.test(text))).toHaveLength(11);
   });
 
   it('is done once for a key, also when it is sent twice at once', async () => {

@@ -37,7 +37,7 @@ const records = createRazorpayRecords({ store, now, lateSeconds: 0, refundSecond
 const present = () => ({ db, vault, shop, gateways, now: now() });
 
 const { address } = killedOrder;
-const priced = await priceItems(db, shop, memberId, killedOrder.items, address);
+const priced = await priceItems(db, shop, 0, killedOrder.items, address);
 if (!priced.ok) throw new Error(priced.code);
 const order = { ...killedOrder, expectedTotal: priced.priced.totalPaise };
 
