@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers';
 import { PGlite } from '@electric-sql/pglite';
-import { program, root, serviceFlags } from '../scripts/lib/project.mjs';
+import { program, root, serviceEnv, serviceFlags } from '../scripts/lib/project.mjs';
 import { writeShopify, writeWooCommerce, writeWorkbook } from './import-files.mjs';
 import { SECRETS } from './shop.mjs';
 
@@ -47,7 +47,10 @@ async function importInto(dataDir, file) {
   const child = spawn(process.execPath, [...serviceFlags, program, 'import', file], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...SECRETS },
+    env: {
+      ...serviceEnv,
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...SECRETS },
+    },
   });
   let told = '';
   child.stdout.setEncoding('utf8').on('data', (chunk) => {

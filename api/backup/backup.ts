@@ -4,11 +4,12 @@
  * `backup.json` is written last, so that a folder without it is known to be incomplete.
  */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod/v4';
 import { lockFolder } from '../db/folder-lock';
 import { askFolderOwner } from '../db/folder-socket';
+import { copyFolder } from '../db/pglite';
 import { openBackend } from '../providers/storage/file-store';
 import { MEDIA_PREFIX, openMediaBucket } from '../providers/storage/media-bucket';
 import { BackupError } from './backup-error';
@@ -104,7 +105,7 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<v
     await copyIfThere(join(folder, 'media'), own('media'));
     if (shop.uploadsUrl) await openMediaBucket(shop.uploadsUrl).share(own('media'));
     if (shop.databaseUrl) await restorePostgres(shop.databaseUrl, join(folder, DUMP));
-    else await restoreEmbedded(join(folder, 'pglite'), own('pglite'));
+    else await copyFolder(join(folder, 'pglite'), own('pglite'));
   } catch (error) {
     for (const name of made) await rm(own(name), { recursive: true, force: true });
     throw error;
@@ -145,12 +146,4 @@ async function requireBackupFor(shop: ShopPlaces, folder: string): Promise<void>
       ? 'The backup is of the embedded database: restore it without DATABASE_URL.'
       : 'The backup is of PostgreSQL: set DATABASE_URL to an empty database.',
   );
-}
-
-/** Moved to its name when it is whole. */
-async function restoreEmbedded(from: string, to: string): Promise<void> {
-  const incoming = `${to}.incoming`;
-  await rm(incoming, { recursive: true, force: true });
-  await cp(from, incoming, { recursive: true });
-  await rename(incoming, to);
 }

@@ -11,7 +11,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { ADVISORY_LOCKS } from './advisory-lock';
 import { lockFolder } from './folder-lock';
-import { createPglite } from './pglite';
+import { beginFolder, createPglite } from './pglite';
 import { projectRoot } from './project-root';
 import * as schema from './schema';
 
@@ -194,6 +194,7 @@ async function openPglite(
       import('drizzle-orm/pglite'),
       import('drizzle-orm/pglite/migrator'),
     ]);
+    if (!inMemory) await beginFolder(folder);
     const client = await createPglite({ dataDir: folder, settings });
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder: migrationsFolder() });

@@ -1,4 +1,8 @@
-/** PGlite with the extensions that the schema uses. */
+/** PGlite with the extensions that the schema uses, and the folders that it works in. */
+import { existsSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Extension, PGlite, PGliteOptions } from '@electric-sql/pglite';
 
 /**
@@ -32,4 +36,23 @@ export async function createPglite({ settings = {}, ...options }: OwnOptions): P
     startParams: [...PGlite.defaultStartParams, ...told],
     extensions: { linkWhenNeeded, pg_trgm, ltree },
   });
+}
+
+/** An empty database of the schema, which the build leaves beside the program (`scripts/lib/build.mjs`). */
+const READY_MADE = join(dirname(fileURLToPath(import.meta.url)), 'new-shop', 'pglite');
+
+/**
+ * Begins a new folder with a copy of the ready-made database: PGlite takes seconds to make one, and
+ * some 700 MB, of which it gives little back. Where the build left none, PGlite makes it.
+ */
+export async function beginFolder(folder: string, readyMade = READY_MADE): Promise<void> {
+  if (!existsSync(folder) && existsSync(readyMade)) await copyFolder(readyMade, folder);
+}
+
+/** Copies a database that is not open; it has its name once it is whole. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  const incoming = `${to}.incoming`;
+  await rm(incoming, { recursive: true, force: true });
+  await cp(from, incoming, { recursive: true });
+  await rename(incoming, to);
 }

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { runNode, tail } from './child.mjs';
 import { npm } from './npm.mjs';
@@ -9,6 +17,7 @@ import { Advice, at, program } from './project.mjs';
 import { shrinkScripts } from './shrink-scripts.mjs';
 
 const stamp = at('build', '.shop-build');
+const newShop = at('build', 'new-shop');
 
 const slimRemix = new URL('./slim-remix.mjs', import.meta.url).href;
 
@@ -76,7 +85,7 @@ export async function build({ live = false } = {}) {
       metafile: at('build', 'metafile.js.json'),
     });
     await precompress(at('public', 'build'));
-    await listPackages();
+    await Promise.all([listPackages(), makeNewShop()]);
   });
   // A source that was changed meanwhile may or may not be in the build: build again next time.
   if (hash(sources) === before) writeFileSync(stamp, fingerprint() + (live ? LIVE : ''));
@@ -93,9 +102,26 @@ async function listPackages() {
   writeFileSync(at('build', 'sbom.cdx.json'), output);
 }
 
-/** Makes the next start build again. */
+/**
+ * Leaves an empty database of the schema beside the program, which begins the folder of a new shop
+ * with a copy of it (`api/db/pglite.ts`).
+ */
+async function makeNewShop() {
+  const { PATH } = process.env;
+  const env = { PATH, NODE_ENV: 'production', DATA_DIR: newShop };
+  const { code, output } = await runNode([program, 'migrate'], { env, quiet: true });
+  if (code !== 0) throw new Advice(`${tail(output)}\n\nThe empty database could not be made.`);
+  // PGlite leaves files that anybody may write.
+  for (const name of readdirSync(newShop, { recursive: true, encoding: 'utf8' })) {
+    const path = join(newShop, name);
+    if (statSync(path).isFile()) chmodSync(path, 0o644);
+  }
+}
+
+/** Makes the next start build again, and what a development server builds stand without the rest. */
 export function forgetBuild() {
   rmSync(stamp, { force: true });
+  rmSync(newShop, { recursive: true, force: true });
 }
 
 /** Changes with every source, and with a result that another command wrote over. */

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../architecture/sources';
 
 /** Strings that only the server's code, or a library meant for it, contains. */
@@ -66,4 +68,17 @@ describe('the program', () => {
   ])('runs "%s" when it is first used: a live shop never does', (path) => {
     expect(text).toContain(`"${path}"() {`);
   });
+
+  it('begins the database of a new shop with the one that the build made', () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-new-'));
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+    const env = { ...process.env, NODE_ENV: 'production' as const, DATA_DIR };
+    const command = [join(root, 'build/index.js'), 'migrate'];
+    const { status } = spawnSync(process.execPath, command, { env, stdio: 'ignore' });
+    expect(status).toBe(0);
+    // Its first eight bytes are random, and the same as long as a database lives.
+    const identity = (folder: string) =>
+      readFileSync(join(folder, 'pglite/global/pg_control')).toString('hex', 0, 8);
+    expect(identity(DATA_DIR)).toBe(identity(join(root, 'build/new-shop')));
+  }, 60_000);
 });

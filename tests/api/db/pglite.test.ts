@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { createPglite } from '../../../api/db/pglite';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { beginFolder, createPglite } from '../../../api/db/pglite';
 
 describe('createPglite', () => {
   it('can use all extensions together, also in a database opened again', async () => {
@@ -14,5 +17,30 @@ describe('createPglite', () => {
     );
     expect(rows).toEqual([{ alike: true, above: true }]);
     await again.close();
+  });
+});
+
+describe('the folder of a new database', () => {
+  it('is a whole copy of the ready-made one, and one that is there stays as it is', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'shop-new-folder-'));
+    onTestFinished(() => rmSync(place, { recursive: true }));
+    const [readyMade, folder] = [join(place, 'ready'), join(place, 'pglite')];
+    const note = (path: string, text: string) => {
+      mkdirSync(path, { recursive: true });
+      writeFileSync(join(path, 'PG_VERSION'), text);
+    };
+    await beginFolder(folder, readyMade);
+    expect(existsSync(folder)).toBe(false);
+
+    note(readyMade, 'new');
+    // What a copy that was killed has left.
+    note(join(`${folder}.incoming`, 'half'), 'broken');
+    await beginFolder(folder, readyMade);
+    expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8')).toBe('new');
+    expect(existsSync(join(folder, 'half'))).toBe(false);
+
+    note(folder, 'in use');
+    await beginFolder(folder, readyMade);
+    expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8')).toBe('in use');
   });
 });
