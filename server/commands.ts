@@ -44,6 +44,7 @@ export const runImport = (args: string[]): Promise<number> =>
       return openShopDatabase({ embeddedSettings: IMPORT_SETTINGS });
     },
     requireRoom: () => requireDatabaseRoom(ROOM_TO_IMPORT),
+    env: process.env,
     sharePictures: () =>
       ownMedia()
         .share()

@@ -1,75 +1,21 @@
 /** `npm run import`: reads the command line, imports the file, tells what came of it. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { DiskFullError } from '@kernel/disk-room';
-import { z } from 'zod/v4';
 import type { OpenDatabase } from '../db/client';
-import { ColumnError, type ColumnMap, type Field, fields } from './fields';
+import { readCommandLine, SHORT_USAGE, USAGE, UsageError } from './command-line';
+import { ColumnError } from './fields';
 import { ImportRunningError } from './import-lock';
-import { DEFAULT_STOCK, importProducts } from './import-products';
+import { importProducts } from './import-products';
 import { countPrinter, type Output, progressPrinter } from './progress-line';
 import { refusalOf, rejectedFileFor } from './rejected-rows';
 import { picturesText, printable, summaryText, undoText } from './summary-text';
-import { gstPercent, slashesAsLevels } from './text';
 import { undoImport } from './undo-import';
 import { isWorkbook, unpackWorkbook } from './workbook';
 
-const FIELDS_A_LINE = 6;
-
-function fieldLines(): string {
-  const lines: string[] = [];
-  for (let at = 0; at < fields.length; at += FIELDS_A_LINE) {
-    lines.push(`  ${fields.slice(at, at + FIELDS_A_LINE).join(', ')}`);
-  }
-  return lines.join(',\n');
-}
-
-/** What `--help` shows. */
-export const USAGE = `Imports products from a CSV file or an Excel workbook (.xlsx, its first sheet),
-with a header line; prices in rupees.
-
-Usage: npm run import -- FILE.csv [options]
-       npm run import -- --undo
-
-Files that Shopify and WooCommerce export need no option.
-
-  --dry-run           Only tells what would be new, changed and rejected, and
-                      shows five products as they would be.
-  --undo              Takes the last import back; products that were ordered
-                      since stay as they are.
-  --map COLUMN=FIELD  Which column holds which field; once for each.
-                      COLUMN= leaves a column out. Usual names need no map:
-                      sale_price is price, market_price is mrp, sku is key …
-  --map FILE          The same from a file that --save-map wrote.
-  --save-map FILE     Writes the columns and their fields to a file.
-  --key COLUMN        The column that tells one product from all others. Without
-                      one: name, brand, category and net quantity together,
-                      and a column id or index where those are the same too
-                      (--map id= leaves it out).
-  --category NAME     Category of products for which the file tells none.
-  --source NAME       Put before the keys: two suppliers' may be the same.
-  --stock NUMBER      Stock of new products when the file tells none (${DEFAULT_STOCK}).
-  --gst PERCENT       GST rate of products, new or not, whose rate neither the
-                      file nor the shop tells (none: unknown).
-  --rejected FILE     Where rows that cannot be imported are written, with line
-                      and reason (FILE.rejected.csv beside the file).
-  --no-pictures       Leaves the pictures to their first visitors, instead of
-                      making their sizes now.
-  --help              Shows this.
-
-Fields:
-${fieldLines()}
-
-Run again with the same file, it changes only what has changed. Fields that the
-file does not have stay as they are in the shop.
-`;
-
 const LOST = 'The connection to the database broke off.';
 const REPEAT = 'What was imported until then is kept; the same import again does the rest.';
-
-class UsageError extends Error {}
+const UNDO_AGAIN = 'What was taken back until then stays so; --undo again does the rest.';
 
 /**
  * Answers what came of it: pictures ready, left because there is no more room for them, and failed;
@@ -96,6 +42,8 @@ interface ImportCommandOptions {
   cwd?: string;
   /** Looks whether the disk has room for more. @throws DiskFullError */
   requireRoom?: () => Promise<void>;
+  /** In which npm leaves the options that it took for its own. */
+  env?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
@@ -107,14 +55,14 @@ export async function runImportCommand(
   argv: string[],
   options: ImportCommandOptions,
 ): Promise<number> {
-  const { open, requireRoom } = options;
+  const { open, requireRoom, env = {} } = options;
   const { output = process.stdout, errors = process.stderr, cwd = '.' } = options;
   let request: ReturnType<typeof readCommandLine>;
   try {
-    request = readCommandLine(argv);
+    request = readCommandLine(argv, env);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    errors.write(`${error.message}\n\n${USAGE}`);
+    errors.write(`${error.message}\n${SHORT_USAGE}\n`);
     return 2;
   }
   if (request === 'help') {
@@ -159,15 +107,7 @@ export async function runImportCommand(
     if (mapFile) await writeFile(mapFile, `${JSON.stringify(summary.map, null, 2)}\n`);
     if (!request.isDryRun) pictures = summary.pictures;
   } catch (error) {
-    const isFull = error instanceof DiskFullError;
-    if (isFull || isDatabaseUnavailable(error)) {
-      errors.write(`\n${isFull ? error.message : LOST} ${REPEAT}\n`);
-      return 1;
-    }
-    const isRunning = error instanceof ImportRunningError;
-    if (!isRunning && !(error instanceof ColumnError)) throw error;
-    errors.write(`${printable(error.message)}\n`);
-    return isRunning ? 1 : 2;
+    return complain(error, errors, REPEAT);
   } finally {
     await close();
     await workbook?.remove();
@@ -194,107 +134,21 @@ async function runUndo(options: ImportCommandOptions): Promise<number> {
     else errors.write('There is no import to take back.\n');
     return undone ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof ImportRunningError)) throw error;
-    errors.write(`${error.message}\n`);
-    return 1;
+    return complain(error, errors, UNDO_AGAIN);
   } finally {
     await close();
   }
 }
 
-function readCommandLine(argv: string[]) {
-  const { values, positionals } = parse(argv);
-  if (values.help) return 'help' as const;
-  const [file, ...others] = positionals;
-  if (values.undo) {
-    if (argv.length > 1) throw new UsageError('--undo stands alone.');
-    return 'undo' as const;
+/** Says what has stopped the command, and answers its exit code. @throws what is a fault of ours */
+function complain(error: unknown, errors: Output, again: string): number {
+  const isFull = error instanceof DiskFullError;
+  if (isFull || isDatabaseUnavailable(error)) {
+    errors.write(`\n${isFull ? error.message : LOST} ${again}\n`);
+    return 1;
   }
-  if (!file) throw new UsageError('Which file? Name one CSV file.');
-  if (others.length > 0)
-    throw new UsageError(`One file at a time, please: ${file} or ${others[0]}?`);
-  if (!existsSync(file) || !statSync(file).isFile()) {
-    throw new UsageError(`There is no file ${file}.`);
-  }
-  const map = columnMap(values.map ?? []);
-  if (values.key !== undefined) map[values.key] = 'key';
-  return {
-    file,
-    map,
-    source: values.source ?? '',
-    category: slashesAsLevels(values.category?.trim() ?? ''),
-    isDryRun: values['dry-run'] ?? false,
-    mapFile: values['save-map'],
-    leavesPictures: values['no-pictures'] ?? false,
-    ...(values.rejected === undefined ? {} : { rejectedFile: values.rejected }),
-    ...(values.stock === undefined ? {} : { stock: whole('stock', values.stock, 100_000_000) }),
-    ...(values.gst === undefined ? {} : { gstRate: gstRate(values.gst) }),
-  };
-}
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        map: { type: 'string', multiple: true },
-        key: { type: 'string' },
-        source: { type: 'string' },
-        category: { type: 'string' },
-        stock: { type: 'string' },
-        gst: { type: 'string' },
-        rejected: { type: 'string' },
-        'no-pictures': { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        'save-map': { type: 'string' },
-        undo: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function columnMap(mappings: string[]): ColumnMap {
-  const map: ColumnMap = {};
-  for (const mapping of mappings) {
-    if (!mapping.includes('=') && existsSync(mapping)) {
-      Object.assign(map, savedMap(mapping));
-      continue;
-    }
-    const at = mapping.lastIndexOf('=');
-    const [column, field] = [mapping.slice(0, at).trim(), mapping.slice(at + 1).trim()];
-    if (at < 1 || column === '') throw new UsageError(`--map ${mapping}: write COLUMN=FIELD.`);
-    if (field !== '' && !isField(field)) {
-      throw new UsageError(`--map ${mapping}: there is no field “${field}”.`);
-    }
-    map[column] = field === '' ? null : field;
-  }
-  return map;
-}
-
-const SavedMap = z.record(z.string(), z.enum(fields).nullable());
-
-function savedMap(file: string): ColumnMap {
-  try {
-    return SavedMap.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    throw new UsageError(`--map ${file}: that is no file which --save-map wrote.`);
-  }
-}
-
-const isField = (name: string): name is Field => (fields as string[]).includes(name);
-
-function whole(option: string, text: string, max: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number <= max) return number;
-  throw new UsageError(`--${option} ${text}: give a whole number from 0 to ${max}.`);
-}
-
-function gstRate(text: string): number {
-  const percent = gstPercent(text);
-  if (percent !== null) return percent;
-  throw new UsageError(`--gst ${text}: give a percentage from 0 to 40, such as 18 or 0.25.`);
+  const isRunning = error instanceof ImportRunningError;
+  if (!isRunning && !(error instanceof ColumnError)) throw error;
+  errors.write(`${printable(error.message)}\n`);
+  return isRunning ? 1 : 2;
 }

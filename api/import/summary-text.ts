@@ -10,6 +10,10 @@ const NAMED_PICTURES = 20;
 /** Without control characters: it is shown on a terminal. */
 export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '');
 
+/** `1 product`, `2 products`. */
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${grouped(count)} ${count === 1 ? one : many}`;
+
 const rupees = (paise: number): string =>
   `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 ? 2 : 0 })}`;
 
@@ -22,7 +26,7 @@ function productLine(row: ImportRow): string {
     [category, sub_category].filter(Boolean).join(' > '),
     price === mrp ? rupees(price) : `${rupees(price)}, MRP ${rupees(mrp)}`,
     stock === null ? 'stock not counted' : `stock ${grouped(stock)}`,
-    image.length === 1 ? '1 picture' : `${image.length} pictures`,
+    counted(image.length, 'picture'),
   ];
   return printable(`  ${parts.filter(Boolean).join(' · ')}`);
 }
@@ -31,8 +35,8 @@ function productLine(row: ImportRow): string {
 export function undoText({ file, startedAt, removed, restored, stayed }: UndoSummary): string {
   const lines = [
     printable(`The import of ${file} of ${startedAt.toISOString()} is taken back:`),
-    `  ${grouped(removed)} products removed, ${grouped(restored)} as they were before;`,
-    `  ${grouped(stayed)} were ordered or sent back since, and stay as they are.`,
+    `  ${counted(removed, 'product')} removed, ${grouped(restored)} as they were before;`,
+    `  ${grouped(stayed)} ordered or sent back since, and left as they are.`,
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -49,9 +53,9 @@ export function summaryText(
   const lines = [
     ...(isDryRun ? ['Nothing was written. The import would come to:'] : []),
     ...(program ? [`An export of ${program}.`] : []),
-    `${grouped(rows)} rows in ${seconds.toFixed(1)} s (${rate} rows/s):`,
+    `${counted(rows, 'row')} in ${seconds.toFixed(1)} s (${rate} rows/s):`,
     `  ${grouped(inserted)} new, ${grouped(updated)} changed, ${grouped(unchanged)} unchanged, ${grouped(rejected)} rejected;`,
-    `  ${grouped(summary.categories)} new categories, ${grouped(summary.brands)} new brands.`,
+    `  ${counted(summary.categories, 'new category', 'new categories')}, ${counted(summary.brands, 'new brand')}.`,
   ];
   if (leftOut > 0) {
     lines.push(
@@ -69,8 +73,8 @@ export function summaryText(
   }
   if (!isDryRun && summary.withoutGstRate > 0) {
     lines.push(
-      `${grouped(summary.withoutGstRate)} products of the shop have no GST rate: they are shown, and sold once`,
-      '--gst or GST_DEFAULT_RATE names one.',
+      `${counted(summary.withoutGstRate, 'product')} of the shop without a GST rate: shown, and sold once --gst or`,
+      'GST_DEFAULT_RATE names one.',
     );
   }
   return `${lines.join('\n')}\n`;

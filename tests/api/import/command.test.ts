@@ -74,9 +74,9 @@ describe('the import command', () => {
     expect([code, errors, opened]).toEqual([0, '', 0]);
     expect(output).toContain('3 rows in ');
     expect(output).toContain('1 new, 0 changed, 0 unchanged, 2 rejected;');
-    expect(output).toContain('1 new categories, 0 new brands.');
+    expect(output).toContain('1 new category, 0 new brands.');
     expect(output).toContain('2 × price is not an amount in rupees: … (line 3: “cheap”)');
-    expect(output).toContain('1 products of the shop have no GST rate');
+    expect(output).toContain('1 product of the shop without a GST rate');
     expect(output).toContain(join(folder, 'shop.rejected.csv'));
     expect(readFileSync(join(folder, 'shop.rejected.csv'), 'utf8')).toContain('Rice');
   });
@@ -190,7 +190,7 @@ describe('the import command', () => {
     expect(await count()).toBe(before + 1);
     const undone = await run(['--undo']);
     expect([undone.code, opened, await count()]).toEqual([0, 0, before]);
-    expect(undone.output).toContain('1 products removed, 0 as they were before;');
+    expect(undone.output).toContain('1 product removed, 0 as they were before;');
   });
 
   it('draws a bar on a terminal', async () => {
@@ -292,6 +292,17 @@ describe('the import command', () => {
     expect([code, output]).toEqual([2, '']);
     expect(errors).toContain(message);
     expect(errors).toContain('Usage:');
+  });
+
+  it('says that npm took an option for itself, and imports nothing', async () => {
+    const errors = new Screen();
+    const open = () => Promise.reject(new Error('It is not opened.'));
+    const env = { npm_lifecycle_event: 'import', npm_config_dry_run: 'true' };
+    writeFileSync(file, 'name,category,price\nTea,Drinks,90\n');
+    expect(await runImportCommand([file], { open, errors, env })).toBe(2);
+    expect(errors.text).toContain(
+      'write two dashes first, as in “npm run import -- FILE --dry-run”',
+    );
   });
 
   it('never writes rejected rows over the file itself', async () => {
