@@ -115,7 +115,16 @@ const addressLabels = {
   pin: 'PIN code',
 };
 
-interface AddressFormProps extends FormProps {
+interface TypedFormProps extends FormProps {
+  /** What the form shows was typed before, and did not arrive. */
+  isUnsaved: boolean;
+}
+
+const Unsaved = () => (
+  <Notice type="info">What you typed is here again. It is not saved yet.</Notice>
+);
+
+interface AddressFormProps extends TypedFormProps {
   address: DeliveryAddress;
   /** In words. */
   state: string;
@@ -124,7 +133,7 @@ interface AddressFormProps extends FormProps {
 
 /** Corrects where an order goes. */
 export function AddressView(props: AddressFormProps) {
-  const { order, address, state, constraint, idempotencyKey } = props;
+  const { order, address, state, isUnsaved, constraint, idempotencyKey } = props;
   const { form, field, summary, isSentBack, idempotencyKeyField } = useServerForm({
     id: 'address',
     labels: addressLabels,
@@ -135,6 +144,7 @@ export function AddressView(props: AddressFormProps) {
   return (
     <ChangePage order={order} title="Correct the address">
       <ErrorSummary {...summary} />
+      {isUnsaved && !isSentBack ? <Unsaved /> : null}
       {order.can.includes('address') || isSentBack ? (
         <Form {...form} className="form">
           <CsrfField />
@@ -165,7 +175,12 @@ export function AddressView(props: AddressFormProps) {
 }
 
 /** Asks how many of which line go back, and why. */
-export function ReturnView({ order, idempotencyKey }: FormProps) {
+export function ReturnView({
+  order,
+  values,
+  isUnsaved,
+  idempotencyKey,
+}: TypedFormProps & { values: Record<string, string> }) {
   const left = order.lines.map(({ name, quantity, returned }, position) => ({
     label: `How many of ${name}?`,
     name: returnField(position),
@@ -179,12 +194,14 @@ export function ReturnView({ order, idempotencyKey }: FormProps) {
   const { form, field, summary, isSentBack, idempotencyKeyField } = useServerForm({
     id: 'return',
     labels,
+    values,
     idempotencyKey,
   });
   const isAsked = order.returns.some(({ state }) => state === 'requested');
   return (
     <ChangePage order={order} title="Send goods back">
       <ErrorSummary {...summary} />
+      {isUnsaved && !isSentBack ? <Unsaved /> : null}
       {(order.can.includes('return') && !isAsked) || isSentBack ? (
         <Form {...form} className="form">
           <CsrfField />

@@ -13,11 +13,12 @@ import {
   validateForm,
 } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
+import { createUnsavedForms } from '~/platform/forms/unsaved-form.server';
 import { formatCount } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
 import { requireSignedIn, withSession } from '~/platform/session/guards.server';
-import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
+import { type Flash, redirectWithFlash, type SignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -122,15 +123,43 @@ export async function cancelOrder(request: Request, id = '') {
   }
 }
 
+const unsavedForms = createUnsavedForms('unsaved-order-form', paths.orders);
+
+/** Does what a form asks for, and keeps what was typed where it cannot be shown again: elsewhere, or nowhere. */
+async function keepTyped(
+  request: Request,
+  { id: member }: SignedIn,
+  form: FormData,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const names = [...new Set(form.keys())].filter(isTyped);
+  const keep = (response: Response) =>
+    response.headers.append('Set-Cookie', unsavedForms.save(request, member, form, names));
+  try {
+    const response = await work();
+    if (response.status === 503) keep(response);
+    else if (response.status < 400) response.headers.append('Set-Cookie', unsavedForms.clear());
+    return response;
+  } catch (thrown) {
+    if (thrown instanceof Response) keep(thrown);
+    throw thrown;
+  }
+}
+
+const isTyped = (name: string): boolean =>
+  name in Address.shape || name === 'reason' || /^quantity-\d+$/.test(name);
+
 /** The form that corrects the address of an order. @throws Response as `loadFullOrder` */
 export async function addressForm(request: Request, id?: string) {
   const order = await loadFullOrder(request, id);
   const { address } = order;
   if (!address) throw new Response(null, { status: 501 });
   const { state: code } = address;
+  const unsaved = await unsavedForms.read(request);
   return {
     order,
-    address,
+    address: { ...address, ...unsaved },
+    isUnsaved: unsaved !== null,
     state: isStateCode(code) ? STATES[code] : code,
     constraint: constraintsOf(Address),
     idempotencyKey: newIdempotencyKey(),
@@ -139,29 +168,31 @@ export async function addressForm(request: Request, id?: string) {
 
 /** Corrects where an order goes. The State is the order's own: its tax depends on that. */
 export async function correctAddress(request: Request, id = '') {
-  await requireSignedIn(request);
+  const user = await requireSignedIn(request);
   const formData = await readForm(request);
-  const { address } = await loadFullOrder(request, id);
-  formData.set('state', address?.state ?? '');
-  const submission = validateForm(formData, Address);
-  if (!(await isOwnForm(request, formData))) {
-    return sendBack(submission, { formErrors: [STALE_FORM] });
-  }
-  if (submission.status !== 'success') return sendBack(submission);
-  try {
-    await withSession(request, (token) =>
-      upstream().call(orderEndpoints.orderAddress, {
-        token,
-        params: { id },
-        body: submission.value,
-        idempotencyKey: idempotencyKeyOf(formData),
-      }),
-    );
-    const flash: Flash = { type: 'success', title: 'The new address is saved' };
-    return await redirectWithFlash(request, paths.order(id), flash);
-  } catch (error) {
-    return sendBackRefusal(submission, error, Object.keys(Address.shape));
-  }
+  return keepTyped(request, user, formData, async () => {
+    const { address } = await loadFullOrder(request, id);
+    formData.set('state', address?.state ?? '');
+    const submission = validateForm(formData, Address);
+    if (!(await isOwnForm(request, formData))) {
+      return sendBack(submission, { formErrors: [STALE_FORM] });
+    }
+    if (submission.status !== 'success') return sendBack(submission);
+    try {
+      await withSession(request, (token) =>
+        upstream().call(orderEndpoints.orderAddress, {
+          token,
+          params: { id },
+          body: submission.value,
+          idempotencyKey: idempotencyKeyOf(formData),
+        }),
+      );
+      const flash: Flash = { type: 'success', title: 'The new address is saved' };
+      return await redirectWithFlash(request, paths.order(id), flash);
+    } catch (error) {
+      return sendBackRefusal(submission, error, Object.keys(Address.shape));
+    }
+  });
 }
 
 const NOTHING = 'Choose how many of which product you send back.';
@@ -186,39 +217,53 @@ const returnSchema = (lines: Order['lines']) => {
   });
 };
 
+/** The form that asks to send goods of an order back. @throws Response as `loadFullOrder` */
+export async function returnForm(request: Request, id?: string) {
+  const order = await loadFullOrder(request, id);
+  const unsaved = await unsavedForms.read(request);
+  return {
+    order,
+    values: unsaved ?? {},
+    isUnsaved: unsaved !== null,
+    idempotencyKey: newIdempotencyKey(),
+  };
+}
+
 /** Asks to send goods of an order back. */
 export async function askReturn(request: Request, id = '') {
-  await requireSignedIn(request);
+  const user = await requireSignedIn(request);
   const formData = await readForm(request);
-  const { lines } = await loadFullOrder(request, id);
-  const submission = validateForm(formData, returnSchema(lines));
-  if (!(await isOwnForm(request, formData))) {
-    return sendBack(submission, { formErrors: [STALE_FORM] });
-  }
-  if (submission.status !== 'success') return sendBack(submission);
-  const values: Record<string, unknown> = submission.value;
-  const wanted = lines.flatMap((_, position) => {
-    const quantity = Number(values[returnField(position)] ?? 0);
-    return quantity > 0 ? [{ position, quantity }] : [];
+  return keepTyped(request, user, formData, async () => {
+    const { lines } = await loadFullOrder(request, id);
+    const submission = validateForm(formData, returnSchema(lines));
+    if (!(await isOwnForm(request, formData))) {
+      return sendBack(submission, { formErrors: [STALE_FORM] });
+    }
+    if (submission.status !== 'success') return sendBack(submission);
+    const values: Record<string, unknown> = submission.value;
+    const wanted = lines.flatMap((_, position) => {
+      const quantity = Number(values[returnField(position)] ?? 0);
+      return quantity > 0 ? [{ position, quantity }] : [];
+    });
+    if (wanted.length === 0) return sendBack(submission, { formErrors: [NOTHING] });
+    const body = { lines: wanted, reason: submission.value.reason };
+    try {
+      await withSession(request, (token) =>
+        upstream().call(orderEndpoints.orderReturn, {
+          token,
+          params: { id },
+          body,
+          idempotencyKey: idempotencyKeyOf(formData),
+        }),
+      );
+      const flash: Flash = {
+        type: 'success',
+        title: 'We know that you want to send goods back',
+        text: 'We tell you how by e-mail. Please do not send anything before that.',
+      };
+      return await redirectWithFlash(request, paths.order(id), flash);
+    } catch (error) {
+      return sendBackRefusal(submission, error, ['reason']);
+    }
   });
-  if (wanted.length === 0) return sendBack(submission, { formErrors: [NOTHING] });
-  const body = { lines: wanted, reason: submission.value.reason };
-  try {
-    await withSession(request, (token) =>
-      upstream().call(orderEndpoints.orderReturn, {
-        token,
-        params: { id },
-        body,
-        idempotencyKey: idempotencyKeyOf(formData),
-      }),
-    );
-    const flash: Flash = {
-      type: 'success',
-      title: 'We know that you want to send goods back',
-      text: 'We tell you how by e-mail. Please do not send anything before that.',
-    };
-    return await redirectWithFlash(request, paths.order(id), flash);
-  } catch (error) {
-    return sendBackRefusal(submission, error, ['reason']);
-  }
 }

@@ -31,7 +31,7 @@ import {
 } from '../phone-proof/phone-proof-cookie.server';
 import { currentPasswordSchema } from './profile.schema';
 import type { ProfileViewProps } from './profile-view';
-import { clearUnsavedForm, saveUnsavedForm } from './unsaved-form.server';
+import { unsavedForms } from './unsaved-form.server';
 
 /**
  * @param only who may see the page; everybody with an account, if not given
@@ -158,7 +158,7 @@ export async function submitChange<Schema extends z.ZodObject>({
     if (error instanceof Response) {
       // The session has ended. What was typed is there again after logging in.
       const names = Object.keys(schema.shape);
-      error.headers.append('Set-Cookie', saveUnsavedForm(request, id, form, names));
+      error.headers.append('Set-Cookie', unsavedForms.save(request, id, form, names));
     }
     return sendBackRefusal(submission, error, Object.keys(schema.shape));
   }
@@ -176,7 +176,7 @@ async function savedRedirect(
   if (user) session.set('user', { ...user, name: name ?? user.name, token: token || user.token });
   session.flash('flash', { type: 'success', title: 'Saved', text: saved });
   const headers = new Headers(await commitSession(session));
-  for (const cookie of [clearUnsavedForm(), ...cookiesOnSuccess])
+  for (const cookie of [unsavedForms.clear(), ...cookiesOnSuccess])
     headers.append('Set-Cookie', cookie);
   return seeOther(paths.profile, headers);
 }

@@ -5,12 +5,10 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { askReturn } from '~/features/order/change-order.server';
+import { askReturn, returnForm } from '~/features/order/change-order.server';
 import { ReturnView } from '~/features/order/change-order-forms';
-import { loadFullOrder } from '~/features/order/orders.server';
 import { profileMeta } from '~/features/profile/profile-page';
 import { formHeaders } from '~/platform/forms/form-headers';
-import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
@@ -21,8 +19,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref 
 export const meta = profileMeta('Send goods back', paths.orders);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const order = await loadFullOrder(request, params.id);
-  return json({ order, idempotencyKey: newIdempotencyKey() });
+  return json(await returnForm(request, params.id));
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) => askReturn(request, params.id);

@@ -289,7 +289,13 @@ describe('logging out', () => {
       ticketCookie.write({ number: 'GRV-1', email: 'a@example.com', key: '', isNew: true }),
     );
     const names = left.map((line) => line.slice(0, line.indexOf('=')));
-    names.push('phone-register', 'phone-password', 'phone-phone', 'unsaved-form');
+    names.push(
+      'phone-register',
+      'phone-password',
+      'phone-phone',
+      'unsaved-form',
+      'unsaved-order-form',
+    );
     const csrf = await tokenOf(visitor);
     const response = await visitor.post(logout.action, '/logout', { csrf });
     const pathOf = (line = '') => /; Path=([^;]*)/.exec(line)?.[1];

@@ -1,6 +1,9 @@
+import { accountEndpoints } from '@contract/account';
 import { completeConfig } from '@kernel/config/config';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderPage, OrdersPage } from '~/features/order/orders.server';
+import { signedIn } from '~/platform/session/session.server';
+import { upstream as webUpstream } from '~/platform/upstream/client.server';
 import * as list from '~/routes/_office+/allorder';
 import * as page from '~/routes/_office+/allorder_.$id';
 import * as address from '~/routes/_office+/allorder_.$id_.address';
@@ -11,7 +14,8 @@ import { CAPSULES, ordering } from '../../../api/modules/order/orders';
 import { listenOnLoopback } from '../../../setup/loopback';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, problemsIn, type Visitor } from '../../../setup/visitor';
-import { member, tokenOf } from '../account/demo-members';
+import { logInAs, member, tokenOf } from '../account/demo-members';
+import { faults, whileFaulty } from '../cart/faults';
 import { flashOf, linesOf, OIL, tidyUp, withGoods } from '../cart/shop';
 import { buyerOf, deliver } from './shop';
 
@@ -156,6 +160,43 @@ describe('sending goods back', () => {
       { state: 'requested', reason: 'Broken' },
     ]);
   });
+});
+
+it('a form about an order is filled in again after an outage, and after the session has ended', async () => {
+  const { order } = await orders.paid(buyer);
+  const at = [`/allorder/${order._id}/address`, { id: order._id }] as const;
+  const [, silent] = Object.entries(faults).find(([name]) => name.includes('503')) ?? [];
+  if (!silent) throw new Error('There is no such fault.');
+  const lost = { line1: '7 Well Lane', csrf: await tokenOf(visitor) };
+  await whileFaulty(upstream, silent, async () => {
+    const [path, params] = at;
+    expect((await visitor.post(address.action, path, lost, params)).status).toBe(503);
+  });
+  const back = await (await visitor.get(address.loader, ...at)).json();
+  expect(back).toMatchObject({ isUnsaved: true, address: { line1: '7 Well Lane' } });
+  const forms: {
+    route: { action: unknown; loader: unknown };
+    end: string;
+    typed: Record<string, string>;
+  }[] = [
+    { route: address, end: 'address', typed: { line1: '99 Hill Street', pin: '500003' } },
+    { route: returning, end: 'return', typed: { 'quantity-0': '1', reason: 'टूटा हुआ' } },
+  ];
+  for (const { route, end, typed } of forms) {
+    const path = `/allorder/${order._id}/${end}`;
+    const params = { id: order._id };
+    const csrf = await tokenOf(visitor);
+    const token = (await signedIn(visitor.request('/')))?.token;
+    await webUpstream().call(accountEndpoints.logout, { token, body: {} });
+    const late = await visitor.post(route.action, path, { ...typed, csrf }, params);
+    expect(whereTo(late)).toEqual([303, `/join-us?next=${encodeURIComponent(path)}`]);
+    await logInAs(visitor, 'shopper@example.com');
+    const page = await (await visitor.get(route.loader, path, params)).json();
+    expect({ isUnsaved: page.isUnsaved, ...(page.values ?? page.address) }).toMatchObject({
+      isUnsaved: true,
+      ...typed,
+    });
+  }
 });
 
 describe('with an upstream that shows no single order', () => {
