@@ -83,8 +83,11 @@ const counted = (table: string, more = 'true'): SQL =>
 const writers: Record<string, { insert(at: Date, serial: number): SQL; left: SQL }> = {
   account: {
     insert: (at, serial) => sql`
-      insert into member (type, name, email, phone, password_hash, password_changed_at, last_used_at, unused_told_at)
-      values ('customer', 'Asha', ${`a${serial}`}, ${`p${serial}`}, '', now(), ${iso(at)}, ${iso(at)})`,
+      with told as (
+        insert into member (type, name, email, phone, password_hash, password_changed_at, last_used_at, unused_told_at)
+        values ('customer', 'Asha', ${`a${serial}`}, ${`p${serial}`}, '', now(), ${iso(at)}, ${iso(at)}) returning id)
+      insert into outbox (kind, subject_id, channel, sealed, state, created_at)
+      select 'account_unused', id, 'mail', '', 'sent', ${iso(at)} from told`,
     left: counted('member', "name = 'Asha'"),
   },
   documents: {
@@ -102,9 +105,10 @@ const writers: Record<string, { insert(at: Date, serial: number): SQL; left: SQL
   },
   register: {
     insert: (at, serial) => sql`
-      with entry as (
+      with gone as (update member set left_at = ${iso(at)} where id = ${serial === 1 ? LEFT : LEFT_TOO} returning id),
+      entry as (
         insert into closed_account (member_id, type, cause, closed_at, sealed)
-        values (${serial === 1 ? LEFT : LEFT_TOO}, 'distributor', 'member', ${iso(at)}, '') returning member_id)
+        select id, 'distributor', 'member', ${iso(at)}, '' from gone returning member_id)
       insert into member_agreement (member_id, key, version, accepted_at)
       select member_id, 'adult', '1', now() from entry`,
     left: counted('closed_account full join member_agreement using (member_id)'),
