@@ -16,7 +16,7 @@ const supportTests = 'tests/journeys/support/**/*.test.ts';
 /** One more than processors: a quarter of the time, tests wait for a time-out, a page or a terminal. */
 const workers = availableParallelism() + 1;
 
-/** Modules of the api keep nothing between two files: all that it has is in its context. */
+/** Modules keep nothing between two files but settings, which `tests/setup/worker.ts` puts back. */
 const shared = { forks: { isolate: false } };
 
 /** One project of the run; everything at the top level of the configuration is inherited. */
@@ -67,6 +67,7 @@ export default defineConfig({
         exclude: [apiTests, databaseTests, builtTests, 'tests/journeys/**'],
         // Tests of the web that need an upstream run the real api on PGlite.
         provide: { database: { kind: 'pglite' } },
+        poolOptions: shared,
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),

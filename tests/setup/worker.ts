@@ -1,3 +1,4 @@
+import { configure } from '@kernel/config/config';
 import { afterAll, vi } from 'vitest';
 import './cheap-hashes';
 
@@ -11,5 +12,6 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.useRealTimers();
+  configure('shop');
   for (const [name, original] of replaced) Object.defineProperty(globalThis, name, original);
 });
