@@ -40,6 +40,16 @@ function offenders<T extends { path: string }>(pages: T[], check: (page: T) => s
   return pages.flatMap((page) => check(page).map((fault) => `${page.path}: ${fault}`));
 }
 
+/** As where they are switched off. Text has its usual size then. */
+const takePicturesAway = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+    for (const image of document.images) {
+      image.removeAttribute('srcset');
+      image.removeAttribute('src');
+    }
+  });
+
 const headingOf = (html: string) =>
   decode(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '');
 
@@ -134,7 +144,9 @@ describe('public pages', () => {
         if (view.script || view.width !== PHONE) return faults;
         const larger = await findLargerTextFaults(page);
         await page.setViewportSize({ width: view.width, height: 740 });
-        return [...faults, ...larger];
+        await takePicturesAway(page);
+        const bare = (await findOverflow(page)).map((fault) => `without pictures: ${fault}`);
+        return [...faults, ...larger, ...bare];
       });
       expect(faults).toEqual([]);
     },
