@@ -112,7 +112,7 @@ function Box({ name, href, facts, column, y }: Omit<Placed, 'key'>) {
   const x = left(column);
   const drawing = (
     <>
-      <title>{name}</title>
+      <title>{name}</title>{' '}
       <rect
         x={x}
         y={y - BOX.height / 2}
@@ -123,12 +123,12 @@ function Box({ name, href, facts, column, y }: Omit<Placed, 'key'>) {
       />
       <text x={x + 10} y={facts ? y - 3 : y + 5} fontSize="15" fontWeight="600">
         {cut(name)}
-      </text>
+      </text>{' '}
       {facts ? (
         <text x={x + 10} y={y + 15} fontSize="13" fill="#5b5e53">
           {cut(facts, MOST_LETTERS + 8)}
         </text>
-      ) : null}
+      ) : null}{' '}
     </>
   );
   return href ? <a href={href}>{drawing}</a> : <g>{drawing}</g>;

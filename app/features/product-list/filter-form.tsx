@@ -47,8 +47,8 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
         <CategoryChoice categories={categories} chosen={query.category} />
         <BrandChoice brands={brands} chosen={query.brands} />
         <fieldset>
-          <legend>Price in rupees</legend>
-          <PriceInput name="min" label="From" query={query} />
+          {/* For w3m a legend is no line of its own. */}
+          <legend>Price in rupees</legend> <PriceInput name="min" label="From" query={query} />
           {' to '}
           <PriceInput name="max" label="To" query={query} />
         </fieldset>

@@ -28,31 +28,40 @@ export async function dumpOf(browser: DumpingBrowser, html: string): Promise<str
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** What lynx says of controls and of struck-out prices. */
-const OWN_WORDS = ['BUTTON', 'DEL', 'INS'];
+/** What lynx says of controls and captions, both of struck-out prices, and a bullet of lynx. */
+const OWN_WORDS = ['BUTTON', 'CAPTION', 'DEL', 'INS', 'S', 'o'];
 
-/** The words of the page that anybody may be shown: its texts, and what stands for pictures and fields. */
-function wordsOf(html: string): Set<string> {
+const split = (shown = ''): string[] => [...shown.matchAll(WORD)].map(([word]) => word);
+
+/**
+ * The words of the page that anybody may be shown: its texts, and what its attributes say. Of what is
+ * in fields, or stands for pictures, there is room for the beginning alone.
+ */
+function wordsOf(html: string): { words: Set<string>; inBoxes: string[] } {
   const words = new Set(OWN_WORDS);
+  const inBoxes: string[] = [];
   let items = 0;
-  const add = (shown = '') => {
-    for (const [word] of shown.matchAll(WORD)) words.add(word);
-  };
+  let isField = false;
   for (const token of tokensOf(html)) {
-    if (token.kind === 'text') add(token.text);
+    if (token.kind === 'text') {
+      for (const word of split(token.text)) words.add(word);
+      if (isField) inBoxes.push(...split(token.text));
+    }
+    isField = token.kind === 'start' && token.tag.name === 'textarea';
     if (token.kind !== 'start') continue;
     // Items of lists are numbered.
-    if (token.tag.name === 'li') add(String(++items));
-    for (const name of ['alt', 'value', 'title', 'placeholder', 'src', 'href'])
-      add(token.tag.attributes[name]);
+    if (token.tag.name === 'li') words.add(String(++items));
+    for (const name of ['title', 'href'])
+      for (const word of split(token.tag.attributes[name])) words.add(word);
+    for (const name of ['alt', 'src', 'value', 'placeholder'])
+      inBoxes.push(...split(token.tag.attributes[name]));
   }
-  return words;
+  return { words, inBoxes };
 }
 
 /** The words on the browser's screen that the page does not have, such as `NextBack`. */
 export async function findGluedWords(browser: DumpingBrowser, html: string): Promise<string[]> {
-  const known = wordsOf(html);
-  const shown = (await dumpOf(browser, html)).matchAll(WORD);
-  const glued = [...shown].map(([word]) => word).filter((word) => !known.has(word));
-  return [...new Set(glued)];
+  const { words, inBoxes } = wordsOf(html);
+  const unknown = new Set(split(await dumpOf(browser, html)).filter((word) => !words.has(word)));
+  return [...unknown].filter((word) => !inBoxes.some((whole) => whole.startsWith(word)));
 }
