@@ -19,10 +19,11 @@ const QUEUED = 256;
 const WAITING = 256;
 /**
  * Forms have places of their own, so that readers never turn away who sends one. More of them wait:
- * each is the work of minutes, and whoever sent it waits longer than a reader does. Of forms that
- * still arrive each may hold 256 KB: fewer of them do so without a place.
+ * each is the work of minutes, and whoever sent it waits longer than a reader does. So many may
+ * still arrive without a place: those beyond hold places, and 32 slow ones among them hold up all
+ * others. Each has at most 256 KB; a slow one has hardly any of it.
  */
-const FORMS = { concurrency: 32, maxQueued: 1_024, maxWaiting: 1_024, maxReading: 128 };
+const FORMS = { concurrency: 32, maxQueued: 1_024, maxWaiting: 1_024, maxReading: 1_024 };
 
 interface Limits {
   concurrency?: number;
