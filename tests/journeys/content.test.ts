@@ -41,6 +41,11 @@ describe('a complaint', () => {
       await page.getByText('To be resolved by').waitFor();
       expect(new URL(page.url()).pathname).toBe(`/ticket/${number}`);
       await look('filed');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.getByRole('link', { name: 'Write your message.' }).waitFor();
+      // In view, below all that was written.
+      if (!view.script) expect(new URL(page.url()).hash).toBe('#write');
+      await look('a reply in error');
       expect(await faults()).toEqual([]);
 
       // The next day, on another phone.

@@ -21,6 +21,8 @@ async function lookAtPapers(page: Page, look: (state: string) => Promise<void>):
     '/announcements',
     '/profile',
     '/profile/leave',
+    '/profile/sessions',
+    '/ticket',
   ]) {
     const answer = await page.goto(shop + path, { waitUntil: 'load' });
     expect([path, answer?.status()]).toEqual([path, 200]);
@@ -30,6 +32,8 @@ async function lookAtPapers(page: Page, look: (state: string) => Promise<void>):
   await page.getByLabel('Current password', { exact: true }).fill('demo-password');
   await press(page, 'Show my data');
   await page.getByRole('heading', { name: 'Who was given some of it' }).waitFor();
+  // What was agreed to is said in words.
+  expect(await page.getByText('Key: ').count()).toBe(0);
   await look('the own data');
 }
 

@@ -185,7 +185,9 @@ async function ticketsOf(db: Database, vault: Vault, { member: own }: Own): Prom
     return {
       ...{ number: row.number, filed_at: when(row.createdAt), subject: row.subject },
       ...{ status: row.status, message: row.message, answer: row.resolution },
-      messages: written.map(({ author, text }) => `${author}: ${text}`).join('\n\n'),
+      messages: written
+        .map(({ author, text }) => `${author === 'staff' ? 'shop' : 'you'}: ${text}`)
+        .join('\n\n'),
     };
   });
   return Promise.all(facts);

@@ -1,6 +1,6 @@
 import type { MemberType } from '@contract/account';
 import { company } from '~/features/company/company';
-import { coolingOffSentence } from '~/features/membership/cooling-off';
+import { type CoolingOff, coolingOffSentence } from '~/features/membership/cooling-off';
 import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
 import { ChangeForm } from './change-form';
@@ -19,12 +19,9 @@ export function LeaveView({ form, held, hasFactor, type, coolingOff, kept }: Lea
         <p>
           You may {isDistributor ? 'leave' : 'close your account'} at any time, without a reason and
           at no cost.
-          {coolingOff ? ` Your cooling-off period: ${coolingOffSentence(coolingOff)}.` : ''}
-          {coolingOff && coolingOff.daysLeft > 0
-            ? ' If you leave within it, it is as if you had never joined.'
-            : ''}
+          {coolingOff ? coolingOffWords(coolingOff) : ''}
         </p>
-        <p>What it means:</p>
+        <h2>What it means</h2>
         <ul>
           <li>Your account is closed at once, and you are logged out everywhere.</li>
           {isDistributor ? <OfDistributors {...kept} /> : <OfCustomers {...kept} />}
@@ -52,6 +49,11 @@ export function LeaveView({ form, held, hasFactor, type, coolingOff, kept }: Lea
     </>
   );
 }
+
+const coolingOffWords = (period: CoolingOff): string =>
+  period.daysLeft > 0
+    ? ` Your cooling-off period: ${coolingOffSentence(period)}. If you leave within it, it is as if you had never joined.`
+    : ` Your cooling-off period ended on ${period.lastDay}.`;
 
 const OfDistributors = ({ documents, register }: LeavePage['kept']) => (
   <>

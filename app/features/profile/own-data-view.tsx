@@ -1,3 +1,4 @@
+import type { AGREEMENTS } from '@contract/agreement-keys';
 import { formatMoment } from '@contract/format-moment';
 import type { Facts, OwnData } from '@contract/own-data';
 import { paths } from '~/platform/paths';
@@ -36,6 +37,10 @@ function Closed({ form, held, hasFactor, minutes }: Exclude<OwnDataPage, { data:
   );
 }
 
+/** Such as "Cart, orders, messages to us." */
+const sentenceOf = ([first = '', ...rest]: string[]): string =>
+  `${[first, ...rest.map((name) => name.toLowerCase())].join(', ')}.`;
+
 const isEmpty = (kept: OwnData['sections'][string]) => Array.isArray(kept) && kept.length === 0;
 
 function Opened({ data }: { data: OwnData }) {
@@ -57,7 +62,12 @@ function Opened({ data }: { data: OwnData }) {
             {Array.isArray(kept) ? <Rows name={name} rows={kept} /> : <Answers facts={kept} />}
           </section>
         ))}
-      {empty.length > 0 ? <p>Nothing is kept of this: {empty.join(', ').toLowerCase()}.</p> : null}
+      {empty.length > 0 ? (
+        <section className="band">
+          <h2>Nothing is kept of these</h2>
+          <p>{sentenceOf(empty)}</p>
+        </section>
+      ) : null}
     </>
   );
 }
@@ -84,7 +94,7 @@ function Rows({ name, rows }: { name: string; rows: Facts[] }) {
         {rows.slice(0, MOST_ROWS).map((facts, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing of their own and never move
           <li key={index}>
-            {lineOf(facts)}{' '}
+            {lineOf(name === 'agreements' ? stated(facts) : facts)}{' '}
             {name === 'documents' ? (
               <Link to={paths.ownDocument(String(facts.kind))} reloadDocument>
                 Download<span className="vh"> {inWords(String(facts.kind))}</span>
@@ -109,6 +119,22 @@ function Answers({ facts }: { facts: Facts }) {
       ))}
     </dl>
   );
+}
+
+/** What was agreed to, in short. */
+const STATEMENTS: Readonly<Record<(typeof AGREEMENTS)[number], string>> = {
+  adult: 'of age, and a citizen of India',
+  'no-fee': 'no fee was paid to join',
+  terms: 'terms and conditions, privacy policy',
+  plan: 'business plan and code of ethics',
+  contract: 'may enter into a contract',
+  truth: 'all that was stated is true',
+  'aadhaar-check': 'the Aadhaar number may be checked',
+};
+
+function stated({ key, ...facts }: Facts): Facts {
+  const statement = new Map<unknown, string>(Object.entries(STATEMENTS)).get(key);
+  return { statement: statement ?? key ?? '', ...facts };
 }
 
 const lineOf = (facts: Facts): string =>

@@ -6,7 +6,7 @@ import type { Question } from './change-form';
 const currentPassword: Question = {
   name: 'current_password',
   label: 'Current password',
-  hint: 'So that nobody else can change this on a phone that you left open.',
+  hint: 'So that nobody else can do this on a phone that you left open.',
   type: 'password',
   autoComplete: 'current-password',
 };

@@ -12,7 +12,7 @@ import type { SessionRow, SessionsPage } from './sessions.server';
 const labels = { current_password: 'Current password' };
 
 const wordsOf = ({ device, since, lastUsed, isOneVisit }: SessionRow): string =>
-  `${device}${isOneVisit ? ', a shared phone' : ''}: since ${since}, last used on ${lastUsed}`;
+  `${device}${isOneVisit ? ', a shared phone' : ''}, since ${since}, last used on ${lastUsed}`;
 
 /** Where the member is logged in, this device first. */
 export function SessionsView({ sessions, constraint }: SessionsPage) {

@@ -28,7 +28,7 @@ export function OwnTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
                 .filter(Boolean)
                 .join(', ')}
             </span>
-            {answered_at ? <b>{` We have answered on ${formatDay(answered_at)}`}</b> : null}
+            {answered_at ? <b>{` We answered on ${formatDay(answered_at)}`}</b> : null}
           </li>
         ))}
       </ul>

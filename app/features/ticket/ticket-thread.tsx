@@ -10,6 +10,9 @@ import { Field } from '~/ui/field';
 import { Paragraphs } from '~/ui/paragraphs';
 import type { TicketPage } from './ticket-page.server';
 
+/** Of the form: sent back, it is in view, with what is wrong. */
+const PLACE = 'write';
+
 type ThreadProps = Pick<TicketPage, 'messages' | 'reply'>;
 
 /** What was written to a ticket, and the form that writes more. */
@@ -20,7 +23,7 @@ export function TicketThread({ messages, reply }: ThreadProps) {
   return (
     <>
       {messages ? <Messages messages={messages} /> : null}
-      <section className="band">
+      <section className="band" id={PLACE}>
         <h2>Write more</h2>
         <ReplyForm {...reply} />
       </section>
@@ -59,7 +62,7 @@ function ReplyForm(data: TicketPage['reply']) {
   return (
     <>
       <ErrorSummary {...summary} />
-      <Form {...form} className="form">
+      <Form {...form} action={`#${PLACE}`} className="form">
         <CsrfField />
         <input {...formIdField} />
         <input {...idempotencyKeyField} />

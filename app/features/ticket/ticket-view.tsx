@@ -37,13 +37,15 @@ export function TicketView(page: TicketPage) {
       <TicketThread messages={page.messages} reply={page.reply} />
       {ticket || isUnreachable ? null : (
         <>
-          <p>Enter the e-mail address that you gave with your message to see where it stands.</p>
-          {isVisitor ? (
-            <p>
-              Did you write while you were logged in?{' '}
-              <Link to={withNext(paths.join, paths.ticket(number))}>Log in</Link> to read it.
-            </p>
-          ) : null}
+          <div className="prose">
+            <p>Enter the e-mail address that you gave with your message to see where it stands.</p>
+            {isVisitor ? (
+              <p>
+                Did you write while you were logged in?{' '}
+                <Link to={withNext(paths.join, paths.ticket(number))}>Log in</Link> to read it.
+              </p>
+            ) : null}
+          </div>
           <LookupForm number={number} constraint={constraint} />
         </>
       )}
@@ -107,8 +109,7 @@ function TicketState({ ticket, hasOthers }: TicketStateProps) {
       ) : null}
       {hasOthers ? (
         <p>
-          What was written is shown to who opens the link in our e-mail, or is logged in as the
-          member who wrote.
+          To read what was written, open the link in our e-mail, or log in as the member who wrote.
         </p>
       ) : null}
       <p>
@@ -126,6 +127,7 @@ export function TicketLookup({ tickets, constraint }: Awaited<ReturnType<typeof 
       <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }]} />
       <h1>Follow a ticket</h1>
       <OwnTickets tickets={tickets} />
+      {tickets.length > 0 ? <h2 className="band">Another ticket</h2> : null}
       <p>
         Each message and each complaint has a number. Enter it together with your e-mail address to
         see where it stands and by when the next step is due. You do not need an account.
