@@ -1,5 +1,8 @@
 /** A visitor without a browser: keeps cookies, follows nothing by itself, and sends forms. */
 
+/** Nobody waits longer for an answer. */
+const ANSWER_MS = 60_000;
+
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 const decode = (text) => text.replace(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
 const attribute = (tag, name) => {
@@ -25,7 +28,12 @@ export function newVisitor(url, always = {}) {
   /** @returns {Promise<Answer>} */
   async function ask(path, init = {}) {
     const headers = { ...always, ...init.headers, ...(jar.size > 0 && { Cookie: cookie() }) };
-    const response = await fetch(new URL(path, url), { ...init, headers, redirect: 'manual' });
+    const response = await fetch(new URL(path, url), {
+      signal: AbortSignal.timeout(ANSWER_MS),
+      ...init,
+      headers,
+      redirect: 'manual',
+    });
     for (const line of response.headers.getSetCookie()) {
       const [pair] = line.split(';');
       const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];

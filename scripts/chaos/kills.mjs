@@ -9,6 +9,11 @@ import { count } from './records.mjs';
 const PEOPLE = 6;
 const PRODUCTS = 3_000;
 const PAUSE_MS = [1_500, 5_000];
+/** However many kills are asked for: the rest of the trial takes as long again. */
+const KILLING_MS = 3 * 60_000;
+
+/** An import is killed while it works: later it has ended. */
+const IMPORTING_MS = [600, 2_000];
 
 const between = ([least, most]) => least + Math.random() * (most - least);
 
@@ -37,25 +42,23 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   const stopWatching = watchPages(shop.url, shop.isUp, shop.starts);
   const targets = ['web', 'api', ...(postgres ? ['database', 'import'] : [])];
   const done = Object.fromEntries(targets.map((target) => [target, 0]));
-  let importing = postgres ? startImport(dataDir, products.file, env) : undefined;
-  for (let turn = 0; turn < kills; turn++) {
+  let left = [];
+  const until = Date.now() + KILLING_MS;
+  for (let turn = 0; turn < kills && Date.now() < until; turn++) {
+    // Every other time it is killed while it starts, too.
+    if (turn % 2 === 0) await shop.untilReady();
     await delay(between(PAUSE_MS));
-    const target = targets[Math.floor(Math.random() * targets.length)];
+    if (left.length === 0) left = shuffled(targets);
+    const target = left.pop();
     if (target === 'web') await shop.killWeb();
     if (target === 'api' && !shop.killApi()) continue;
     if (target === 'database') await postgres.crash();
-    if (target === 'import') {
-      importing.kill();
-      await importing.ended;
-      importing = startImport(dataDir, products.file, env);
-    }
+    if (target === 'import') await killImport(dataDir, products.file, env);
     done[target] += 1;
     say(
       `  ${turn + 1} of ${kills}: killed the ${target}; ${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts`,
     );
   }
-  importing?.kill();
-  await importing?.ended;
   const { givenUp, faults } = await crowd.stop();
   const pages = await stopWatching();
   const lost = await lostOf(shop.url, crowd);
@@ -74,7 +77,7 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
     lost.push(`the last import ended with ${last.code}: ${last.said.slice(-200)}`);
   if (kept !== products.rows) lost.push(`${products.rows - kept} products`);
   return {
-    what: `kill -9: ${Object.entries(done)
+    what: `${postgres ? 'PostgreSQL' : 'embedded'}: kill -9: ${Object.entries(done)
       .map(([name, times]) => `${name} ${times}`)
       .join(', ')}`,
     acknowledged: `${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts, ${kept} products`,
@@ -84,14 +87,24 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   };
 }
 
+const shuffled = (all) =>
+  all
+    .map((one) => ({ one, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+
+async function killImport(dataDir, file, env) {
+  const importing = startImport(dataDir, file, env);
+  await delay(between(IMPORTING_MS));
+  importing.kill();
+  await importing.ended;
+}
+
 /** On the embedded database an import runs while the shop does not. */
 async function killImports(dataDir, file, say) {
   const times = 4;
   for (let turn = 1; turn <= times; turn++) {
-    const importing = startImport(dataDir, file);
-    await delay(between([1_000, 3_000]));
-    importing.kill();
-    await importing.ended;
+    await killImport(dataDir, file);
     say(`  killed the import, ${turn} of ${times}`);
   }
   return times;

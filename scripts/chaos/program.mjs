@@ -6,7 +6,11 @@ import { freePort, SECRETS } from '../../bench/shop.mjs';
 import { program, root, serviceEnv, serviceFlags } from '../lib/project.mjs';
 
 /** A first start draws the pictures of the demo shop. */
-const READY_MS = 400_000;
+const FIRST_READY_MS = 400_000;
+const READY_MS = 60_000;
+const STOP_MS = 30_000;
+/** An import that takes longer hangs. */
+const IMPORT_MS = 180_000;
 
 /** What every program of a trial runs with. Each visitor has an address of its own, as behind a proxy. */
 export const environment = (dataDir, more = {}) => ({
@@ -25,6 +29,7 @@ export const environment = (dataDir, more = {}) => ({
  * @property {() => number} pid
  * @property {() => Promise<void>} killWeb by SIGKILL, and starts it again; its api ends by itself
  * @property {() => boolean} killApi by SIGKILL; the web starts it again
+ * @property {() => Promise<void>} untilReady waits for its api, but not for long
  * @property {() => Promise<void>} stop
  */
 
@@ -32,7 +37,7 @@ export const environment = (dataDir, more = {}) => ({
 export async function startProgram(dataDir, more = {}, role = []) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  let [child, starts, isUp, faults] = [undefined, 0, false, ''];
+  let [child, ended, starts, isUp, faults] = [undefined, undefined, 0, false, ''];
 
   async function start() {
     starts += 1;
@@ -44,16 +49,18 @@ export async function startProgram(dataDir, more = {}, role = []) {
     });
     const args = [...serviceFlags, program, ...role];
     child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    ended = once(child, 'exit');
     child.stderr.setEncoding('utf8').on('data', (text) => {
       faults = (faults + text).slice(-2_000);
     });
-    const until = Date.now() + READY_MS;
+    const [path, limit] = starts === 1 ? ['/readyz', FIRST_READY_MS] : ['/healthz', READY_MS];
+    const until = Date.now() + limit;
     for (;;) {
-      const path = starts === 1 ? '/readyz' : '/healthz';
-      const answer = await fetch(url + path).catch(() => null);
+      const signal = AbortSignal.timeout(limit);
+      const answer = await fetch(url + path, { signal }).catch(() => null);
       await answer?.body?.cancel();
       if (answer?.ok) break;
-      if (child.exitCode !== null || Date.now() > until) {
+      if (hasEnded(child) || Date.now() > until) {
         child.kill('SIGTERM');
         throw new Error(`The shop did not start:\n${faults}`);
       }
@@ -71,7 +78,6 @@ export async function startProgram(dataDir, more = {}, role = []) {
     pid: () => child.pid,
     async killWeb() {
       isUp = false;
-      const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
       await start();
@@ -81,17 +87,27 @@ export async function startProgram(dataDir, more = {}, role = []) {
       if (api) process.kill(api, 'SIGKILL');
       return Boolean(api);
     },
+    async untilReady() {
+      const until = Date.now() + READY_MS;
+      while (Date.now() < until) {
+        const signal = AbortSignal.timeout(READY_MS);
+        const answer = await fetch(`${url}/readyz`, { signal }).catch(() => null);
+        await answer?.body?.cancel();
+        if (answer?.ok) return;
+        await delay(100);
+      }
+    },
     async stop() {
       isUp = false;
       process.off('exit', killAtExit);
-      if (child.exitCode !== null) return;
-      const ended = once(child, 'exit');
       child.kill('SIGTERM');
-      await Promise.race([ended, delay(30_000, undefined, { ref: false })]);
+      await Promise.race([ended, delay(STOP_MS, undefined, { ref: false })]);
       child.kill('SIGKILL');
     },
   };
 }
+
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
 
 function childrenOf(pid) {
   try {
@@ -102,7 +118,7 @@ function childrenOf(pid) {
   }
 }
 
-/** Runs `npm run import` with a file; it can be killed. */
+/** Runs `npm run import` with a file; it can be killed, and is when it does not end by itself. */
 export function startImport(dataDir, file, more = {}) {
   const args = [...serviceFlags, program, 'import', file, '--no-pictures'];
   const env = environment(dataDir, more);
@@ -111,11 +127,18 @@ export function startImport(dataDir, file, more = {}) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const timer = setTimeout(kill, IMPORT_MS);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
       said += text;
     });
-  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, said }));
-  return { kill: () => child.kill('SIGKILL'), said: () => said, ended };
+  const ended = once(child, 'close').then(([code, signal]) => {
+    process.off('exit', kill);
+    clearTimeout(timer);
+    return { code, signal, said };
+  });
+  return { kill, said: () => said, ended };
 }
