@@ -24,8 +24,8 @@ export interface InputFieldProps
   as?: 'input';
 }
 
-/** For the addresses of the checkout, whose state is chosen from a list. */
-interface SelectFieldProps
+/** For the State of an address, which is chosen from a list. */
+export interface SelectFieldProps
   extends Around,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, Own | 'as'> {
   as: 'select';

@@ -5,7 +5,12 @@ import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { Field, type InputFieldProps, type TextareaFieldProps } from '~/ui/field';
+import {
+  Field,
+  type InputFieldProps,
+  type SelectFieldProps,
+  type TextareaFieldProps,
+} from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { PasswordField } from '~/ui/password-field';
 import type { ChangeFormData } from './unsaved-form.server';
@@ -13,13 +18,17 @@ import type { ChangeFormData } from './unsaved-form.server';
 type FromForm = 'id' | 'label' | 'errors' | 'defaultValue' | 'required' | 'optional';
 
 /** One field of a form: what the field parts need besides what the form itself knows. */
-export type Question = (Omit<InputFieldProps, FromForm> | Omit<TextareaFieldProps, FromForm>) & {
+export type Question = (
+  | Omit<InputFieldProps, FromForm>
+  | Omit<SelectFieldProps, FromForm>
+  | Omit<TextareaFieldProps, FromForm>
+) & {
   label: string;
 };
 
 type InputQuestion = Extract<Question, { as?: 'input' }>;
 const isPassword = (question: Question): question is InputQuestion =>
-  question.as !== 'textarea' && question.type === 'password';
+  'type' in question && question.type === 'password';
 
 interface ChangeFormProps {
   questions: readonly Question[];

@@ -1,5 +1,6 @@
 /** The questions of each part of the profile; names are those of the contract. */
 
+import { addressQuestions } from '../account/address-questions';
 import { PASSWORD_HINT } from '../account/password-hint';
 import type { Question } from './change-form';
 
@@ -29,12 +30,7 @@ export const nameQuestions: Question[] = [
 ];
 
 export const detailsQuestions: Question[] = [
-  {
-    as: 'textarea',
-    name: 'Address',
-    label: 'Address',
-    autoComplete: 'street-address',
-  },
+  ...addressQuestions,
   { name: 'father_name', label: "Father's name", ...someoneElse },
   {
     name: 'father_phone',

@@ -2,6 +2,7 @@
 import { CustomerSignupRequest, SignupFields } from '@contract/account';
 import { AppCode, NeededAppCode } from '@contract/account-security';
 import { z } from 'zod/v4';
+import { addressShape } from '~/features/account/member-address.schema';
 
 const currentPassword = {
   current_password: z
@@ -16,8 +17,7 @@ export const detailsSchema = SignupFields.pick({
   father_phone: true,
   nominee: true,
   nominee_relation: true,
-  Address: true,
-});
+}).extend(addressShape);
 export const emailSchema = CustomerSignupRequest.pick({ email: true }).extend(currentPassword);
 export const bankSchema = SignupFields.pick({
   bank_name: true,

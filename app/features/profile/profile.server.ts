@@ -5,10 +5,16 @@ import { maybe, text } from '@contract/fields';
 import { publicOrigin } from '@kernel/config/public-url';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
+import {
+  isAddressPart,
+  joinAddress,
+  missingInAddress,
+} from '~/features/account/member-address.schema';
 import { membershipOf, membershipRecords } from '~/features/membership/membership.server';
 import { clientHeaders } from '~/platform/client-address.server';
 import { formatDay } from '~/platform/dates';
 import { createDedupe } from '~/platform/dedupe.server';
+import { errorMessage } from '~/platform/error-messages.server';
 import { type FormErrors, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, submissionKey } from '~/platform/forms/idempotency-key.server';
 import { paths } from '~/platform/paths';
@@ -29,7 +35,7 @@ import {
   verifiedPhone,
   voucherHeaders,
 } from '../phone-proof/phone-proof-cookie.server';
-import { currentPasswordSchema } from './profile.schema';
+import { currentPasswordSchema, detailsSchema } from './profile.schema';
 import type { ProfileViewProps } from './profile-view';
 import { unsavedForms } from './unsaved-form.server';
 
@@ -108,6 +114,30 @@ export async function changeProfile<Schema extends z.ZodObject>(
   const form = await readForm(request);
   const change = async (body: z.output<Schema>) => ({ saved, body });
   return submitChange({ request, context, form, schema, change, ...(only ? { only } : {}) });
+}
+
+/** Handles the form of a distributor's address and family, whose address is sent as one text. */
+export async function changeDetails(request: Request, context: AppLoadContext) {
+  await requireMember(request, 'distributor');
+  const change: PostedChange<typeof detailsSchema>['change'] = async (value, refuse) => {
+    const missing = missingInAddress(value);
+    if (missing.length > 0) {
+      const said = missing.map(([part, code]) => [part, [errorMessage(code)]]);
+      return refuse({ fieldErrors: Object.fromEntries(said) });
+    }
+    const others = Object.entries(value).filter(([name]) => !isAddressPart(name));
+    const body = { ...Object.fromEntries(others), Address: joinAddress(value) };
+    return { saved: 'Your new details are saved.', body };
+  };
+  const form = await readForm(request);
+  return submitChange({
+    request,
+    context,
+    form,
+    schema: detailsSchema,
+    change,
+    only: 'distributor',
+  });
 }
 
 /** A button pressed twice: the current password of the second press is the old one by then. */

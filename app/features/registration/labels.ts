@@ -1,4 +1,5 @@
 /** What the fields of each step are called, in the order of the page. */
+import { addressQuestions } from '~/features/account/address-questions';
 import { fileInputs } from './files/file-inputs';
 import type { StepSlug } from './steps';
 
@@ -24,7 +25,7 @@ export const labels: Record<StepSlug, Record<string, string>> = {
     aadhar_Card_Back: fileInputs.aadhar_Card_Back.label,
     pancard: fileInputs.pancard.label,
     ref_code: 'Referral code',
-    Address: 'Address',
+    ...Object.fromEntries(addressQuestions.map(({ name, label }) => [name, label])),
   },
   bank: {
     bank_name: 'Bank name',

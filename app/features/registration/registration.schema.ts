@@ -5,6 +5,11 @@ import { accountLimits, otp, tidyLine } from '@contract/account-fields';
 import { MISSING_DECLARATIONS } from '@contract/agreement-keys';
 import { PASSWORD_MAX_LENGTH } from '@contract/password';
 import { z } from 'zod/v4';
+import {
+  ADDRESS_LIMITS,
+  addressShape,
+  isAddressPart,
+} from '~/features/account/member-address.schema';
 import type { Draft } from '~/platform/forms/multi-step/draft-cookie.server';
 import { DECLARATIONS } from './declarations/declaration-keys';
 
@@ -25,7 +30,7 @@ export const TEXT_LIMITS = {
   nominee: accountLimits.name,
   nominee_relation: accountLimits.relation,
   ref_code: accountLimits.referralCode,
-  Address: accountLimits.address,
+  ...ADDRESS_LIMITS,
   bank_name: accountLimits.bankName,
   ifsc_code: 16,
   account_number: 26,
@@ -34,8 +39,10 @@ export const TEXT_LIMITS = {
 
 export type TextName = keyof typeof TEXT_LIMITS;
 export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as [TextName, ...TextName[]];
-/** Those that the upstream is sent: a number typed twice is one number. */
-export const SENT_TEXT_NAMES = TEXT_NAMES.filter((name) => name !== 'account_number_again');
+/** Those that the upstream is sent as they are: a number typed twice is one, an address one text. */
+export const SENT_TEXT_NAMES = TEXT_NAMES.filter(
+  (name) => name !== 'account_number_again' && !isAddressPart(name),
+);
 
 /**
  * What is kept of a text. One beyond its limit keeps one character too many: it stays wrong instead
@@ -106,8 +113,7 @@ export const profileSchema = SignupFields.pick({
   nominee: true,
   nominee_relation: true,
   ref_code: true,
-  Address: true,
-});
+}).extend(addressShape);
 const ENTER_AGAIN = 'Enter the account number a second time.';
 export const bankSchema = SignupFields.pick({
   bank_name: true,

@@ -5,9 +5,10 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { splitAddress } from '~/features/account/member-address.schema';
 import { ChangeForm } from '~/features/profile/change-form';
 import { detailsSchema as schema } from '~/features/profile/profile.schema';
-import { changeProfile, ownProfile } from '~/features/profile/profile.server';
+import { changeDetails, ownProfile } from '~/features/profile/profile.server';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { detailsQuestions } from '~/features/profile/profile-questions';
 import { changeFormData } from '~/features/profile/unsaved-form.server';
@@ -30,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   return json(
     await changeFormData(request, schema, {
-      Address,
+      ...splitAddress(Address),
       father_name,
       father_phone,
       nominee,
@@ -40,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return changeProfile(request, context, schema, 'Your new details are saved.', 'distributor');
+  return changeDetails(request, context);
 }
 
 export default function ChangeDetailsPage() {

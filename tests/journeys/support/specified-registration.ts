@@ -45,7 +45,7 @@ export function requireSpecified(
     pan_no: 'ABCPV1234D',
     aadhar_no: '234123412346',
     ref_code: 'UNCLE',
-    Address: '12 Example Road, Jaipur 302001',
+    Address: '12 Example Road, Jaipur, Rajasthan 302001',
     bank_name: 'State Bank of India',
     ifsc_code: 'SBIN0001234',
     account_number: '123456789012',

@@ -4,6 +4,7 @@ import type { UploadField } from '@contract/files/upload-rules';
 import { maskAadhaar } from '@contract/identity/aadhaar';
 import { parseMobile } from '@contract/identity/contact';
 import { maskPan } from '@contract/identity/pan';
+import { isAddressPart, joinAddress } from '~/features/account/member-address.schema';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { labels } from '../labels';
 import { aadhaarOf, panOf, phoneOf } from '../proofs.server';
@@ -42,7 +43,6 @@ export function reviewOf(registration: Registration, sponsor: string): ReviewGro
     aadhar_Card: file('aadhar_Card'),
     aadhar_Card_Back: file('aadhar_Card_Back'),
     pancard: file('pancard'),
-    Address: texts.Address || NOT_GIVEN,
   };
   return [
     group(
@@ -62,9 +62,10 @@ export function reviewOf(registration: Registration, sponsor: string): ReviewGro
     ),
     group(
       'profile',
-      ...Object.entries(labels.profile).map(([field, label]) =>
-        line(label, profile[field] ?? texts[field as TextName] ?? ''),
-      ),
+      ...Object.entries(labels.profile)
+        .filter(([field]) => !isAddressPart(field))
+        .map(([field, label]) => line(label, profile[field] ?? texts[field as TextName] ?? '')),
+      line('Address', joinAddress(texts) || NOT_GIVEN),
       ...(sponsor ? [line('Introduced by', sponsor)] : []),
     ),
   ];

@@ -10,6 +10,7 @@ import { AADHAAR_CHECK } from '@contract/agreement-keys';
 import { AGREEMENTS_HEADER, type Agreements, writeAgreements } from '@contract/agreements';
 import type { UploadField } from '@contract/files/upload-rules';
 import { config } from '@kernel/config/config';
+import { joinAddress } from '~/features/account/member-address.schema';
 import type { Opened } from '~/features/account/sign-in.server';
 import { clientHeaders } from '~/platform/client-address.server';
 import type { StepArgs } from '~/platform/forms/multi-step/step.server';
@@ -64,6 +65,8 @@ const mayBeThrough = (missing: UploadField[]): boolean =>
 function signupBody({ texts }: Registration, files: Partial<Record<UploadField, File>>): FormData {
   const body = new FormData();
   for (const name of SENT_TEXT_NAMES) if (texts[name]) body.set(name, texts[name]);
+  const address = joinAddress(texts);
+  if (address) body.set('Address', address);
   for (const [name, file] of Object.entries(files)) body.set(name, file, file.name);
   body.set('bank_detail', BANK_DETAIL_MARKER);
   return body;

@@ -92,6 +92,9 @@ const stepOf: Partial<Record<string, StepSlug>> = {
   account_number: 'bank',
 };
 
+/** What the form calls a field of the upstream, where it is called otherwise. */
+const fieldOf: Partial<Record<string, string>> = { Address: 'address_line1' };
+
 function errorsOf(error: unknown): StepErrors {
   if (error instanceof FileStoreError) {
     log().error({ reason: error.code }, 'staged files could not be read');
@@ -108,7 +111,7 @@ function errorsOf(error: unknown): StepErrors {
     formErrors: fields.length === 0 ? [message || NO_WORDS] : [],
     fieldErrors: Object.fromEntries(here.map(([name, sentence]) => [name, [sentence]])),
     links: elsewhere.map(([field, sentence]) => ({
-      href: changePath(registrationSteps, stepOf[field] ?? 'profile', field),
+      href: changePath(registrationSteps, stepOf[field] ?? 'profile', fieldOf[field] ?? field),
       message: sentence,
     })),
     ...statusOf(error),

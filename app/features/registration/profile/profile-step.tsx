@@ -1,3 +1,4 @@
+import { addressQuestions } from '~/features/account/address-questions';
 import { PASSWORD_HINT } from '~/features/account/password-hint';
 import type { StepData } from '~/platform/forms/multi-step/step-page';
 import { useStep } from '~/platform/forms/multi-step/use-step';
@@ -55,7 +56,7 @@ export function ProfileStep() {
       <UploadField name="aadhar_Card" step={step} kept={files.aadhar_Card} />
       <UploadField name="aadhar_Card_Back" step={step} kept={files.aadhar_Card_Back} />
       <UploadField name="pancard" step={step} kept={files.pancard} />
-      <h2>Referral and address</h2>
+      <h2>Your distributor</h2>
       <Field
         {...field('ref_code')}
         hint={
@@ -67,12 +68,10 @@ export function ProfileStep() {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Field
-        {...field('Address')}
-        as="textarea"
-        hint="With PIN code. At most 240 characters."
-        autoComplete="street-address"
-      />
+      <h2>Your address</h2>
+      {addressQuestions.map((question) => (
+        <Field key={question.name} {...question} {...field(question.name)} />
+      ))}
     </StepForm>
   );
 }

@@ -1,6 +1,7 @@
 /** Step 5: the person, the family, the documents. */
 import { signupFiles } from '@contract/account';
 import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
+import { missingInAddress } from '~/features/account/member-address.schema';
 import { errorMessage } from '~/platform/error-messages.server';
 import type { FieldErrors } from '~/platform/forms/forms.server';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
@@ -32,6 +33,10 @@ async function next(args: StepArgs<Registration>): Promise<StepOutcome> {
     isIncomplete = true;
   }
   if (validated.ok) Object.assign(draft.texts, validated.value);
+  for (const [part, code] of missingInAddress(draft.texts)) {
+    fieldErrors[part] ??= [errorMessage(code)];
+    isIncomplete = true;
+  }
   if (!fieldErrors.password) {
     const { name = '', phone = '', email = '', password = '' } = draft.texts;
     const flaw = passwordFlaw(password, [name, email, phone]);
@@ -57,6 +62,7 @@ export const profileStep: Step<Registration, View> = {
   view: (draft) => ({ files: draft.files, hasPassword: isStrong(draft), demo: demoHints() }),
   isDone: ({ texts, files }) =>
     profileSchema.safeParse(texts).success &&
+    missingInAddress(texts).length === 0 &&
     Boolean(files.aadhar_Card && files.aadhar_Card_Back && files.pancard),
   intents: { next },
 };

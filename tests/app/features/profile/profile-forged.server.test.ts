@@ -21,7 +21,11 @@ const CUSTOMER = 'shopper@example.com';
 
 const account = { bank_name: 'Forged', ifsc_code: 'SBIN0001234', account_number: '123456789012' };
 const family = {
-  Address: '5 Forged Road',
+  address_line1: '5 Forged Road',
+  address_line2: '',
+  address_city: 'Udaipur',
+  address_pin: '313001',
+  address_state: '08',
   father_name: 'Forged Father',
   father_phone: '9000000998',
   nominee: 'Forged Sister',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accountEndpoints } from '@contract/account';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADDRESS_PARTS } from '~/features/account/member-address.schema';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { getSession, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -53,7 +54,11 @@ async function shown(visitor: Visitor) {
 }
 
 const family = {
-  Address: '5 Lake Road\nUdaipur, Rajasthan 313001',
+  address_line1: '5 Lake Road\n Hill End',
+  address_line2: '',
+  address_city: 'Udaipur',
+  address_pin: '313001',
+  address_state: '08',
   father_name: 'Demo Father',
   father_phone: '+91 90000 00998',
   nominee: 'Demo Sister',
@@ -117,7 +122,7 @@ describe('changing details', () => {
     const flash = (await getSession(visitor.request('/'))).get('flash');
     expect(flash).toEqual({ type: 'success', title: 'Saved', text: 'Your new details are saved.' });
     expect((await shown(visitor)).profile).toMatchObject({
-      Address: '5 Lake Road Udaipur, Rajasthan 313001',
+      Address: '5 Lake Road Hill End, Udaipur, Rajasthan 313001',
       father_phone: '9000000998',
       nominee: 'Demo Sister',
     });
@@ -134,9 +139,25 @@ describe('changing details', () => {
     });
   });
 
+  it('asks for what an address lacks, and shows the parts of the one that is saved', async () => {
+    const visitor = await member();
+    const filled = { ...family, address_city: '', address_pin: '' };
+    const response = await change(visitor, details, '/profile/details', filled);
+    expect(response.status).toBe(400);
+    expect(await problemsIn(response)).toEqual({
+      address_city: ['Enter the city, town or village.'],
+      address_pin: ['Enter the PIN code.'],
+    });
+    await change(visitor, details, '/profile/details', family);
+    const { values } = await (await visitor.get(details.loader, '/profile/details')).json();
+    const read = { address_line1: '5 Lake Road Hill End', father_phone: '9000000998' };
+    expect(values).toMatchObject({ ...family, ...read });
+  });
+
   it('lets the address be taken away', async () => {
     const visitor = await member();
-    const filled = { ...family, Address: '' };
+    const noAddress = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, '']));
+    const filled = { ...family, ...noAddress };
     expect((await change(visitor, details, '/profile/details', filled)).status).toBe(303);
     expect((await shown(visitor)).profile.Address).toBe('');
     await change(visitor, details, '/profile/details', family);

@@ -17,7 +17,11 @@ beforeEach(async () => {
 });
 
 const family = {
-  Address: '7 Hill Road, Udaipur 313001',
+  address_line1: '7 Hill Road',
+  address_line2: '',
+  address_city: 'Udaipur',
+  address_pin: '313001',
+  address_state: '08',
   father_name: 'Demo Father',
   father_phone: '9000000998',
   nominee: 'देवी',

@@ -138,10 +138,10 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
     expect(wrong.shown.problems?.typed).toEqual({ ...printed, email: 'asha@' });
     const profile = await visitor.post('profile', 'next', { ...texts, ...profileFiles() });
     expect(profile.to).toBe('/first-distributor-register/bank');
-    const { nominee, Address, password } = visitor.registration.texts;
-    expect({ nominee, Address, password }).toEqual({
+    const { nominee, address_city, password } = visitor.registration.texts;
+    expect({ nominee, address_city, password }).toEqual({
       nominee: texts.nominee,
-      Address: texts.Address,
+      address_city: texts.address_city,
       password: texts.password,
     });
     expect(Object.keys(visitor.registration.files)).toHaveLength(5);

@@ -35,7 +35,10 @@ export const profileTexts = ({ email }: Person) => ({
   nominee: 'Sita Verma',
   nominee_relation: 'Mother',
   ref_code: 'FOUNDER',
-  Address: '12 Example Road, Jaipur 302001',
+  address_line1: '12 Example Road',
+  address_city: 'Jaipur',
+  address_pin: '302001',
+  address_state: '08',
 });
 
 export const profileFiles = () => ({

@@ -89,10 +89,10 @@ describe('two answers that cross', () => {
     }
     arrive(visitor, before, tabs);
     expect(visitor.draftCookies).toHaveLength(2);
-    await visitor.save('profile', 'Address', 'Jaipur');
+    await visitor.save('profile', 'address_city', 'Jaipur');
     expect(visitor.draftCookies).toHaveLength(1);
-    const { email, nominee, Address } = visitor.registration.texts;
-    expect([email, nominee, Address]).toEqual(['something', 'something', 'Jaipur']);
+    const { email, nominee, address_city } = visitor.registration.texts;
+    expect([email, nominee, address_city]).toEqual(['something', 'something', 'Jaipur']);
   });
 
   it('bring nothing back of a registration that was given up meanwhile', async () => {
@@ -123,8 +123,8 @@ describe('a page that is older than the draft', () => {
 
   it('but a field that is emptied on the page of today is empty', async () => {
     const visitor = world.visitor().resume(withDeclarations(freshPhone()));
-    await visitor.save('profile', 'Address', 'Jaipur');
-    await visitor.save('profile', 'Address', '');
-    expect(visitor.registration.texts.Address).toBe('');
+    await visitor.save('profile', 'address_city', 'Jaipur');
+    await visitor.save('profile', 'address_city', '');
+    expect(visitor.registration.texts.address_city).toBe('');
   });
 });

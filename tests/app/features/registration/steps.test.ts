@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ADDRESS_PARTS } from '~/features/account/member-address.schema';
 import type { ReviewGroup } from '~/features/registration/bank/review.server';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { attemptLimits } from '~/platform/rate-limit.server';
@@ -494,19 +495,24 @@ describe('step 5, the person', () => {
 
   it('does not cut a text in silence', async () => {
     const visitor = atProfile();
-    await visitor.post('profile', 'back', { ...profileTexts(asha), Address: 'x'.repeat(300) });
-    expect(visitor.registration.texts.Address).toHaveLength(241);
+    await visitor.post('profile', 'back', {
+      ...profileTexts(asha),
+      address_line1: 'x'.repeat(300),
+    });
+    expect(visitor.registration.texts.address_line1).toHaveLength(91);
     const answer = await visitor.post('profile', 'next', profileFiles());
-    expect(answer.shown.problems?.fields).toEqual({ Address: ['Use at most 240 characters.'] });
+    expect(answer.shown.problems?.fields).toEqual({
+      address_line1: ['Use at most 90 characters.'],
+    });
   });
 
   it('loses no end of a text that is short enough once its white space is one space', async () => {
     const visitor = atProfile();
-    const Address = `${'Lane 4\r\n'.repeat(33)}the end`;
-    expect(Address.length).toBeGreaterThan(241);
-    await visitor.post('profile', 'back', { ...profileTexts(asha), Address });
+    const address_line1 = `${'Lane 4\r\n'.repeat(11)}the end`;
+    expect(address_line1.length).toBeGreaterThan(91);
+    await visitor.post('profile', 'back', { ...profileTexts(asha), address_line1 });
     expect((await visitor.post('profile', 'next', profileFiles())).to).toBe(`${PATH}/bank`);
-    expect(visitor.registration.texts.Address).toBe(`${'Lane 4 '.repeat(33)}the end`);
+    expect(visitor.registration.texts.address_line1).toBe(`${'Lane 4 '.repeat(11)}the end`);
   });
 
   it('does without a picture and an address', async () => {
@@ -516,7 +522,8 @@ describe('step 5, the person', () => {
       signature: picture(),
     });
     const { profile_pic: _, ...documents } = profileFiles();
-    const texts = { ...profileTexts(asha), Address: '' };
+    const noAddress = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, '']));
+    const texts = { ...profileTexts(asha), ...noAddress };
     expect((await visitor.post('profile', 'next', { ...texts, ...documents })).to).toBe(
       `${PATH}/bank`,
     );
@@ -524,6 +531,33 @@ describe('step 5, the person', () => {
     const lines = (shown.review as ReviewGroup[]).flatMap((group) => group.lines);
     const blank = lines.filter(({ value }) => value === 'Not given').map(({ label }) => label);
     expect(blank).toEqual(['Profile picture', 'Address']);
+  });
+
+  it('asks for what an address lacks, beside its field, and shows it in one line', async () => {
+    const visitor = atProfile();
+    const texts = { ...profileTexts(asha), address_pin: '', address_state: '' };
+    const answer = await visitor.post('profile', 'next', { ...texts, ...profileFiles() });
+    expect(answer.shown.problems?.fields).toEqual({
+      address_pin: ['Enter the PIN code.'],
+      address_state: ['Choose the State.'],
+    });
+    const wrong = await visitor.post('profile', 'next', { ...texts, address_pin: '12' });
+    expect(wrong.shown.problems?.fields).toMatchObject({
+      address_pin: ['Enter the 6 digits of a PIN code.'],
+    });
+    const right = { ...texts, address_pin: '302 001', address_state: 'rajasthan' };
+    expect((await visitor.post('profile', 'next', right)).to).toBe(`${PATH}/bank`);
+    expect(visitor.registration.texts).toMatchObject({
+      address_pin: '302001',
+      address_state: '08',
+    });
+    await visitor.post('declarations', 'back', {
+      declarations: [...DECLARATIONS],
+      signature: picture(),
+    });
+    expect(JSON.stringify((await visitor.get('bank')).shown.review)).toContain(
+      '12 Example Road, Jaipur, Rajasthan 302001',
+    );
   });
 
   it.each(['\u200b', '\u2060 \u00ad', '\u2800', '\u3164', '- . -'])(

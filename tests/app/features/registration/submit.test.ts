@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { completeConfig, config } from '@kernel/config/config';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { ADDRESS_PARTS } from '~/features/account/member-address.schema';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { registrationId } from '~/features/registration/draft.server';
 import { getSession, signedIn } from '~/platform/session/session.server';
@@ -194,7 +195,8 @@ describe('the last button', () => {
 
   it('sends no picture and no address where none was given', async () => {
     const visitor = await readyToSubmit(asha);
-    await visitor.post('profile', 'remove-profile_pic', { Address: '' });
+    const noAddress = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, '']));
+    await visitor.post('profile', 'remove-profile_pic', noAddress);
     expect((await visitor.post('bank', 'submit', bankTexts(asha))).to).toBe('/');
     const [made] = await joined(asha.email);
     expect(made?.files).toBe('aadhar_Card,aadhar_Card_Back,pancard,signature');

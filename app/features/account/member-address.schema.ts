@@ -1,0 +1,103 @@
+/**
+ * A member's address: one field of the specification (`Address`), and parts of their own in forms.
+ * Parts are all empty, or there is a line, a city, a PIN code and a State.
+ */
+import { optionalLine } from '@contract/account-fields';
+import type { FieldCode } from '@contract/errors';
+import { parsePinCode, statesOfPin } from '@contract/identity/pin-code';
+import { isStateCode, parseState, STATE_CODES, STATES } from '@contract/identity/states';
+import { z } from 'zod/v4';
+
+/** Characters. Joined, with the longest State, they are no more than the 240 of `Address`. */
+export const ADDRESS_LIMITS = {
+  address_line1: 90,
+  address_line2: 60,
+  address_city: 35,
+  /** Room for spaces. */
+  address_pin: 10,
+  /** The GST code. */
+  address_state: 2,
+} as const;
+
+export type AddressPart = keyof typeof ADDRESS_LIMITS;
+export const ADDRESS_PARTS = Object.keys(ADDRESS_LIMITS) as AddressPart[];
+export const isAddressPart = (name: string): name is AddressPart =>
+  Object.hasOwn(ADDRESS_LIMITS, name);
+
+type AddressParts = Record<AddressPart, string>;
+
+/** Empty, or what `parse` makes of it. */
+const emptyOr = (invalid: FieldCode, parse: (input: string) => string | null) =>
+  z
+    .string()
+    .default('')
+    .transform((input, context) => {
+      const read = input.trim() === '' ? '' : parse(input);
+      if (read !== null) return read;
+      context.addIssue({ code: 'custom', message: invalid });
+      return z.NEVER;
+    });
+
+export const addressShape = {
+  address_line1: optionalLine(ADDRESS_LIMITS.address_line1).default(''),
+  address_line2: optionalLine(ADDRESS_LIMITS.address_line2).default(''),
+  address_city: optionalLine(ADDRESS_LIMITS.address_city).default(''),
+  address_pin: emptyOr('pin_invalid', parsePinCode),
+  address_state: emptyOr('state_invalid', parseState),
+};
+
+const needed = {
+  address_line1: 'address_line1_required',
+  address_city: 'city_required',
+  address_pin: 'pin_required',
+  address_state: 'state_required',
+} as const satisfies Partial<Record<AddressPart, FieldCode>>;
+
+/** The parts that an address lacks which is begun, and the code of each. */
+export function missingInAddress(parts: Partial<AddressParts>): [AddressPart, FieldCode][] {
+  const isEmpty = (part: AddressPart) => (parts[part] ?? '').trim() === '';
+  if (ADDRESS_PARTS.every(isEmpty)) return [];
+  return (Object.entries(needed) as [AddressPart, FieldCode][]).filter(([part]) => isEmpty(part));
+}
+
+/** `12 Lake Road, Kolar, Bhopal, Madhya Pradesh 462042`; empty without parts. */
+export function joinAddress(parts: Partial<AddressParts>): string {
+  const { address_line1, address_line2, address_city, address_pin, address_state = '' } = parts;
+  const state = isStateCode(address_state) ? STATES[address_state] : address_state;
+  const end = [state, address_pin].filter(Boolean).join(' ');
+  return [address_line1, address_line2, address_city, end].filter(Boolean).join(', ');
+}
+
+/**
+ * The parts of an address that was joined, or written as one text before: what cannot be told apart
+ * stays in the first line, so that nothing is lost. Joined again, they are the same text.
+ */
+export function splitAddress(address: string): AddressParts {
+  const [, before = '', digits = ''] = /^(.*?)[\s,.-]*(\d{3} ?\d{3})$/s.exec(address.trim()) ?? [];
+  const pin = parsePinCode(digits);
+  const none = { address_line2: '', address_city: '', address_pin: '', address_state: '' };
+  if (!pin) return { ...none, address_line1: address.trim() };
+  const named = STATE_CODES.find((code) =>
+    before.toLowerCase().endsWith(STATES[code].toLowerCase()),
+  );
+  const rest = named ? before.slice(0, -STATES[named].length).replace(/[\s,]+$/, '') : before;
+  const comma = rest.lastIndexOf(', ');
+  const city = comma < 0 ? '' : rest.slice(comma + 2).trim();
+  const hasCity = city !== '' && city.length <= ADDRESS_LIMITS.address_city;
+  return {
+    ...inTwoLines(hasCity ? rest.slice(0, comma) : rest),
+    address_city: hasCity ? city : '',
+    address_pin: pin,
+    address_state: named ?? statesOfPin(pin)[0] ?? '',
+  };
+}
+
+/** In two lines at a comma where one is too short. */
+function inTwoLines(text: string): Pick<AddressParts, 'address_line1' | 'address_line2'> {
+  const { address_line1: first, address_line2: second } = ADDRESS_LIMITS;
+  const comma = text.length > first ? text.lastIndexOf(', ', first) : -1;
+  if (comma < 1 || text.length - comma - 2 > second) {
+    return { address_line1: text, address_line2: '' };
+  }
+  return { address_line1: text.slice(0, comma), address_line2: text.slice(comma + 2) };
+}

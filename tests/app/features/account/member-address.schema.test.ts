@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ADDRESS_LIMITS,
+  joinAddress,
+  missingInAddress,
+  splitAddress,
+} from '~/features/account/member-address.schema';
+
+const parts = (line1: string, line2: string, city: string, pin: string, state: string) => ({
+  ...{ address_line1: line1, address_line2: line2, address_city: city },
+  ...{ address_pin: pin, address_state: state },
+});
+
+describe('the parts of an address', () => {
+  it('are all there or none, but for the second line', () => {
+    expect(missingInAddress({})).toEqual([]);
+    expect(missingInAddress(parts(' ', '', '', '', ''))).toEqual([]);
+    expect(missingInAddress(parts('4 Temple Road', '', 'Indore', '452001', '23'))).toEqual([]);
+    expect(missingInAddress({ address_line2: 'Vijay Nagar' }).map(([part]) => part)).toEqual([
+      ...['address_line1', 'address_city', 'address_pin', 'address_state'],
+    ]);
+  });
+
+  it('are one text that the contract takes, however long they are', () => {
+    const text = (name: keyof typeof ADDRESS_LIMITS) => 'x'.repeat(ADDRESS_LIMITS[name]);
+    const longest = parts(
+      ...([text('address_line1'), text('address_line2'), text('address_city')] as const),
+      ...(['396210', '26'] as const),
+    );
+    expect(joinAddress(longest).length).toBeLessThanOrEqual(240);
+    expect(splitAddress(joinAddress(longest))).toEqual(longest);
+    expect(joinAddress({})).toBe('');
+  });
+
+  it.each([
+    ['4 Temple Road, Indore, Madhya Pradesh 452001', '4 Temple Road', 'Indore', '452001', '23'],
+    ['4, Temple Road, Indore 452 001', '4, Temple Road', 'Indore', '452001', '23'],
+    ['12 MG Road, Bengaluru, karnataka - 560001', '12 MG Road', 'Bengaluru', '560001', '29'],
+    ['5 Lake Road Udaipur, Rajasthan 313001', '5 Lake Road Udaipur', '', '313001', '08'],
+    ['Unit 7, c/o 99 APO 900000', 'Unit 7', 'c/o 99 APO', '900000', ''],
+    ['Near the temple, Jaipur', 'Near the temple, Jaipur', '', '', ''],
+    ['', '', '', '', ''],
+  ])('are found in a text: %s', (address, line1, city, pin, state) => {
+    expect(splitAddress(address)).toEqual(parts(line1, '', city, pin, state));
+  });
+
+  it('lose nothing of a text that they cannot be told from', () => {
+    const long = `${'word '.repeat(40)}Jaipur 302001`;
+    expect(joinAddress(splitAddress(long))).toBe(`${'word '.repeat(40)}Jaipur, Rajasthan 302001`);
+  });
+});
