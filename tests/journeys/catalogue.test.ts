@@ -44,6 +44,8 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await page.getByText('Clear the filters').waitFor();
       await page.waitForLoadState('load');
       expect(page.url()).toContain('brand=jadibel');
+      const focus = () => page.evaluate(() => document.activeElement?.id);
+      if (view.script) await expect.poll(focus).toBe('found');
       const shown = await prices(page);
       expect(shown.length).toBeGreaterThan(1);
       expect(Math.max(...shown)).toBeLessThanOrEqual(200);
