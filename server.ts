@@ -102,6 +102,8 @@ provideStagedFiles(openSweptStagedFiles);
 
 const isMain = process.argv[1] !== undefined && realpathSync(process.argv[1]) === program;
 if (isMain) {
+  // Nobody else on the machine reads what it keeps of people.
+  process.umask(0o077);
   main(process.argv.slice(2)).catch((error: unknown) => {
     // A supervisor may try again: room can be made, a bucket and a database come back.
     const isPassing =

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -69,13 +69,15 @@ describe('the program', () => {
     expect(text).toContain(`"${path}"() {`);
   });
 
-  it('begins the database of a new shop with the one that the build made', () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-new-'));
-    onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  it('begins the database of a new shop with the one that the build made, for its own eyes', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-new-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const DATA_DIR = join(folder, 'data');
     const env = { ...process.env, NODE_ENV: 'production' as const, DATA_DIR };
     const command = [join(root, 'build/index.js'), 'migrate'];
     const { status } = spawnSync(process.execPath, command, { env, stdio: 'ignore' });
     expect(status).toBe(0);
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
     // Its first eight bytes are random, and the same as long as a database lives.
     const identity = (folder: string) =>
       readFileSync(join(folder, 'pglite/global/pg_control')).toString('hex', 0, 8);
