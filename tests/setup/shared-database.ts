@@ -62,7 +62,7 @@ async function openPglite(): Promise<Shared> {
 /** On the run's server, made from its template. */
 async function openPostgres(): Promise<Shared> {
   const { url, drop } = await createTestDatabase('migrated');
-  const engine = new Pool({ connectionString: url });
+  const engine = new Pool({ connectionString: url, pipeline: true });
   // Dropping the database ends connections that are still open.
   surviveLostConnections(engine);
   return { engine, end: () => engine.end().finally(drop), shape: await shapeOf(engine) };

@@ -18,7 +18,7 @@ export interface CutConnection {
 type Callback = (error: Error | null, result?: unknown) => void;
 
 export async function openCutConnection(url: string, max = 10): Promise<CutConnection> {
-  const pool = new Pool({ connectionString: url, max });
+  const pool = new Pool({ connectionString: url, max, pipeline: true });
   const server = new Pool({ connectionString: url, max: 2 });
   // The database may be dropped before the last of them has said goodbye.
   for (const one of [pool, server]) surviveLostConnections(one);
