@@ -30,6 +30,11 @@ mkdirSync('build', { recursive: true });
 mkdirSync('public/build', { recursive: true });
 writeFileSync('public/build/entry.js', '/* ' + 'shop '.repeat(200) + '*/');
 writeFileSync('build/index.js', \`
+  if (process.argv[2] === 'migrate') {
+    const { mkdirSync } = await import('node:fs');
+    mkdirSync(process.env.DATA_DIR, { recursive: true });
+    process.exit(0);
+  }
   if (process.argv[2] === 'wait') {
     process.on('SIGTERM', () => { console.log('stopped'); process.exit(7); });
     setInterval(() => {}, 1000);
