@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
 import * as account from '~/features/account/account.schema';
+import { ADDRESS_PARTS } from '~/features/account/member-address.schema';
 import * as phoneProof from '~/features/phone-proof/phone-proof.schema';
 import * as profile from '~/features/profile/profile.schema';
 
@@ -29,7 +30,7 @@ describe('the forms of accounts', () => {
   it.each(objects)('%s says the same of a field that was not sent', (name, schema) => {
     const all = sentencesAbout(schema, null);
     const optional = [
-      'Address',
+      ...ADDRESS_PARTS,
       'ref_code',
       ...(/^(confirmFactor|loginCode)Schema$/.test(name) ? [] : ['app_code']),
     ];

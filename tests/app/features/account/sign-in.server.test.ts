@@ -3,6 +3,7 @@ import type { MemberSession } from '@contract/session';
 import { completeConfig } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import '~/features/order/change-order.server';
 import { newRegistration, registrationCookie } from '~/features/registration/draft.server';
 import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
