@@ -1,7 +1,7 @@
 /** Takes the last import back, as far as nobody has ordered what it wrote. */
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client';
-import { importRun } from '../db/schema';
+import { importChange, importRun } from '../db/schema';
 import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { withImportLock } from './import-lock';
 import { forgetEmptyRuns } from './import-run';
@@ -35,22 +35,30 @@ export function undoImport(db: Database, now: () => Date): Promise<UndoSummary |
     if (!run) return null;
     const { file, startedAt } = run;
     const summary: UndoSummary = { file, startedAt, removed: 0, restored: 0, stayed: 0 };
-    while (await db.transaction((tx) => undoBatch(tx, run, now(), summary)));
-    await db.transaction(async (tx) => {
-      await removeEmptied(tx, run);
-      await rebuildSearchWords(tx);
-    });
+    while (await db.transaction((tx) => undoSome(tx, run, now(), summary)));
     return summary;
   });
 }
 
-/** @returns whether there was anything left */
+/**
+ * Takes a batch back, and with the last one what is left of the run: one of which nothing is left but
+ * that would be taken for none, and the run before it be taken back in its place.
+ * @returns whether anything is left
+ */
+async function undoSome(tx: Transaction, run: Run, now: Date, summary: UndoSummary) {
+  await undoBatch(tx, run, now, summary);
+  if ((await tx.$count(importChange, eq(importChange.runId, run.id))) > 0) return true;
+  await removeEmptied(tx, run);
+  await rebuildSearchWords(tx);
+  return false;
+}
+
 async function undoBatch(
   tx: Transaction,
   { id, startedAt }: Run,
   now: Date,
   summary: UndoSummary,
-): Promise<boolean> {
+): Promise<void> {
   const batch = sql`(select product_id from import_change where run_id = ${id}
     order by product_id limit ${BATCH_SIZE})`;
   const changes = await rowsOf<{ id: string; isNew: boolean; stays: boolean }>(
@@ -80,14 +88,10 @@ async function undoBatch(
       from (${before}) change,
         jsonb_array_elements(change.before -> 'images') with ordinality picture(told, place)`);
   }
-  const done = await rowsOf(
-    tx,
-    sql`delete from import_change where run_id = ${id} and product_id in ${batch} returning 1`,
-  );
+  await tx.execute(sql`delete from import_change where run_id = ${id} and product_id in ${batch}`);
   summary.removed += made.length;
   summary.restored += changed.length;
   summary.stayed += changes.length - going.length;
-  return done.length > 0;
 }
 
 /** Removes the categories and brands that the run made and that nothing is left in, and the run. */

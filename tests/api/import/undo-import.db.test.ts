@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   brand,
@@ -105,6 +105,23 @@ describeOnBoth('an import', (open) => {
     expect(await api.db.$count(importRun)).toBe(1);
     const { seconds, shown, pictures, ...counted } = await importRows([...after]);
     expect(counted).toMatchObject({ inserted: 2, updated: 2, categories: 2, brands: 1 });
+  });
+
+  it('that broke off at its end is gone on with, and the one before it left alone', async () => {
+    await importRows(before);
+    const was = await shop();
+    await importRows(after);
+    await api.db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'cut off'; end $$`);
+    await api.db.execute(
+      sql`create trigger cut before delete on import_run
+      for each row execute function refuse()`,
+    );
+    await expect(undo()).rejects.toThrow();
+    await api.db.execute(sql`drop trigger cut on import_run`);
+    await api.db.execute(sql`drop function refuse`);
+    expect(await undo()).toMatchObject({ removed: 2, restored: 2 });
+    expect(await shop()).toEqual(was);
   });
 
   // The last one: orders are for good.
