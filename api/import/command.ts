@@ -93,7 +93,10 @@ export async function runImportCommand(
     errors.write(`${error.message}\n`);
     return 2;
   }
-  const { db, close } = await open();
+  const { db, close } = await open().catch(async (error: unknown) => {
+    await workbook?.remove();
+    throw error;
+  });
   let pictures: string[] = [];
   try {
     const onProgress = progressPrinter(output);

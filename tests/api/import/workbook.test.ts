@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { runImportCommand } from '../../../api/import/command';
 import { type CsvRecord, csvRecords } from '../../../api/import/csv-file';
 import { isWorkbook, MAX_ROWS, unpackWorkbook } from '../../../api/import/workbook';
 
@@ -42,6 +43,14 @@ const textCell = (at: string, text: string) =>
   `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 
 describe('a workbook', () => {
+  it('leaves no rows behind where the shop cannot be opened', async () => {
+    writeWorkbook(`<row r="1">${textCell('A1', 'name')}</row>`);
+    vi.stubEnv('TMPDIR', folder);
+    const open = () => Promise.reject(new Error('The shop is running.'));
+    await expect(runImportCommand([file], { open })).rejects.toThrow('is running');
+    expect(readdirSync(folder)).toEqual(['products.xlsx']);
+  });
+
   it('is read by its rows, whatever is in their cells', async () => {
     writeWorkbook(
       `<row r="1">${textCell('A1', 'name')}${textCell('B1', 'price')}${textCell('C1', 'stock')}</row>` +
