@@ -76,13 +76,16 @@ export function rupeesToPaise(text: string): number | null {
 
 /** No rate of GST is higher. */
 const MAX_GST_PERCENT = 40;
+/** Of those below 1 %; any other is a share, such as a spreadsheet's 0.18 where it shows 18 %. */
+const SMALL_GST_PERCENTS = [0, 0.1, 0.25];
 
 /**
- * A rate of GST in percent: `18`, `0.25`, `1.5%`, `18 %`. Null when it is not one, or is finer than
- * a hundredth of a percent.
+ * A rate of GST in percent: `18`, `0.25`, `1.5%`, `18 %`. Null when it is not one, is finer than a
+ * hundredth of a percent, or is a share, which would make hardly any tax of it.
  */
 export function gstPercent(text: string): number | null {
   const bare = tidy(text).replace(/\s*%$/, '');
   const percent = /^\d{1,3}(?:\.\d{1,2}0*)?$/.test(bare) ? Number(bare) : Number.NaN;
-  return percent <= MAX_GST_PERCENT ? percent : null;
+  const isRate = percent >= 1 ? percent <= MAX_GST_PERCENT : SMALL_GST_PERCENTS.includes(percent);
+  return isRate ? percent : null;
 }
