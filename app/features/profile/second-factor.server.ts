@@ -78,8 +78,9 @@ export async function changeSecondFactor(request: Request, context: AppLoadConte
   const { id } = await requireSignedIn(request);
   const form = await readForm(request);
   const intent = String(form.get('intent'));
-  const { call, schema, flash } =
-    intent in steps ? steps[intent as keyof typeof steps] : steps.begin;
+  const { call, schema, flash } = Object.hasOwn(steps, intent)
+    ? steps[intent as keyof typeof steps]
+    : steps.begin;
   const submission = validateForm(form, schema);
   if (!(await isOwnForm(request, form))) {
     return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });

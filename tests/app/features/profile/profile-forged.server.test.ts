@@ -7,6 +7,7 @@ import * as email from '~/routes/_office+/profile_.email';
 import * as name from '~/routes/_office+/profile_.name';
 import * as password from '~/routes/_office+/profile_.password';
 import * as picture from '~/routes/_office+/profile_.picture';
+import * as secondFactor from '~/routes/_office+/profile_.second-factor';
 import { pngClaiming } from '../../../mocks/pictures';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
@@ -122,4 +123,11 @@ describe('a form that only the other type of member has', () => {
     expect((await send(visitor, form, await tokenOf(visitor))).status).toBe(404);
     expect(await shown(visitor)).toEqual(before);
   });
+});
+
+it('is answered like any other where it names a button that no page has', async () => {
+  const visitor = await member();
+  const fields = { csrf: await tokenOf(visitor), intent: 'toString' };
+  const answer = await visitor.post(secondFactor.action, '/profile/second-factor', fields);
+  expect(answer.status).toBe(400);
 });
