@@ -77,9 +77,9 @@ export function splitAddress(address: string): AddressParts {
   const pin = parsePinCode(digits);
   const none = { address_line2: '', address_city: '', address_pin: '', address_state: '' };
   if (!pin) return { ...none, address_line1: address.trim() };
-  const named = STATE_CODES.find((code) =>
-    before.toLowerCase().endsWith(STATES[code].toLowerCase()),
-  );
+  // Behind a comma: New Delhi is a city.
+  const last = before.slice(before.lastIndexOf(',') + 1).trim();
+  const named = STATE_CODES.find((code) => STATES[code].toLowerCase() === last.toLowerCase());
   const rest = named ? before.slice(0, -STATES[named].length).replace(/[\s,]+$/, '') : before;
   const comma = rest.lastIndexOf(', ');
   const city = comma < 0 ? '' : rest.slice(comma + 2).trim();

@@ -38,6 +38,7 @@ describe('the parts of an address', () => {
     ['12 MG Road, Bengaluru, karnataka - 560001', '12 MG Road', 'Bengaluru', '560001', '29'],
     ['5 Lake Road Udaipur, Rajasthan 313001', '5 Lake Road Udaipur', '', '313001', '08'],
     ['Unit 7, c/o 99 APO 900000', 'Unit 7', 'c/o 99 APO', '900000', ''],
+    ['5 Lodhi Road, New Delhi 110003', '5 Lodhi Road', 'New Delhi', '110003', '07'],
     ['Near the temple, Jaipur', 'Near the temple, Jaipur', '', '', ''],
     ['', '', '', '', ''],
   ])('are found in a text: %s', (address, line1, city, pin, state) => {
