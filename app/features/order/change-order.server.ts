@@ -18,7 +18,7 @@ import { formatCount } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
 import { requireSignedIn, withSession } from '~/platform/session/guards.server';
-import { type Flash, redirectWithFlash, type SignedIn } from '~/platform/session/session.server';
+import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -125,29 +125,15 @@ export async function cancelOrder(request: Request, id = '') {
 
 const unsavedForms = createUnsavedForms('unsaved-order-form', paths.orders);
 
-/** Does what a form asks for, and keeps what was typed where it cannot be shown again: elsewhere, or nowhere. */
-async function keepTyped(
-  request: Request,
-  { id: member }: SignedIn,
-  form: FormData,
-  work: () => Promise<Response>,
-): Promise<Response> {
-  const names = [...new Set(form.keys())].filter(isTyped);
-  const keep = (response: Response) =>
-    response.headers.append('Set-Cookie', unsavedForms.save(request, member, form, names));
-  try {
-    const response = await work();
-    if (response.status === 503) keep(response);
-    else if (response.status < 400) response.headers.append('Set-Cookie', unsavedForms.clear());
-    return response;
-  } catch (thrown) {
-    if (thrown instanceof Response) keep(thrown);
-    throw thrown;
-  }
-}
+/** What was typed about an order. */
+const typedIn = (request: Request, form: FormData) => ({
+  request,
+  form,
+  names: [...new Set(form.keys())].filter(isTyped),
+});
 
 const isTyped = (name: string): boolean =>
-  name in Address.shape || name === 'reason' || /^quantity-\d+$/.test(name);
+  Object.hasOwn(Address.shape, name) || name === 'reason' || /^quantity-\d+$/.test(name);
 
 /** The form that corrects the address of an order. @throws Response as `loadFullOrder` */
 export async function addressForm(request: Request, id?: string) {
@@ -168,9 +154,9 @@ export async function addressForm(request: Request, id?: string) {
 
 /** Corrects where an order goes. The State is the order's own: its tax depends on that. */
 export async function correctAddress(request: Request, id = '') {
-  const user = await requireSignedIn(request);
+  await requireSignedIn(request);
   const formData = await readForm(request);
-  return keepTyped(request, user, formData, async () => {
+  return unsavedForms.keepUnlessDone(typedIn(request, formData), async () => {
     const { address } = await loadFullOrder(request, id);
     formData.set('state', address?.state ?? '');
     const submission = validateForm(formData, Address);
@@ -231,9 +217,9 @@ export async function returnForm(request: Request, id?: string) {
 
 /** Asks to send goods of an order back. */
 export async function askReturn(request: Request, id = '') {
-  const user = await requireSignedIn(request);
+  await requireSignedIn(request);
   const formData = await readForm(request);
-  return keepTyped(request, user, formData, async () => {
+  return unsavedForms.keepUnlessDone(typedIn(request, formData), async () => {
     const { lines } = await loadFullOrder(request, id);
     const submission = validateForm(formData, returnSchema(lines));
     if (!(await isOwnForm(request, formData))) {

@@ -170,28 +170,27 @@ export async function submitChange<Schema extends z.ZodObject>({
   if (submission.status !== 'success') return sendBack(submission);
   const sent = await change(submission.value, (errors) => sendBack(submission, errors));
   if (sent instanceof Response) return sent;
-  try {
-    const { body } = sent;
-    const headers = { ...clientHeaders(context), ...sent.headers };
-    const idempotencyKey = idempotencyKeyOf(form);
-    const { profile, token } = await changeDedupe(await submissionKey(id, form), () =>
-      withSession(request, async (token) => {
-        const options = { token, body, headers, idempotencyKey };
-        const { data, extra } = await upstream().call(update, options);
-        return { profile: data, token: extra.token };
-      }),
-    );
-    const { name } = submission.value as { name?: string };
-    const saved = { name: profile?.name ?? name, token };
-    return await savedRedirect(request, saved, sent);
-  } catch (error) {
-    if (error instanceof Response) {
-      // The session has ended. What was typed is there again after logging in.
-      const names = Object.keys(schema.shape);
-      error.headers.append('Set-Cookie', unsavedForms.save(request, id, form, names));
+  const names = Object.keys(schema.shape);
+  // While there is no session or no upstream, the page of the form is not there either.
+  return unsavedForms.keepUnlessDone({ request, form, names }, async () => {
+    try {
+      const { body } = sent;
+      const headers = { ...clientHeaders(context), ...sent.headers };
+      const idempotencyKey = idempotencyKeyOf(form);
+      const { profile, token } = await changeDedupe(await submissionKey(id, form), () =>
+        withSession(request, async (token) => {
+          const options = { token, body, headers, idempotencyKey };
+          const { data, extra } = await upstream().call(update, options);
+          return { profile: data, token: extra.token };
+        }),
+      );
+      const { name } = submission.value as { name?: string };
+      const saved = { name: profile?.name ?? name, token };
+      return await savedRedirect(request, saved, sent);
+    } catch (error) {
+      return sendBackRefusal(submission, error, names);
     }
-    return sendBackRefusal(submission, error, Object.keys(schema.shape));
-  }
+  });
 }
 
 /** Back to the profile; the session keeps up with a new name and a new token. */
@@ -206,8 +205,7 @@ async function savedRedirect(
   if (user) session.set('user', { ...user, name: name ?? user.name, token: token || user.token });
   session.flash('flash', { type: 'success', title: 'Saved', text: saved });
   const headers = new Headers(await commitSession(session));
-  for (const cookie of [unsavedForms.clear(), ...cookiesOnSuccess])
-    headers.append('Set-Cookie', cookie);
+  for (const cookie of cookiesOnSuccess) headers.append('Set-Cookie', cookie);
   return seeOther(paths.profile, headers);
 }
 

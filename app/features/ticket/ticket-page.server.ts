@@ -4,11 +4,13 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
+import { createUnsavedForms } from '~/platform/forms/unsaved-form.server';
 import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { seeOther } from '~/platform/see-other.server';
 import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { withSession } from '~/platform/session/guards.server';
 import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -32,9 +34,11 @@ export interface TicketPage {
   isUnreachable: boolean;
   /** Of the form that looks it up. */
   constraint: Constraints;
-  /** Of the form that writes more. */
-  reply: { constraint: Constraints; idempotencyKey: string };
+  /** Of the form that writes more; `values` has what its writer had typed and not sent. */
+  reply: { constraint: Constraints; idempotencyKey: string; values: Record<string, string> };
 }
+
+const unsavedForms = createUnsavedForms('unsaved-reply', paths.tickets);
 
 /** @throws Response 404 for what can be no number */
 function numberIn(param: string | undefined): string {
@@ -61,15 +65,23 @@ async function threadFor(request: Request, number: string): Promise<TicketThread
     const read = { body, token, isRead: true };
     return (await upstream().call(ticketEndpoints.ticketThread, read)).data;
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind !== 'unavailable') return null;
-    throw error;
+    if (!(error instanceof UpstreamError) || error.kind === 'unavailable') throw error;
+    if (token) await requireOpenSession(request);
+    return null;
   }
 }
 
 /**
+ * A ticket is not found by a session that has ended either: a call for members alone tells.
+ * @throws Response to log in, and back
+ */
+const requireOpenSession = (request: Request) =>
+  withSession(request, ownTickets).catch(noneWithoutUpstream);
+
+/**
  * The page of a ticket: with its messages for its writer, with its state for a visitor who looked it
  * up in this browser.
- * @throws Response 404 for what can be no number
+ * @throws Response 404 for what can be no number, or to log in where a member's session has ended
  */
 export async function loadTicket(request: Request, param: string | undefined) {
   const number = numberIn(param);
@@ -84,13 +96,18 @@ export async function loadTicket(request: Request, param: string | undefined) {
     hasOthers: false,
     isUnreachable: false,
     ...lookupForm(),
-    reply: { constraint: constraintsOf(replySchema), idempotencyKey: newIdempotencyKey() },
+    reply: {
+      constraint: constraintsOf(replySchema),
+      idempotencyKey: newIdempotencyKey(),
+      values: {},
+    },
   };
   try {
     const thread = await threadFor(request, number);
     if (thread) {
       const { messages, ...ticket } = thread;
       Object.assign(page, { ticket, messages });
+      page.reply.values = (await unsavedForms.read(request)) ?? {};
     } else if (known?.email) {
       const { data } = await upstream().call(ticketEndpoints.ticketStatus, {
         body: { number, email: known.email },
@@ -107,7 +124,7 @@ export async function loadTicket(request: Request, param: string | undefined) {
 }
 
 const NOT_OPEN =
-  'This ticket is no longer open in this browser. Please open it again by the link that we sent you, or log in, and send your message once more.';
+  'This ticket is no longer open in this browser. Please open it again by the link that we sent you, or log in: your message is there for 15 minutes, to be sent once more.';
 
 /** Adds a message of its writer, and goes back to the page at an address that changes with it. */
 export async function replyToTicket(
@@ -121,24 +138,35 @@ export async function replyToTicket(
   if (!(await isOwnForm(request, formData))) {
     return sendBack(submission, { formErrors: [STALE_FORM] });
   }
+  const typed = { request, form: formData, names: ['message'] };
+  const sendBackClosed = async () => {
+    const response = sendBack(submission, { formErrors: [NOT_OPEN] });
+    await unsavedForms.keep(response, typed);
+    return response;
+  };
   const proof = await proofFor(request, number);
-  if (!proof) return sendBack(submission, { formErrors: [NOT_OPEN] });
+  if (!proof) return sendBackClosed();
   const refused = await limited(submission, attemptLimits.ticketPerAddress, context);
   if (refused) return refused;
   const { key = '', token } = proof;
-  try {
-    const { data } = await upstream().call(ticketEndpoints.ticketReply, {
-      body: { number, ...(key ? { key } : {}), message: submission.value.message },
-      token,
-      idempotencyKey: idempotencyKeyOf(formData),
-      headers: clientHeaders(context),
-    });
-    return seeOther(paths.ticketWith(number, data.messages.length));
-  } catch (error) {
-    const isOver = error instanceof UpstreamError && error.kind === 'not_found';
-    if (isOver) return sendBack(submission, { formErrors: [NOT_OPEN] });
-    return sendBackRefusal(submission, error, ['message']);
-  }
+  return unsavedForms.keepUnlessDone(typed, async () => {
+    try {
+      const { data } = await upstream().call(ticketEndpoints.ticketReply, {
+        body: { number, ...(key ? { key } : {}), message: submission.value.message },
+        token,
+        idempotencyKey: idempotencyKeyOf(formData),
+        headers: clientHeaders(context),
+      });
+      return seeOther(paths.ticketWith(number, data.messages.length));
+    } catch (error) {
+      const { kind } = error instanceof UpstreamError ? error : {};
+      if (token && (kind === 'not_found' || kind === 'unauthorised')) {
+        await requireOpenSession(request);
+      }
+      if (kind === 'not_found') return sendBackClosed();
+      return sendBackRefusal(submission, error, ['message']);
+    }
+  });
 }
 
 /** Opens a ticket by the link of a message about it, and takes the key out of the address. */

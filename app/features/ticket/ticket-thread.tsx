@@ -7,6 +7,7 @@ import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { Notice } from '~/ui/notice';
 import { Paragraphs } from '~/ui/paragraphs';
 import type { TicketPage } from './ticket-page.server';
 
@@ -54,7 +55,7 @@ function Messages({ messages }: { messages: NonNullable<TicketPage['messages']> 
 const labels = { message: 'Your message' };
 
 function ReplyForm(data: TicketPage['reply']) {
-  const { form, field, summary, formIdField, idempotencyKeyField } = useServerForm({
+  const { form, field, summary, isSentBack, formIdField, idempotencyKeyField } = useServerForm({
     id: 'reply',
     labels,
     ...data,
@@ -62,6 +63,9 @@ function ReplyForm(data: TicketPage['reply']) {
   return (
     <>
       <ErrorSummary {...summary} />
+      {data.values.message && !isSentBack ? (
+        <Notice type="info">What you typed is here again. It is not sent yet.</Notice>
+      ) : null}
       <Form {...form} action={`#${PLACE}`} className="form">
         <CsrfField />
         <input {...formIdField} />

@@ -3,44 +3,77 @@
  * is kept, sealed, until its writer is back on the page. Secrets are not kept, and nobody else sees it.
  */
 import { z } from 'zod/v4';
-import { createSealedCookie } from '../session/sealed-cookie.server';
+import { forgetOnLogOut } from '../session/forget-on-log-out.server';
+import { createSealer, setCookieHeader } from '../session/sealed-cookie.server';
 import { signedIn } from '../session/session.server';
+import { forgetPieces, joinCookie, splitCookie } from '../session/split-cookie.server';
 import { isSecretField } from './forms.server';
 
 const A_QUARTER_OF_AN_HOUR = 15 * 60;
 
-/** @param path above all pages whose forms are kept; the latest is, in a cookie with this name */
+const Unsaved = z.object({
+  /** Empty for a visitor. */
+  member: z.string(),
+  /** The page of the form. */
+  path: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+
+/** A form that was sent. */
+interface Typed {
+  request: Request;
+  form: FormData;
+  /** The fields to keep. */
+  names: readonly string[];
+}
+
+/** @param path above all pages whose forms are kept; the latest is, in cookies with this name */
 export function createUnsavedForms(name: string, path: string) {
-  const cookie = createSealedCookie({
-    name,
-    path,
-    maxAge: A_QUARTER_OF_AN_HOUR,
-    schema: z.object({
-      member: z.string(),
-      /** The page of the form. */
-      path: z.string(),
-      fields: z.record(z.string(), z.string()),
-    }),
-  });
+  const maxAge = A_QUARTER_OF_AN_HOUR;
+  const sealer = createSealer({ purpose: name, maxAge });
+  const clear = () => setCookieHeader(name, '', { path, maxAge: 0 });
+  forgetOnLogOut(clear);
+  forgetPieces(name, path);
+
+  /** Adds what keeps a form for who sent it; of one too long for cookies, nothing. */
+  async function keep(response: Response, { request, form, names }: Typed): Promise<void> {
+    const member = (await signedIn(request))?.id ?? '';
+    const fields = names.flatMap((field) => {
+      const value = form.get(field);
+      return typeof value === 'string' && !isSecretField(field) ? [[field, value]] : [];
+    });
+    const { pathname } = new URL(request.url);
+    const value = sealer.seal({ member, path: pathname, fields: Object.fromEntries(fields) });
+    try {
+      const cookies = splitCookie(setCookieHeader(name, value, { path, maxAge }));
+      for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+
   return {
-    /** The `Set-Cookie` that keeps the fields `names` of a form for the member who sent it. */
-    save(request: Request, member: string, form: FormData, names: readonly string[]): string {
-      const fields = names.flatMap((field) => {
-        const value = form.get(field);
-        return typeof value === 'string' && !isSecretField(field) ? [[field, value]] : [];
-      });
-      const { pathname } = new URL(request.url);
-      return cookie.write({ member, path: pathname, fields: Object.fromEntries(fields) });
+    keep,
+    /** Does what a form asks for, and keeps it where it cannot be shown again: elsewhere, or nowhere. */
+    async keepUnlessDone(typed: Typed, work: () => Promise<Response>): Promise<Response> {
+      try {
+        const response = await work();
+        if (response.status === 503) await keep(response, typed);
+        else if (response.status < 400) response.headers.append('Set-Cookie', clear());
+        return response;
+      } catch (thrown) {
+        if (thrown instanceof Response) await keep(thrown, typed);
+        throw thrown;
+      }
     },
-    /** The `Set-Cookie` that drops it. */
-    clear: (): string => cookie.clear(),
     /** What the visitor had entered on this page; null where there is nothing. */
     async read(request: Request): Promise<Record<string, string> | null> {
-      const unsaved = cookie.read(request);
-      const user = await signedIn(request);
-      const isOwn = unsaved?.member === user?.id && unsaved?.path === new URL(request.url).pathname;
+      const sealed = joinCookie(request, name);
+      const unsaved = sealed ? Unsaved.safeParse(sealer.open(sealed)).data : undefined;
+      const member = (await signedIn(request))?.id ?? '';
+      const isOwn = unsaved?.member === member && unsaved.path === new URL(request.url).pathname;
       // Of a form of secrets alone, nothing is kept.
-      return unsaved && isOwn && Object.keys(unsaved.fields).length > 0 ? unsaved.fields : null;
+      return isOwn && Object.keys(unsaved.fields).length > 0 ? unsaved.fields : null;
     },
   };
 }

@@ -5,6 +5,7 @@ import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '~/features/order/change-order.server';
 import { newRegistration, registrationCookie } from '~/features/registration/draft.server';
+import '~/features/ticket/ticket-page.server';
 import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { getSession, signedIn } from '~/platform/session/session.server';
@@ -296,6 +297,8 @@ describe('logging out', () => {
       'phone-phone',
       'unsaved-form',
       'unsaved-order-form',
+      'unsaved-reply',
+      'unsaved-reply-2',
     );
     const csrf = await tokenOf(visitor);
     const response = await visitor.post(logout.action, '/logout', { csrf });

@@ -195,6 +195,9 @@ describe('changing details', () => {
       expect(response.status).toBe(503);
       expect(await keptIn(response)).toMatchObject({ nominee: 'Demo Sister' });
     });
+    // The page of the form was not there either.
+    const back = await (await visitor.get(details.loader, '/profile/details')).json();
+    expect(back).toMatchObject({ isUnsaved: true, values: { nominee: 'Demo Sister' } });
   });
 
   it('leads to the log-in page when the session ends between the form and its sending', async () => {

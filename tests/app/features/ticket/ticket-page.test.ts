@@ -1,7 +1,10 @@
+import { accountEndpoints } from '@contract/account';
 import { completeConfig } from '@kernel/config/config';
 import { expect, it } from 'vitest';
 import type { TicketPage } from '~/features/ticket/ticket-page.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
+import { signedIn } from '~/platform/session/session.server';
+import { upstream as web } from '~/platform/upstream/client.server';
 import * as contact from '~/routes/_info+/contact-us';
 import * as lookup from '~/routes/_info+/ticket._index';
 import * as page from '~/routes/_info+/ticket.$number';
@@ -13,7 +16,7 @@ import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
 import { openRoute } from '../../routes/_shop+/open-route';
 import { text } from '../../ui/render';
-import { member, tokenOf, withDemoMembers } from '../account/demo-members';
+import { logInAs, member, tokenOf, withDemoMembers } from '../account/demo-members';
 
 const upstream = testUpstream(withDemoMembers);
 
@@ -39,6 +42,10 @@ function write(visitor: Visitor, number: string, fields: Record<string, string>)
   const { clock } = upstream.api;
   clock.at = new Date(clock.at.getTime() + 60_000);
   return visitor.post(page.action, `/ticket/${number}`, fields, { number });
+}
+async function endSession(visitor: Visitor): Promise<void> {
+  const token = (await signedIn(visitor.request('/')))?.token;
+  await web().call(accountEndpoints.logout, { token, body: {} });
 }
 const answer = (number: string, said: string, isLast = false) => {
   const { db, context, clock } = upstream.api;
@@ -134,6 +141,38 @@ it('belongs to the member who filed it: on the dashboard, wherever they are logg
   expect(await open(stranger, number)).toMatchObject({ ticket: null, messages: null });
   expect((await own(stranger)).tickets).toEqual([]);
   expect((await own(createVisitor())).tickets).toEqual([]);
+});
+
+it('keeps a reply that was sent too late until its writer is back, and shows it to nobody else', async () => {
+  const long = 'क्षत्रिय 🌾 '.repeat(300);
+  const writer = await member();
+  const filed = { ...words, csrf: await tokenOf(writer) };
+  const { headers } = await writer.post(contact.action, '/contact-us', filed);
+  const number = headers.get('Location')?.split('/').at(-1) ?? '';
+  await endSession(writer);
+  const login = `/join-us?next=${encodeURIComponent(`/ticket/${number}`)}`;
+  const asked = await writer.get(page.loader, `/ticket/${number}`, { number });
+  expect(asked.headers.get('Location')).toBe(login);
+  await logInAs(writer, 'demo@example.com');
+  await endSession(writer);
+  const late = await write(writer, number, { message: long, csrf: await tokenOf(writer) });
+  expect(late.headers.get('Location')).toBe(login);
+  await logInAs(writer, 'diamond@example.com');
+  expect((await open(writer, number)).reply.values).toEqual({});
+  await logInAs(writer, 'demo@example.com');
+  expect((await open(writer, number)).reply.values).toEqual({ message: long });
+  const again = { message: long, csrf: await tokenOf(writer) };
+  expect((await write(writer, number, again)).status).toBe(303);
+  expect((await open(writer, number)).reply.values).toEqual({});
+
+  const visitor = createVisitor();
+  const other = await file(visitor, { subject: 'Opened an hour ago' });
+  const { link: back } = await open(visitor, other);
+  visitor.setCookie('ticket', '');
+  expect((await write(visitor, other, { message: 'Too late' })).status).toBe(400);
+  expect((await open(visitor, other)).reply.values).toEqual({});
+  await visitor.get(link.loader, back, { number: other, key: back.split('/').at(-1) ?? '' });
+  expect((await open(visitor, other)).reply.values).toEqual({ message: 'Too late' });
 });
 
 it('sends a reply back that is empty, too long or one too many', async () => {
