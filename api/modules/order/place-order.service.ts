@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Address } from '@contract/address';
 import type { PaymentMethod } from '@contract/order';
 import { deliveryFor } from '@kernel/delivery/delivery';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { cartItem, member, orderLine, rank, shopOrder } from '../../db/schema';
@@ -105,7 +105,7 @@ const writeAll = (
     const writes = [
       tx.insert(orderLine).values(linesOf(row.id, items)),
       ...(order.method === 'cod' ? [moving(tx, row.id, CONFIRMED, { ...CASH, now })] : []),
-      ...(order.purpose ? [] : [takingOutOfCart(tx, memberId, pieces)]),
+      ...(order.purpose ? [] : takingOutOfCart(memberId, pieces)),
       ...keepingAddress(tx, vault, { memberId, rows: addresses }, order.address, now),
       tellingBuyer(tx, told, 'order_placed', row, now, reach),
     ];
@@ -122,16 +122,18 @@ const writeAll = (
     return placed;
   });
 
-const takingOutOfCart = (tx: Transaction, memberId: string, pieces: readonly Pieces[]) =>
-  tx.delete(cartItem).where(
-    and(
-      eq(cartItem.memberId, memberId),
-      inArray(
-        cartItem.productId,
-        pieces.map(({ productId }) => productId),
-      ),
-    ),
+/** The ordered pieces leave the cart; what was added to it since the order was shown stays there. */
+function takingOutOfCart(memberId: string, pieces: readonly Pieces[]): SQL[] {
+  const rows = pieces.map(
+    ({ productId, quantity }) => sql`(${productId}::uuid, ${quantity}::integer)`,
   );
+  const ordered = sql`(values ${sql.join(rows, sql`, `)}) as ordered (product_id, pieces)`;
+  const isMeant = sql`${cartItem.memberId} = ${memberId} and ${cartItem.productId} = ordered.product_id`;
+  return [
+    sql`update ${cartItem} set quantity = quantity - pieces from ${ordered} where ${isMeant} and quantity > pieces`,
+    sql`delete from ${cartItem} using ${ordered} where ${isMeant} and quantity <= pieces`,
+  ];
+}
 
 export async function orderOfKey(db: Queryable, memberId: string, requestKey: string) {
   const [row] = await db

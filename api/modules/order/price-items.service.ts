@@ -1,10 +1,11 @@
 /** What products would cost a member now: for the quote before an order, and for the order itself. */
+import { MAX_QUANTITY } from '@contract/cart';
 import type { StateCode } from '@contract/identity/states';
 import { zoneOf } from '@kernel/delivery/delivery';
 import { inArray, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { product } from '../../db/schema';
-import { done, type Outcome, refuse } from '../../outcome';
+import { done, type Outcome, refuse, refuseField } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
 import { linesWithoutRate, type PricedOrder, priceOrder } from '../pricing/price-order.rules';
 import { isUuid } from '../product/product.repository';
@@ -24,7 +25,7 @@ export interface PricedItems {
   ediscount: number;
 }
 
-type Refused = 'product_unknown' | 'not_for_sale' | 'out_of_stock';
+type Refused = 'product_unknown' | 'not_for_sale' | 'out_of_stock' | 'bad_request';
 
 /**
  * Prices items for a member. The same product twice is one line.
@@ -46,6 +47,7 @@ export async function priceItems(
     wanted.set(row, (wanted.get(row) ?? 0) + quantity);
   }
   for (const [{ name, status, stock }, quantity] of wanted) {
+    if (quantity > MAX_QUANTITY) return refuseField('items', 'quantity_invalid');
     if (status !== 'active') return refuse('not_for_sale', { name });
     if (stock < quantity) return refuse('out_of_stock', { name, left: stock });
   }

@@ -110,7 +110,20 @@ describeOnBoth('placing an order', (open) => {
     const headers = { ...buyer.headers, 'Idempotency-Key': 'eleven-pieces' };
     const short = await api.call('POST', 'order/user/create', fields, headers);
     expect(short.body).toMatchObject({ code: 'out_of_stock', values: { left: 10 } });
-    await api.db.update(product).set({ status: 'withdrawn' }).where(eq(product.slug, OIL));
+    const [oil] = await api.db
+      .update(product)
+      .set({ stock: 120 })
+      .where(eq(product.slug, OIL))
+      .returning({ id: product.id });
+    // One line is not allowed more by naming its product twice.
+    const twice = [OIL, oil?.id ?? ''].map((name) => ({ product: name, quantity: '60' }));
+    const much = await api.call('POST', 'order/quote', { ...fields, items: twice }, headers);
+    expect(much.status).toBe(400);
+    expect(Object.keys(much.body.fields ?? {})).toEqual(['items']);
+    await api.db
+      .update(product)
+      .set({ status: 'withdrawn', stock: 10 })
+      .where(eq(product.slug, OIL));
     const gone = await api.call('POST', 'order/user/create', fields, headers);
     expect(gone.body).toMatchObject({ code: 'not_for_sale', values: { name: 'Coconut Hair Oil' } });
     expect(await orders.stockOf(OIL)).toEqual([10]);
@@ -129,20 +142,22 @@ describeOnBoth('placing an order', (open) => {
   });
 
   it('takes what was ordered out of the cart, and leaves the rest', async () => {
-    for (const slug of [OIL, 'rose-water', 'neem-face-wash']) {
-      await api.call(
-        'POST',
-        'distributor/cart/create',
-        { product: slug, quantity: '1' },
-        buyer.headers,
-      );
+    for (const slug of [OIL, 'rose-water', 'neem-face-wash', CAPSULES]) {
+      const quantity = slug === CAPSULES ? '3' : '1';
+      const fields = { product: slug, quantity };
+      await api.call('POST', 'distributor/cart/create', fields, buyer.headers);
     }
-    await orders.placed(buyer, { items: [{ product: OIL, quantity: '1' }] });
+    // Two more capsules came into the cart since the order was shown.
+    await orders.placed(buyer);
     const left = await api.db
-      .select({ slug: product.slug })
+      .select({ slug: product.slug, quantity: cartItem.quantity })
       .from(cartItem)
-      .innerJoin(product, eq(product.id, cartItem.productId));
-    expect(left).toEqual([{ slug: 'neem-face-wash' }]);
+      .innerJoin(product, eq(product.id, cartItem.productId))
+      .orderBy(product.slug);
+    expect(left).toEqual([
+      { slug: CAPSULES, quantity: 2 },
+      { slug: 'neem-face-wash', quantity: 1 },
+    ]);
   });
 
   it('confirms cash on delivery at once, within its limits', async () => {
