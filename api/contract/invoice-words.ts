@@ -36,3 +36,13 @@ export function notesOf(document: InvoiceDocument): string[] {
     `${issued} under rule ${rule} of the CGST Rules, 2017.`,
   ];
 }
+
+const REASONS: Readonly<Record<string, string>> = {
+  cancelled: 'Order cancelled',
+  undelivered: 'Parcel came back undelivered',
+  return: 'Goods returned',
+  staff: 'Money given back without goods',
+};
+
+/** Why a credit note is issued, by its cause, such as `return:<id>`. */
+export const reasonOf = (cause: string): string => REASONS[cause.split(':')[0] ?? ''] ?? '';

@@ -35,7 +35,7 @@ export const officeFaults = [
   },
   {
     what: 'a return takes points by its share of the order',
-    file: 'api/modules/fulfilment/give-back.service.ts',
+    file: 'api/modules/payment/give-back.service.ts',
     find: 'credited.filter(({ line }) => line === position)',
     replace: 'credited',
     tests: ['tests/api/modules/rank/award.db.test.ts'],

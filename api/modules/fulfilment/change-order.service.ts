@@ -21,9 +21,9 @@ import {
 import { canChangeAddress, isCancellable, isReturnable, type OrderRow } from '../order/order.rules';
 import { returnPieces } from '../order/stock.repository';
 import { tellBuyer } from '../order/tell-buyer.service';
+import { giveBack } from '../payment/give-back.service';
 import type { SettleContext } from '../payment/settle.service';
 import { undoRanksOf } from '../rank/rank-purchase.service';
-import { giveBack } from './give-back.service';
 
 type Changed = Outcome<object>;
 

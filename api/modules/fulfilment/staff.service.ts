@@ -14,12 +14,12 @@ import type { FulfilmentState, OrderRow } from '../order/order.rules';
 import { returnPieces } from '../order/stock.repository';
 import { tellBuyer } from '../order/tell-buyer.service';
 import { addAttempt, attemptsOf } from '../payment/attempt.repository';
+import { giveBack } from '../payment/give-back.service';
 import { oweAgain, refundsOf } from '../payment/refund.repository';
 import { markDoneIn } from '../payment/refund.service';
 import { type SettleContext, settleIn } from '../payment/settle.service';
 import { undoRanksOf } from '../rank/rank-purchase.service';
 import { cancelIn } from './change-order.service';
-import { giveBack } from './give-back.service';
 
 type Did = Outcome<object>;
 
@@ -110,7 +110,7 @@ export const takeBackUndelivered = (context: StaffContext, number: string): Prom
       return done({});
     }
     if (isPaid) return giveBack(tx, context, returned, { credit: 'rest', cause, actor });
-    await issueCreditNote(tx, context, order, { credit: 'rest', cause, reason: cause });
+    await issueCreditNote(tx, context, order, { credit: 'rest', cause });
     return done({});
   });
 

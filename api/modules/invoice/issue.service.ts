@@ -1,5 +1,6 @@
 /** Issues invoices and credit notes, within the transaction that makes them due. */
 import type { InvoiceDocument } from '@contract/invoice-document';
+import { reasonOf } from '@contract/invoice-words';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
 import type { ShopTerms } from '../../shop-terms';
@@ -53,19 +54,20 @@ export async function issueInvoice(
 
 /**
  * Issues a credit note against the invoice of an order; none where there is no invoice.
- * @param cause `refund:<id>`
+ * @param cause what gives the money back, such as `return:<id>`; the note has it in words
  * @throws RangeError where more would be taken back than is left
  */
 export async function issueCreditNote(
   tx: Transaction,
   { vault, now }: Omit<IssueContext, 'shop'>,
   order: OrderRow,
-  { cause, credit, reason }: { cause: string; credit: Credit; reason: string },
+  { cause, credit }: { cause: string; credit: Credit },
 ): Promise<InvoiceDocument | null> {
   const [invoice, ...earlier] = await documentsOf(tx, vault, order.id);
   if (!invoice) return null;
   const { financialYear, serial, number } = await nextNumber(tx, 'credit_note', now);
-  const note = creditNoteOf(invoice, earlier, credit, { number, issuedAt: now, reason });
+  const issued = { number, issuedAt: now, reason: reasonOf(cause) };
+  const note = creditNoteOf(invoice, earlier, credit, issued);
   await keepDocument(tx, vault, { orderId: order.id, cause, now, financialYear, serial }, note);
   return note;
 }

@@ -41,7 +41,7 @@ export async function oweRefund(
 }
 
 /** What does not undo the order itself: money that should never have come. */
-const BESIDE_THE_ORDER = ['paid twice', 'wrong amount'] as const;
+export const BESIDE_THE_ORDER = ['paid twice', 'wrong amount'] as const;
 
 export const isBesideTheOrder = (cause: string): boolean =>
   BESIDE_THE_ORDER.some((beside) => cause.startsWith(beside));

@@ -108,16 +108,20 @@ const failUnlessTaken = (context: SettleContext, row: RefundRow, reason: string)
 const failRefund = ({ db, now }: SettleContext, { id }: RefundRow, reason: string) =>
   changeRefund(db, id, { state: 'failed', reason: reason.slice(0, 300), askAt: null }, now);
 
-/** What a webhook says of a refund of ours; it may be here before the answer to our own call. */
+/**
+ * What a webhook says of a refund of ours; it may be here before the answer to our own call.
+ * @returns false for a refund that the shop did not begin
+ */
 export async function completeRefund(
   context: SettleContext,
   { id: gatewayRefundId, receipt, status }: RazorpayRefund,
-): Promise<void> {
+): Promise<boolean> {
   const row = await refundOfGateway(context.db, { id: gatewayRefundId, receipt });
-  if (!row) return;
+  if (!row) return false;
   await changeRefund(context.db, row.id, { gatewayRefundId }, context.now);
   if (status === 'processed') await markDone(context, row.id);
   if (status === 'failed') await failRefund(context, row, status);
+  return true;
 }
 
 /** Books a refund that has gone back: once, however often that is said. */

@@ -3,11 +3,13 @@ import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
 import { shopOrder, webhookEvent } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
+import type { RazorpayRefund } from '../../providers/razorpay/entities';
 import { readCheckoutReturn, readLinkReturn } from '../../providers/razorpay/returns';
 import { orderByPublicId } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
 import { askAbout, askAboutOrder, type PaymentContext, takePayments } from './ask-gateway.service';
 import { type AttemptRow, attemptByReference, attemptsOf } from './attempt.repository';
+import { takeForeignRefund } from './foreign-refund.service';
 import { completeRefund } from './refund.service';
 import { settle } from './settle.service';
 
@@ -126,7 +128,7 @@ export async function razorpayWebhook(
     .from(webhookEvent)
     .where(eq(webhookEvent.id, event.eventId));
   if (known) return done({});
-  if (event.kind === 'payment' || event.kind === 'order_paid' || event.kind === 'link_paid') {
+  if ('payment' in event) {
     const link = event.kind === 'link_paid' ? [event.link.id, event.link.referenceId] : [];
     const references = [event.payment.orderId, ...link];
     for (const reference of references.filter(Boolean)) {
@@ -134,10 +136,16 @@ export async function razorpayWebhook(
       if (attempt) await takePayments(context, attempt, [event.payment], 'webhook');
     }
   }
-  if (event.kind === 'refund') await completeRefund(context, event.refund);
+  if (event.kind === 'refund') await takeRefund(context, event.refund);
   await context.db
     .insert(webhookEvent)
     .values({ id: event.eventId, receivedAt: context.now })
     .onConflictDoNothing();
   return done({});
+}
+
+/** A refund of ours, or one that somebody else made and that has gone back. */
+async function takeRefund(context: PaymentContext, said: RazorpayRefund): Promise<void> {
+  const isOurs = await completeRefund(context, said);
+  if (!isOurs && said.status === 'processed') await takeForeignRefund(context, said);
 }

@@ -44,6 +44,10 @@ describeOnBoth('an order and its money', (open) => {
     return deliverOrder(staff(), number);
   };
   const goodsOf = ({ gross, discount }: { gross: number; discount: number }) => gross - discount;
+  const reasonsOf = async (orderId: string) => {
+    const [, ...notes] = await documentsOf(api.db, api.context.accounts.vault, orderId);
+    return notes.map(({ reason }) => reason);
+  };
   const post = (path: string, fields: Record<string, unknown> = {}) =>
     api.call<Order>('POST', path, fields, buyer.headers);
 
@@ -175,6 +179,7 @@ describeOnBoth('an order and its money', (open) => {
       can: [],
     });
     expect(first.body.data.papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+    expect(await reasonsOf(row.id)).toEqual(['Order cancelled']);
     expect(await orders.refunds(row.id)).toMatchObject([{ cause: 'cancelled', amount: row.total }]);
     expect(await orders.sales(row.id)).toEqual([
       [goodsOf(row), row.points],
@@ -236,6 +241,7 @@ describeOnBoth('an order and its money', (open) => {
     await receiveReturn(staff(), row.number);
     for (const { id } of await orders.refunds(row.id)) await markDone(orders.present(), id);
     const all = await orders.rowOf(row.publicId);
+    expect(new Set(await reasonsOf(row.id))).toEqual(new Set(['Goods returned']));
     // Delivery was done: its charge stays.
     expect(all).toMatchObject({ payment: 'partly_refunded', fulfilment: 'returned' });
     expect((await orders.ledger(row.id)).reduce((sum, amount) => sum + amount, 0)).toBe(49_00);

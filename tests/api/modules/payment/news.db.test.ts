@@ -39,7 +39,20 @@ describeOnBoth('news of a payment', (open) => {
       payload: { payment: { entity: entity(status) } },
     });
     const order = { entity: { id: orderId, amount, amount_paid: amount, status: 'paid' } };
-    const refund = { id: `rfnd_${orderId}`, payment_id: `pay_of_${orderId}`, amount };
+    /** As the gateway's dashboard makes it: with no word of ours. */
+    const refunded = (id: string, paise: number) => ({
+      entity: 'event',
+      event: 'refund.processed',
+      payload: {
+        refund: {
+          entity: {
+            ...{ id: `rfnd_${id}_${orderId}`, payment_id: `pay_of_${orderId}` },
+            ...{ amount: paise, currency: 'INR', status: 'processed' },
+          },
+        },
+        payment: { entity: entity(paise < amount ? 'captured' : 'refunded') },
+      },
+    });
     return {
       authorized: about('payment.authorized', 'authorized'),
       failed: about('payment.failed', 'failed'),
@@ -49,14 +62,9 @@ describeOnBoth('news of a payment', (open) => {
         event: 'order.paid',
         payload: { payment: { entity: entity('captured') }, order },
       },
-      refunded: {
-        entity: 'event',
-        event: 'refund.processed',
-        payload: {
-          refund: { entity: { ...refund, status: 'processed' } },
-          payment: { entity: entity('captured') },
-        },
-      },
+      refunded: refunded('part', 100),
+      rest: refunded('rest', amount - 100),
+      all: refunded('all', amount),
     };
   };
 
@@ -72,9 +80,9 @@ describeOnBoth('news of a payment', (open) => {
         const answer = await shop.post(events[kind], crypto.randomUUID());
         expect(answer.status).toBe(200);
       }
-      expect(await shop.stateOf(order._id), sequence.join()).toBe('paid');
-      expect(await shop.orders.ledger(row.id)).toEqual([row.total]);
-      expect(await shop.orders.refunds(row.id)).toEqual([]);
+      expect(await shop.stateOf(order._id), sequence.join()).toBe('partly_refunded');
+      expect(await shop.orders.ledger(row.id)).toEqual([row.total, -100]);
+      expect(await shop.orders.refunds(row.id)).toHaveLength(1);
     }
     await isConsistent();
   });
@@ -82,8 +90,8 @@ describeOnBoth('news of a payment', (open) => {
   it('that is not final changes nothing', async () => {
     const { order, row } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
-    const { authorized, failed, refunded } = eventsOf(begun.id, row.total);
-    for (const event of [authorized, failed, refunded]) await shop.post(event, crypto.randomUUID());
+    const { authorized, failed, all } = eventsOf(begun.id, row.total);
+    for (const event of [authorized, failed, all]) await shop.post(event, crypto.randomUUID());
     expect(await shop.stateOf(order._id)).toBe('pending');
     expect(await shop.orders.ledger(row.id)).toEqual([]);
     expect(await toldOf('order_paid')).toBe(0);
@@ -103,6 +111,46 @@ describeOnBoth('news of a payment', (open) => {
     expect((await shop.api.call('POST', 'sabpaisa/return', { encResponse })).status).toBe(400);
     for (const { order } of [short, foreign, bare])
       expect(await shop.stateOf(order._id)).not.toBe('paid');
+    await isConsistent();
+  });
+
+  it('of refunds that staff made at the gateway is booked, with credit notes', async () => {
+    const { order, row } = await newOrder();
+    const begun = await shop.beginRazorpay(order._id);
+    const { captured, refunded, rest } = eventsOf(begun.id, row.total);
+    for (const event of [captured, refunded]) await shop.post(event, crypto.randomUUID());
+    const partly = (await shop.orders.one(shop.buyer, order._id)).body.data;
+    expect(partly).toMatchObject({ status: 'partly_refunded', refunded: 100 });
+    const news = [rest, rest, refunded].map((event) => shop.post(event, crypto.randomUUID()));
+    await Promise.all(news);
+    expect(await shop.orders.ledger(row.id)).toEqual([row.total, -100, 100 - row.total]);
+    const { papers, status } = (await shop.orders.one(shop.buyer, order._id)).body.data;
+    expect(status).toBe('refunded');
+    expect(papers.map(({ kind }) => kind).sort()).toEqual([
+      'credit_note',
+      'credit_note',
+      'invoice',
+    ]);
+    // Each by mail and SMS.
+    expect(await toldOf('order_refunded')).toBe(4);
+    // Nothing more is sent to the gateway.
+    await sendRefunds(shop.api.context);
+    expect((await shop.orders.refunds(row.id)).map(({ state }) => state)).toEqual(['done', 'done']);
+    await isConsistent();
+  });
+
+  it('of a refund by hand is that of what the shop owed', async () => {
+    const { order, row } = await newOrder();
+    const begun = await shop.beginRazorpay(order._id);
+    const { captured, all } = eventsOf(begun.id, row.total);
+    await shop.post(captured, 'evt_captured');
+    await post(`order/cancel/${order._id}`);
+    await shop.post(all, 'evt_all');
+    await sendRefunds(shop.api.context);
+    expect(await shop.orders.refunds(row.id)).toMatchObject([
+      { cause: 'cancelled', state: 'done', gatewayRefundId: `rfnd_all_${begun.id}` },
+    ]);
+    expect(await shop.stateOf(order._id)).toBe('refunded');
     await isConsistent();
   });
 

@@ -9,11 +9,11 @@ import { documentsOf } from '../invoice/invoice.repository';
 import { issueCreditNote } from '../invoice/issue.service';
 import { type LineRow, linesOf } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
-import { oweRefund, refundable } from '../payment/refund.repository';
-import type { SettleContext } from '../payment/settle.service';
 import { sumOf } from '../pricing/amounts.rules';
 import { undoRanksOf } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
+import { oweRefund, refundable } from './refund.repository';
+import type { SettleContext } from './settle.service';
 
 const goodsLines = (notes: readonly InvoiceDocument[]) =>
   notes.flatMap(({ lines }) => lines).filter(({ kind }) => kind === 'goods');
@@ -57,10 +57,9 @@ export async function giveBack(
   order: OrderRow,
   { credit, cause, actor }: GiveBack,
 ): Promise<Outcome<{ amount: number }, 'refund_too_large'>> {
-  const { now, vault } = context;
   const held = await refundable(tx, order.id);
   const most = held.reduce((sum, { left }) => sum + left, 0);
-  const note = await issueCreditNote(tx, { vault, now }, order, { cause, credit, reason: cause });
+  const note = await undoSale(tx, context, order, { credit, cause });
   if (!note || note.total > most) return refuse('refund_too_large', { most });
   let left = note.total;
   for (const { attemptId, left: here } of held) {
@@ -69,6 +68,21 @@ export async function giveBack(
     await oweRefund(tx, context, order, { attemptId, amount, cause, actor });
     left -= amount;
   }
+  return done({ amount: note.total });
+}
+
+/**
+ * Takes money that goes or went back off the invoice, the sale and the ranks. Answers the credit note;
+ * null without an invoice.
+ */
+export async function undoSale(
+  tx: Transaction,
+  { now, vault }: Omit<SettleContext, 'db'>,
+  order: OrderRow,
+  { credit, cause }: Pick<GiveBack, 'credit' | 'cause'>,
+): Promise<InvoiceDocument | null> {
+  const note = await issueCreditNote(tx, { vault, now }, order, { cause, credit });
+  if (!note) return null;
   const [, ...notes] = await documentsOf(tx, vault, order.id);
   const earlier = notes.filter(({ number }) => number !== note.number);
   const lines = await linesOf(tx, order.id);
@@ -82,5 +96,5 @@ export async function giveBack(
   });
   // Money that staff give back without goods undoes no rank.
   if (!cause.startsWith('staff:')) await undoRanksOf(tx, order.id, now);
-  return done({ amount: note.total });
+  return note;
 }
