@@ -12,8 +12,12 @@ export const LARGE_TEAM = 2_000;
 
 const DAY_MS = 86_400_000;
 
+/** Nobody joined before, and the database has no year 0. */
+const FIRST_DAY = '1900-01-01';
+const storable = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day);
+
 /** The first moment of a day in India. */
-export const startOfDay = (day: string) => new Date(Date.parse(day) - INDIA_OFFSET_MS);
+export const startOfDay = (day: string) => new Date(Date.parse(storable(day)) - INDIA_OFFSET_MS);
 /** The first moment after it. */
 export const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS);
 
@@ -59,8 +63,8 @@ export async function joinDays(
         eq(salesSum.memberId, memberId),
         eq(salesSum.period, 'day'),
         gt(salesSum.teamJoins, 0),
-        startDate ? gte(salesSum.start, startDate) : undefined,
-        endDate ? lte(salesSum.start, endDate) : undefined,
+        startDate ? gte(salesSum.start, storable(startDate)) : undefined,
+        endDate ? lte(salesSum.start, storable(endDate)) : undefined,
       ),
     )
     .as('counted');

@@ -23,8 +23,10 @@ export function saleRoutes({ db, now, memberOnly }: RouteContext) {
       const [path, begun] = await Promise.all([placeOf(db, id), firstYear(db, id)]);
       // Nothing happened before the first year of the sums.
       const periods = periodsUntilToday(begun ?? today, today, { startDate, endDate });
-      if (periods.length === 0) return page(c, [], { ...paging, ...countOf(), best_only: false });
       const digits = phone?.replace(/\D/g, '').slice(-10);
+      // Nobody has a phone without digits; it is not that none was asked for.
+      const isNobody = periods.length === 0 || (phone && digits === '');
+      if (isNobody) return page(c, [], { ...paging, ...countOf(), best_only: false });
       const filter = { id, path: path ?? '', periods, name, phone: digits };
       const [{ rows, isBestOnly }, all] = await Promise.all([
         sellers(db, filter, { ...paging, sort }),

@@ -8,7 +8,7 @@ import { download } from '~/platform/http/download.server';
 import { ownListPage } from '~/platform/own-list.server';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { isAskedFor, LEFT, readTeamFilter } from './team.server';
+import { isAskedFor, LEFT, readTeamFilter, sponsorOf } from './team.server';
 
 const heads = [
   ...['Member ID', 'Name', 'Rank', 'Level', 'Introduced by', 'Their member ID'],
@@ -55,7 +55,7 @@ const lineOf = (member: TeamMember): CsvCell[] => [
   member.name || LEFT,
   member.distributor_rank_id?.name ?? '',
   member.level,
-  member.sponsor?.name ?? '',
+  sponsorOf(member),
   member.sponsor?.member_id ?? '',
   dayOf(member.created_at),
   member.directs,

@@ -65,10 +65,13 @@ const rowOf = (member: TeamMember): TeamRow => ({
   href: memberPath(member),
   rank: member.distributor_rank_id?.name || String(member.distributor_rank_id?.rank ?? ''),
   level: member.level,
-  sponsor: member.sponsor?.name ?? '',
+  sponsor: sponsorOf(member),
   joined: formatDay(member.created_at),
   directs: member.directs,
 });
+
+/** Empty where nobody is known to stand above. */
+export const sponsorOf = ({ sponsor }: TeamMember) => (sponsor ? sponsor.name || LEFT : '');
 
 /** An upstream may know no days and no names. */
 export function isAskedFor(
@@ -79,7 +82,8 @@ export function isAskedFor(
   const time = Date.parse(created_at);
   const fits = Number.isNaN(time) || isWithin(days, dayInIndia(new Date(time)));
   const word = wanted.toLowerCase();
-  return fits && (name.toLowerCase().includes(word) || member_id.toLowerCase() === word);
+  const isNumber = member_id.toLowerCase() === word.replace(/\s/g, '');
+  return fits && (name.toLowerCase().includes(word) || isNumber);
 }
 
 const readSort = (url: URL): TeamSort =>

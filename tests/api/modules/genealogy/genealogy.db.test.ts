@@ -94,6 +94,9 @@ describeOnBoth('the tree of distributors', (open) => {
       expect(await ids(`name=${row?.member_id.toLowerCase()}`)).toEqual([row?._id]);
       expect(await ids('name=%25')).toEqual([]);
       expect((await ask('iall?startDate=2026-02-30')).status).toBe(400);
+      // As dates are while their year is typed.
+      expect((await ids('startDate=0000-01-01&limit=100')).length).toBe(body.total);
+      expect(await ids('endDate=0001-01-01')).toEqual([]);
     });
   });
 

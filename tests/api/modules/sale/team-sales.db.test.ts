@@ -67,6 +67,8 @@ describeOnBoth('sales of a team', (open) => {
     const phoneOf = (node: Node) => `?phone=%2B91${`9700${node.number.slice(2)}`}`;
     expect((await salesOf(top, phoneOf(left))).totals[0]).toBe(1);
     expect((await salesOf(top, phoneOf(low))).totals[0]).toBe(0);
+    expect((await salesOf(top, '?phone=Asha')).totals).toEqual([0, 0, 0]);
+    expect((await salesOf(top, '?phone=+')).totals[0]).toBe(2);
   });
 
   it('are summed up for a dashboard', async () => {

@@ -19,6 +19,8 @@ testUpstream(async ({ db, context, clock }) => {
     db.update(memberTable).set({ name }).where(eq(memberTable.email, email));
   await rename('demo02@example.com', '=HYPERLINK("https://example.com")');
   await rename('demo03@example.com', '<h1>राधा वर्मा</h1>');
+  // Who has left is a place without a name.
+  await rename('demo05@example.com', '');
 });
 
 let demo: Visitor;
@@ -39,6 +41,7 @@ it('the whole team is a file, whose names are inert and whose ids are texts', as
   );
   expect(lines.find((line) => line.includes('राधा वर्मा'))).toContain(',<h1>राधा वर्मा</h1>,');
   expect(lines[1]).toMatch(/^NG\d+,/);
+  expect(lines.find((line) => line.includes(',Demo Member 14,'))).toContain(',Member who left,NG');
   expect(new Set(lines).size).toBe(lines.length);
   expect((await demo.get(csv.loader, '/downline/csv?startDate=x')).status).toBe(400);
 });
