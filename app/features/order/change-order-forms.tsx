@@ -3,7 +3,6 @@ import type { DeliveryAddress, Order } from '@contract/order';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
-import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
@@ -12,7 +11,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { OrderLines } from './order-lines';
-import { returnField } from './order-words';
+import { moneyAfterCancelling, returnField } from './order-words';
 
 interface ChangePageProps {
   order: Pick<Order, '_id' | 'number'>;
@@ -94,15 +93,6 @@ export function CancelView({ order, idempotencyKey }: FormProps) {
       )}
     </ChangePage>
   );
-}
-
-function moneyAfterCancelling({ status, total, payment_method: method }: Order): string {
-  const amount = total === null ? 'What you paid' : formatPaise(total);
-  if (status === 'paid') {
-    return `${amount} goes back to the card, account or UPI ID that paid, within five working days. Banks may need up to seven more days to show it.`;
-  }
-  if (method === 'cod') return 'Nothing is paid yet, and nothing will be asked for at the door.';
-  return 'Nothing is paid yet. If a payment is under way, it comes back to you in full.';
 }
 
 const addressLabels = {

@@ -1,5 +1,6 @@
 /** States of orders in plain words. */
 import type { Order, OrderSummary } from '@contract/order';
+import { formatPaise } from '~/platform/money';
 
 /** How a state looks: done, waiting for something, closed. */
 export type StateLook = 'ok' | 'wait' | 'bad' | '';
@@ -125,6 +126,23 @@ export function timeLine(
   });
   const begin = steps.some(({ text }) => text === PAYMENT_EVENTS.created);
   return begin || !order.created_at ? steps : [{ text: 'Ordered', at: order.created_at }, ...steps];
+}
+
+/** What becomes of the money when an order is cancelled. */
+export function moneyAfterCancelling({
+  status,
+  total,
+  payment_method: method,
+}: Pick<Order, 'status' | 'total' | 'payment_method'>): string {
+  if (status === 'refunded') return 'Your money was given back already.';
+  const isPartly = status === 'partly_refunded' || status === 'refund_due';
+  const whole = total === null ? 'What you paid' : formatPaise(total);
+  const amount = isPartly ? 'What is left of your payment' : whole;
+  if (status === 'paid' || isPartly) {
+    return `${amount} goes back to the card, account or UPI ID that paid, within five working days. Banks may need up to seven more days to show it.`;
+  }
+  if (method === 'cod') return 'Nothing is paid yet, and nothing will be asked for at the door.';
+  return 'Nothing is paid yet. If a payment is under way, it comes back to you in full.';
 }
 
 const METHODS: Readonly<Record<string, string>> = {
