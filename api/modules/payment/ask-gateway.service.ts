@@ -136,9 +136,12 @@ export async function takePayments(
 async function askSabpaisa(context: PaymentContext, attempt: AttemptRow, actor: string) {
   const answer = await context.gateways.sabpaisa?.enquire(attempt.reference);
   if (answer?.outcome !== 'ok') return false;
-  const { status, amountPaise, sabpaisaTxnId } = answer.value;
-  if (status === 'success' && amountPaise !== null && sabpaisaTxnId) {
-    await settle(context, { attempt, paymentId: sabpaisaTxnId, amount: amountPaise, actor });
+  const { status, amountPaise, paidPaise, sabpaisaTxnId } = answer.value;
+  if (status === 'success') {
+    const amount = amountPaise ?? (paidPaise === null ? null : Math.min(paidPaise, attempt.amount));
+    // Money came, but nobody says how much, or by which payment: that is no answer yet.
+    if (amount === null || !sabpaisaTxnId) return false;
+    await settle(context, { attempt, paymentId: sabpaisaTxnId, amount, actor });
   }
   const age = context.now.getTime() - attempt.createdAt.getTime();
   const isUnknown = status === 'not_found' && age >= UNKNOWN_AFTER_MS;

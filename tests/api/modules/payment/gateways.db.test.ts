@@ -203,6 +203,35 @@ describeOnBoth('what a gateway says of a payment', (open) => {
     await isConsistent();
   });
 
+  it('asks SabPaisa until it says how much was paid', async () => {
+    const { sabpaisa } = shop.gateways;
+    const enquire = sabpaisa.enquire;
+    const asked = vi.spyOn(sabpaisa, 'enquire');
+    const told = (changes: object) =>
+      asked.mockImplementation(async (id) => {
+        const answer = await enquire(id);
+        return answer.outcome === 'ok'
+          ? { ...answer, value: { ...answer.value, amountPaise: null, ...changes } }
+          : answer;
+      });
+    const [silent, withFee] = [await newOrder(), await newOrder()];
+    for (const { order } of [silent, withFee]) {
+      await shop.atSabpaisa(await shop.beginSabpaisa(order._id), 'silent');
+    }
+    told({ paidPaise: null });
+    for (let day = 0; day < 6; day += 1) {
+      shop.pass(86_400);
+      await shop.enquire();
+    }
+    expect(await shop.stateOf(silent.order._id)).toBe('pending');
+    // The fee of the payer is in it.
+    told({ paidPaise: withFee.row.total + 1_50 });
+    shop.pass(3600);
+    await shop.enquire();
+    for (const { order } of [silent, withFee]) expect(await shop.stateOf(order._id)).toBe('paid');
+    await isConsistent();
+  });
+
   it('is asked so often and no more because a browser comes back; proof is still taken', async () => {
     const { limit } = ATTEMPT_RULES.paymentReturnPerOrder;
     const { order } = await newOrder();
