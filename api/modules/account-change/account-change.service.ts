@@ -2,7 +2,7 @@
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { keptSince } from '@contract/retention';
-import { eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod/v4';
 import { type AccountServices, linkTo } from '../../accounts';
 import type { Queryable, Transaction } from '../../db/client';
@@ -93,6 +93,20 @@ export const beforeOf = (
   vault: AccountServices['vault'],
   { id, beforeSealed }: typeof accountChange.$inferSelect,
 ): Before => Before.parse(JSON.parse(vault.open(ACCOUNT_CHANGE, id, beforeSealed)));
+
+/** What was changed and can still be stopped, the latest first. */
+export const stoppableChanges = (db: Queryable, memberId: string, now: Date) =>
+  db
+    .select()
+    .from(accountChange)
+    .where(
+      and(
+        eq(accountChange.memberId, memberId),
+        isNull(accountChange.stoppedAt),
+        gt(accountChange.createdAt, stoppableSince(now)),
+      ),
+    )
+    .orderBy(desc(accountChange.createdAt));
 
 /** Forgets what can no longer be stopped. */
 export async function purgeChanges(db: Queryable, now: Date): Promise<void> {

@@ -23,6 +23,7 @@ import {
   wishlistItem,
 } from '../../db/schema';
 import { recordSecurity } from '../../security-log';
+import { beforeOf, stoppableChanges } from '../account-change/account-change.service';
 import { identityPurposes, openDetails } from '../member/member-details.rules';
 import { putOut } from '../outbox/outbox.repository';
 import { hashPassword } from '../password/password.service';
@@ -52,6 +53,7 @@ export async function closeAccount(
 ): Promise<{ storeKey: string }[]> {
   const { id, type } = own;
   await tellMember(tx, services, own, 'account_closed', now);
+  await tellBefore(tx, services, own, now);
   const sealed = sealClosed(services.vault, id, await whoItWas(tx, services, own));
   await tx.insert(closedAccount).values({ memberId: id, type, cause, closedAt: now, sealed });
   await tx
@@ -66,19 +68,36 @@ export async function closeAccount(
   return deleteBelongings(tx, id);
 }
 
-/** By mail and SMS, to the addresses that the account has now. */
+/** By mail and SMS, as far as there is an address for it. */
 export async function tellMember(
   tx: Transaction,
   { vault, shop }: Services,
-  { id, email, phone }: MemberRow,
+  { id, email, phone }: Pick<MemberRow, 'id' | 'email' | 'phone'>,
   kind: ClosingMessageKind,
   now: Date,
 ): Promise<void> {
   const about = { shop: shop.name, link: linkTo(shop, '/join-us'), at: now };
   const put = { kind, subjectId: id, now };
-  await putOut(tx, vault, { ...put, channel: 'mail' }, { to: email, ...closingMail(kind, about) });
+  const mail = { to: email, ...closingMail(kind, about) };
+  if (email) await putOut(tx, vault, { ...put, channel: 'mail' }, mail);
   const sms = { to: phone, subject: '', text: closingSms(kind, about) };
-  await putOut(tx, vault, { ...put, channel: 'sms' }, sms);
+  if (phone) await putOut(tx, vault, { ...put, channel: 'sms' }, sms);
+}
+
+/**
+ * Tells the addresses, too, that were the account's before a change that could still be stopped: whoever
+ * made the change may have closed the account, and its links end with it.
+ */
+async function tellBefore(tx: Transaction, services: Services, own: MemberRow, now: Date) {
+  const changes = await stoppableChanges(tx, own.id, now);
+  const told = new Set([own.email, own.phone]);
+  for (const change of changes) {
+    const before = beforeOf(services.vault, change);
+    const email = told.has(before.email) ? '' : before.email;
+    const phone = told.has(before.phone) ? '' : before.phone;
+    told.add(before.email).add(before.phone);
+    await tellMember(tx, services, { id: change.id, email, phone }, 'account_closed', now);
+  }
 }
 
 async function whoItWas(

@@ -105,6 +105,19 @@ describeOnBoth('closing an account', (open) => {
     expect((await shop.close(token, { ...stolen, app_code: code() })).status).toBe(200);
   });
 
+  it('is told to the addresses of before, too, where a thief has changed them', async () => {
+    const shop = await openShop();
+    const { phone } = await shop.own();
+    const token = await shop.logIn();
+    const proof = shop.voucher('9812345678', 'phone');
+    const taken = { email: 'thief@example.com', phone: '9812345678', current_password };
+    expect((await shop.update(token, taken, proof)).status).toBe(200);
+    expect((await shop.close(token)).status).toBe(200);
+    const told = (await shop.told()).filter(({ kind }) => kind === 'account_closed');
+    const reached = ['thief@example.com', '9812345678', EMAIL, phone];
+    expect(told.map(({ to }) => to).sort()).toEqual(reached.sort());
+  });
+
   it('ends what was begun before it: a log-in of two steps, a session, a change', async () => {
     const shop = await openShop();
     const { id, phone } = await shop.own();
