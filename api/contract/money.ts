@@ -1,13 +1,14 @@
 /** Amounts as texts, the same on server and browser: grouped by hand, without a number format. */
 
 /**
- * A whole number with Indian grouping: `100000` is `1,00,000`. The number formats of old browsers
- * and of Node built without ICU lack India's.
+ * A whole number with Indian grouping: `100000` is `1,00,000`, `-150` is `−150`. The number formats
+ * of old browsers and of Node built without ICU lack India's.
  */
 export function formatCount(count: number): string {
-  const digits = String(count);
+  const digits = String(Math.abs(count));
+  const sign = count < 0 ? '−' : '';
   const head = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',');
-  return head ? `${head},${digits.slice(-3)}` : digits;
+  return head ? `${sign}${head},${digits.slice(-3)}` : sign + digits;
 }
 
 /** Paise as rupees with two decimals and no sign of the currency: `12,34,567.80`, `−0.05`. */

@@ -30,6 +30,9 @@ describe('formatCount', () => {
     [999, '999'],
     [10_000, '10,000'],
     [100_000, '1,00,000'],
+    [-12, '−12'],
+    [-150, '−150'],
+    [-1_50_000, '−1,50,000'],
   ])('groups %s as India does', (count, shown) => {
     expect(formatCount(count)).toBe(shown);
   });
