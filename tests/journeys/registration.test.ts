@@ -147,7 +147,7 @@ async function register(page: Page, person: Person, ways: Ways): Promise<void> {
     page,
     profileTexts(person).filter(([label]) => label !== 'Password'),
   );
-  await field(page, 'State (optional)').selectOption('Rajasthan');
+  await field(page, 'State').selectOption('Rajasthan');
   for (const label of PROFILE_FILES.slice(1))
     await page.getByLabel(label).setInputFiles(ways.document);
   await press(page, 'Next');
@@ -486,7 +486,7 @@ async function registerInText(browser: TextBrowser, person: Person, shop: string
 
   // w3m sends a form as soon as a file is chosen: it is kept, and nothing else is called wrong.
   for (const [label, text] of profileTexts(person)) await browser.fill(label, text);
-  await browser.select('State (optional)', 'Rajasthan');
+  await browser.select('State', 'Rajasthan');
   await browser.fill('Profile picture', files.disguised);
   if (browser.name === 'lynx') await browser.submit('Next');
   const told = await browser.text();

@@ -15,7 +15,7 @@ import { Notice } from '~/ui/notice';
 import { PasswordField } from '~/ui/password-field';
 import type { ChangeFormData } from './unsaved-form.server';
 
-type FromForm = 'id' | 'label' | 'errors' | 'defaultValue' | 'required' | 'optional';
+type FromForm = 'id' | 'label' | 'errors' | 'defaultValue' | 'required';
 
 /** One field of a form: what the field parts need besides what the form itself knows. */
 export type Question = (
@@ -64,9 +64,9 @@ export function ChangeForm({ questions, data, button, held, children, aside }: C
         {children}
         {questions.map((question) =>
           isPassword(question) ? (
-            <PasswordField key={question.name} {...question} {...field(question.name)} />
+            <PasswordField key={question.name} {...field(question.name)} {...question} />
           ) : (
-            <Field key={question.name} {...question} {...field(question.name)} />
+            <Field key={question.name} {...field(question.name)} {...question} />
           ),
         )}
         <div className="acts">

@@ -23,8 +23,8 @@ function Closed({ form, held, hasFactor, minutes }: Exclude<OwnDataPage, { data:
           out afterwards and delete the file.
         </p>
         <p>
-          How long we keep what says the{' '}
-          <Link to={paths.info('privacy-policy')}>privacy policy</Link>.
+          The <Link to={paths.info('privacy-policy')}>privacy policy</Link> says how long each thing
+          is kept.
         </p>
       </div>
       <ChangeForm

@@ -66,18 +66,20 @@ function Confirm({ pending, constraint, idempotencyKey }: SecondFactorPage & { p
       <ErrorSummary {...summary} />
       <section className="band">
         <h2>1. Add the shop to your app</h2>
-        <p>Scan this with the app:</p>
-        <p>
-          <QrCodeImage code={code} label="Code to scan with the app" width={232} />
-        </p>
-        <p>
-          On this phone itself, <a href={uri}>open the app here</a>, or type this key into it, for a
-          code that changes with time: <code>{secret}</code>
-        </p>
+        <div className="prose">
+          <p>Scan this with the app:</p>
+          <p>
+            <QrCodeImage code={code} label="Code to scan with the app" width={232} />
+          </p>
+          <p>
+            On this phone itself, <a href={uri}>open the app here</a>, or type this key into it, for
+            a code that changes with time: <code>{secret}</code>
+          </p>
+        </div>
       </section>
       <section className="band">
         <h2>2. Keep the recovery codes</h2>
-        <p>
+        <p className="prose">
           Write them down, or print this page. Each gets you in once when you do not have the app.
           They are not shown again.
         </p>

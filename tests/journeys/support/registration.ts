@@ -56,9 +56,9 @@ export const profileTexts = ({ email, password }: Person): [string, string][] =>
   ['Father’s mobile number', '98765 00001'],
   ['Nominee', 'सीता वर्मा'],
   ['Nominee relation', 'Mother'],
-  ['House number and street (optional)', '12 Example Road'],
-  ['City, town or village (optional)', 'Jaipur'],
-  ['PIN code (optional)', '302001'],
+  ['House number and street', '12 Example Road'],
+  ['City, town or village', 'Jaipur'],
+  ['PIN code', '302001'],
 ];
 
 export const bankTexts = ({ account }: Person): [string, string][] => [

@@ -70,7 +70,7 @@ export function ProfileStep() {
       />
       <h2>Your address</h2>
       {addressQuestions.map((question) => (
-        <Field key={question.name} {...question} {...field(question.name)} />
+        <Field key={question.name} {...field(question.name)} {...question} />
       ))}
     </StepForm>
   );
