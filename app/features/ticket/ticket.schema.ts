@@ -9,6 +9,8 @@ const needed = (sentence: string, max: number) =>
   z
     .string(sentence)
     .trim()
+    // Browsers send two characters for the end of a line, where people typed one.
+    .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .min(1, sentence)
     .max(max, `Write at most ${max.toLocaleString('en-IN')} characters here.`);
 

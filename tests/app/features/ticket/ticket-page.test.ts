@@ -175,6 +175,16 @@ it('keeps a reply that was sent too late until its writer is back, and shows it 
   expect((await open(visitor, other)).reply.values).toEqual({ message: 'Too late' });
 });
 
+it('counts the end of a line as one character, as its writer does', async () => {
+  const visitor = createVisitor();
+  const number = await file(visitor, { subject: 'In lines' });
+  const typed = 'Wet.\n'.repeat(800).slice(0, -1);
+  expect((await write(visitor, number, { message: typed.replaceAll('\n', '\r\n') })).status).toBe(
+    303,
+  );
+  expect((await open(visitor, number)).messages?.at(-1)?.text).toBe(typed);
+});
+
 it('sends a reply back that is empty, too long or one too many', async () => {
   const visitor = createVisitor('198.51.100.9');
   const number = await file(visitor, { subject: 'Refused' });
