@@ -13,7 +13,7 @@ import { copyFolder } from '../db/pglite';
 import { openBackend } from '../providers/storage/file-store';
 import { MEDIA_PREFIX, openMediaBucket } from '../providers/storage/media-bucket';
 import { BackupError } from './backup-error';
-import { dumpPostgres, restorePostgres } from './postgres-dump';
+import { dumpPostgres, requireEmptyPostgres, restorePostgres } from './postgres-dump';
 
 /** Where a shop keeps its records. */
 export interface ShopPlaces {
@@ -98,6 +98,7 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<v
       `${resolve(own(taken))} exists: a backup is restored into an empty DATA_DIR, so that nothing is lost.`,
     );
   }
+  if (shop.databaseUrl) await requireEmptyPostgres(shop.databaseUrl);
   await mkdir(shop.dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(shop.dataDir);
   try {

@@ -35,6 +35,25 @@ async function run(tool: string, databaseUrl: string, args: readonly string[]): 
 export const dumpPostgres = (databaseUrl: string, file: string): Promise<void> =>
   run('pg_dump', databaseUrl, ['--format=custom', '--file', file]);
 
+const NOT_EMPTY = 'The database of DATABASE_URL is not empty';
+
+/**
+ * Asked before anything is restored beside the database: another shop's bucket would be filled too.
+ * @throws BackupError
+ */
+export async function requireEmptyPostgres(databaseUrl: string): Promise<void> {
+  const question = `do $$ begin
+    if exists (select from pg_tables where schemaname not in ('pg_catalog', 'information_schema'))
+    then raise '${NOT_EMPTY}'; end if; end $$`;
+  const args = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--command', question];
+  await run('psql', databaseUrl, args).catch((error: unknown) => {
+    if (!(error instanceof BackupError && error.message.includes(NOT_EMPTY))) throw error;
+    throw new BackupError(
+      `${NOT_EMPTY}: a backup is restored into an empty one, so that nothing is lost.`,
+    );
+  });
+}
+
 /**
  * Fills an empty database from a dump, all of it or nothing.
  * @throws BackupError

@@ -7,7 +7,8 @@ import { makeBackup, restoreBackup, type ShopPlaces } from '../../../api/backup/
 import { type Database, openDatabase } from '../../../api/db/client';
 import { offerFolderWork } from '../../../api/db/folder-socket';
 import { category } from '../../../api/db/schema';
-import { createFileStore } from '../../../api/providers/storage/file-store';
+import { createFileStore, openBackend } from '../../../api/providers/storage/file-store';
+import { startS3 } from '../../setup/s3';
 import { createTestDatabase } from '../../setup/test-database';
 
 const TIMEOUT_MS = 120_000;
@@ -116,6 +117,29 @@ describe(`a backup (${inject('database').kind})`, () => {
       const restored = await open(another);
       expect(await restored.db.$count(category)).toBe(1);
       await restored.close();
+    },
+    TIMEOUT_MS,
+  );
+
+  it.runIf(inject('database').kind === 'postgres')(
+    'is not restored beside another shop, whose pictures and files stay as they are',
+    async () => {
+      const [shop, another] = [await emptyPlaces(), await emptyPlaces()];
+      const folder = join(shop.dataDir, 'backup');
+      await (await open(shop)).close();
+      await withContents(shop);
+      await makeBackup(shop, folder);
+      const s3 = await startS3('shop');
+      onTestFinished(() => s3.stop());
+      const uploadsUrl = s3.urlOf('shop');
+      const bucket = openBackend({ dir: '', url: uploadsUrl });
+      await bucket.put('media/soap.svg', Buffer.from('of the other shop'));
+      await (await open(another)).close();
+      const wrong = { ...another, uploadsUrl };
+      await expect(restoreBackup(wrong, folder)).rejects.toThrow('DATABASE_URL is not empty');
+      expect((await bucket.list('')).map(({ key }) => key)).toEqual(['media/soap.svg']);
+      const picture = Buffer.from((await bucket.get('media/soap.svg')) ?? []);
+      expect(picture.toString()).toBe('of the other shop');
     },
     TIMEOUT_MS,
   );
