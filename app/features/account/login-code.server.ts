@@ -1,7 +1,9 @@
 /** The second step of logging in: the code of an authenticator app. */
+import { createHash } from 'node:crypto';
 import { accountEndpoints } from '@contract/account';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
+import { createDedupe } from '~/platform/dedupe.server';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { nextOf, withNext } from '~/platform/safe-next';
@@ -22,6 +24,9 @@ export function loginCodePage(request: Request) {
   return { next, constraint: constraintsOf(schema) };
 }
 
+/** A button pressed twice: the code of the second press is used up by then. */
+const dedupe = createDedupe(60);
+
 /** Logs in with the code that was posted. */
 export async function logInByCode(request: Request, context: AppLoadContext) {
   const begun = begunLogin(request);
@@ -30,10 +35,12 @@ export async function logInByCode(request: Request, context: AppLoadContext) {
   if (submission.status !== 'success') return sendBack(submission);
   const { challenge, isOneVisit } = begun;
   try {
-    const opened = await upstream().call(accountEndpoints.loginCode, {
-      body: { challenge, ...submission.value },
-      headers: { ...clientHeaders(context), ...deviceHeaders(request) },
-    });
+    const body = { challenge, ...submission.value };
+    const headers = { ...clientHeaders(context), ...deviceHeaders(request) };
+    const pressed = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+    const opened = await dedupe(pressed, () =>
+      upstream().call(accountEndpoints.loginCode, { body, headers }),
+    );
     const flash = { type: 'success', title: `Welcome back, ${opened.data.name}` } as const;
     const response = await startSession(request, opened, nextOf(request), flash, isOneVisit);
     response.headers.append('Set-Cookie', forgetLoginCode());

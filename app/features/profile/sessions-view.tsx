@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
-import { useServerForm } from '~/platform/forms/use-server-form';
+import { Form, useActionData } from '@remix-run/react';
+import { type FormAnswer, useServerForm } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
@@ -17,6 +17,7 @@ const wordsOf = ({ device, since, lastUsed, isOneVisit }: SessionRow): string =>
 /** Where the member is logged in, this device first. */
 export function SessionsView({ sessions, constraint }: SessionsPage) {
   const { form, field, summary } = useServerForm({ id: 'sessions', labels, constraint });
+  const chosen = [useActionData<FormAnswer>()?.result?.initialValue?.session].flat();
   const here = sessions.find(({ isCurrent }) => isCurrent);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
@@ -36,6 +37,7 @@ export function SessionsView({ sessions, constraint }: SessionsPage) {
                 label={wordsOf(session)}
                 name="session"
                 value={session.id}
+                defaultChecked={chosen.includes(session.id)}
               />
             ))}
           </fieldset>

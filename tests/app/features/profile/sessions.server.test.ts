@@ -4,6 +4,7 @@ import * as password from '~/routes/_office+/profile_.password';
 import * as sessions from '~/routes/_office+/profile_.sessions';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, problemsIn, type Visitor } from '../../../setup/visitor';
+import { openRoute } from '../../routes/_shop+/open-route';
 import {
   DEMO_PASSWORD,
   logInAs,
@@ -43,7 +44,11 @@ describe('the page of sessions', () => {
     const session = other.id;
     expect((await post({ current_password, session })).status).toBe(403);
     const wrong = await post({ csrf, session, current_password: 'not it' });
-    expect(await problemsIn(wrong)).toHaveProperty('current_password');
+    expect(await problemsIn(wrong.clone())).toHaveProperty('current_password');
+    const page = { sessions: rows, constraint: {} };
+    const route = { loader: () => page, action: () => wrong, default: sessions.default };
+    const again = await openRoute(route, PATH, PATH, { method: 'POST', body: new FormData() });
+    expect(again.html).toMatch(/<input type="checkbox" name="session"[^>]*checked/);
     expect(await isIn(there)).toBe(true);
     expect((await post({ csrf, session, current_password })).headers.get('Location')).toBe(PATH);
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
