@@ -63,6 +63,14 @@ export function AddressStep() {
       ) : (
         <AddressFields step={step} />
       )}
+      <Field
+        {...field('email')}
+        type="email"
+        optional
+        hint="Left empty, the receipt goes to the e-mail address of your account."
+        autoComplete="email"
+        spellCheck={false}
+      />
       <BusinessFields step={step} />
     </StepForm>
   );

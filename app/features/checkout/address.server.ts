@@ -1,4 +1,4 @@
-/** Step 1: an address of the book, or a new one; a business that wants it on the invoice. */
+/** Step 1: an address of the book, or a new one; where the receipt goes, and for which business. */
 import { doPinAndStateAgree } from '@contract/identity/pin-code';
 import { isStateCode, STATE_CODES, STATES, type StateCode } from '@contract/identity/states';
 import { type DeliveryAddress, orderEndpoints, type SavedAddress } from '@contract/order';
@@ -14,7 +14,7 @@ import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { addressSchema, businessSchema, type Checkout } from './checkout.schema';
+import { addressSchema, type Checkout, receiptEmail, receiptSchema } from './checkout.schema';
 import { formatAddress } from './format-address';
 import { NEW_ADDRESS } from './steps';
 
@@ -57,9 +57,9 @@ async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
   const { form, draft, request } = args;
   const chosen = String(form.get('address') ?? NEW_ADDRESS);
   const isNew = chosen === NEW_ADDRESS;
-  const validated = args.validate(isNew ? addressSchema : businessSchema);
+  const validated = args.validate(isNew ? addressSchema : receiptSchema);
   if (!validated.ok) return invalid(validated.fieldErrors, validated.isIncomplete);
-  const { gstin, business_name: business, ...fields } = validated.value;
+  const { email: _, gstin, business_name: business, ...fields } = validated.value;
   if (gstin !== '' && business === '') {
     const fieldErrors = { business_name: [errorMessage('gstin_business_required')] };
     return { errors: { fieldErrors, title: MISSING_FIELDS } };
@@ -103,6 +103,7 @@ export const addressStep: Step<Checkout, View> = {
     'city',
     'pin',
     'state',
+    'email',
     'gstin',
     'business_name',
   ],
@@ -122,6 +123,9 @@ export const addressStep: Step<Checkout, View> = {
       afresh: new URL(request.url).searchParams.has('afresh'),
     };
   },
-  isDone: ({ address }) => address !== undefined && isStateCode(address.state),
+  isDone: ({ address, texts }) =>
+    address !== undefined &&
+    isStateCode(address.state) &&
+    receiptEmail.safeParse(texts.email).success,
   intents: { next },
 };

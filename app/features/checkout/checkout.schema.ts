@@ -51,15 +51,19 @@ export const CheckoutSchema = z.object({
 });
 export type Checkout = Draft<z.output<typeof CheckoutSchema>>;
 
-export const businessSchema = z.object({
+/** Where the receipt goes; empty for the e-mail address of the account. */
+export const receiptEmail = z.literal('').or(email()).default('');
+
+/** What goes with every address, new or of the book. */
+export const receiptSchema = z.object({
+  email: receiptEmail,
   gstin: gstin(),
   business_name: z.string().trim().max(BUSINESS_NAME_LIMIT, 'too_long').default(''),
 });
 
 /** A new address. */
-export const addressSchema = Address.extend(businessSchema.shape);
+export const addressSchema = Address.extend(receiptSchema.shape);
 
 export const paySchema = z.object({
   payment_method: z.enum(paymentMethods, 'Choose how you want to pay.'),
-  email: z.literal('').or(email()).default(''),
 });

@@ -1,4 +1,4 @@
-/** The checkout: three steps over one draft, for whoever is signed in. */
+/** The checkout: two steps over one draft, for whoever is signed in. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { readForm } from '~/platform/forms/forms.server';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
@@ -14,14 +14,13 @@ import { signedIn } from '~/platform/session/session.server';
 import { addressStep } from './address.server';
 import { type Checkout, keptText } from './checkout.schema';
 import { checkoutCookie, newCheckout } from './draft.server';
-import { payStep } from './pay.server';
 import { reviewStep } from './review.server';
 import { type CheckoutSlug, checkoutSteps } from './steps';
 
 /** No guard: who has to log in again in the middle of it loses nothing. Each page asks by itself. */
 export const checkout: MultiStepForm<Checkout> = {
   list: checkoutSteps,
-  steps: [addressStep, payStep, reviewStep],
+  steps: [addressStep, reviewStep],
   cookie: checkoutCookie,
   newData: newCheckout,
   isUntouched: ({ texts }) => Object.keys(texts).length === 0,

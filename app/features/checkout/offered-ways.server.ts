@@ -1,9 +1,11 @@
-/** The ways to pay that the shop has. */
+/** The ways to pay that the shop has, and those that an order can be paid by. */
 import { orderEndpoints, type PaymentMethod, paymentMethods } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
+import type { Offer } from './quote.server';
+import { waysToPay } from './ways-to-pay';
 
 /**
  * Those that the upstream names. One that does not is believed to have all, a payment link where it
@@ -25,4 +27,30 @@ async function namedWays(): Promise<readonly PaymentMethod[] | null> {
     if (error instanceof Response) return null;
     throw error;
   }
+}
+
+const NO_CASH = 'Cash on delivery is not possible in this shop.';
+
+/** Cash is offered by who says so. While nobody answers, the order will tell. */
+function whyNoCash(offer: Offer | null): string {
+  if (!offer || offer.quote.cod) return '';
+  if (!offer.isComplete) return NO_CASH;
+  return offer.quote.cod_refused === 'amount'
+    ? 'Cash on delivery is not possible for an order of this value.'
+    : 'Cash on delivery is not possible at this PIN code.';
+}
+
+/**
+ * The ways that an offer can be paid by, in the order of the page, and why cash is none of them: empty
+ * where it is, or where the shop takes none.
+ */
+export async function waysFor(
+  offer: Promise<Offer | null>,
+): Promise<{ ways: PaymentMethod[]; noCash: string }> {
+  const [offered, known] = await Promise.all([offeredWays(), offer]);
+  const why = whyNoCash(known);
+  const ways = waysToPay
+    .map(({ value }) => value)
+    .filter((way) => offered.includes(way) && (way !== 'cod' || why === ''));
+  return { ways, noCash: known?.isComplete && offered.includes('cod') ? why : '' };
 }

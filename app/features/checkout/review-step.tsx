@@ -5,29 +5,38 @@ import { useStep } from '~/platform/forms/multi-step/use-step';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
+import { RadioGroup } from '~/ui/choice';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
 import { StepForm } from '~/ui/step-form';
 import type { reviewStep } from './review.server';
 import { checkoutSteps, labels } from './steps';
 import { Unavailable } from './unavailable';
-import { wayToPay } from './ways-to-pay';
+import { waysToPay } from './ways-to-pay';
 
 type Data = StepData<ReturnType<typeof reviewStep.view>>;
 
-/** Step 3. */
+/** Step 2. */
 export function ReviewStep() {
   const step = useStep<Data>({ list: checkoutSteps, slug: 'review', labels: labels.review });
-  const { data } = step;
-  const { total, isSilent, isComplete, fields } = data;
+  const { data, field } = step;
+  const { total, isSilent, isComplete, isReached, fields } = data;
   const canPlace = Object.keys(fields).length > 0;
   return (
     <StepForm
       step={step}
       intro={
-        isSilent && !data.result ? (
-          <Unavailable>The goods and the amount cannot be shown.</Unavailable>
-        ) : null
+        <>
+          {isSilent && !data.result ? (
+            <Unavailable>The goods and the amount cannot be shown.</Unavailable>
+          ) : null}
+          {isReached ? null : (
+            <Notice type="warning" title="We do not deliver to this PIN code">
+              Please go back and choose another address.
+            </Notice>
+          )}
+        </>
       }
       buttons={
         canPlace ? (
@@ -59,7 +68,7 @@ export function ReviewStep() {
           order is placed. You see it before you pay.
         </p>
       )}
-      <h2>Delivery and payment</h2>
+      <h2>Delivery</h2>
       <DefinitionList facts={choices(data)} />
       <h2>Who sees what</h2>
       <p className="soft">
@@ -67,7 +76,30 @@ export function ReviewStep() {
         the mobile number and the e-mail address; card numbers never reach us. Your order counts for
         a distributor by its amount and points alone, without your address.
       </p>
+      <WayToPay {...data} choice={field('payment_method')} />
     </StepForm>
+  );
+}
+
+interface WayToPayProps extends Pick<Data, 'ways' | 'noCash'> {
+  choice: ReturnType<ReturnType<typeof useStep>['field']>;
+}
+
+/** Beside the button: nothing is chosen for a buyer who has chosen nothing yet. */
+function WayToPay({ ways, noCash, choice }: WayToPayProps) {
+  const { defaultValue, label, optional: _, ...group } = choice;
+  const options = waysToPay.filter(({ value }) => ways.includes(value));
+  const isOffered = options.some(({ value }) => value === defaultValue);
+  return (
+    <>
+      <RadioGroup
+        {...group}
+        legend={label}
+        options={options}
+        {...(isOffered ? { defaultValue } : {})}
+      />
+      {noCash ? <p className="soft">{noCash}</p> : null}
+    </>
   );
 }
 
@@ -129,9 +161,9 @@ function sums({ amounts, total, isComplete, stateTax }: Data) {
   ];
 }
 
-function choices({ days, address, business, method, email, place }: Data) {
-  const change = (slug: 'address' | 'pay', what: string) => (
-    <Link to={changePath(checkoutSteps, slug)}>
+function choices({ days, address, business, email, place }: Data) {
+  const change = (what: string, field?: string) => (
+    <Link to={changePath(checkoutSteps, 'address', field)}>
       Change<span className="vh"> {what}</span>
     </Link>
   );
@@ -140,7 +172,7 @@ function choices({ days, address, business, method, email, place }: Data) {
       label: 'To',
       value: (
         <>
-          {address} {change('address', 'the address')}
+          {address} {change('the address')}
         </>
       ),
     },
@@ -153,18 +185,10 @@ function choices({ days, address, business, method, email, place }: Data) {
     { label: 'Place of supply', value: place },
     { label: 'Invoice for', value: business },
     {
-      label: 'Payment',
-      value: (
-        <>
-          {wayToPay(method)} {change('pay', 'the way to pay')}
-        </>
-      ),
-    },
-    {
       label: 'Receipt to',
       value: (
         <>
-          {email || 'The e-mail address of your account'} {change('pay', 'the e-mail')}
+          {email || 'The e-mail address of your account'} {change('the e-mail', 'email')}
         </>
       ),
     },

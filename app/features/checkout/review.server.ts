@@ -1,8 +1,9 @@
-/** Step 3: all of the order once more, and placing it. */
+/** Step 2: all of the order once more, the way to pay, and placing it. */
 import { createHash } from 'node:crypto';
 import { STATES, type StateCode, stateTaxName } from '@contract/identity/states';
-import { orderEndpoints, Quote } from '@contract/order';
+import { orderEndpoints, type PaymentMethod, Quote } from '@contract/order';
 import { rankEndpoints } from '@contract/rank';
+import { z } from 'zod/v4';
 import { orderState } from '~/features/order/order-words';
 import { createDedupe } from '~/platform/dedupe.server';
 import { errorMessage } from '~/platform/error-messages.server';
@@ -15,8 +16,9 @@ import { withSession } from '~/platform/session/guards.server';
 import type { SignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { isKeyReused, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { type Checkout, paySchema } from './checkout.schema';
+import { type Checkout, paySchema, receiptEmail } from './checkout.schema';
 import { formatAddress } from './format-address';
+import { waysFor } from './offered-ways.server';
 import { paymentPath } from './payment-path';
 import { offerOf } from './quote.server';
 import { checkoutSteps } from './steps';
@@ -47,7 +49,11 @@ interface View {
   address: string;
   business: string;
   email: string;
-  method: string;
+  ways: PaymentMethod[];
+  /** Why cash on delivery is not possible; empty where it is, or nobody asked for it. */
+  noCash: string;
+  /** Whether the shop delivers to the address, as far as that is known. */
+  isReached: boolean;
   /** Hidden fields of the form: what was shown is what is ordered. None where nothing can be ordered. */
   fields: Record<string, string>;
 }
@@ -82,10 +88,10 @@ const itemsOf = (text: string) =>
     return quantity && product ? [{ product, quantity: Number(quantity) }] : [];
   });
 
-/** Where the order goes and how it is paid, in few characters: the page that is sent may be an old one. */
+/** Where the order and its receipt go, in few characters: the page that is sent may be an old one. */
 const shownOf = ({ address, texts }: Checkout): string => {
-  const { payment_method, email, gstin, business_name } = texts;
-  const shown = JSON.stringify([address, payment_method, email, gstin, business_name]);
+  const { email, gstin, business_name } = texts;
+  const shown = JSON.stringify([address, email, gstin, business_name]);
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16);
 };
 
@@ -93,7 +99,8 @@ const NOTHING = { quote: Quote.parse({}), isComplete: true, rank: '' };
 
 async function view(draft: Checkout, request: Request, sent?: FormData): Promise<View> {
   const kept = sent ? fieldsOf(sent) : {};
-  const offer = await offerOf(request, draft, kept[ITEMS_FIELD] !== undefined);
+  const asked = offerOf(request, draft, kept[ITEMS_FIELD] !== undefined);
+  const [offer, paying] = await Promise.all([asked, waysFor(asked)]);
   const { quote, isComplete, rank } = offer ?? NOTHING;
   const { texts, address } = draft;
   const state = quote.place_of_supply as StateCode;
@@ -119,7 +126,8 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
     address: address ? formatAddress(address) : '',
     business: [texts.business_name, texts.gstin].filter(Boolean).join(', '),
     email: texts.email ?? '',
-    method: texts.payment_method ?? '',
+    ...paying,
+    isReached: !offer?.isComplete || quote.delivery_days !== null,
     fields: offer
       ? {
           [IDEMPOTENCY_FIELD]: draft.orderKey,
@@ -164,18 +172,23 @@ const placeOnce = createDedupe(15 * 60);
 
 const NOT_PLACED = 'Your order is not placed yet';
 const CHANGED_ELSEWHERE =
-  'The address or the way to pay was changed in another window since this page was shown. Please check them again.';
+  'The address or the e-mail was changed in another window since this page was shown. Please check them again.';
 
 /** Orders what the page showed: whatever else it has become by now is said, and asked again. */
 async function place({ request, form, draft }: StepArgs<Checkout>): Promise<StepOutcome> {
   const { texts, address } = draft;
-  const paid = paySchema.safeParse(texts);
-  if (!paid.success || !address) return { to: checkoutSteps.pathOf('address') };
+  const email = receiptEmail.safeParse(texts.email);
+  if (!email.success || !address) return { to: checkoutSteps.pathOf('address') };
   const items = itemsOf(String(form.get(ITEMS_FIELD) ?? ''));
   const rank = String(form.get(RANK_FIELD) ?? '');
   if (items.length === 0 && rank === '') return { to: checkoutSteps.pathOf('review') };
   if (form.get(SHOWN_FIELD) !== shownOf(draft)) {
     return { errors: { title: NOT_PLACED, formErrors: [CHANGED_ELSEWHERE] } };
+  }
+  // A choice that is kept may not be offered any more: what was sent counts.
+  const paid = paySchema.safeParse({ payment_method: form.get('payment_method') });
+  if (!paid.success) {
+    return { errors: { title: NOT_PLACED, ...z.flattenError(paid.error) } };
   }
   const sentKey = String(form.get(IDEMPOTENCY_FIELD) ?? '');
   const idempotencyKey = /^[\w-]{16,80}$/.test(sentKey) ? sentKey : draft.orderKey;
@@ -183,6 +196,7 @@ async function place({ request, form, draft }: StepArgs<Checkout>): Promise<Step
     items,
     address,
     ...paid.data,
+    email: email.data,
     [TOTAL_FIELD]: form.get(TOTAL_FIELD) ?? undefined,
     gstin: texts.gstin ?? '',
     business_name: texts.business_name ?? '',
@@ -253,7 +267,8 @@ function refused(error: unknown, draft: Checkout): StepOutcome {
 
 export const reviewStep: Step<Checkout, View> = {
   slug: 'review',
-  texts: [],
+  schema: paySchema,
+  texts: ['payment_method'],
   view,
   isDone: () => false,
   defaultIntent: () => 'place',

@@ -1,11 +1,10 @@
-/** The three steps of the checkout, in order. */
+/** The two steps of the checkout, in order. */
 import { defineSteps } from '~/platform/forms/multi-step/steps';
 import { paths } from '~/platform/paths';
 
 export const checkoutSteps = defineSteps(paths.checkout, [
   { slug: 'address', title: 'Where it goes', short: 'Address' },
-  { slug: 'pay', title: 'How you pay', short: 'Payment' },
-  { slug: 'review', title: 'Check your order', short: 'Review' },
+  { slug: 'review', title: 'Check your order', short: 'Review and payment' },
 ]);
 
 export type CheckoutSlug = (typeof checkoutSteps.all)[number]['slug'];
@@ -23,11 +22,11 @@ export const labels: Record<CheckoutSlug, Record<string, string>> = {
     pin: 'PIN code',
     state: 'State',
     pin_confirmed: 'PIN code and State',
+    email: 'E-mail for the receipt',
     gstin: 'GSTIN',
     business_name: 'Name of the business',
   },
-  pay: { payment_method: 'Way to pay', email: 'E-mail for the receipt' },
-  review: {},
+  review: { payment_method: 'How you pay' },
 };
 
 /** The value of the choice that stands for the fields below it. */

@@ -7,6 +7,3 @@ export const waysToPay: readonly { value: PaymentMethod; label: string }[] = [
   { value: 'link', label: 'A payment link by SMS and e-mail, to pay on any phone' },
   { value: 'cod', label: 'Cash on delivery' },
 ];
-
-export const wayToPay = (method: string): string =>
-  waysToPay.find(({ value }) => value === method)?.label ?? method;

@@ -32,18 +32,10 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('State', { exact: true }).selectOption('Telangana');
 }
 
-/** From the review, to which a second purchase leads at once, to the order in another way. */
+/** From the review, to which a second purchase leads at once, to the order. */
 export async function placeBy(page: Page, way: string): Promise<void> {
   await heading(page, 'Check your order').waitFor();
-  await page.getByRole('link', { name: 'Change the way to pay' }).click();
-  await heading(page, 'How you pay').waitFor();
   await page.getByLabel(way).check();
-  await press(page, 'Continue to review');
-  await place(page);
-}
-
-export async function place(page: Page): Promise<void> {
-  await heading(page, 'Check your order').waitFor();
   await page.getByRole('button', { name: /^Place order/ }).click();
 }
 

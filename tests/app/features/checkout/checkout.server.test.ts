@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '~/platform/session/session.server';
+import * as address from '~/routes/_shop+/checkout+/address';
 import * as pay from '~/routes/_shop+/checkout+/pay_.$id';
 import * as razorpayCancel from '~/routes/_shop+/payment.razorpay.cancel';
 import * as razorpay from '~/routes/_shop+/payment.razorpay.return';
@@ -33,7 +34,7 @@ describe('the checkout', () => {
     expect(result.error.pin[0]).toContain('This PIN code is not in the State');
     expect(values.line1).toBe('12 Lake Road');
     const confirmed = await send(visitor, 'address', { ...strange, pin_confirmed: pinAsked });
-    expect(pathOf(confirmed)).toBe('/checkout/pay');
+    expect(pathOf(confirmed)).toBe('/checkout/review');
   });
 
   it('wants the name of the business that a GSTIN belongs to', async () => {
@@ -42,24 +43,47 @@ describe('the checkout', () => {
   });
 
   it('goes on from steps that two tabs send at once, and from those that come after the order', async () => {
-    const both = (slug: 'address' | 'pay', filled: Record<string, string>) =>
-      Promise.all([send(visitor, slug, filled), send(visitor, slug, filled)]);
-    const paid = { payment_method: 'cod', email: '' };
-    expect((await both('address', HYDERABAD)).map(pathOf)).toEqual(Array(2).fill('/checkout/pay'));
-    expect((await both('pay', paid)).map(pathOf)).toEqual(Array(2).fill('/checkout/review'));
+    const filled = { ...HYDERABAD, email: 'asha@example.com' };
+    const both = await Promise.all([
+      send(visitor, 'address', filled),
+      send(visitor, 'address', filled),
+    ]);
+    expect(both.map(pathOf)).toEqual(Array(2).fill('/checkout/review'));
     const page = await pageOf(visitor, 'review');
-    expect(page).toMatchObject({ method: 'cod', address: expect.stringContaining('12 Lake Road') });
-    const forms = { address: await pageOf(visitor, 'address'), pay: await pageOf(visitor, 'pay') };
-    const placed = pathOf(await send(visitor, 'review'));
+    expect(page).toMatchObject({
+      address: expect.stringContaining('12 Lake Road'),
+      email: 'asha@example.com',
+      values: { payment_method: '' },
+    });
+    const { csrf, revision } = await pageOf(visitor, 'address');
+    const placed = pathOf(await send(visitor, 'review', { payment_method: 'cod' }));
     const before = await numberOfOrders();
-    for (const [slug, { csrf, revision }] of Object.entries(forms)) {
-      const route = await import(`~/routes/_shop+/checkout+/${slug}.tsx`);
-      const fields = { ...HYDERABAD, ...paid, intent: 'next', csrf, revision: String(revision) };
-      await visitor.post(route.action, `/checkout/${slug}`, fields);
-    }
+    const late = { ...filled, intent: 'next', csrf, revision: String(revision) };
+    await visitor.post(address.action, '/checkout/address', late);
     const route = await import('~/routes/_shop+/checkout+/review');
     const back = await visitor.get(route.loader, '/checkout/review');
     expect(pathOf(back)).toBe(`/checkout/pay/${placed.split('/').at(-1)}`);
+    expect(await numberOfOrders()).toBe(before);
+  });
+
+  it('places nothing before a way to pay is chosen, or by one that was chosen before and is not sent', async () => {
+    await send(visitor, 'address', HYDERABAD);
+    const before = await numberOfOrders();
+    const { csrf, fields, total } = await pageOf(visitor, 'review');
+    expect(total).toBeGreaterThan(0);
+    for (const kept of ['', 'cod']) {
+      if (kept) await send(visitor, 'review', { payment_method: kept, intent: 'back' });
+      const route = await import('~/routes/_shop+/checkout+/review');
+      const form = { ...fields, csrf, intent: 'place' };
+      const answer = await visitor.post(route.action, '/checkout/review', form);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        title: 'Your order is not placed yet',
+        result: { error: { payment_method: ['Choose how you want to pay.'] } },
+        values: { payment_method: kept },
+        total,
+      });
+    }
     expect(await numberOfOrders()).toBe(before);
   });
 
@@ -67,7 +91,12 @@ describe('the checkout', () => {
     await toReview(visitor, 'cod');
     const page = await pageOf(visitor, 'review');
     const before = await numberOfOrders();
-    const again = { ...page.fields, csrf: page.csrf, revision: String(page.revision) };
+    const again = {
+      ...page.fields,
+      ...page.values,
+      csrf: page.csrf,
+      revision: String(page.revision),
+    };
     const [one, other] = await Promise.all([
       send(visitor, 'review', again),
       send(visitor, 'review', again),
@@ -112,7 +141,7 @@ describe('the checkout', () => {
     const route = await import('~/routes/_shop+/checkout+/address');
     const fields = { ...HYDERABAD, intent: 'next', csrf, revision: String(revision) };
     const answer = await visitor.post(route.action, '/checkout/address', fields);
-    expect(pathOf(answer)).toBe('/checkout/pay');
+    expect(pathOf(answer)).toBe('/checkout/review');
     await logInAs(visitor, 'shopper@example.com');
     expect((await pageOf(visitor, 'address')).values.line1).toBe('12 Lake Road');
   });

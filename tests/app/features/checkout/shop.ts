@@ -3,7 +3,6 @@ import { orderEndpoints } from '@contract/order';
 import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import * as address from '~/routes/_shop+/checkout+/address';
-import * as pay from '~/routes/_shop+/checkout+/pay';
 import * as review from '~/routes/_shop+/checkout+/review';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
 
@@ -17,18 +16,19 @@ export const HYDERABAD = {
   city: 'Hyderabad',
   pin: '500 001',
   state: '36',
+  email: '',
   gstin: '',
   business_name: '',
 };
 
-const steps = { address, pay, review };
+const steps = { address, review };
 type Slug = keyof typeof steps;
 
 /** The data of a step's page. */
 export const pageOf = async (visitor: Visitor, slug: Slug) =>
   (await visitor.get(steps[slug].loader, `/checkout/${slug}`)).json();
 
-/** Posts a step's form as its page shows it, with what is filled in. */
+/** Posts a step's form as its page shows it, a way to pay that was chosen before too, with what is filled in. */
 export async function send(
   visitor: Visitor,
   slug: Slug,
@@ -36,17 +36,19 @@ export async function send(
 ): Promise<Response> {
   const page = await pageOf(visitor, slug);
   const fields = { csrf: page.csrf, revision: String(page.revision), ...page.fields };
+  const { payment_method = '' } = page.values;
   return visitor.post(steps[slug].action, `/checkout/${slug}`, {
     intent: page.defaultIntent,
+    ...(payment_method ? { payment_method } : {}),
     ...fields,
     ...filled,
   });
 }
 
-/** Fills in everything before the review. */
+/** Fills in all but the last press, and comes back to it. */
 export async function toReview(visitor: Visitor, method = 'razorpay'): Promise<void> {
   await send(visitor, 'address', HYDERABAD);
-  await send(visitor, 'pay', { payment_method: method, email: '' });
+  await send(visitor, 'review', { payment_method: method, intent: 'back' });
 }
 
 /** All orders of who is signed in. */

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RanksPage } from '~/features/rank/rank.server';
 import * as allRanks from '~/routes/_office+/allrank';
 import * as checkoutIndex from '~/routes/_shop+/checkout+/_index';
-import * as pay from '~/routes/_shop+/checkout+/pay';
 import * as rankCheckout from '~/routes/_shop+/checkout+/rank';
+import * as review from '~/routes/_shop+/checkout+/review';
 import * as productPage from '~/routes/_shop+/product.$slug';
 import { product, rank, rankProduct } from '../../../../api/db/schema';
 import { ordering } from '../../../api/modules/order/orders';
@@ -57,8 +57,8 @@ describe('the purchase of a rank', () => {
 
     expect(pathOf(await begin(next?.id ?? ''))).toBe('/checkout/address');
     await toReview(visitor);
-    const review = await pageOf(visitor, 'review');
-    expect(review).toMatchObject({ rank: 'Platinum', lines: [{ slug: OIL, quantity: 4 }] });
+    const shown = await pageOf(visitor, 'review');
+    expect(shown).toMatchObject({ rank: 'Platinum', lines: [{ slug: OIL, quantity: 4 }] });
     const id =
       pathOf(await send(visitor, 'review'))
         .split('/')
@@ -89,7 +89,7 @@ describe('the purchase of a rank', () => {
   it('leads back to the ranks where the rank is not the next one', async () => {
     await begin('another-rank');
     await send(visitor, 'address', HYDERABAD);
-    expect(pathOf(await visitor.get(pay.loader, '/checkout/pay'))).toBe('/allrank');
+    expect(pathOf(await visitor.get(review.loader, '/checkout/review'))).toBe('/allrank');
   });
 
   it('takes no form of another site, and none of a customer', async () => {
