@@ -11,6 +11,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
 import { ErrorTitle } from '~/platform/document/error-title';
+import { keptSheets } from '~/platform/document/kept-sheets.server';
 import { pageData } from '~/platform/document/page-data.server';
 import type { RootData } from '~/platform/document/root-data';
 import { linksOf } from '~/platform/document/route-links';
@@ -26,11 +27,13 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Response {
   setCaching(request, status, headers, isPartial(remix));
-  setSecurityHeaders(headers, remix.manifest, styleSheetsOf(remix));
+  const styleSheets = styleSheetsOf(remix);
+  setSecurityHeaders(headers, remix.manifest, styleSheets);
   const value = {
     requestId: context.requestId ?? '',
     // An error page is not enhanced: it is left by a link, which loads a document.
     pageData: remix.staticHandlerContext.errors ? '' : pageData(remix, config().SERVICE_WORKER),
+    keptSheets: keptSheets(request, headers, styleSheets),
   };
   const html = renderToString(
     <ServerPageProvider value={value}>

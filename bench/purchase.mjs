@@ -84,7 +84,10 @@ export async function measurePurchase(url, product) {
     await page.locator('main [name=password]').fill(PASSWORD);
     await press('Log in');
 
-    const traffic = await watchTraffic(page);
+    const session = await context.newCDPSession(page);
+    // Of the way to the log-in nothing is left but cookies.
+    await session.send('Network.clearBrowserCache');
+    const traffic = await watchTraffic(page, session);
     const loads = [];
     page.on('response', (response) => {
       const isPage = response.request().isNavigationRequest();

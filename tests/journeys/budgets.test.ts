@@ -113,6 +113,39 @@ describe('the first view', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('of a private page brings the styles until the browser has their files, as they are now', async () => {
+    const path = `${shop}/first-distributor-register/contact`;
+    const ahead = /<([^>]+)>; rel=prefetch; as=style/g;
+    const open = async (cookie: string) => {
+      const page = await fetch(path, { headers: { cookie } });
+      return {
+        wanted: [...(page.headers.get('link') ?? '').matchAll(ahead)],
+        html: await page.text(),
+      };
+    };
+    const first = await open('');
+    expect(first.wanted.length).toBe(2);
+    const files = await Promise.all(first.wanted.map(([, href]) => fetch(shop + href)));
+    const cookies = files.flatMap(({ headers }) => headers.getSetCookie());
+    const cookie = cookies.map((text) => text.split(';', 1)[0]).join('; ');
+    const later = await open(cookie);
+    expect(later.wanted).toEqual([]);
+    for (const [, href] of first.wanted) {
+      expect(first.html).toContain(`<style data-href="${href}">`);
+      expect(later.html).toContain(`<link rel="stylesheet" href="${href}"/>`);
+    }
+    expect(later.html).not.toContain('<style');
+    const outdated = await open(cookie.replaceAll('=', '=OLD'));
+    expect(outdated.wanted.length).toBe(2);
+    expect(outdated.html).not.toContain('rel="stylesheet"');
+    // What is shared is the same for everybody.
+    const shared = await fetch(`${shop}/faq`, { headers: { cookie } });
+    expect([shared.headers.get('link'), await shared.text()]).toEqual([
+      null,
+      expect.stringContaining('<style'),
+    ]);
+  });
+
   it.each(pages)('of $name waits for nothing else and names no module', async ({ path }) => {
     const html = await (await fetch(shop + path)).text();
     expect(html).not.toMatch(/<link[^>]+rel="(stylesheet|modulepreload|preload)"/);

@@ -1,10 +1,11 @@
 /**
  * The links in a page's head. Style sheets travel inside the page, so that its first view needs no
- * second request; a page that script opens later links its own.
+ * second request, unless the browser has their files; a page that script opens later links its own.
  */
 import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react';
 import { useContext } from 'react';
 import { type LinkingModule, linksOf } from './route-links';
+import { useServerPage } from './server-page';
 import { styleSheet } from './style-sheets.server';
 
 /** What the routes of the page link to, in place of Remix's `Links`. */
@@ -25,7 +26,8 @@ export function PageLinks() {
 }
 
 function StyleSheet({ href }: { href: string }) {
-  const css = inlineText(href);
+  const { keptSheets } = useServerPage();
+  const css = keptSheets.has(href) ? undefined : inlineText(href);
   if (css === undefined) return <link rel="stylesheet" href={href} />;
   return (
     <style

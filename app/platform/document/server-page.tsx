@@ -6,9 +6,15 @@ interface ServerPage {
   requestId: string;
   /** The data that the page is rendered from, printed for enhancement; empty where there is none. */
   pageData: string;
+  /** Addresses of the style sheets that its visitor's browser has. */
+  keptSheets: ReadonlySet<string>;
 }
 
-const Context = createContext<ServerPage>({ requestId: '', pageData: '' });
+const Context = createContext<ServerPage>({
+  requestId: '',
+  pageData: '',
+  keptSheets: new Set(),
+});
 
 export const ServerPageProvider = Context.Provider;
 

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { answerHeaders } from '../answer-headers.server';
+import { sheetCookie } from '../document/kept-sheets.server';
 import { type StoredAnswer, sendStored, storeAnswer, withBody } from './stored-answer.server';
 
 const TYPES: Record<string, string> = {
@@ -126,6 +127,7 @@ function compressed(bytes: Buffer, path: string): StoredAnswer {
 
 function headersOf(path: string): string[] {
   const isBuilt = path.startsWith(BUILT);
+  const cookie = isBuilt ? sheetCookie(path) : null;
   return [
     'Content-Type',
     TYPES[extname(path)] ?? 'application/octet-stream',
@@ -133,6 +135,7 @@ function headersOf(path: string): string[] {
     isBuilt ? FOR_EVER : path === SERVICE_WORKER ? ASK_AGAIN : FOR_A_DAY,
     'Vary',
     'Accept-Encoding',
+    ...(cookie ? ['Set-Cookie', cookie] : []),
     ...answerHeaders().flat(),
   ];
 }

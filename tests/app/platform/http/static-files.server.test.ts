@@ -22,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret/plan.txt'), 'plan');
   writeFileSync(join(folder, 'build/routes/_shop+/$-ABC.js'), script);
   writeFileSync(join(folder, 'build/routes/_shop+/$-ABC.js.gz'), gzipSync(script));
+  mkdirSync(join(folder, 'build/_assets'));
+  writeFileSync(join(folder, 'build/_assets/shop-AB12.css'), 'p{}');
   writeFileSync(join(folder, 'sw.js'), '// keeps pages');
   const send = createStaticFiles(folder);
   const sendWithout = createStaticFiles(folder, { serviceWorker: false });
@@ -58,9 +60,17 @@ describe('static files', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(answer.headers.get('cache-control')).toMatch(/immutable/);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.getSetCookie()).toEqual([]);
     const plain = await fetch(answer.url, { headers: { 'Accept-Encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toBe(script);
+  });
+
+  it('of styles say with a cookie of their digest that the browser has them now', async () => {
+    const { headers } = await fetch(`${url}/build/_assets/shop-AB12.css`);
+    expect(headers.getSetCookie()).toEqual([
+      'sheet-shop=AB12; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
+    ]);
   });
 
   it('beside the build are kept for a day and asked for again cheaply', async () => {
