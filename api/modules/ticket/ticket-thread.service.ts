@@ -1,6 +1,6 @@
 /** What was written to a ticket, for its writer alone. */
 import type { OwnTicket, TicketThread } from '@contract/ticket';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { ticket } from '../../db/schema';
@@ -75,9 +75,11 @@ export function replyToTicket(
     const row = await findOwn(tx, vault, proof);
     if (!row) return refuse('ticket_unknown');
     await addMessage(tx, vault, row.id, { author: 'writer', staff: '', text, createdAt: now });
-    const status = row.status === 'resolved' ? 'in_progress' : row.status;
-    await tx.update(ticket).set({ status }).where(eq(ticket.id, row.id));
-    const replied = done({ thread: await threadOf(tx, vault, { ...row, status }) });
+    // Of the row as it is by now: staff may have answered meanwhile.
+    const status = sql`case ${ticket.status} when 'resolved' then 'in_progress' else ${ticket.status} end`;
+    const isIts = eq(ticket.id, row.id);
+    const [open = row] = await tx.update(ticket).set({ status }).where(isIts).returning();
+    const replied = done({ thread: await threadOf(tx, vault, open) });
     await keep(tx, replied);
     return replied;
   });

@@ -1,5 +1,6 @@
-import { type Ticket, ticketEndpoints } from '@contract/ticket';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type FiledTicket, type Ticket, ticketEndpoints } from '@contract/ticket';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { idempotencyKey, ticket } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract } from '../catalogue';
@@ -71,6 +72,24 @@ describeOnBoth('tickets', (open) => {
     const { body } = await file();
     expect(body.data.number).toBe('GRV-2027-000001');
   });
+
+  it.runIf(inject('database').kind === 'postgres')(
+    'stand where staff left them while their writer wrote',
+    async () => {
+      const filed = (await file()).body.data as FiledTicket;
+      const mine = { number: filed.number, key: filed.key, message: 'Thank you' };
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      let replied: ReturnType<typeof api.call<Ticket>> | undefined;
+      await api.db.transaction(async (tx) => {
+        await tx.update(ticket).set({ status: 'in_progress' });
+        replied = api.call<Ticket>('POST', 'ticket/reply', mine);
+        const waits = async () => (await api.db.execute(waiting)) as unknown as { rows: unknown[] };
+        await expect.poll(async () => (await waits()).rows.length).toBe(1);
+      });
+      expect((await replied)?.body.data.status).toBe('in_progress');
+    },
+  );
 
   it('are filed once when a form is sent twice at once', async () => {
     const answers = await Promise.all([file(), file(), file()]);
