@@ -25,7 +25,7 @@ export async function requireAppCode(
   const tooMany = await countAttempt(secondFactorPerMember, memberId, 'too_many_second_factors');
   if (tooMany) return tooMany;
   const secret = openSecret(vault, memberId, factor.secretSealed);
-  const step = matchingStep(secret, code.replace(/\s/g, ''), now);
+  const step = matchingStep(secret, code, now);
   const isRight =
     step === null
       ? await takeRecoveryCode(db, memberId, recoveryHashes(vault, memberId, code))

@@ -100,7 +100,7 @@ export async function confirmFactor(
   const tooMany = await countAttempt(secondFactorPerMember, memberId, 'too_many_second_factors');
   if (tooMany) return tooMany;
   const { secret, codes } = pending;
-  const lastStep = matchingStep(secretOf(secret), code.replace(/\s/g, ''), now);
+  const lastStep = matchingStep(secretOf(secret), code, now);
   if (lastStep === null) return refuseField('app_code', 'app_code_wrong');
   await secondFactorPerMember.reset(memberId);
   return inTransaction(db, async (tx) => {

@@ -3,6 +3,7 @@
  * Time is counted in steps of 30 seconds since 1970.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ungroup } from '@contract/identity/digits';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
@@ -33,8 +34,9 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** The step around `now` whose code this is, or null. */
-export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
+/** The step around `now` whose code this is, in groups or in the digits of an Indian script too; or null. */
+export function matchingStep(secret: Uint8Array, typed: string, now: Date): number | null {
+  const code = ungroup(typed);
   if (!/^\d{6}$/.test(code)) return null;
   const steps = STEPS_ASIDE.map((aside) => stepAt(now) + aside);
   const matches = (step: number) =>

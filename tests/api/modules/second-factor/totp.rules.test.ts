@@ -42,6 +42,13 @@ describe('codes of an authenticator app', () => {
     }
   });
 
+  it('count as apps show them and as Indian keyboards write them', () => {
+    const now = new Date(1_111_111_109_000);
+    for (const typed of ['081 804', '०८१८०४', '୦୮୧ ୮୦୪']) {
+      expect(matchingStep(SECRET, typed, now)).toBe(stepAt(now));
+    }
+  });
+
   it('come of a secret that can be typed or scanned', () => {
     expect(base32(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
     expect(scanAddress(SECRET, 'Neem & Co', 'NG100003')).toBe(
