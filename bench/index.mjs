@@ -59,7 +59,7 @@ export async function runBench(options, say, keep) {
     await web.stop();
     if (has('load')) {
       say('Rendering: the same with nothing kept');
-      const options = { dataDir: webDir, baseUrl, pages, runs, seconds };
+      const options = { dataDir: webDir, baseUrl, pages, folder, runs, seconds };
       add({ rendering: await measureRendering(options) });
     }
     if (has('stages')) {

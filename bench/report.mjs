@@ -155,7 +155,7 @@ function sections({
     rendering &&
       section(
         'Rendering',
-        'Every page rendered and compressed for its request; the web on one core.',
+        'Every page rendered and compressed for its request; the web on one core. React alone is a `node:http` server that renders and compresses the markup of the category from elements made anew for each request: no router, no data, no session.',
         ['page', 'requests/s', 'per second of processor time', 'p50 ms', 'p99 ms'],
         rendering.map((row) => [
           row.page,

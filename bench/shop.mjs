@@ -40,7 +40,7 @@ export const SECRETS = {
 export async function startProgram({ dataDir, role, env = {}, flags = [], oneCore = false }) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const prefix = oneCore ? coreBinding() : [];
+  const prefix = oneCore ? onOneCore() : [];
   const node = [process.execPath, ...serviceFlags, ...flags, program];
   const command = [...prefix, ...node, ...(role ? [role] : [])];
   const child = spawn(command[0], command.slice(1), {
@@ -149,8 +149,11 @@ export function freePort() {
   });
 }
 
-/** The last core is the least busy one with the system's own work. */
-function coreBinding() {
+/**
+ * What a command begins with to be kept on one core; nothing where the system has no such program.
+ * The last core is the least busy one with the system's own work.
+ */
+export function onOneCore() {
   const found = (process.env.PATH ?? '').split(delimiter).some((folder) => {
     try {
       accessSync(join(folder, 'taskset'), constants.X_OK);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { load, median } from './load.mjs';
+import { startPlainReact } from './plain-react.mjs';
 import { freePort, processorSeconds, startWeb } from './shop.mjs';
 import { fetchRaw } from './wire.mjs';
 
@@ -43,24 +44,47 @@ export async function measureCache({ url, path, folder, runs, seconds }) {
   }
 }
 
-/** Pages rendered for each request, by a web that keeps none and has one core. */
-export async function measureRendering({ dataDir, baseUrl, pages, runs, seconds }) {
+/**
+ * Pages rendered for each request, by a web that keeps none and has one core; and the markup of the
+ * category by React alone, in turn with the web.
+ */
+export async function measureRendering({ dataDir, baseUrl, pages, folder, runs, seconds }) {
   const web = await startWeb({ dataDir, baseUrl, cache: false, oneCore: true });
   try {
     const results = [];
     for (const { name, path } of pages) {
-      await load(web.url + path, { seconds: 2 });
-      const loads = [];
-      const before = processorSeconds(web.pid);
-      for (let run = 0; run < runs; run++) loads.push(await load(web.url + path, { seconds }));
-      const spent = processorSeconds(web.pid) - before;
-      const requests = loads.reduce((sum, one) => sum + one.requests, 0);
-      results.push({ page: name, path, ...summarise(loads), perProcessorSecond: requests / spent });
+      const rendered = { page: name, pid: web.pid, url: web.url + path };
+      if (name !== 'category') {
+        results.push(...(await measureInTurn([rendered], { runs, seconds })));
+        continue;
+      }
+      const plain = await startPlainReact(rendered.url, folder);
+      const both = [rendered, { page: PLAIN, pid: plain.pid, url: plain.url }];
+      results.push(...(await measureInTurn(both, { runs, seconds }).finally(plain.stop)));
     }
     return results;
   } finally {
     await web.stop();
   }
+}
+
+/** How {@link measureRendering} names the category's markup by React alone. */
+export const PLAIN = 'category, React alone';
+
+async function measureInTurn(servers, { runs, seconds }) {
+  const measured = servers.map((server) => ({ ...server, loads: [], spent: 0 }));
+  for (const { url } of measured) await load(url, { seconds: 2 });
+  for (let run = 0; run < runs; run++) {
+    for (const server of measured) {
+      const before = processorSeconds(server.pid);
+      server.loads.push(await load(server.url, { seconds }));
+      server.spent += processorSeconds(server.pid) - before;
+    }
+  }
+  return measured.map(({ page, loads, spent }) => {
+    const requests = loads.reduce((sum, one) => sum + one.requests, 0);
+    return { page, ...summarise(loads), perProcessorSecond: requests / spent };
+  });
 }
 
 const summarise = (loads) => ({
