@@ -2,6 +2,7 @@
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
 import { bearsTax } from '@contract/invoice-words';
 import { formatAmount } from '@contract/money';
+import type { TextBox } from '@kernel/drawing/text';
 import { BOTTOM, GREY, LEAF, MARGIN, type Sheet, SMALL, WIDTH } from './sheet';
 
 interface Column {
@@ -12,6 +13,9 @@ interface Column {
   /** In the row of the sums. */
   total?(document: InvoiceDocument): string;
 }
+
+/** In points. */
+const SMALLEST = 4;
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
@@ -64,6 +68,14 @@ function columnsOf(document: InvoiceDocument): Column[] {
   return [description, ...columns];
 }
 
+/** A figure stays on one line, smaller where it has many digits: nobody reads two halves of one. */
+function sizeOfFigure({ pen }: Sheet, figure: string, box: TextBox): number {
+  const height = (text: string, size: number) => pen.height(text, { ...box, size });
+  let { size } = box;
+  while (size > SMALLEST && height(figure, size) > height('0', size)) size -= 0.5;
+  return size;
+}
+
 /** A note may give money back without goods. */
 const quantityOf = ({ quantity, unit }: DocumentLine): string =>
   quantity === 0 ? '–' : `${quantity} ${unit}`.trim();
@@ -74,9 +86,11 @@ export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number):
   const row = (cells: string[], y: number, style: { weight?: 'bold'; colour?: string } = {}) => {
     let x = MARGIN;
     const heights = columns.map(({ width, isText }, index) => {
+      const cell = cells[index] ?? '';
       const box = { x, y, width: width - 5, size: SMALL, ...style };
       x += width;
-      return sheet.pen.draw(cells[index] ?? '', { ...box, align: isText ? 'left' : 'right' });
+      if (isText) return sheet.pen.draw(cell, box);
+      return sheet.pen.draw(cell, { ...box, size: sizeOfFigure(sheet, cell, box), align: 'right' });
     });
     return Math.max(...heights);
   };

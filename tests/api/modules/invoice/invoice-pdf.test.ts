@@ -69,6 +69,15 @@ describe('the PDF of an invoice', () => {
     expect(pdf.length).toBeLessThan(100_000);
   });
 
+  it('keeps each figure on one line, also one of crores', async () => {
+    const [soap] = lines;
+    if (!soap) throw new Error('There is soap.');
+    const much = { ...soap, unitPricePaise: 12_50_000_00, quantity: 99 };
+    const text = textOf(await invoicePdf(sampleInvoice(frozenOrder([much]))));
+    expect(text).toContain('12,50,000.00 92,81,250.00 9,70,07,415.26 18% 87,30,667.37');
+    expect(text).toContain('Sum in ₹ 92,81,250.00 9,70,07,456.80 87,30,671.10');
+  });
+
   it('is a tax invoice of a registered seller of taxed goods alone', async () => {
     const at = (gstBasisPoints: number) =>
       sampleInvoice(frozenOrder(lines.map((line) => ({ ...line, gstBasisPoints }))));
