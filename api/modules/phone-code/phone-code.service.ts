@@ -15,6 +15,8 @@ import { done, type Outcome, refuse } from '../../outcome';
 const MINUTE_MS = 60_000;
 /** Beside the web's limits, which count per number and address. */
 const MOST_TRIES = 5;
+/** Whose answer was lost presses again: the same code is right for as long as the web bears a second press. */
+const AGAIN_MS = 60_000;
 
 const phoneHashOf = (hasher: Hasher, phone: string) => hasher.hash('phone code number', phone);
 
@@ -51,7 +53,10 @@ export async function makeCode(
   return { code };
 }
 
-/** Uses a code up. Refused when it is wrong, too old, used, or was sent for something else. */
+/**
+ * Uses a code up; for a minute, it can be used again for the same request. Refused when it is wrong, too
+ * old, used before, or was sent for something else.
+ */
 export function useCode(
   db: Database,
   vault: Vault,
@@ -71,12 +76,15 @@ export function useCode(
         .where(isIt);
       return refuse('phone_code_wrong');
     }
-    await tx.update(phoneCode).set({ usedAt: now }).where(isIt);
+    await tx
+      .update(phoneCode)
+      .set({ usedAt: row.usedAt ?? now })
+      .where(isIt);
     return done({});
   });
 }
 
-/** Whether it was sent for this, to this number, not long ago, and waits for its use. */
+/** Whether it was sent for this, to this number, not long ago, and was not used but a moment ago. */
 function isOpen(
   row: typeof phoneCode.$inferSelect,
   hasher: Hasher,
@@ -85,7 +93,8 @@ function isOpen(
 ): boolean {
   const isYoung = now.getTime() - row.createdAt.getTime() <= PHONE_CODE_MINUTES * MINUTE_MS;
   const isForThis = row.purpose === purpose && row.phoneHash === phoneHashOf(hasher, phone);
-  return isForThis && isYoung && row.usedAt === null && row.tries < MOST_TRIES;
+  const isUsed = row.usedAt !== null && now.getTime() - row.usedAt.getTime() > AGAIN_MS;
+  return isForThis && isYoung && !isUsed && row.tries < MOST_TRIES;
 }
 
 const isSame = (one: string, other: string): boolean =>
