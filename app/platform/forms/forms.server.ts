@@ -7,6 +7,7 @@ import { startFormDeadline } from '../deadline.server';
 import { issueMessage } from '../error-messages.server';
 import { readOutside } from '../render-places.server';
 import type { Constraints } from './use-server-form';
+import { INTENT_FIELD } from './validate-intent';
 
 /** Sentences by field name. */
 export type FieldErrors = Record<string, string[]>;
@@ -67,9 +68,21 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
+/**
+ * The fields of a form by plain names, as ours are. Conform makes lists of `a[9]` and objects of `a.b`,
+ * as deep and as long as the sender likes, and changes lists by an intent.
+ */
+function plainFields(formData: FormData): FormData {
+  const plain = new FormData();
+  for (const [name, value] of formData) {
+    if (name !== INTENT_FIELD && !/[.[\]]/.test(name)) plain.append(name, value);
+  }
+  return plain;
+}
+
 /** A posted form checked by a schema; what is wrong is said in sentences. */
 export const validateForm = <Schema extends z.ZodType>(formData: FormData, schema: Schema) =>
-  parseWithZod(formData, {
+  parseWithZod(plainFields(formData), {
     schema,
     formatError: (issues: z.core.$ZodIssue[]) => issues.map((issue) => issueMessage(issue)),
   });

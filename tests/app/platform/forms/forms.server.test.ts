@@ -43,6 +43,20 @@ describe('a posted form', () => {
     expect(text).not.toMatch(/hush|123456/);
   });
 
+  it.each([
+    ['a list', 'items[200000]', 'x'],
+    ['an object', `${'a.'.repeat(5_000)}a`, 'x'],
+    ['an intent', '__intent__', '{"type":"update","payload":{"name":"items[200000]","value":"x"}}'],
+  ])('does not grow by %s that its sender names', async (_, name, value) => {
+    const { submission } = await parseForm(
+      post(new URLSearchParams({ name: 'Asha', [name]: value })),
+      z.object({ name: z.string().max(2) }),
+    );
+    const text = await sendBack(submission).text();
+    expect(text).toContain('Asha');
+    expect(text.length).toBeLessThan(500);
+  });
+
   it('goes back with a status and a time to wait where waiting helps', async () => {
     const { submission } = await parseForm(post(new URLSearchParams()), z.object({}));
     const response = sendBack(
