@@ -1,11 +1,19 @@
 /** What a buyer changes of an order that was placed: cancelling, the address, sending back. */
 import type { Address } from '@contract/address';
 import { deliveryFor } from '@kernel/delivery/delivery';
+import { giveBackAll, takeAll } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { orderReturn, orderReturnLine, shopOrder } from '../../db/schema';
 import type { Keep } from '../../idempotency/idempotency';
-import { done, inTransaction, type Outcome, refuse, refuseField } from '../../outcome';
+import {
+  done,
+  inTransaction,
+  type Outcome,
+  refuse,
+  refuseField,
+  refuseForNow,
+} from '../../outcome';
 import { creditLeft } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { openBuyer, sealBuyer } from '../order/buyer.rules';
@@ -18,7 +26,14 @@ import {
   ownOrder,
   returnsOf,
 } from '../order/order.repository';
-import { canChangeAddress, isCancellable, isReturnable, type OrderRow } from '../order/order.rules';
+import {
+  type CashLimits,
+  canChangeAddress,
+  cashCounts,
+  isCancellable,
+  isReturnable,
+  type OrderRow,
+} from '../order/order.rules';
 import { returnPieces } from '../order/stock.repository';
 import { tellBuyer } from '../order/tell-buyer.service';
 import { giveBack } from '../payment/give-back.service';
@@ -82,8 +97,32 @@ export async function cancelIn(
   return done({});
 }
 
-/** Corrects where an order goes, within its State, on which its tax depends, and for no more money. */
-export const changeAddress = (
+/**
+ * Corrects where an order goes, within its State, on which its tax depends, and for no more money. One
+ * that is paid at the door counts anew where it goes to another phone or house.
+ */
+export async function changeAddress(
+  context: SettleContext & { limits: CashLimits },
+  memberId: string,
+  publicId: string,
+  address: Address,
+): Promise<Changed> {
+  const { db, vault, limits } = context;
+  const own = await ownOrder(db, memberId, publicId);
+  const before = own ? cashCounts(limits, openBuyer(vault, own).address) : [];
+  const isCash = own?.method === 'cod' && canChangeAddress(own);
+  const counts = isCash
+    ? cashCounts(limits, address).filter(([, key], index) => key !== before[index]?.[1])
+    : [];
+  // Outside the transaction: limits are counted by statements of their own.
+  const wait = Math.max(0, ...(await takeAll(counts)));
+  if (wait > 0) return refuseForNow('too_many_orders', wait);
+  const changed = await writeAddress(context, memberId, publicId, address);
+  if (!changed.ok) await giveBackAll(counts);
+  return changed;
+}
+
+const writeAddress = (
   context: SettleContext,
   memberId: string,
   publicId: string,

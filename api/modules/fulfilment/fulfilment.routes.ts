@@ -29,7 +29,8 @@ export function fulfilmentRoutes(context: RouteContext) {
     )
     .post('/order/address/:id', noStore, memberOnly, async (c) => {
       const address = readForm(Address, await body(c));
-      return answer(c, await changeAddress(present(), c.var.member.id, param(c, 'id'), address));
+      const context = { ...present(), limits: accounts.limits };
+      return answer(c, await changeAddress(context, c.var.member.id, param(c, 'id'), address));
     })
     .post('/order/return/:id', noStore, memberOnly, async (c) => {
       const asked = readForm(ReturnRequest, await body(c));

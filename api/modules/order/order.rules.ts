@@ -2,6 +2,7 @@
 
 import { dayInIndia } from '@contract/india';
 import type { orderActions, PaymentMethod } from '@contract/order';
+import type { Count, RateLimiter } from '@kernel/limits/rate-limit';
 import type { shopOrder } from '../../db/schema';
 
 export type OrderRow = typeof shopOrder.$inferSelect;
@@ -29,6 +30,21 @@ export const numberPrefix = (now: Date): string => `ORD-${dayInIndia(now).slice(
 /** The house that goods go to, however it is written: in small letters and digits alone. */
 export const houseOf = ({ pin, line1 }: { pin: string; line1: string }): string =>
   `${pin} ${line1.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`;
+
+/** Limits of orders that are paid at the door. */
+export interface CashLimits {
+  cashOrderPerPhone: RateLimiter;
+  cashOrderPerHouse: RateLimiter;
+}
+
+/** What an order counts for that is paid at the door: its phone, and the house. */
+export const cashCounts = (
+  { cashOrderPerPhone, cashOrderPerHouse }: CashLimits,
+  address: { phone: string; pin: string; line1: string },
+): Count[] => [
+  [cashOrderPerPhone, address.phone],
+  [cashOrderPerHouse, houseOf(address)],
+];
 
 export const isPayable = ({ payment, method, expiresAt }: OrderRow, now: Date): boolean =>
   method !== 'cod' &&

@@ -8,7 +8,7 @@ import type { RouteContext, SignedInEnv } from '../../context';
 import { once } from '../../http/idempotent';
 import { refused, success } from '../../http/respond';
 import { done, refuse, refuseForNow } from '../../outcome';
-import { houseOf } from './order.rules';
+import { cashCounts } from './order.rules';
 import { showOrder } from './order-view.service';
 import { type OrderToPlace, orderOfKey, placeOrder } from './place-order.service';
 
@@ -27,12 +27,7 @@ export const orderPlacement =
     if (requestKey === '') return refused(c, refuse('order_key_missing'));
     const counts: Count[] = [
       [limits.orderPerMember, member.id],
-      ...(fields.payment_method === 'cod'
-        ? ([
-            [limits.cashOrderPerPhone, fields.address.phone],
-            [limits.cashOrderPerHouse, houseOf(fields.address)],
-          ] as const)
-        : []),
+      ...(fields.payment_method === 'cod' ? cashCounts(limits, fields.address) : []),
     ];
     // What is sent again asks for the order that it has made, and makes none.
     const known = await orderOfKey(db, member.id, requestKey);

@@ -1,5 +1,6 @@
 import { titleOf } from '@contract/invoice-words';
 import type { Order } from '@contract/order';
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { count, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { invoice, outbox, product, rank } from '../../../../api/db/schema';
@@ -19,7 +20,7 @@ import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { testShopTerms } from '../../../setup/shop-terms';
 import { logInAgain, type Shopper, shopper } from '../cart/shoppers';
 import { fillCatalogue } from '../catalogue';
-import { CAPSULES, OIL, ordering } from './orders';
+import { address, CAPSULES, OIL, ordering } from './orders';
 
 const HOUR = 3_600_000;
 
@@ -302,6 +303,22 @@ describeOnBoth('an order and its money', (open) => {
     });
     await packOrder(staff(), row.number);
     expect((await change({})).body.code).toBe('order_address_fixed');
+  });
+
+  it('that is paid at the door counts for the phone and house that it is sent to later', async () => {
+    const { limit } = ATTEMPT_RULES.cashOrderPerPhone;
+    const items = [{ product: OIL, quantity: '1' }];
+    const sent: number[] = [];
+    for (let number = 0; number <= limit; number += 1) {
+      const own = { ...address, phone: `981234567${number}`, line1: `${number} Lake Road` };
+      const wish = { items, method: 'cod', more: { address: own } };
+      const { order } = await orders.placed(buyer, wish);
+      const change = () => post(`order/address/${order._id}`, { ...address, line1: 'One house' });
+      sent.push((await change()).status);
+      // The same address again is no other order.
+      if (number === 0) sent.push((await change()).status);
+    }
+    expect(sent).toEqual([...Array(limit + 1).fill(200), 429]);
   });
 
   it('is not sent to where delivery costs more than was paid for it', async () => {
