@@ -22,6 +22,8 @@ import {
 } from './refund.repository';
 import type { SettleContext } from './settle.service';
 
+/** Staff look at the gateway's statement, and confirm it or send it again. */
+const NOT_CLEAR = 'not clear whether it was sent';
 /** Staff retry it once the gateway has its keys again, or give the money back by other means. */
 const SWITCHED_OFF = 'the gateway is switched off';
 /** Statuses that speak of our key, and not of what it asked for. */
@@ -78,11 +80,14 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
       ({ id, attemptId, state }) => id !== row.id && attemptId === attempt.id && state !== 'failed',
     );
     if (isUnderWay && row.state === 'due' && others.length > 0) {
-      return failRefund(context, row, 'not clear whether it was sent');
+      return failRefund(context, row, NOT_CLEAR);
     }
     // SabPaisa speaks of the whole payment: which of its refunds it means cannot be known.
     if (status === 'refunded' && others.length === 0) return markDone(context, row.id);
     if (isUnderWay || row.state === 'pending') return;
+    // What was not answered may be carried out yet. Of the whole payment more cannot go back than came;
+    // a part would go back a second time.
+    if (row.amount < attempt.amount) return failRefund(context, row, NOT_CLEAR);
   }
   const answer = await sabpaisa.refund({
     clientTxnId: attempt.reference,

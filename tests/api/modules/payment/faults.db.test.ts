@@ -156,6 +156,26 @@ describeOnBoth('faults of payments', (open) => {
     await isConsistent();
   });
 
+  it('a part that SabPaisa may have given back is not sent twice; all of it may be', async () => {
+    const { sabpaisa } = shop.gateways;
+    const [part, whole] = [await paidBy('sabpaisa'), await paidBy('sabpaisa')];
+    const sent = vi.spyOn(sabpaisa, 'refund');
+    sent.mockResolvedValueOnce({ outcome: 'unreachable', reason: 'timeout' });
+    await refundByStaff(staff(), part.number, { amount: 100, left: part.total });
+    await sendLater(2);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(await statesOf(part.id)).toEqual([['staff:1', 'failed']]);
+    const [unclear] = await shop.orders.refunds(part.id);
+    expect(unclear?.reason).toBe('not clear whether it was sent');
+    await confirmRefund(staff(), part.number, unclear?.id ?? '');
+    expect(await shop.orders.ledger(part.id)).toEqual([part.total, -100]);
+    sent.mockResolvedValueOnce({ outcome: 'unreachable', reason: 'timeout' });
+    await cancelByStaff(staff(), whole.number);
+    await sendLater(3);
+    expect(await statesOf(whole.id)).toEqual([['cancelled', 'done']]);
+    await isConsistent();
+  });
+
   it('cash that is handed over settles no refund of a gateway', async () => {
     const row = await paidBy('razorpay');
     await cancelByStaff(staff(), row.number);
