@@ -17,6 +17,9 @@ function upstreamWith(answers: Record<string, () => Response>) {
   });
 }
 
+const asksForCategories = ({ mock }: ReturnType<typeof upstreamWith>) =>
+  mock.calls.filter(([url]) => String(url).endsWith('category/all'));
+
 const product = (category: object | null) => () => answer({ slug: 'oil', name: 'Oil', category });
 
 afterEach(() => forgetReads());
@@ -33,15 +36,16 @@ describe('the page of a product', () => {
     const { trail } = await loadProduct('oil');
     await header;
     expect(trail).toEqual([{ slug: 'hair', name: 'Hair Care' }]);
-    const asked = ask.mock.calls.filter(([url]) => String(url).endsWith('category/all'));
-    expect(asked).toHaveLength(1);
+    expect(asksForCategories(ask)).toHaveLength(1);
   });
 
   it('stands without the categories where the product is in none', async () => {
-    upstreamWith({
+    const ask = upstreamWith({
       'product/slug': product(null),
       'category/all': () => answer(null, 500),
     });
     expect(await loadProduct('oil')).toMatchObject({ name: 'Oil', trail: [] });
+    // They are asked for twice more, which must not happen within another file.
+    await expect.poll(() => asksForCategories(ask)).toHaveLength(3);
   });
 });
