@@ -3,7 +3,7 @@ import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
 import { shopOrder, webhookEvent } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
-import type { RazorpayRefund } from '../../providers/razorpay/entities';
+import type { RazorpayPayment, RazorpayRefund } from '../../providers/razorpay/entities';
 import { readCheckoutReturn, readLinkReturn } from '../../providers/razorpay/returns';
 import { orderByPublicId } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
@@ -123,12 +123,8 @@ export async function razorpayWebhook(
   const { razorpay } = context.gateways;
   if (!razorpay?.isWebhookSignature(raw, signature)) return refuse('payment_not_verified');
   const event = razorpay.readEvent(raw, eventId);
-  const [known] = await context.db
-    .select()
-    .from(webhookEvent)
-    .where(eq(webhookEvent.id, event.eventId));
-  if (known) return done({});
-  if ('payment' in event) {
+  if (await isNoted(context, event.eventId)) return done({});
+  if ('payment' in event && !(await isNoted(context, goneBack(event.payment)))) {
     const link = event.kind === 'link_paid' ? [event.link.id, event.link.referenceId] : [];
     const references = [event.payment.orderId, ...link];
     for (const reference of references.filter(Boolean)) {
@@ -136,13 +132,24 @@ export async function razorpayWebhook(
       if (attempt) await takePayments(context, attempt, [event.payment], 'webhook');
     }
   }
-  if (event.kind === 'refund') await takeRefund(context, event.refund);
-  await context.db
-    .insert(webhookEvent)
-    .values({ id: event.eventId, receivedAt: context.now })
-    .onConflictDoNothing();
+  if (event.kind === 'refund') {
+    await takeRefund(context, event.refund);
+    if (event.payment.status === 'refunded') await note(context, goneBack(event.payment));
+  }
+  await note(context, event.eventId);
   return done({});
 }
+
+/** Noted beside the events: news that a payment came may arrive after those that all of it went back. */
+const goneBack = ({ id }: RazorpayPayment): string => `gone back: ${id}`;
+
+async function isNoted({ db }: PaymentContext, id: string): Promise<boolean> {
+  const rows = await db.select().from(webhookEvent).where(eq(webhookEvent.id, id));
+  return rows.length > 0;
+}
+
+const note = ({ db, now }: PaymentContext, id: string) =>
+  db.insert(webhookEvent).values({ id, receivedAt: now }).onConflictDoNothing();
 
 /** A refund of ours, or one that somebody else made and that has gone back. */
 async function takeRefund(context: PaymentContext, said: RazorpayRefund): Promise<void> {
