@@ -13,15 +13,17 @@ const ACTIVE = new Set([
   ...['EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'],
 ]);
 /** Filters that compressed objects may have by the standard and no program gives them. */
-const RARE_FILTERS = new Set([
+const RARE_FILTERS = [
   ...['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode', 'AHx', 'A85', 'LZW', 'RL'],
   ...['Predictor', 'Crypt'],
-]);
+];
 /** Bytes that compressed objects of one file may have together: of a scanned card they have some KB. */
 const MAX_OBJECT_BYTES = 8 * 1024 * 1024;
 /** So many compressed bytes tell whether a stream begins with numbers, as objects do. */
 const PROBE_BYTES = 256;
 const PROBE_MAX_BYTES = 256 * 1024;
+/** A copy of a card has a few dozen; each that is looked at takes a tenth of a millisecond. */
+const MAX_STREAMS = 2_000;
 /** Readers look for the end in the last kilobyte; some programs append a signature of their own. */
 const TAIL_CHARS = 2048;
 
@@ -34,12 +36,14 @@ export function findPdfProblem(bytes: Uint8Array): PdfProblem | null {
   if (isActive(names)) return 'pdf-active';
 
   let room = MAX_OBJECT_BYTES;
-  for (const { dictionary, start } of streamsOf(text)) {
-    const filters = namesIn(dictionary);
+  let count = 0;
+  for (const { filters, start } of streamsOf(text)) {
+    count += 1;
+    if (count > MAX_STREAMS) return 'pdf-damaged';
     const isNamed = filters.has('ObjStm');
     const data = bytes.subarray(start);
     if (!isNamed && !beginsWithNumbers(data)) continue;
-    if (isNamed && [...filters].some((name) => RARE_FILTERS.has(name))) return 'pdf-damaged';
+    if (isNamed && RARE_FILTERS.some((name) => filters.has(name))) return 'pdf-damaged';
     const objects = inflate(data, room);
     if (objects !== null) {
       room -= objects.length;
@@ -72,11 +76,17 @@ function namesIn(text: string): Set<string> {
   );
 }
 
-/** Where the data of each stream begin, and what is said of them. */
+/** Where the data of each stream begin, and the names since its object began. Each text is read once. */
 function* streamsOf(text: string) {
+  let filters = new Set<string>();
+  let end = 0;
   for (const match of text.matchAll(/\bstream\r?\n/g)) {
-    const object = text.lastIndexOf(' obj', match.index);
-    yield { dictionary: text.slice(object, match.index), start: match.index + match[0].length };
+    const between = text.slice(end, match.index);
+    const object = between.lastIndexOf(' obj');
+    if (object >= 0) filters = new Set();
+    for (const name of namesIn(between.slice(Math.max(0, object)))) filters.add(name);
+    end = match.index + match[0].length;
+    yield { filters, start: end };
   }
 }
 

@@ -48,6 +48,12 @@ describe('findPdfProblem', () => {
     expect(findPdfProblem(pdf)).toBe('pdf-active');
   });
 
+  it('looks at no more streams than a document has', () => {
+    const streams = (count: number) => ({ objects: [' /B stream\n'.repeat(count)] });
+    expect(findPdfProblem(pdfWith(streams(2_000)))).toBeNull();
+    expect(findPdfProblem(pdfWith(streams(2_001)))).toBe('pdf-damaged');
+  });
+
   it('refuses what a password locks', () => {
     expect(findPdfProblem(pdfWith({ trailer: '/Encrypt 9 0 R' }))).toBe('pdf-locked');
   });
