@@ -7,7 +7,6 @@ import { startFormDeadline } from '../deadline.server';
 import { issueMessage } from '../error-messages.server';
 import { readOutside } from '../render-places.server';
 import type { Constraints } from './use-server-form';
-import { INTENT_FIELD } from './validate-intent';
 
 /** Sentences by field name. */
 export type FieldErrors = Record<string, string[]>;
@@ -68,14 +67,23 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
+/** More than any form of ours has. */
+const MAX_FIELDS = 1_000;
 /**
- * The fields of a form by plain names, as ours are. Conform makes lists of `a[9]` and objects of `a.b`,
- * as deep and as long as the sender likes, and changes lists by an intent.
+ * Not plain: of `a[9]` and `a.b` Conform makes lists and objects as long and as deep as the sender
+ * likes, and it takes orders by `__intent__` and `__state__`.
  */
+const NOT_PLAIN = /^__|[.[\]]/;
+
+/** What a form of ours may have sent. Conform copies all values of one name for each further one. */
 function plainFields(formData: FormData): FormData {
   const plain = new FormData();
+  let count = 0;
   for (const [name, value] of formData) {
-    if (name !== INTENT_FIELD && !/[.[\]]/.test(name)) plain.append(name, value);
+    if (NOT_PLAIN.test(name)) continue;
+    plain.append(name, value);
+    count += 1;
+    if (count === MAX_FIELDS) break;
   }
   return plain;
 }

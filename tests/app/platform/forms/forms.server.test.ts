@@ -46,6 +46,7 @@ describe('a posted form', () => {
   it.each([
     ['a list', 'items[200000]', 'x'],
     ['an object', `${'a.'.repeat(5_000)}a`, 'x'],
+    ['a state', '__state__', 'x'],
     ['an intent', '__intent__', '{"type":"update","payload":{"name":"items[200000]","value":"x"}}'],
   ])('does not grow by %s that its sender names', async (_, name, value) => {
     const { submission } = await parseForm(
@@ -55,6 +56,12 @@ describe('a posted form', () => {
     const text = await sendBack(submission).text();
     expect(text).toContain('Asha');
     expect(text.length).toBeLessThan(500);
+  });
+
+  it('has no more values of a name than a form of ours', async () => {
+    const body = new URLSearchParams('session=1&'.repeat(5_000));
+    const { submission } = await parseForm(post(body), z.object({ session: z.array(z.string()) }));
+    expect(submission.status === 'success' && submission.value.session).toHaveLength(1_000);
   });
 
   it('goes back with a status and a time to wait where waiting helps', async () => {
