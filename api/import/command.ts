@@ -8,7 +8,7 @@ import { ColumnError } from './fields';
 import { ImportRunningError } from './import-lock';
 import { importProducts } from './import-products';
 import { countPrinter, type Output, progressPrinter } from './progress-line';
-import { refusalOf, rejectedFileFor } from './rejected-rows';
+import { missingFolderOf, refusalOf, rejectedFileFor } from './rejected-rows';
 import { picturesText, printable, summaryText, undoText } from './summary-text';
 import { undoImport } from './undo-import';
 import { isWorkbook, unpackWorkbook } from './workbook';
@@ -72,7 +72,8 @@ export async function runImportCommand(
   if (request === 'undo') return runUndo(options);
   const { rejectedFile = rejectedFileFor(request.file, cwd), leavesPictures, ...given } = request;
   const { mapFile, ...rest } = given;
-  const refusal = await refusalOf(rejectedFile, request.file);
+  const refusal =
+    (await refusalOf(rejectedFile, request.file)) ?? (mapFile ? missingFolderOf(mapFile) : null);
   if (refusal) {
     errors.write(`${refusal}\n`);
     return 2;

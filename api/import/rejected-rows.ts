@@ -1,5 +1,5 @@
 /** The file of the rows that were not imported: line, reason, and the row as it was, byte by byte. */
-import { accessSync, constants, realpathSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, rmSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { bytesOf } from './kept-bytes';
@@ -19,12 +19,18 @@ export function rejectedFileFor(file: string, fallbackFolder: string): string {
 /** Why rejected rows cannot be written to a file: it is the one to import, or holds other things. */
 export async function refusalOf(rejectedFile: string, file: string): Promise<string | null> {
   const begin = await beginningOf(rejectedFile);
-  if (begin === null) return null;
+  if (begin === null) return missingFolderOf(rejectedFile);
   if (realpathSync(rejectedFile) === realpathSync(file)) {
     return `${rejectedFile} is the file to import: rejected rows need another one.`;
   }
   if (begin === '' || OWN_HEADER.test(begin)) return null;
   return `${rejectedFile} holds something else: name another file for rejected rows with --rejected.`;
+}
+
+/** Why a file cannot be written that is only written at the end: its folder is not there. */
+export function missingFolderOf(path: string): string | null {
+  const folder = dirname(resolve(path));
+  return existsSync(folder) ? null : `There is no folder ${folder} for ${path}.`;
 }
 
 /** The header of ours, as a spreadsheet may have saved it too. */

@@ -313,6 +313,15 @@ describe('the import command', () => {
     expect(readFileSync(file, 'utf8')).toContain('cheap');
   });
 
+  it('looks for the folders of what it writes before it imports', async () => {
+    writeFileSync(file, 'name,category,price\nTea,Drinks,90\n');
+    for (const option of ['--rejected', '--save-map']) {
+      const { code, errors } = await run([file, option, join(folder, 'nowhere', 'a.csv')]);
+      expect([code, opened]).toEqual([2, 0]);
+      expect(errors).toContain('There is no folder');
+    }
+  });
+
   it('says which columns there are when one is missing', async () => {
     writeFileSync(file, 'Was,price\nTea,90\n');
     const { code, errors } = await run([file]);
