@@ -123,6 +123,8 @@ export const paths = {
   profile: '/profile',
   profilePart: (name: ProfilePart) => `/profile/${name}`,
   secondFactor: '/profile/second-factor',
+  /** Leaves what was begun there aside. */
+  secondFactorAgain: '/profile/second-factor?again=1',
   /** Has the link to confirm the e-mail address sent again. */
   emailLink: '/profile/confirm-email',
   /** Where the member is logged in. */

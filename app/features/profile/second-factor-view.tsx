@@ -57,7 +57,8 @@ function Begin({ isOn, constraint, idempotencyKey }: SecondFactorPage) {
 
 type Pending = NonNullable<SecondFactorPage['pending']>;
 
-function Confirm({ pending, constraint, idempotencyKey }: SecondFactorPage & { pending: Pending }) {
+function Confirm({ isOn, pending, ...data }: SecondFactorPage & { pending: Pending }) {
+  const { constraint, idempotencyKey } = data;
   const options = { id: 'factor', labels, constraint, idempotencyKey };
   const { form, field, summary, idempotencyKeyField } = useServerForm(options);
   const { code, uri, secret, recoveryCodes } = pending;
@@ -104,6 +105,11 @@ function Confirm({ pending, constraint, idempotencyKey }: SecondFactorPage & { p
             <Back />
           </div>
         </Form>
+        <p className="acts">
+          <ButtonLink look="bare" to={paths.secondFactorAgain}>
+            {isOn ? 'Begin anew, or turn off what is on' : 'Begin anew, with another code'}
+          </ButtonLink>
+        </p>
       </section>
     </>
   );

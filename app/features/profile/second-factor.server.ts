@@ -37,7 +37,9 @@ export async function secondFactorPage(request: Request): Promise<SecondFactorPa
   const { data } = await readWithSession(request, (token) =>
     upstream().call(accountSecurityEndpoints.secondFactor, { token }),
   );
-  const { is_on: isOn, codes_left: codesLeft, pending } = data;
+  const { is_on: isOn, codes_left: codesLeft } = data;
+  const isAgain = new URL(request.url).searchParams.has('again');
+  const pending = isAgain ? null : data.pending;
   const constraint = constraintsOf(pending ? confirmFactorSchema : factorSchema);
   if (isOn) constraint.app_code = { required: true };
   return {

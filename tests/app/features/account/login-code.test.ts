@@ -89,6 +89,14 @@ describe('two-step log-in', () => {
       form: { constraint: { app_code: { required: true } } },
     });
     passMinute();
+    // What is begun once more and left hides no way out.
+    expect((await change(visitor, { intent: 'begin', ...password, app_code: now() })).status).toBe(
+      303,
+    );
+    expect(await show(visitor)).toMatchObject({ isOn: true, pending: { recoveryCodes: {} } });
+    const again = await visitor.get(factor.loader, `${PATH}?again=1`);
+    expect(await again.json()).toMatchObject({ isOn: true, pending: null });
+    passMinute();
     const off = { intent: 'remove', ...password, app_code: now() };
     expect((await change(visitor, off)).status).toBe(303);
     expect(await show(visitor)).toMatchObject({ isOn: false });
