@@ -135,12 +135,22 @@ async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
   }
 }
 
+/** @throws BackupError where it cannot be read, as of a later version of the shop */
+function manifestIn(text: string, folder: string): z.output<typeof Manifest> {
+  try {
+    return Manifest.parse(JSON.parse(text));
+  } catch (cause) {
+    const what = `${join(folder, MANIFEST)} cannot be read: it is damaged, or of another version of the shop.`;
+    throw new BackupError(what, { cause });
+  }
+}
+
 async function requireBackupFor(shop: ShopPlaces, folder: string): Promise<void> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) {
     throw new BackupError(`${folder} has no ${MANIFEST}: it is no backup, or one that broke off.`);
   }
-  const { database } = Manifest.parse(JSON.parse(text));
+  const { database } = manifestIn(text, folder);
   if (database === databaseOf(shop)) return;
   throw new BackupError(
     database === 'embedded'

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { makeBackup, restoreBackup, type ShopPlaces } from '../../../api/backup/backup';
+import { BackupError } from '../../../api/backup/backup-error';
 import { type Database, openDatabase } from '../../../api/db/client';
 import { offerFolderWork } from '../../../api/db/folder-socket';
 import { category } from '../../../api/db/schema';
@@ -107,6 +108,8 @@ describe(`a backup (${inject('database').kind})`, () => {
       await makeBackup(shop, folder);
       await rm(join(folder, 'backup.json'));
       await expect(restoreBackup(another, folder)).rejects.toThrow('broke off');
+      await writeFile(join(folder, 'backup.json'), '{"version":2}');
+      await expect(restoreBackup(another, folder)).rejects.toThrow(BackupError);
       const manifest = {
         version: 1,
         madeAt: new Date().toISOString(),
