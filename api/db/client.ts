@@ -5,12 +5,17 @@
 import { mkdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import type { PGlite } from '@electric-sql/pglite';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient } from 'pg';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { ADVISORY_LOCKS } from './advisory-lock';
 import { lockFolder } from './folder-lock';
+import { keepingPglite } from './kept-pglite';
+import { nameOfKept } from './kept-statements';
 import { beginFolder, createPglite } from './pglite';
 import { projectRoot } from './project-root';
 import * as schema from './schema';
@@ -114,7 +119,7 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
  */
 export async function databaseOf(pool: Pool): Promise<Database> {
   const { drizzle } = await import('drizzle-orm/node-postgres');
-  const open = (client: Pool | PoolClient) => drizzle(client, { schema });
+  const open = (client: Pool | PoolClient) => drizzle(keepingClient(client), { schema });
   const opened = new WeakMap<PoolClient, ReturnType<typeof open>>();
   const db = open(pool);
   const transaction: typeof db.transaction = async (work, config) => {
@@ -131,8 +136,23 @@ export async function databaseOf(pool: Pool): Promise<Database> {
       client.release(isBroken);
     }
   };
-  return Object.assign(db, { transaction }) as unknown as Database;
+  return Object.assign(db, { transaction, $client: pool }) as unknown as Database;
 }
+
+/**
+ * What Drizzle asks: a statement that is kept goes by its name, and what is asked of a connection at
+ * once goes in one write.
+ */
+const keepingClient = (client: Pool | PoolClient) =>
+  ({
+    query: (config: QueryConfig, values: unknown[]) => {
+      const name = config.name ?? nameOfKept(config.text);
+      const { stream } = (client as { connection?: { stream: Writable } }).connection ?? {};
+      stream?.cork();
+      if (stream) process.nextTick(() => stream.uncork());
+      return client.query(name ? { ...config, name } : config, values);
+    },
+  }) as unknown as PoolClient;
 
 /**
  * Runs the migrations on a connection of their own, where they may take as long as they need. Hosts
@@ -181,6 +201,16 @@ const isForbidden = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === '42501') || isForbidden(error.cause));
 
+/** The database in an engine of PGlite. */
+export async function embeddedDatabaseOf(engine: PGlite): Promise<Database> {
+  const [{ drizzle }, { protocol }] = await Promise.all([
+    import('drizzle-orm/pglite'),
+    import('@electric-sql/pglite'),
+  ]);
+  const db = drizzle(keepingPglite(engine, protocol) as PGlite, { schema });
+  return Object.assign(db, { $client: engine }) as unknown as Database;
+}
+
 async function openPglite(
   dataDir: string,
   settings: DatabaseOptions['embeddedSettings'],
@@ -190,14 +220,11 @@ async function openPglite(
   if (!inMemory) mkdirSync(dataDir, { recursive: true });
   const unlock = inMemory ? () => undefined : lockFolder(dataDir);
   try {
-    const [{ drizzle }, { migrate }] = await Promise.all([
-      import('drizzle-orm/pglite'),
-      import('drizzle-orm/pglite/migrator'),
-    ]);
+    const { migrate } = await import('drizzle-orm/pglite/migrator');
     if (!inMemory) await beginFolder(folder);
     const client = await createPglite({ dataDir: folder, settings });
-    const db = drizzle(client, { schema });
-    await migrate(db, { migrationsFolder: migrationsFolder() });
+    const db = await embeddedDatabaseOf(client);
+    await migrate(db as unknown as PgliteDatabase, { migrationsFolder: migrationsFolder() });
     const close = async () => {
       await client.close();
       unlock();
@@ -206,7 +233,7 @@ async function openPglite(
       await client.exec('checkpoint');
       await client.runExclusive(() => cp(folder, target, { recursive: true, errorOnExist: true }));
     };
-    return { db: db as unknown as Database, close, ...(inMemory ? {} : { copyTo }) };
+    return { db, close, ...(inMemory ? {} : { copyTo }) };
   } catch (error) {
     unlock();
     throw error;

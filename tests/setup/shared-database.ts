@@ -3,16 +3,14 @@
  * the next file: emptying one takes a twentieth of the time that making one takes.
  */
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import {
-  type Database,
   databaseOf,
+  embeddedDatabaseOf,
   type OpenDatabase,
   surviveLostConnections,
 } from '../../api/db/client';
 import { createPglite } from '../../api/db/pglite';
-import * as schema from '../../api/db/schema';
 import { migratedArchive } from './migrated-archive';
 import { createTestDatabase } from './test-database';
 
@@ -36,10 +34,7 @@ export async function borrowDatabase(kind: Kind): Promise<OpenDatabase> {
   const shared =
     (await takeIdle(kind)) ?? (await (kind === 'pglite' ? openPglite : openPostgres)());
   const { engine } = shared;
-  const db =
-    engine instanceof Pool
-      ? await databaseOf(engine)
-      : (drizzlePglite(engine, { schema }) as unknown as Database);
+  const db = await (engine instanceof Pool ? databaseOf(engine) : embeddedDatabaseOf(engine));
   return { db, close: async () => void idle[kind].push(shared) };
 }
 

@@ -1,5 +1,5 @@
 /** Orders in the database. What is somebody else's is not found. */
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { orderEvent, orderLine, orderReturn, orderSerial, shopOrder } from '../../db/schema';
 import {
@@ -24,7 +24,7 @@ export const nextNumber = (now: Date): SQL =>
   sql`${numberPrefix(now)}::text || nextval(${orderSerial.seqName ?? 'order_serial'})`;
 
 /** Of this member, and not erased after its years. */
-export const isShownTo = (memberId: string): SQL | undefined =>
+export const isShownTo = (memberId: string | Placeholder): SQL | undefined =>
   and(eq(shopOrder.memberId, memberId), isNull(shopOrder.erasedAt));
 
 /** An order of this member, by the `_id` that is on the wire. */

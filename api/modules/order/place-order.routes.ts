@@ -5,6 +5,7 @@ import { type Count, giveBackAll, takeAll } from '@kernel/limits/rate-limit';
 import type { Context } from 'hono';
 import type { z } from 'zod/v4';
 import type { RouteContext, SignedInEnv } from '../../context';
+import { keepingStatements } from '../../db/kept-statements';
 import { once } from '../../http/idempotent';
 import { refused, success } from '../../http/respond';
 import { done, refuse, refuseForNow } from '../../outcome';
@@ -12,13 +13,22 @@ import { cashCounts } from './order.rules';
 import { showOrder } from './order-view.service';
 import { type OrderToPlace, orderOfKey, placeOrder } from './place-order.service';
 
+type Fields = z.output<typeof OrderRequest> & Record<string, unknown>;
+type More = Pick<OrderToPlace, 'purpose'>;
+
 /** @returns answers a request of which the fields were read; `more` is what else the order is for */
-export const orderPlacement =
+export const orderPlacement = (context: RouteContext) => {
+  const answer = placing(context);
+  return (c: Context<SignedInEnv>, fields: Fields, more: More = {}) =>
+    keepingStatements(() => answer(c, fields, more));
+};
+
+const placing =
   (context: RouteContext) =>
   async (
     c: Context<SignedInEnv>,
-    { idempotency_key, ...fields }: z.output<typeof OrderRequest> & Record<string, unknown>,
-    more: Pick<OrderToPlace, 'purpose'> = {},
+    { idempotency_key, ...fields }: Fields,
+    more: More,
   ): Promise<Response> => {
     const { db, accounts, shop, now } = context;
     const { vault, limits } = accounts;

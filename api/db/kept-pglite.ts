@@ -1,0 +1,119 @@
+/**
+ * The embedded database as Drizzle asks it, with statements that are kept. PGlite keeps none, and asks
+ * for each in six messages one after the other; one that is kept is a single message.
+ */
+import type { PGlite, protocol, QueryOptions, Transaction } from '@electric-sql/pglite';
+import { nameOfKept } from './kept-statements';
+
+/** What Drizzle uses of PGlite. */
+export type EmbeddedClient = Pick<PGlite, 'query' | 'transaction'>;
+
+/** What the engine tells of a statement when it is prepared. */
+interface Prepared {
+  /** Of its parameters. */
+  types: number[];
+  fields: { name: string; dataTypeID: number }[];
+}
+
+type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+type Results = Awaited<ReturnType<PGlite['query']>>;
+
+/** @param wire PGlite's own `protocol`, which is loaded with it */
+export function keepingPglite(engine: PGlite, wire: typeof protocol): EmbeddedClient {
+  const { serialize, messages: kinds } = wire;
+  const prepared = new Map<string, Prepared>();
+
+  /** @throws DatabaseError after the last message, which ends what has failed */
+  const send = (...messages: Uint8Array[]): Promise<Messages> =>
+    engine.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
+
+  async function prepare(name: string, text: string): Promise<Prepared> {
+    const told = await send(
+      // An engine that was opened before may have it.
+      serialize.close({ type: 'S', name }),
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+    );
+    const statement: Prepared = { types: [], fields: [] };
+    for (const message of told) {
+      if (message instanceof kinds.ParameterDescriptionMessage) {
+        statement.types = message.dataTypeIDs;
+      }
+      if (message instanceof kinds.RowDescriptionMessage) statement.fields = message.fields;
+    }
+    prepared.set(name, statement);
+    return statement;
+  }
+
+  function readResults(
+    answer: Messages,
+    fields: Prepared['fields'],
+    { rowMode, parsers = {} }: QueryOptions = {},
+  ): Results {
+    const readers = fields.map(({ dataTypeID: type }) => parsers[type] ?? engine.parsers[type]);
+    const results: Results = { rows: [], fields };
+    for (const message of answer) {
+      if (message instanceof kinds.DataRowMessage) {
+        const values = message.fields.map((text, index) => {
+          const read = readers[index];
+          return text === null || !read ? text : read(text, fields[index]?.dataTypeID);
+        });
+        const row =
+          rowMode === 'array'
+            ? values
+            : Object.fromEntries(fields.map(({ name }, index) => [name, values[index]]));
+        results.rows.push(row as never);
+      } else if (message instanceof kinds.CommandCompleteMessage) {
+        // Such as `SELECT 3`, `UPDATE 3` or `INSERT 0 3`.
+        const [, command = '', rows] = /^(\w+)(?: 0)?(?: (\d+))?$/.exec(message.text) ?? [];
+        results.command = command;
+        results.affectedRows = command === 'SELECT' ? 0 : Number(rows ?? 0);
+        if (rows) results.rowCount = Number(rows);
+      }
+    }
+    return results;
+  }
+
+  const run = (name: string, text: string, values: readonly unknown[], options?: QueryOptions) =>
+    engine.runExclusive(async () => {
+      const { types, fields } = prepared.get(name) ?? (await prepare(name, text));
+      const written = values.map((value, index) => {
+        if (value === null || value === undefined) return null;
+        return engine.serializers[types[index] ?? 0]?.(value) ?? String(value);
+      });
+      const answer = await send(
+        serialize.bind({ statement: name, values: written }),
+        serialize.execute({}),
+      );
+      return readResults(answer, fields, options);
+    });
+
+  /** Of a transaction, whose statements wait for nobody else's. */
+  const keepingTransaction = (tx: Transaction): Transaction => ({
+    ...tx,
+    get closed() {
+      return tx.closed;
+    },
+    async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions) {
+      const name = tx.closed ? undefined : nameOfKept(text);
+      const asked = name ? run(name, text, values, options) : tx.query(text, values, options);
+      return (await asked) as Results & { rows: Row[] };
+    },
+  });
+
+  return {
+    async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions) {
+      const name = nameOfKept(text);
+      const asked = name
+        ? // As PGlite's own `query` does it: after the transaction of somebody else.
+          engine._runExclusiveTransaction(async () => {
+            const results = await run(name, text, values, options);
+            await engine.syncToFs();
+            return results;
+          })
+        : engine.query(text, values, options);
+      return (await asked) as Results & { rows: Row[] };
+    },
+    transaction: (work) => engine.transaction((tx) => work(keepingTransaction(tx))),
+  };
+}
