@@ -136,6 +136,9 @@ const pictures = z
       .max(10, 'more than 10 images'),
   );
 
+/** Codes have 2, 4, 6 or 8 digits; spreadsheets take those of tea (0902) and spices for numbers. */
+const wholeHsn = (digits: string): string => (digits.length % 2 === 1 ? `0${digits}` : digits);
+
 const Row = z
   .object({
     key: cell('key', 100),
@@ -149,11 +152,13 @@ const Row = z
     mrp: amount('MRP'),
     description: long('description', 20_000),
     ingredients: long('ingredients', 5_000),
-    hsn: cell('HSN', 20).pipe(
-      z.string().regex(/^(\d{2,8})?$/, {
-        error: ({ input }) => `HSN is not 2 to 8 digits: ${quoted(input)}`,
-      }),
-    ),
+    hsn: cell('HSN', 20)
+      .pipe(
+        z.string().regex(/^(\d{2,8})?$/, {
+          error: ({ input }) => `HSN is not 2 to 8 digits: ${quoted(input)}`,
+        }),
+      )
+      .transform(wholeHsn),
     gst_rate: gstRate,
     points: whole('points', 1_000_000),
     net_quantity: cell('net quantity', 60),

@@ -64,6 +64,11 @@ describe('checkRow', () => {
     expect(row({ gst: '5.00' }).gst_rate).toBe(5);
   });
 
+  it('gives an HSN code the zero back that a spreadsheet took', () => {
+    const codes = ['902', '9021', '90210', '4012000', '0902', ''].map((hsn) => row({ hsn }).hsn);
+    expect(codes).toEqual(['0902', '9021', '090210', '04012000', '0902', '']);
+  });
+
   it('gives the usual stock only where the file has no stock column', () => {
     expect(row({}).stock).toBe(100);
     // Nobody has counted: that is not the same as none.
