@@ -86,7 +86,9 @@ const gstRate = z
     if (tidy(value) === '') return null;
     const percent = gstPercent(value);
     if (percent !== null) return percent;
-    context.addIssue(`GST rate is not a percentage from 0 to 40: ${quoted(value)}`);
+    const isShare = /^0?\.\d\d?$/.test(tidy(value));
+    const what = isShare ? 'a share, not a percentage such as 18' : 'not a percentage from 0 to 40';
+    context.addIssue(`GST rate is ${what}: ${quoted(value)}`);
     return z.NEVER;
   });
 

@@ -138,7 +138,7 @@ describe('checkRow', () => {
     [{ stock: '1.5' }, 'stock is not a whole number from 0 to 100000000: “1.5”'],
     [{ gst: '118' }, 'GST rate is not a percentage from 0 to 40: “118”'],
     // What a workbook holds where it shows 18 %.
-    [{ gst: '0.18' }, 'GST rate is not a percentage from 0 to 40: “0.18”'],
+    [{ gst: '0.18' }, 'GST rate is a share, not a percentage such as 18: “0.18”'],
     [{ gst: '0.125' }, 'GST rate is not a percentage from 0 to 40: “0.125”'],
     [{ gst: '-5' }, 'GST rate is not a percentage from 0 to 40: “-5”'],
     [{ image: 'javascript:alert(1)' }, 'an image is not an address: “javascript:alert(1)”'],
