@@ -13,7 +13,8 @@ const ofDemo = inArray(
 
 /**
  * Gives the demo accounts that still have the password that everybody knows one that nobody knows,
- * and ends their sessions. Accounts with a password of their own stay as they are.
+ * ends their sessions, and stops them: their invented mobile numbers may be somebody's, who would set
+ * another password by an SMS. Accounts with a password of their own stay as they are.
  * @returns how many were locked.
  */
 export async function lockDemoAccounts(db: Database, now: Date): Promise<number> {
@@ -23,7 +24,7 @@ export async function lockDemoAccounts(db: Database, now: Date): Promise<number>
   return db.transaction(async (tx) => {
     const locked = await tx
       .update(member)
-      .set({ passwordHash, passwordChangedAt: now, updatedAt: now })
+      .set({ passwordHash, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
       .where(and(ofDemo, inArray(member.passwordHash, hashes)))
       .returning({ id: member.id });
     const ids = locked.map(({ id }) => id);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { loadDemoAccounts } from '../../../api/demo/accounts';
 import { lockDemoAccounts } from '../../../api/demo/lock';
-import { namedDistributors } from '../../../api/demo/people';
+import { demoPhone, namedDistributors } from '../../../api/demo/people';
 import { describeOnBoth } from '../../setup/database';
+import { openShop } from '../modules/distributor/registration';
 
 describeOnBoth('the demo accounts of a shop that goes live', (open) => {
   async function openDemo() {
@@ -26,6 +27,19 @@ describeOnBoth('the demo accounts of a shop that goes live', (open) => {
     }
     expect((await call('GET', 'distributor/data', undefined, session)).status).toBe(401);
     expect(await lockDemoAccounts(db, clock.at)).toBe(0);
+  });
+
+  it('do not open to the owner of a number that the demo made up', async () => {
+    const shop = await openShop(open);
+    expect(await lockDemoAccounts(shop.db, shop.clock.at)).toBeGreaterThan(0);
+    shop.wait(1);
+    const form = { phone: demoPhone(2), password: 'seven-brass-lamps' };
+    const proof = shop.voucher(form.phone, 'password');
+    const { status, body } = await shop.call('POST', 'distributor/password/reset', form, proof);
+    expect({ status, ...body }).toMatchObject({
+      status: 400,
+      field_codes: { phone: { code: 'phone_account_stopped' } },
+    });
   });
 
   it('stay open to whoever has given one a password of its own', async () => {
