@@ -131,7 +131,7 @@ export const fieldMessages: Record<FieldCode, string> = {
   pan_required: 'Pan number is required',
   pan_invalid: 'Enter a PAN such as ABCPV1234D.',
   pan_not_personal: 'This PAN is not that of a person. Enter your own PAN.',
-  father_name_required: "Father's name is required",
+  father_name_required: 'Father’s name is required',
   father_phone_required: 'Father mobile number is required',
   nominee_required: 'Nominee is required',
   nominee_relation_required: 'Nominee relation is required',

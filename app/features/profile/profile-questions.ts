@@ -31,10 +31,10 @@ export const nameQuestions: Question[] = [
 
 export const detailsQuestions: Question[] = [
   ...addressQuestions,
-  { name: 'father_name', label: "Father's name", ...someoneElse },
+  { name: 'father_name', label: 'Father’s name', ...someoneElse },
   {
     name: 'father_phone',
-    label: "Father's mobile number",
+    label: 'Father’s mobile number',
     type: 'tel',
     inputMode: 'tel',
     ...someoneElse,

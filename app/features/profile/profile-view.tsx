@@ -64,10 +64,10 @@ function DistributorProfile(props: ProfileViewProps) {
           </Answer>
         </Part>
         <Part title="Family and nominee">
-          <Answer label="Father's name" change={paths.profilePart('details')}>
+          <Answer label="Father’s name" change={paths.profilePart('details')}>
             {profile.father_name}
           </Answer>
-          <Answer label="Father's mobile number" change={paths.profilePart('details')}>
+          <Answer label="Father’s mobile number" change={paths.profilePart('details')}>
             {formatPhone(profile.father_phone)}
           </Answer>
           <Answer label="Nominee" change={paths.profilePart('details')}>

@@ -128,7 +128,7 @@ describeOnBoth('a registration', (open) => {
     ['a run of digits', { password: '1234567890' }, 'password', 'too easy to guess'],
     ['the own name', { password: 'ashaverma1990' }, 'password', 'your own name'],
     ['the own number', { password: 'my9876543210' }, 'password', 'your own name'],
-    ['no father', { father_name: null }, 'father_name', "Father's name is required"],
+    ['no father', { father_name: null }, 'father_name', 'Father’s name is required'],
     ['no father phone', { father_phone: null }, 'father_phone', 'Father mobile number is required'],
     ['no nominee', { nominee: null }, 'nominee', 'Nominee is required'],
     ['no relation', { nominee_relation: '' }, 'nominee_relation', 'Nominee relation is required'],

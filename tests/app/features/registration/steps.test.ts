@@ -436,7 +436,7 @@ describe('step 5, the person', () => {
     expect(answer.shown.problems?.lines.map(({ message }) => message)).toEqual([
       'Email is required',
       'Password is required',
-      "Father's name is required",
+      'Father’s name is required',
       'Father mobile number is required',
       'Nominee is required',
       'Nominee relation is required',
