@@ -85,11 +85,12 @@ export function refusalByRemix({ method }: Request, { status, headers }: Respons
 
 /**
  * Lets a form pass that `refusal` let pass. Remix looks again where a form comes from, but knows
- * neither the public name behind a proxy nor the callbacks of payment gateways.
+ * neither the public name behind a proxy nor the callbacks of payment gateways. Of what only reads,
+ * the origin may be any, such as the `null` of a sandboxed frame.
  */
-export function acceptOrigin({ url, headers }: Request): void {
+export function acceptOrigin({ method, url, headers }: Request): void {
   const origin = headers.get('Origin');
-  if (!origin) return;
+  if (!origin || method !== 'POST') return;
   if (callbackPaths.test(new URL(url).pathname)) headers.delete('Origin');
   else headers.set('X-Forwarded-Host', new URL(origin).host);
 }

@@ -77,6 +77,15 @@ describe('a refused request', () => {
   );
 });
 
+describe('a page', () => {
+  it.each(['null', 'not an origin', 'https://elsewhere.test'])(
+    'is shown whoever asks for it, were it “%s”',
+    async (origin) => {
+      expect((await ask('/cart', { headers: { Origin: origin } })).status).toBe(200);
+    },
+  );
+});
+
 describe('a method that an address does not know', () => {
   it('is answered with those that it knows', async () => {
     const nowhere = await ask('/about-us', { method: 'DELETE' });
