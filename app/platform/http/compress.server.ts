@@ -58,6 +58,8 @@ export async function compress(request: Request, response: Response): Promise<Re
   if (coding === 'identity' || bytes.length < MIN_BYTES) {
     return new Response(bytes, { status, headers });
   }
+  // Of a file its length was given as it was made.
+  headers.delete('Content-Length');
   headers.set('Content-Encoding', coding);
   const body = new Uint8Array(await encode(bytes, coding, BROTLI_LEVEL));
   return new Response(body, { status, headers });

@@ -59,6 +59,14 @@ describe('the coding of an answer', () => {
     expect(shown.headers.get('Content-Encoding')).toBe('gzip');
   });
 
+  it.each(['br', 'gzip', 'identity'])('makes no file shorter than it says (%s)', async (coding) => {
+    const file = html(page, { 'Content-Length': String(Buffer.byteLength(page)) });
+    const answer = await compress(request(coding), file);
+    const said = answer.headers.get('Content-Length');
+    const { length } = await bytesOf(answer);
+    expect(Number(said ?? length)).toBe(length);
+  });
+
   it('keeps status and cookies', async () => {
     const answer = new Response(page, { status: 400, headers: { 'Content-Type': 'text/html' } });
     answer.headers.append('Set-Cookie', 'a=1');
