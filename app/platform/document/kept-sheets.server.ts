@@ -5,19 +5,24 @@
  * that names it, and from then on such pages link it. Whoever takes no files ahead, or no cookies,
  * gets it inside of every page.
  */
-import { cookieValue } from '../session/cookie-value.server';
+import { cookieName, cookieValue } from '../session/cookie-value.server';
 import { setCookieHeader } from '../session/sealed-cookie.server';
 
 /** As long as the file itself: where only one of the two is left, its page is right all the same. */
 const ONE_YEAR = 365 * 24 * 60 * 60;
+
+const PREFIX = 'sheet-';
 
 /** The name of a built sheet ends with a digest of its text. */
 const SHEET = /\/([a-z]+)-([A-Z0-9]+)\.css$/;
 
 function cookieOf(href: string): [name: string, digest: string] | null {
   const [, name, digest] = SHEET.exec(href) ?? [];
-  return name && digest ? [`sheet-${name}`, digest] : null;
+  return name && digest ? [`${PREFIX}${name}`, digest] : null;
 }
+
+/** Whether a pair of a `Cookie` header is one of these: they say nothing of who brings it. */
+export const isSheetCookie = (pair: string): boolean => pair.startsWith(cookieName(PREFIX, '/'));
 
 /** The `Set-Cookie` header of a style sheet's file; null for other files. */
 export function sheetCookie(path: string): string | null {

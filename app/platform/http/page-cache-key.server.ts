@@ -1,5 +1,6 @@
 /** Which requests may be answered by a cached page, and under which key. */
 import type { IncomingMessage } from 'node:http';
+import { isSheetCookie } from '../document/kept-sheets.server';
 import type { PageParameters } from '../page-parameters';
 import { onlyPinIn, PIN } from '../session/pin-cookie.server';
 import type { PublicPages } from './public-pages.server';
@@ -22,9 +23,9 @@ export interface CacheablePage {
 
 /**
  * The page that a request asks for; null where the answer may depend on more than its address.
- * Whoever brings a cookie gets a page of the own: no cookie can then be forgotten here. The PIN code
- * for delivery alone is shared by a whole town: it counts as a parameter of the pages that read it,
- * and no others are made anew for it.
+ * Whoever brings a cookie gets a page of the own: no cookie can then be forgotten here. But which
+ * style sheets a browser has changes no public page, and the PIN code for delivery is shared by a
+ * whole town: it counts as a parameter of the pages that read it, and no others are made anew for it.
  * @param parametersOf what a page reads of its address; null for a page that is not public
  */
 export function cacheablePage(
@@ -32,8 +33,9 @@ export function cacheablePage(
   parametersOf: PublicPages,
 ): CacheablePage | null {
   const { cookie } = request.headers;
-  if (cookie === undefined) return sharedPage(request, parametersOf);
-  const pin = onlyPinIn(cookie);
+  const others = cookie?.split(/; */).filter((pair) => !isSheetCookie(pair)) ?? [];
+  if (others.length === 0) return sharedPage(request, parametersOf);
+  const pin = onlyPinIn(others.join('; '));
   return pin ? sharedPage(request, parametersOf, pin) : null;
 }
 

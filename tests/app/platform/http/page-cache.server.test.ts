@@ -123,6 +123,20 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(1);
   });
 
+  it('is for whoever brings nothing but the names of style sheets, too', async () => {
+    const { get, rendered } = await startCache(async () => page('oil'), {
+      parametersOf: () => ({ pin: 'once' }),
+    });
+    await get('/');
+    const sheets = 'sheet-shop=G2YR5PZ6; sheet-forms=AXDH5UWH';
+    expect((await get('/', { Cookie: sheets })).text).toContain('oil');
+    await get('/', { Cookie: `sheet-shop=G2YR5PZ6; pin=302001; sheet-forms=AXDH5UWH` });
+    expect(rendered.map(({ url }) => new URL(url).search)).toEqual(['', '?pin=302001']);
+    for (const Cookie of [`${sheets}; session=x`, `session=x; ${sheets}`, 'x=1; sheet-shop=x']) {
+      expect((await get('/', { Cookie })).text).toBe('for you only');
+    }
+  });
+
   it('shares the page for a PIN code with everybody who wants delivery there', async () => {
     const { get, rendered } = await startCache(async () => page('oil'), {
       parametersOf: (path) => (path.startsWith('/product/') ? { pin: 'once' } : PARAMETERS),
