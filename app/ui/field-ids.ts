@@ -1,4 +1,4 @@
-/** What every field part needs to know; a conform field's metadata fits once its value is named. */
+/** What every field part needs to know. */
 export interface FieldState {
   id: string;
   name: string;
@@ -6,7 +6,7 @@ export interface FieldState {
   errors?: readonly string[] | undefined;
 }
 
-/** Ids of a field's hint and message, the same that conform makes. */
+/** Ids of a field's hint and message. */
 export function fieldIds(id: string) {
   return { hint: `${id}-description`, error: `${id}-error` };
 }

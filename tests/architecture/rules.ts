@@ -117,7 +117,7 @@ function wayRound(known: Map<string, Set<string>>, start: string): string[] {
 }
 
 /** Packages that work in a browser, or whose browser half is what the web imports. */
-const BROWSER_PACKAGES = /^(react|react-dom|@remix-run\/react|@conform-to\/react|remix-utils)$/;
+const BROWSER_PACKAGES = /^(react|react-dom|@remix-run\/react|remix-utils)$/;
 
 /**
  * Packages of which a route module may import the server's half: the compiler drops it together

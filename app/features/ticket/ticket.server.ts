@@ -1,6 +1,6 @@
 /** Filing tickets, and looking them up. */
 import { createHash } from 'node:crypto';
-import type { Submission } from '@conform-to/react';
+import type { Submission } from '@conform-to/zod/v4';
 import { formatWait } from '@contract/format-wait';
 import { type TicketRequest, ticketEndpoints } from '@contract/ticket';
 import type { RateLimiter } from '@kernel/limits/rate-limit';

@@ -1,6 +1,10 @@
 /** Reading posted forms, and sending them back with what is wrong. */
-import type { Submission, SubmissionResult } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import {
+  getZodConstraint,
+  parseWithZod,
+  type Submission,
+  type SubmissionResult,
+} from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { startFormDeadline } from '../deadline.server';

@@ -2,7 +2,7 @@
  * Has the server validate a field when it is left, and, where the form has a draft, save it. The
  * answer is Conform's to its intent `validate`.
  */
-import type { SubmissionResult } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/zod/v4';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pointerReleased, watchPointer } from './pointer';
 import { INTENT_FIELD, validateIntent } from './validate-intent';
@@ -11,8 +11,8 @@ import { INTENT_FIELD, validateIntent } from './validate-intent';
 const PAUSE_MS = 1_500;
 
 interface FieldChecks {
-  /** What was found last; undefined before anything was, and for another page. */
-  result: SubmissionResult<string[]> | undefined;
+  /** Sentences by name of a field that was left: none where it was well. */
+  errors: Readonly<Record<string, string[]>>;
   /** Of the draft, since a field of this page was saved. */
   revision: number | undefined;
   onBlur(event: FormEvent<HTMLFormElement>): void;
@@ -31,16 +31,14 @@ interface FieldChecksOptions {
   path: string | undefined;
   /** Whether the address saves what it is sent. */
   saves: boolean;
-  /** Names of all fields. */
-  names: readonly string[];
   /** What the page was made from: with another one, all checks are forgotten. */
   page: unknown;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-export function useFieldChecks({ path, saves, names, page }: FieldChecksOptions): FieldChecks {
-  const [checked, setChecked] = useState<{ page: unknown; result: SubmissionResult<string[]> }>();
+export function useFieldChecks({ path, saves, page }: FieldChecksOptions): FieldChecks {
+  const [checked, setChecked] = useState<{ page: unknown; errors: FieldChecks['errors'] }>();
   const [saved, setSaved] = useState<{ page: unknown; revision: number | undefined }>();
   const requests = useRef<FieldRequests>();
   useEffect(watchPointer, []);
@@ -59,11 +57,16 @@ export function useFieldChecks({ path, saves, names, page }: FieldChecksOptions)
     // A message that comes or goes moves the button whose press made one leave the field.
     await pointerReleased();
     if (control.value !== value) return;
-    setChecked({ page, result: ofOneField(answer.result, names, value.trim() === '') });
+    // An empty field is not called wrong.
+    const found = (value.trim() !== '' && answer.result.error?.[control.name]) || [];
+    setChecked((last) => ({
+      page,
+      errors: { ...(last && last.page === page ? last.errors : {}), [control.name]: found },
+    }));
   }
 
   return {
-    result: checked?.page === page ? checked?.result : undefined,
+    errors: checked && checked.page === page ? checked.errors : {},
     revision: saved?.page === page ? saved?.revision : undefined,
     onBlur({ target }) {
       const control = checkable(target);
@@ -94,18 +97,6 @@ function checkable(target: EventTarget): Control | null {
 }
 
 const isBox = ({ type }: Control) => type === 'checkbox' || type === 'radio';
-
-/** A result that leaves what was found of other fields; an empty field is not called wrong. */
-function ofOneField(
-  { error, ...result }: SubmissionResult<string[]>,
-  names: readonly string[],
-  isEmpty: boolean,
-): SubmissionResult<string[]> {
-  const others = Object.fromEntries(names.map((name) => [name, null]));
-  const [name = ''] = result.intent?.type === 'validate' ? [result.intent.payload.name ?? ''] : [];
-  const own = isEmpty ? [] : (error?.[name] ?? []);
-  return { ...result, fields: [name], error: { ...others, [name]: own } };
-}
 
 /** Requests for the fields of one page, one at a time: each answer renews the draft's cookie. */
 class FieldRequests {

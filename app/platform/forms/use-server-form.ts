@@ -1,6 +1,6 @@
 /**
- * A form that the server validates: Conform's state of it, what its last answer said, and what the
- * field parts need. Without script the same comes out of the page that the server renders.
+ * A form that the server validates: what its last answer said, and what the field parts need.
+ * Without script the same comes out of the page that the server renders.
  *
  *     const { form, field, summary } = useServerForm({ id: 'callback', labels, constraint });
  *     <ErrorSummary {...summary} />
@@ -16,9 +16,10 @@
  * `<input {...idempotencyKeyField} />`; of several forms on a page each holds
  * `<input {...formIdField} />`, so that an answer reaches its own alone.
  */
-import { type SubmissionResult, useForm } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/zod/v4';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
+import { fieldId } from './field-id';
 import { FORM_ID_FIELD, type HiddenField, hiddenField, IDEMPOTENCY_FIELD } from './hidden-fields';
 import { type FormProblem, problemsOf } from './problems';
 import { useFieldChecks } from './use-field-checks';
@@ -95,11 +96,8 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
   const loaded = useLoaderData();
   const answer = useAnswer(id, loaded);
   const page = answer ?? loaded;
-  const checks = useFieldChecks({ path: checkPath, saves, names: Object.keys(labels), page });
-  // Conform keeps what it was told last: a page that answers no form says that all is well.
-  const cleared = useMemo(() => ({ page, status: 'success' as const, error: {} }), [page]);
-  const lastResult = checks.result ?? answer?.result ?? cleared;
-  const [form, fields] = useForm<Record<string, string>>({ id, lastResult });
+  const checks = useFieldChecks({ path: checkPath, saves, page });
+  const errors = answer?.result?.error ?? {};
   const isSentBack = answer?.result !== undefined;
   const sent = answer?.result?.initialValue ?? {};
   // An answer has no value for a field that was emptied. With a draft, `values` are what it holds now.
@@ -108,18 +106,17 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
   function field(name: string, value?: string): ServerField {
     const posted = sent[name];
     return {
-      id: fields[name]?.id ?? `${id}-${name}`,
+      id: fieldId(id, name),
       name,
       label: labels[name] ?? name,
-      errors: fields[name]?.errors as string[] | undefined,
+      errors: checks.errors[name] ?? errors[name] ?? undefined,
       defaultValue: typeof posted === 'string' ? posted : (value ?? filled[name]),
       ...requiredOf(name, constraint),
     };
   }
-  const errors = answer?.result?.error ?? {};
   return {
     form: {
-      id: form.id,
+      id,
       method: 'post',
       noValidate: true,
       onBlur: checks.onBlur,

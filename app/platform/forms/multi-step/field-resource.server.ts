@@ -2,8 +2,7 @@
  * Saves one field while the form is being filled in, and answers Conform's intent to validate it.
  * Nothing is sent on, and nothing that is proven is touched.
  */
-import type { SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod, type SubmissionResult } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { readForm } from '../forms.server';

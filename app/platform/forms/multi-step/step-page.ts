@@ -1,5 +1,5 @@
 /** What the page of each step has, beside what is its own. */
-import type { SubmissionResult } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/zod/v4';
 import type { Constraints } from '../use-server-form';
 
 export interface StepPage {

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
 import { asha, PASSWORD, picture, withPhone } from './people';
 import type { Answer } from './visitor';
