@@ -45,6 +45,7 @@ export default defineConfig({
       { find: /^~\//, replacement: `${root}app/` },
       { find: /^@contract\//, replacement: `${root}api/contract/` },
       { find: /^@kernel\//, replacement: `${root}api/kernel/` },
+      { find: 'react/jsx-dev-runtime', replacement: `${root}tests/setup/jsx.ts` },
     ],
   },
   test: {

@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run announce -- --title TITLE --text-file FILE
        npm run announce -- --list
        npm run announce -- --edit ID [--title TITLE] [--text-file FILE]
        npm run announce -- --remove ID
-FILE holds plain text, UTF-8; an empty line begins a paragraph. --list shows the IDs.
+FILE holds plain text, UTF-8; its lines stay as they are, and an empty one begins a paragraph. --list shows the IDs.
 Who has read an announcement that is edited is not told of it again.`;
 
 const MAX_TITLE = 120;

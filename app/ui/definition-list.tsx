@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 export interface Fact {
   label: string;
@@ -10,14 +10,17 @@ export interface Fact {
 export function DefinitionList({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
   if (known.length === 0) return null;
-  return (
-    <dl className="facts">
-      {known.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+  // As children one by one they need no keys: what an import tells may name one twice.
+  return createElement(
+    'dl',
+    { className: 'facts' },
+    ...known.map((fact) => createElement(FactLine, fact)),
   );
 }
+
+const FactLine = ({ label, value }: Fact) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

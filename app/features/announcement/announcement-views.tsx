@@ -1,7 +1,9 @@
+import { createElement, Fragment } from 'react';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { Lines } from '~/ui/lines';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
 import type { AnnouncementPage, AnnouncementRow, loadAnnouncements } from './announcement.server';
@@ -59,9 +61,7 @@ export function AnnouncementView({ id, title, day, isRead, paragraphs }: Announc
     <article className="prose">
       <h1>{title}</h1>
       <p className="soft">{day}</p>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      {createElement(Fragment, null, ...paragraphs.map(passage))}
       {isRead ? (
         <p className="soft">You have read this.</p>
       ) : (
@@ -75,3 +75,10 @@ export function AnnouncementView({ id, title, day, isRead, paragraphs }: Announc
     </article>
   );
 }
+
+/** A paragraph, in the lines in which it was written: a list of places, say, or of times. */
+const passage = (text: string) => (
+  <p>
+    <Lines lines={text.split('\n')} />
+  </p>
+);

@@ -2,6 +2,7 @@ import { ProductListView } from '~/features/product-list/product-list';
 import type { ProductList } from '~/features/product-list/product-list.server';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { Paragraphs } from '~/ui/paragraphs';
 import type { BrandPage } from './brand.server';
 
 /** The page of a brand. */
@@ -14,11 +15,7 @@ export function BrandView({ brand, list }: { brand: BrandPage; list: ProductList
     <>
       <Breadcrumbs crumbs={crumbs} />
       <h1>{brand.name}</h1>
-      {brand.description.map((text) => (
-        <p className="soft" key={text}>
-          {text}
-        </p>
-      ))}
+      <Paragraphs className="soft" text={brand.description.join('\n')} />
       <ProductListView path={paths.brand(brand.slug)} list={list} filterBy="category" />
     </>
   );

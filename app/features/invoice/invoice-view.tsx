@@ -7,6 +7,7 @@ import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
+import { Lines } from '~/ui/lines';
 
 interface InvoiceViewProps {
   id: string;
@@ -42,8 +43,8 @@ function Head({ document }: { document: InvoiceDocument }) {
     <div className="grid two">
       <div>
         <h2>{supplier.trade_name}</h2>
-        <Lines lines={[supplier.legal_name, ...supplier.address, placeOf(supplier)]} />
-        <Lines
+        <Block lines={[supplier.legal_name, ...supplier.address, placeOf(supplier)]} />
+        <Block
           lines={[
             numbered('GSTIN', supplier.gstin),
             numbered('Direct selling registration', supplier.direct_selling_registration),
@@ -94,7 +95,7 @@ function Parties({ document }: { document: InvoiceDocument }) {
     <div className="grid two three">
       <div>
         <h2>Billed to</h2>
-        <Lines
+        <Block
           lines={[
             recipient.name,
             ...recipient.address,
@@ -105,11 +106,11 @@ function Parties({ document }: { document: InvoiceDocument }) {
       </div>
       <div>
         <h2>Delivered to</h2>
-        <Lines lines={[delivered.name, ...delivered.address, placeOf(delivered)]} />
+        <Block lines={[delivered.name, ...delivered.address, placeOf(delivered)]} />
       </div>
       <div>
         <h2>Place of supply</h2>
-        <Lines
+        <Block
           lines={[
             placeOf(place),
             `Tax payable on reverse charge: ${reverse_charge ? 'yes' : 'no'}`,
@@ -202,16 +203,8 @@ const numbered = (name: string, number: string) => (number ? `${name} ${number}`
 const placeOf = ({ state, state_code: code }: { state: string; state_code: string }) =>
   code ? `${state} (code ${code})` : state;
 
-function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <address>
-      {lines.filter(Boolean).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address may be the same
-        <span key={index}>
-          {line}
-          <br />
-        </span>
-      ))}
-    </address>
-  );
-}
+const Block = ({ lines }: { lines: readonly string[] }) => (
+  <address>
+    <Lines lines={lines.filter(Boolean)} />
+  </address>
+);

@@ -9,6 +9,7 @@ import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { DefinitionList } from '~/ui/definition-list';
 import { ErrorSummary } from '~/ui/error-summary';
+import { Lines } from '~/ui/lines';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { OrderLines } from './order-lines';
@@ -196,12 +197,7 @@ function Delivery({ order: { address, business_name: business, gstin } }: { orde
     <section className="panel">
       <h2>Delivery address</h2>
       <p>
-        {lines.filter(Boolean).map((line) => (
-          <span key={line}>
-            {line}
-            <br />
-          </span>
-        ))}
+        <Lines lines={lines.filter(Boolean)} />
       </p>
       <DefinitionList
         facts={[

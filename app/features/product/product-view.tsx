@@ -4,6 +4,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { DefinitionList } from '~/ui/definition-list';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Link } from '~/ui/link';
+import { Paragraphs } from '~/ui/paragraphs';
 import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
@@ -140,13 +141,9 @@ function Description({ product: { description, ingredients } }: { product: Produ
   return (
     <div className="prose">
       {description.length > 0 ? <h2>About this product</h2> : null}
-      {description.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <Paragraphs text={description.join('\n')} />
       {ingredients.length > 0 ? <h2>Ingredients</h2> : null}
-      {ingredients.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <Paragraphs text={ingredients.join('\n')} />
     </div>
   );
 }

@@ -94,13 +94,16 @@ async function sameCategory({ category, slug }: Product) {
   return answer?.data.filter((other) => other.slug !== slug) ?? [];
 }
 
+/** A picture that is told twice is shown once. */
 function shots({ image, name }: Product): Shot[] {
-  return image.map(({ image: src, alt, width, height }, index) => ({
-    src,
-    alt: alt || (index === 0 ? name : `${name}, picture ${index + 1}`),
-    width: width || UNKNOWN_SIDE,
-    height: height || UNKNOWN_SIDE,
-  }));
+  return [...new Map(image.map((one) => [one.image, one])).values()].map(
+    ({ image: src, alt, width, height }, index) => ({
+      src,
+      alt: alt || (index === 0 ? name : `${name}, picture ${index + 1}`),
+      width: width || UNKNOWN_SIDE,
+      height: height || UNKNOWN_SIDE,
+    }),
+  );
 }
 
 function facts(product: Product): ProductPage['facts'] {

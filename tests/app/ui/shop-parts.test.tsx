@@ -5,6 +5,7 @@ import { Card } from '~/ui/card';
 import { DefinitionList } from '~/ui/definition-list';
 import { Disclosure } from '~/ui/disclosure';
 import { Icon, IconSprite } from '~/ui/icons';
+import { Lines } from '~/ui/lines';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
 import { Stats } from '~/ui/stat';
@@ -160,6 +161,16 @@ describe('small parts', () => {
       ),
     ).toBe('HSN 1515 Points 0');
     expect(render(<DefinitionList facts={[{ label: 'Licence', value: null }]} />)).toBe('');
+  });
+
+  it('shows all that is said twice', () => {
+    const facts = [
+      { label: 'Care', value: 'Keep dry' },
+      { label: 'Care', value: 'Keep cool' },
+    ];
+    expect(text(render(<DefinitionList facts={facts} />))).toBe('Care Keep dry Care Keep cool');
+    const lines = ['Jaipur', 'Jaipur', '302001'];
+    expect(render(<Lines lines={lines} />)).toBe('Jaipur<br/>Jaipur<br/>302001');
   });
 
   it('has one link a card', () => {

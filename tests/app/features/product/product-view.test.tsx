@@ -43,6 +43,20 @@ describe('the page of a product', () => {
     expect(html).toContain('href="/brands/who%3F"');
   });
 
+  it('says twice what is written twice', async () => {
+    const facts = [1, 2].map((number) => ({ label: 'Care', value: `Way ${number}` }));
+    const said = {
+      description: ['Shake well.', 'Shake well.'],
+      ingredients: ['Oil', 'Oil'],
+      facts,
+    };
+    const html = await renderPage(
+      <ProductView product={{ ...product, ...said }} purchase={nothingKnown} />,
+    );
+    expect(html.match(/<p>(Shake well\.|Oil)<\/p>/g)).toHaveLength(4);
+    expect(html.match(/Way \d/g)).toEqual(['Way 1', 'Way 2']);
+  });
+
   const shown = (purchase: Partial<Purchase>) =>
     renderPage(<ProductView product={product} purchase={{ ...nothingKnown, ...purchase }} />);
 

@@ -1,17 +1,19 @@
 import { beforeAll, expect, it } from 'vitest';
+import { AnnouncementView } from '~/features/announcement/announcement-views';
 import * as list from '~/routes/_office+/announcements';
 import * as page from '~/routes/_office+/announcements_.$id';
 import * as dashboard from '~/routes/_office+/dashboard';
 import { publish } from '../../../../api/modules/announcement/announcement.repository';
 import { testUpstream } from '../../../setup/upstream';
 import type { Visitor } from '../../../setup/visitor';
+import { renderPage } from '../../ui/render';
 import { member, tokenOf, withDemoMembers } from '../account/demo-members';
 
 const upstream = testUpstream(withDemoMembers);
 let visitor: Visitor;
 beforeAll(async () => {
   const { api } = upstream;
-  await publish(api.db, 'New goods', 'First line\nand more.\n\nSecond.', api.clock.at);
+  await publish(api.db, 'New goods', 'First line\nand more.\n\nSecond.\n\nSecond.', api.clock.at);
   visitor = await member();
 });
 
@@ -22,7 +24,9 @@ it('stands on the dashboard until it is marked as read, which opening it does no
   expect(row).toMatchObject({ title: 'New goods', isRead: false });
   const { id } = row;
   const shown = await (await visitor.get(page.loader, `/announcements/${id}`, { id })).json();
-  expect(shown.paragraphs).toEqual(['First line\nand more.', 'Second.']);
+  expect(await renderPage(<AnnouncementView {...shown} />)).toContain(
+    '<p>First line<br/>and more.</p><p>Second.</p><p>Second.</p>',
+  );
   expect(await unread()).toHaveLength(1);
   const forged = await visitor.post(page.action, `/announcements/${id}`, {}, { id });
   expect(forged.status).toBe(403);

@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { render } from '../app/ui/render';
 import { expectConsoleError } from './console';
 
 describe('console.error in a test', () => {
@@ -15,5 +16,11 @@ describe('console.error in a test', () => {
 
   it.fails('fails the test otherwise', () => {
     console.error('each child in a list should have a unique key');
+  });
+
+  it('tells of two children with one key', () => {
+    expectConsoleError('the key “again”');
+    const items = ['again', 'again'].map((word) => <li key={word}>{word}</li>);
+    render(<ul>{items}</ul>);
   });
 });
