@@ -49,10 +49,13 @@ export async function addWanted(
     return refuse(issue ? issueMessage(issue) : NO_WORDS);
   }
   const wanted = { slug, quantity: quantity.data };
-  if (!(await signedIn(request))) {
+  const rememberIt = async (): Promise<string | null> => {
     const name = await nameOf(slug, to);
-    if (name === null) return seeOther(product);
-    const cookie = remember(request, { to, name, ...wanted });
+    return name === null ? null : remember(request, { to, name, ...wanted });
+  };
+  if (!(await signedIn(request))) {
+    const cookie = await rememberIt();
+    if (cookie === null) return seeOther(product);
     return seeOther(withNext(paths.join, page), { ...RELOAD, 'Set-Cookie': cookie });
   }
   if (!(await isOwnForm(request, form))) return refuse(STALE_FORM, 'warning');
@@ -66,8 +69,11 @@ export async function addWanted(
     );
     return await redirectWithFlash(request, page, flash);
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    return refuse(addFailure(error));
+    if (error instanceof UpstreamError) return refuse(addFailure(error));
+    // The session has ended, and this leads to the log-in: there it is as with a visitor.
+    const cookie = error instanceof Response ? await rememberIt() : null;
+    if (cookie) (error as Response).headers.append('Set-Cookie', cookie);
+    throw error;
   }
 }
 

@@ -112,7 +112,8 @@ async function bring({ key, to, slug, quantity }: Item, token: string): Promise<
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === 'missing_call') return 'not offered';
-    return error.kind === 'unavailable' || error.details.status === 429 ? 'later' : 'gone';
+    const isOver = error.kind === 'unavailable' || error.kind === 'unauthorised';
+    return isOver || error.details.status === 429 ? 'later' : 'gone';
   }
 }
 

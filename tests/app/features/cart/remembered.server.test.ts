@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import * as joinUs from '~/routes/_join+/join-us';
 import * as logout from '~/routes/_join+/logout';
 import * as cart from '~/routes/_shop+/cart';
-import { product } from '../../../../api/db/schema';
+import { accessToken, product } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
 import { logInAs, member, tokenOf, whileDown } from '../account/demo-members';
@@ -99,6 +99,21 @@ it('is remembered while the upstream is away, and forgotten by logging out', asy
   own.setCookie('remembered', visitor.cookie('remembered'));
   await own.post(logout.action, '/logout', { csrf: await tokenOf(own) });
   expect(own.cookie('remembered')).toBe('');
+});
+
+it('what a member adds whose session has ended is there after the log-in, and not lost before', async () => {
+  await logInAs(visitor, SHOPPER);
+  const session = visitor.cookie('session');
+  await upstream.api.db.delete(accessToken);
+  const response = await add(visitor, OIL, '2');
+  expect([response.status, response.headers.get('Location')]).toEqual([303, JOIN]);
+  expect((await join()).wanted).toBe('Coconut Hair Oil');
+  const kept = visitor.cookie('remembered');
+  visitor.setCookie('session', session);
+  await visitor.get(cart.loader, '/cart');
+  expect(visitor.cookie('remembered')).toBe(kept);
+  await logInAs(visitor, SHOPPER);
+  expect(await linesOf(visitor)).toEqual([[OIL, 2]]);
 });
 
 it('what the shop does not answer for during a log-in stays remembered, and comes in later', async () => {
