@@ -29,8 +29,8 @@ export const ticketForm = async (request: Request, schema: z.ZodObject = ticketS
 
 /**
  * Files what was posted and goes to the ticket's page. The form carries no key of its own, because
- * its page is the same for everybody and kept in caches: the same words of the same person on the
- * same day in India are the same ticket.
+ * its page is the same for everybody and kept in caches: the same words of the same person from the
+ * same network on the same day in India are the same ticket.
  */
 export const fileTicket = (
   request: Request,
@@ -71,7 +71,7 @@ async function submitTicket<Schema extends z.ZodObject>(
     const { data } = await upstream().call(ticketEndpoints.ticketCreate, {
       body: fields,
       token: (await signedIn(request))?.token,
-      idempotencyKey: keyOf(fields),
+      idempotencyKey: keyOf(fields, clientAddress(context)),
       headers: clientHeaders(context),
     });
     const { number, key } = data;
@@ -83,9 +83,10 @@ async function submitTicket<Schema extends z.ZodObject>(
   }
 }
 
-function keyOf({ kind, ...fields }: NewTicket): string {
+/** With the network, since the answer opens the ticket: whoever guesses the words gets one of the own. */
+function keyOf({ kind, ...fields }: NewTicket, network: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([dayInIndia(new Date()), kind, fields]))
+    .update(JSON.stringify([dayInIndia(new Date()), kind, fields, network]))
     .digest('base64url');
 }
 

@@ -216,6 +216,14 @@ describe('a wish to be called', () => {
     expect(second.headers.get('Location')).toBe(first.headers.get('Location'));
   });
 
+  it('is opened to nobody who guesses its words', async () => {
+    const first = await ask({ name: 'Guessed' });
+    address = '203.0.113.7';
+    const guess = await ask({ name: 'Guessed' });
+    expect(guess.status).toBe(303);
+    expect(guess.headers.get('Location')).not.toBe(first.headers.get('Location'));
+  });
+
   it('says what is missing, and keeps the rest', async () => {
     const response = await ask({ phone: '12345', time: '', subject: '' });
     expect(response.status).toBe(400);
