@@ -1,5 +1,5 @@
 /** What is written to tickets. It is sealed: people tell there what is nobody else's business. */
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { ticket, ticketMessage } from '../../db/schema';
@@ -68,7 +68,8 @@ export async function answeredAt(
   const last = await db
     .selectDistinctOn([ticketId], { ticketId, author, createdAt })
     .from(ticketMessage)
-    .where(inArray(ticketId, [...ticketIds]))
+    // As one parameter: a statement has at most 65,535.
+    .where(sql`${ticketId} = any(${sql.param([...ticketIds])}::uuid[])`)
     .orderBy(ticketId, desc(createdAt), desc(ticketMessage.id));
   const answers = last.filter((row) => row.author === 'staff');
   return new Map(answers.map((row) => [row.ticketId, row.createdAt]));

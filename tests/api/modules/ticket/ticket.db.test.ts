@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type FiledTicket, type Ticket, ticketEndpoints } from '@contract/ticket';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { idempotencyKey, ticket } from '../../../../api/db/schema';
+import { answeredAt } from '../../../../api/modules/ticket/ticket-message.repository';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { expectContract } from '../catalogue';
 
@@ -121,6 +123,11 @@ describeOnBoth('tickets', (open) => {
       expect([status, body.code, body.data]).toEqual([422, 'idempotency_key_reused', null]);
     }
     expect(await api.db.$count(ticket)).toBe(1);
+  });
+
+  it('are asked for their answers however many there are', async () => {
+    const many = Array.from({ length: 66_000 }, () => randomUUID());
+    expect((await answeredAt(api.db, many)).size).toBe(0);
   });
 
   it('are refused with a sentence per field, and not filed', async () => {
