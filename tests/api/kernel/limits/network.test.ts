@@ -25,8 +25,15 @@ describe('the network that an address is counted as', () => {
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   });
 
+  it('is the same by whichever port it comes, which some proxies write with it', () => {
+    expect(networkOf('203.0.113.9:50412')).toBe('203.0.113.9');
+    for (const same of ['[2001:db8:0:7::1]:50412', '[2001:db8:0:7::2]']) {
+      expect(networkOf(same)).toBe('2001:db8:0:7::/64');
+    }
+  });
+
   it('is whatever else was given', () => {
-    for (const other of ['', 'unknown', '999.1.1.1', ':::', '[::1]']) {
+    for (const other of ['', 'unknown', '999.1.1.1', ':::', '[x]', '999.1.1.1:80']) {
       expect(networkOf(other)).toBe(other);
     }
   });
