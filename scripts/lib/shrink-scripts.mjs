@@ -31,12 +31,14 @@ export async function shrinkScripts({ publicBuild, serverBuild, metafile }) {
   for (const pack of packs) files.set(pack.name, await packScripts(pack, files, outputs));
   for (const name of packs.flatMap(({ members }) => members)) files.delete(name);
   for (const [name, text] of files) files.set(name, importFromPacks(text, packs));
+  const twinOf = dropTwins(files);
+  const keptAs = (name) => twinOf(packOf(name));
 
   const server = readFileSync(serverBuild, 'utf8');
   const [, manifest] = /\/build\/(manifest-\w+\.js)/.exec(server) ?? [];
   if (!manifest) throw new Error('The build has no manifest.');
   const list = readFileSync(join(publicBuild, manifest), 'utf8');
-  files.set(manifest, shorten(renamed(list, packOf)));
+  files.set(manifest, shorten(renamed(list, keptAs)));
 
   const nameOf = namesByContent(files);
   for (const name of [...outputs.keys(), manifest])
@@ -46,7 +48,7 @@ export async function shrinkScripts({ publicBuild, serverBuild, metafile }) {
   }
   writeFileSync(
     serverBuild,
-    renamed(server, (name) => nameOf(packOf(name))),
+    renamed(server, (name) => nameOf(keptAs(name))),
   );
 }
 
@@ -99,5 +101,27 @@ function withImports(names, outputs) {
   return [...found].sort();
 }
 
-/** What the manifest need not say: nothing is loaded ahead of time, and what is left out is false. */
-const shorten = (list) => list.replace(/,"(?:imports":\[[^\]]*\]|has\w+":false)/g, '');
+/**
+ * Leaves one of the files that say the same: the routes that only the server knows something of.
+ *
+ * @returns {(name: string) => string} the name of the file that stands for another
+ */
+function dropTwins(files) {
+  const first = new Map();
+  const twins = new Map();
+  for (const [name, text] of files) {
+    if (first.has(text)) twins.set(name, first.get(text));
+    else first.set(text, name);
+  }
+  for (const name of twins.keys()) files.delete(name);
+  return (name) => twins.get(name) ?? name;
+}
+
+const NAME_ROUTES = 'for(const[i,r]of Object.entries(__remixManifest.routes))r.id=i;';
+
+/**
+ * What the manifest need not say: nothing is loaded ahead of time, what is left out is false, and
+ * each route stands under its own name.
+ */
+const shorten = (list) =>
+  list.replace(/,"(?:imports":\[[^\]]*\]|has\w+":false)|"id":"[^"]*",/g, '') + NAME_ROUTES;

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 interface Paths {
@@ -67,7 +68,8 @@ async function writeBuild(files: Record<string, string> = scripts) {
   ]);
   await writeFile(paths.metafile, JSON.stringify({ outputs: Object.fromEntries(outputs) }));
   const list = Object.keys(files).map((name) => `"/build/${name}"`);
-  const manifest = `window.m={"module":"/build/${CATEGORY}","imports":[${list}]}`;
+  const route = `"id":"category","path":"products/:slug","module":"/build/${CATEGORY}"`;
+  const manifest = `window.__remixManifest={"routes":{"category":{${route},"imports":[${list}],"hasLoader":true,"hasAction":false}}};`;
   for (const [name, text] of Object.entries({ ...files, 'manifest-AB12.js': manifest })) {
     await mkdir(dirname(join(publicBuild, name)), { recursive: true });
     await writeFile(join(publicBuild, name), text);
@@ -160,11 +162,30 @@ describe('shrinkScripts', () => {
     expect(named.map(([, name = '']) => name).filter((name) => !files.has(name))).toEqual([]);
   });
 
-  it('leaves the list of scripts as JSON, without what nobody asks for', async () => {
+  it('leaves the list of scripts without what nobody asks for, or what it says twice', async () => {
     await shrinkScripts(paths);
     const { category } = await addresses();
     const [, list = ''] = [...(await readAll())].find(([name]) => /^manifest/.test(name)) ?? [];
-    expect(JSON.parse(list.replace(/^window\.m=/, ''))).toEqual({ module: category });
+    expect(list).not.toMatch(/imports|hasAction|"id"/);
+    const window = runInNewContext(`var window=globalThis;${list}window`);
+    const route = { id: 'category', path: 'products/:slug', module: category, hasLoader: true };
+    expect(JSON.parse(JSON.stringify(window.__remixManifest))).toEqual({
+      routes: { category: route },
+    });
+  });
+
+  it('makes one file of those that say the same', async () => {
+    const nothing = 'export default{};';
+    await writeBuild({
+      ...scripts,
+      'routes/_office+/genealogy-G1.js': nothing,
+      'routes/_seo+/robots-R1.js': nothing,
+    });
+    await shrinkScripts(paths);
+    const { office } = await addresses();
+    const [holder, ...others] = [...(await readAll())].filter(([, text]) => text === nothing);
+    expect(`/build/${holder?.[0]}`).toBe(office);
+    expect(others).toEqual([]);
   });
 
   it('gives the same names to the same scripts', async () => {
