@@ -14,9 +14,36 @@ const EDITS = {
   // Links load nothing ahead of time, and the document starts enhancement by a script of its own.
   [`${REMIX}/components.js`]: (code) =>
     emptyFunctions('PrefetchPageLinks', 'Scripts')(withoutDisplayNames(code)),
-  // Notes to developers.
-  '@remix-run/router/dist/router.js': emptyFunctions('warning'),
-  'react-router/dist/index.js': emptyFunctions('logV6DeprecationWarnings'),
+  // No loader answers in parts, and none runs in the browser.
+  [`${REMIX}/data.js`]: emptyFunctions(
+    'parseDeferredReadableStream',
+    'isDeferredResponse',
+    'isDeferredData',
+  ),
+  [`${REMIX}/routes.js`]: emptyFunctions('preventInvalidServerHandlerCall'),
+  '@remix-run/router/dist/router.js': emptyFunctions(
+    // Notes to developers.
+    'warning',
+    // Answers in parts.
+    'isDeferredData',
+    'isDeferredResult',
+    'resolveDeferredData',
+    'resolveFetcherDeferredResults',
+    'resolveNavigationDeferredResults',
+    // Routes that are found while they are used.
+    'discoverRoutes',
+    'patchRoutesImpl',
+    // Asking before a page is left (`useBlocker`).
+    'getBlocker',
+    'deleteBlocker',
+    'updateBlocker',
+    'shouldBlockNavigation',
+    // View transitions.
+    'persistAppliedTransitions',
+    'restoreAppliedTransitions',
+  ),
+  // Notes to developers, and an error page: the root has one.
+  'react-router/dist/index.js': emptyFunctions('logV6DeprecationWarnings', 'DefaultErrorComponent'),
   [`${REMIX}/errorBoundaries.js`]: () => ours('outermost-boundary.tsx'),
   [`${REMIX}/routeModules.js`]: () => ours('load-route-module.ts'),
   // Elements are made by a short name instead of a property; React makes both kinds alike.
@@ -64,12 +91,15 @@ export function emptyModule(code) {
   return names.replace(/\s*(\w+),?/g, 'export function $1(){}');
 }
 
-/** The code with some of its functions doing nothing. */
+/**
+ * The code with some of its functions doing nothing. What they did stands below another name, which
+ * nothing uses: after a mere `return` the compiler keeps a `try` and what leads on from it.
+ */
 export function emptyFunctions(...names) {
   return (code) =>
     names.reduce((text, name) => {
-      const start = new RegExp(`function ${name}\\([^)]*\\) \\{`);
+      const start = new RegExp(`(async )?function ${name}(\\([^)]*\\) \\{)`);
       if (!start.test(text)) throw new Error(`There is no function ${name}.`);
-      return text.replace(start, '$&return;');
+      return text.replace(start, `$1function ${name}(){}$1function ${name}_unused$2return;`);
     }, code);
 }

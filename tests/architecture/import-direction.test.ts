@@ -19,6 +19,13 @@ describe('the program', () => {
   it('imports no code of the server where a browser would load it', () => {
     expect(serverCodeForBrowsers(sources)).toEqual([]);
   });
+
+  it('uses nothing of Remix that the build for browsers leaves out', () => {
+    const leftOut =
+      /\b(useBlocker|usePrompt|unstable_usePrompt|defer\(|client(Loader|Action)|viewTransition|<Scripts|prefetch=)/;
+    const users = sources.filter(({ path, text }) => path.startsWith('app/') && leftOut.test(text));
+    expect(users.map(({ path }) => path)).toEqual([]);
+  });
 });
 
 describe('the features', () => {

@@ -51,10 +51,17 @@ describe('the plugin for the build for browsers', () => {
       '/__manifest',
       // Pages loaded ahead of time.
       'but no routes matched',
+      // Answers in parts.
+      'no critical data',
+      // View transitions that are kept.
+      'remix-router-transitions',
+      // Loaders that run in the browser.
+      'You are trying to call',
       // Notes to developers.
       'upgrading/future',
       'route/hydrate-fallback',
       'guides/errors',
+      'rgba(200,200,200, 0.5)',
       // Kept by its name alone.
       'NavLink',
     ];
@@ -107,6 +114,14 @@ describe('emptyFunctions', () => {
   it('leaves functions that do nothing', () => {
     const code = 'function note({\n  text\n}) {\n  throw text;\n}\nnote({});';
     expect(() => new Function(emptyFunctions('note')(code))()).not.toThrow();
+  });
+
+  it('leaves nothing of what they did', async () => {
+    const code =
+      'async function ask() {\n  try {\n    return await answer();\n  } catch {}\n}\n' +
+      'function answer() {\n  return "far away";\n}\nexport const asked = ask();';
+    expect(await build(code, [])).toContain('far away');
+    expect(await build(emptyFunctions('ask')(code), [])).not.toContain('far away');
   });
 
   it('refuses code without that function', () => {
