@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../architecture/sources';
 
@@ -40,6 +41,42 @@ describe('the files that browsers load', () => {
   it.each(SERVER_ONLY)('do not contain "%s"', (secret) => {
     const holders = bundle.filter(({ text }) => text.includes(secret)).map(({ name }) => name);
     expect(holders).toEqual([]);
+  });
+});
+
+interface Manifest {
+  url: string;
+  entry: { module: string };
+  routes: Record<string, { module: string; parentId?: string }>;
+}
+
+/** The scripts that a page loads, by its route. */
+function scriptsOf(route: string): Set<string> {
+  const [list] = readBundle().filter(({ name }) => name.startsWith('manifest-'));
+  const program = `var window=globalThis;${list?.text};window.__remixManifest`;
+  const { url, entry, routes }: Manifest = runInNewContext(program);
+  const scripts = new Set([url, entry.module]);
+  for (let one = routes[route]; one; one = routes[one.parentId ?? '']) scripts.add(one.module);
+  for (const script of scripts) {
+    const text = readFileSync(join(root, 'public', script), 'utf8');
+    for (const [, path = ''] of text.matchAll(/import(?:\{[^}]*\}from)?"([^"]+)"/g))
+      scripts.add(path);
+  }
+  return scripts;
+}
+
+describe('the scripts of a page', () => {
+  it.each([
+    ['routes/_shop+/products.$slug', 85_000],
+    ['routes/_shop+/cart', 90_000],
+    ['routes/_shop+/checkout+/review', 90_000],
+  ])('of %s have at most %i bytes', (route, most) => {
+    const sizes = [...scriptsOf(route)].map((script) => {
+      const file = join(root, 'public', script);
+      return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+    });
+    expect(sizes.length).toBeGreaterThan(4);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(most);
   });
 });
 
