@@ -78,6 +78,22 @@ describeOnBoth('npm run order', (open) => {
     expect((await run(order.number, 'undelivered')).said).toContain('cancelled, returned');
   });
 
+  it('takes goods back that were asked to be sent back, and notes the cash that was handed over', async () => {
+    const { order } = await orders.placed(buyer, { method: 'cod' });
+    const { number } = order;
+    expect((await run(number, 'return')).code).toBe(1);
+    await run(number, 'pack');
+    await run(number, 'ship', '--carrier', 'DTDC', '--tracking', 'X1');
+    await run(number, 'deliver');
+    const asked = { lines: [{ position: '0', quantity: '1' }], reason: 'It leaks.' };
+    await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
+    expect((await run(number, 'cash')).code).toBe(1);
+    const returned = await run(number, 'return', '--as', 'asha');
+    expect(returned.said).toMatch(/, 1 came back\n.*Return received: It leaks\.\n.*Refund due/s);
+    expect((await run(number, 'cash')).said).toContain('Refund done');
+    expect(await orders.differences()).toEqual([]);
+  });
+
   it('refuses what the order does not allow', async () => {
     const { order } = await orders.placed(buyer);
     expect(await run(order.number, 'pack')).toEqual({
@@ -95,6 +111,7 @@ describeOnBoth('npm run order', (open) => {
     [['ORD-1', 'ship', '--carrier', 'DTDC'], 'Please give --carrier and --tracking.'],
     [['ORD-1', 'refund', '--amount', '1e3'], '--amount takes rupees'],
     [['ORD-1', 'pack', '--amount', '5'], '--amount is for refund.'],
+    [['ORD-1', 'pack', '--carrier', 'DTDC'], '--carrier and --tracking are for ship.'],
     [['ORD-1', 'confirm'], '--refund ID is for confirm'],
     [['ORD-1', 'pack', '--as', 'a:b'], '--as takes a name'],
     [['ORD-1', 'pack', '--fast'], '--fast'],

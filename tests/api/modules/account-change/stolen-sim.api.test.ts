@@ -3,7 +3,7 @@
 import type { Profile } from '@contract/account';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { accountChange, member, memberIdentity } from '../../../../api/db/schema';
+import { accountChange, member, memberIdentity, secondFactor } from '../../../../api/db/schema';
 import { purgeChanges } from '../../../../api/modules/account-change/account-change.service';
 import { identityPurposes } from '../../../../api/modules/member/member-details.rules';
 import { readSessionsCommand, runSessionsCommand } from '../../../../api/staff/sessions-command';
@@ -100,6 +100,34 @@ describeOnBoth('whoever has a stolen SIM', (open) => {
     const told = (await shop.told()).filter(({ kind }) => kind === 'account_recovered');
     expect(told.map(({ to }) => to)).toEqual(['meena@example.org', phone]);
   });
+
+  it('does not get by joining what a new password is refused: a stopped account, one with a second factor', async () => {
+    const shop = await openRobbed(open);
+    const { registrationOf, asha } = await import('../distributor/registration');
+    const phone = '9800000001';
+    const email = 'meena@example.org';
+    const customer = { name: 'Meena Iyer', email, phone, password: PASSWORD };
+    await shop.post('user/signup', customer, shop.voucher(phone, 'register'));
+    const isHers = eq(member.phone, phone);
+    const [meena] = await shop.db.select().from(member).where(isHers);
+    shop.wait(60);
+    await shop.verify(asha);
+    const refusedFor = async (changes = {}) =>
+      (await shop.register(registrationOf(asha, { phone, email, ...changes }))).body;
+    await shop.withFactor(await shop.logIn(PASSWORD, email));
+    shop.wait(60);
+    expect((await refusedFor()).field_codes).toEqual({
+      phone: { code: 'phone_has_second_factor' },
+    });
+    await shop.db.delete(secondFactor);
+    await shop.db.update(member).set({ stoppedAt: shop.clock.at }).where(isHers);
+    expect((await refusedFor()).field_codes).toEqual({ phone: { code: 'phone_account_stopped' } });
+    const held = { stoppedAt: null, recoveredAt: shop.clock.at };
+    await shop.db.update(member).set(held).where(isHers);
+    expect((await refusedFor({ email: 'thief@example.org' })).code).toBe('changes_held');
+    const [after] = await shop.db.select().from(member).where(isHers);
+    expect(after).toMatchObject({ type: 'customer', email, passwordHash: meena?.passwordHash });
+  });
 });
 
 describeOnBoth('a change of the account', (open) => {
@@ -163,6 +191,21 @@ describeOnBoth('a change of the account', (open) => {
     await shop.db.update(member).set({ stoppedAt: null }).where(eq(member.id, id));
     expect((await shop.post('change/stop', form)).body.code).toBe('stop_link_over');
     expect(await shop.own()).toMatchObject({ email: EMAIL, phone: shop.phone, stoppedAt: null });
+  });
+
+  it('that is stopped takes no phone from who has signed up with it since', async () => {
+    const shop = await openRobbed(open);
+    const token = await shop.logIn();
+    const other = '9898989898';
+    await shop.update(token, { phone: other, current_password }, shop.voucher(other, 'phone'));
+    const [told] = await shop.told();
+    const isCustomers = eq(member.email, 'shopper@example.com');
+    await shop.db.update(member).set({ phone: shop.phone }).where(isCustomers);
+    const form = { token: /stop\/([\w-]+)/.exec(told?.text ?? '')?.[1] ?? '' };
+    expect((await shop.post('change/stop', form)).status).toBe(200);
+    expect(await shop.own()).toMatchObject({ phone: other, stoppedAt: shop.clock.at });
+    const [customer] = await shop.db.select().from(member).where(isCustomers);
+    expect(customer).toMatchObject({ phone: shop.phone, stoppedAt: null });
   });
 
   it('can be stopped for 30 days, and is forgotten then', async () => {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { phonePhoto, TOLD_BY_PHOTOS } from '../../../mocks/pictures';
 import { describeOnBoth } from '../../../setup/database';
+import { BANK } from '../account-change/thief';
 import {
   asha,
   type Fields,
@@ -153,6 +154,11 @@ describeOnBoth('the own profile', (open) => {
     const { update } = await openAsha();
     const { body } = await update({ account_number: '912345678901', current_password });
     expect(body.fields).toEqual({ bank_name: 'Bank Name is required' });
+    const { bank_name, ifsc_code, account_number } = BANK;
+    const noCode = await update({ bank_name, account_number, current_password });
+    expect(noCode.body.fields).toEqual({ ifsc_code: 'IFSC Code is required' });
+    const noNumber = await update({ bank_name, ifsc_code, current_password });
+    expect(noNumber.body.fields).toEqual({ account_number: 'Account Number is required' });
   });
 
   it('refuses a new password that leaked', async () => {

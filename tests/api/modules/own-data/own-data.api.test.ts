@@ -1,9 +1,10 @@
 import type { Facts, OwnData } from '@contract/own-data';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { securityLog } from '../../../../api/db/schema';
+import { member, securityLog } from '../../../../api/db/schema';
 import { describeOnBoth } from '../../../setup/database';
 import { openRobbed, PASSWORD, THIEFS } from '../account-change/thief';
+import { fillCatalogue } from '../catalogue';
 import {
   ACCOUNT_NUMBER,
   PASSWORD as ASHAS,
@@ -11,6 +12,7 @@ import {
   openShop,
   pictures,
 } from '../distributor/registration';
+import { ordering } from '../order/orders';
 
 describeOnBoth('a copy of the own data', (open) => {
   it('has all that is kept, its numbers masked, and the own files, which is on record', async () => {
@@ -33,6 +35,48 @@ describeOnBoth('a copy of the own data', (open) => {
     expect(Buffer.from(await file.arrayBuffer())).toEqual(pictures.pdf);
     const seen = eq(securityLog.event, 'document_seen');
     expect(await shop.db.select().from(securityLog).where(seen)).toHaveLength(1);
+  });
+
+  it('has a customer’s orders and messages, and no message that somebody else may have written', async () => {
+    const shop = await openRobbed(open);
+    await fillCatalogue(shop.db);
+    const email = 'shopper@example.com';
+    const token = await shop.logIn(PASSWORD, email);
+    const [own] = await shop.db.select().from(member).where(eq(member.email, email));
+    if (!own) throw new Error('The demo has no customer.');
+    const headers = shop.as(token);
+    const buyer = { id: own.id, email, type: 'customer', headers } as const;
+    const { order } = await ordering(shop).paid(buyer, { method: 'razorpay' });
+    const filed = { kind: 'grievance', name: 'Meena Iyer', phone: '9800000001', email };
+    const write = (message: string, more = {}) =>
+      shop.call('POST', 'ticket/create', { ...filed, subject: message, message }, more);
+    await write('Written while signed in', headers);
+    await write('Written by anybody with this address');
+    const opened = await shop.post<{ ticket: string }>(
+      'export/open',
+      { current_password: PASSWORD },
+      headers,
+    );
+    const ticket = { ...headers, 'X-Data-Ticket': opened.body.data.ticket };
+    const sections = async () =>
+      (await shop.call<OwnData>('GET', 'distributor/export', undefined, ticket)).body.data.sections;
+    const { account, orders, messages_to_us: messages, received_by: receivers } = await sections();
+    expect(account).toMatchObject({ kind: 'customer', email });
+    expect(account).not.toHaveProperty('member_number');
+    expect(orders).toMatchObject([
+      {
+        number: order.number,
+        goods: expect.stringContaining('2 × Coconut Hair Oil'),
+        payment: 'paid',
+      },
+    ]);
+    expect((messages as Facts[]).map(({ subject }) => subject)).toEqual([
+      'Written while signed in',
+    ]);
+    expect(JSON.stringify(receivers)).not.toMatch(/sponsor/);
+    const confirmed = { emailConfirmedAt: shop.clock.at };
+    await shop.db.update(member).set(confirmed).where(eq(member.id, own.id));
+    expect((await sections()).messages_to_us).toHaveLength(2);
   });
 
   it('is opened by the password for ten minutes, in that session, and not after a stolen SIM', async () => {

@@ -121,6 +121,14 @@ describeOnBoth('a second factor', (open) => {
     await begin({ current_password });
     const wrong = await shop.post('second-factor/confirm', { app_code: '000000' }, headers);
     expect(wrong.body.field_codes).toEqual({ app_code: { code: 'app_code_wrong' } });
+    const none = await shop.post('second-factor/confirm', {}, headers);
+    expect(none.body.field_codes).toEqual({ app_code: { code: 'app_code_required' } });
+    const { limit } = ATTEMPT_RULES.secondFactorPerMember;
+    for (let guess = 1; guess < limit; guess += 1) {
+      await shop.post('second-factor/confirm', { app_code: '000000' }, headers);
+    }
+    const guessed = await shop.post('second-factor/confirm', { app_code: '000000' }, headers);
+    expect(guessed.body.code).toBe('too_many_second_factors');
     shop.wait(HOUR + 1);
     const late = await shop.post('second-factor/confirm', { app_code: '000000' }, headers);
     expect(late.body.code).toBe('second_factor_not_begun');
