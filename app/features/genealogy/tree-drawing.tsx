@@ -136,6 +136,6 @@ function Box({ name, href, facts, column, y }: Omit<Placed, 'key'>) {
 
 /** By letters, not by code units: the marks of Indian scripts stay with their letter. */
 function cut(text: string, most = MOST_LETTERS): string {
-  const letters = [...text];
+  const letters = text.match(/\P{M}\p{M}*/gu) ?? [];
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
 }

@@ -175,7 +175,7 @@ function Amounts({ order }: { order: Order }) {
           { label: 'Goods', value: money(order.gross) },
           { label: `Discount, ${order.ediscount}%`, value: minus(order.discount) },
           { label: 'Delivery', value: order.delivery === 0 ? 'Free' : money(order.delivery) },
-          { label: 'Total', value: <b>{money(order.total)}</b> },
+          { label: 'Total', value: order.total === null ? '' : <b>{money(order.total)}</b> },
           { label: 'Before tax', value: isTaxed ? tax(order.taxable) : '' },
           { label: 'CGST', value: tax(order.cgst) },
           { label: stateTaxName(order.place_of_supply as StateCode), value: tax(order.sgst) },

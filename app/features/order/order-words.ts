@@ -129,11 +129,11 @@ export function timeLine(
 }
 
 /** What becomes of the money when an order is cancelled. */
-export function moneyAfterCancelling({
-  status,
-  total,
-  payment_method: method,
-}: Pick<Order, 'status' | 'total' | 'payment_method'>): string {
+export function moneyAfterCancelling(
+  order: Pick<Order, 'status' | 'total' | 'payment_method'>,
+): string {
+  const { total, payment_method: method } = order;
+  const status = orderState(order.status);
   if (status === 'refunded') return 'Your money was given back already.';
   const isPartly = status === 'partly_refunded' || status === 'refund_due';
   const whole = total === null ? 'What you paid' : formatPaise(total);

@@ -12,12 +12,24 @@ export function render(element: ReactElement): string {
   return renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
 }
 
+interface PageOptions {
+  /** What the page's loader gave. */
+  loaded?: unknown;
+  /** What its action answered to a form that was sent. */
+  answer?: unknown;
+}
+
 /** Like `render` for what holds forms or reads the frame's data, on the page at `path`. */
-export async function renderPage(element: ReactElement, path = '/', frame: object = {}) {
-  const handler = createStaticHandler([
-    { id: 'root', loader: () => frame, children: [{ id: 'page', path: '*', element }] },
-  ]);
-  const context = await handler.query(new Request(`https://shop.example${path}`));
+export async function renderPage(
+  element: ReactElement,
+  path = '/',
+  frame: object = {},
+  { loaded = null, answer }: PageOptions = {},
+) {
+  const page = { id: 'page', path: '*', element, loader: () => loaded, action: () => answer };
+  const handler = createStaticHandler([{ id: 'root', loader: () => frame, children: [page] }]);
+  const sent = answer === undefined ? {} : { method: 'POST', body: new URLSearchParams() };
+  const context = await handler.query(new Request(`https://shop.example${path}`, sent));
   if (context instanceof Response) throw new Error('led elsewhere');
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToStaticMarkup(

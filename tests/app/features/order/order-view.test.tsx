@@ -1,16 +1,215 @@
 import { Order } from '@contract/order';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { AddressView, CancelView, ReturnView } from '~/features/order/change-order-forms';
 import { OrderView } from '~/features/order/order-view';
-import { renderPage } from '../../ui/render';
+import { stateWords } from '~/features/order/order-words';
+import { OrdersView } from '~/features/order/orders-view';
+import { paths } from '~/platform/paths';
+import { renderPage, text } from '../../ui/render';
 
-it('shows an address whose lines are the same', async () => {
-  const address = { name: 'Asha', line1: 'Jaipur', line2: 'Jaipur', city: 'Jaipur', pin: '302001' };
-  const order = Order.parse({ _id: 'o1', number: 'ORD-1', status: 'placed', total: 100, address });
-  const row = { id: 'o1', day: '', title: '', total: 100, state: { word: 'Placed', tone: 'wait' } };
-  const page = { order, row, canPay: false, idempotencyKey: 'k' } as unknown as Parameters<
-    typeof OrderView
-  >[0];
-  expect(await renderPage(<OrderView {...page} />)).toContain(
-    'Asha<br/>Jaipur<br/>Jaipur<br/>Jaipur 302001',
+const lines = [
+  {
+    ...{ product: 'p1', slug: 'neem-soap', name: 'Neem Soap', net_quantity: '100 g', hsn: '3401' },
+    ...{ quantity: 3, returned: 1, price: 99_00, net: 274_72, discount: 22_28, gst_rate: 18 },
+  },
+  { product: 'p2', name: 'Gone', quantity: 1, price: null, net: null },
+];
+const order = (changes: object = {}): Order =>
+  Order.parse({
+    ...{ _id: 'o1', number: 'ORD-2026-100001', status: 'paid', fulfilment: 'confirmed' },
+    ...{ payment_method: 'razorpay', created_at: '2026-11-20T06:30:00Z', total: 458_31, lines },
+    ...{ gross: 442_50, discount: 33_19, ediscount: 7.5, delivery: 49_00, place_of_supply: '08' },
+    ...changes,
+  });
+const row = (of: Order) => ({
+  ...{ ...of, id: of._id, day: '20 November 2026', more: 0, state: stateWords(of) },
+});
+const shown = (of: Order) =>
+  renderPage(
+    <OrderView order={of} row={row(of) as never} canPay={false} idempotencyKey="key-1" />,
+    '/',
+    { csrf: 'own-token' },
   );
+
+describe('the page of an order', () => {
+  it('says what was paid for what, with the tax of the place where it goes', async () => {
+    const taxed = order({ taxable: 404_23, cgst: 27_04, sgst: 27_04 });
+    const said = text(await shown(taxed));
+    expect(said).toContain('Neem Soap 100 g 3 × ₹99 = ₹274.72 Discount ₹22.28, GST 18% included');
+    expect(said).toContain('HSN 3401, 1 sent back');
+    expect(said).toContain('Gone Quantity 1');
+    expect(said).toContain('Goods ₹442.50 Discount, 7.5% − ₹33.19 Delivery ₹49 Total ₹458.31');
+    expect(said).toContain('Before tax ₹404.23 CGST ₹27.04 SGST ₹27.04');
+    expect(said).toContain('Taxes are included in the total.');
+    const elsewhere = order({ place_of_supply: '07', igst: 54_08, taxable: 404_23, delivery: 0 });
+    expect(text(await shown(elsewhere))).toMatch(/Delivery Free.*IGST ₹54.08/);
+    const bare = text(
+      await shown(order({ lines: [], total: null, gross: null, discount: null, delivery: null })),
+    );
+    expect(bare).not.toMatch(/₹|Taxes|IGST|Before tax|Total Total/);
+  });
+
+  it('offers what can be done now, and no second return', async () => {
+    const all = order({ can: ['pay', 'address', 'cancel'], expires_at: '2026-11-20T07:30:00Z' });
+    const open = await shown(all);
+    for (const href of [
+      paths.payOrder('o1'),
+      paths.orderChange('o1', 'address'),
+      paths.orderChange('o1', 'cancel'),
+    ]) {
+      expect(open).toContain(`href="${href}"`);
+    }
+    expect(text(open)).toContain('We hold the goods for you until 20 November 2026, 1:00 pm.');
+    const unsaid = text(await shown(order({ can: ['pay'], rank: 'Gold' })));
+    expect(unsaid).toContain('We hold the goods for you until they are paid.');
+    expect(unsaid).toContain('Its goods buy the rank Gold');
+    const delivered = { can: ['return'], return_until: '2026-11-30', fulfilment: 'delivered' };
+    const sent = await shown(order(delivered));
+    expect(sent).toContain(`href="${paths.orderChange('o1', 'return')}"`);
+    expect(text(sent)).toContain('Goods can be sent back until 30 November 2026.');
+    const returns = [{ state: 'requested', created_at: '', reason: 'It leaks.' }];
+    const asked = await shown(order({ ...delivered, returns }));
+    expect(asked).not.toContain(`href="${paths.orderChange('o1', 'return')}"`);
+    expect(text(asked)).toContain('You asked to send goods back');
+  });
+
+  it('tells the way of the parcel, the address and the papers', async () => {
+    const address = {
+      name: 'आशा',
+      line1: '12 Lake Road',
+      city: 'Jaipur',
+      pin: '302003',
+      state: '08',
+    };
+    const events = [
+      { kind: 'payment', state: 'created', at: '2026-11-20T06:30:00Z' },
+      { kind: 'payment', state: 'paid', at: '2026-11-20T06:31:00Z' },
+      { kind: 'fulfilment', state: 'shipped', at: '2026-11-21T06:30:00Z' },
+      { kind: 'fulfilment', state: 'teleported', at: '2026-11-21T06:31:00Z' },
+    ];
+    const html = await shown(
+      order({
+        ...{ address, events, carrier: 'DTDC', tracking: 'X1', fulfilment: 'shipped' },
+        ...{ tracking_url: 'https://dtdc.example/X1', refunded: 100, status: 'partly_refunded' },
+        ...{ business_name: 'Verma Stores', gstin: '07AAPFU0939F1ZX' },
+        papers: [
+          { _id: 'i1', number: 'INV/2627/000001', kind: 'invoice' },
+          { _id: 'i2', number: 'CRN/2627/000001', kind: 'credit_note' },
+        ],
+      }),
+    );
+    const said = text(html);
+    expect(said).toMatch(/^On its way, part of the money given back/);
+    expect(said).toContain('DTDC, number X1 Follow the parcel');
+    expect(said).toMatch(/Ordered 20 Nov.* Paid 20 Nov.* Handed to DTDC 21 Nov/);
+    expect(said).not.toContain('teleported');
+    expect(said).toContain('आशा 12 Lake Road Jaipur 302003');
+    expect(said).toContain('Business Verma Stores GSTIN 07AAPFU0939F1ZX');
+    expect(said).toMatch(/Invoice INV\/2627\/000001.*Credit note CRN\/2627\/000001/);
+    expect(said).toContain('Given back ₹1');
+  });
+
+  it('shows an address whose lines are the same', async () => {
+    const place = { line1: 'Jaipur', line2: 'Jaipur', city: 'Jaipur', pin: '302001' };
+    const html = await shown(order({ address: { name: 'Asha', ...place } }));
+    expect(html).toContain('Asha<br/>Jaipur<br/>Jaipur<br/>Jaipur 302001');
+  });
+
+  it('of an upstream that shows no single order says so, and still lets it be paid', async () => {
+    const known = row(order({ status: 'created', total: null }));
+    const page = (canPay: boolean) =>
+      renderPage(<OrderView order={null} row={known as never} canPay={canPay} idempotencyKey="" />);
+    expect(text(await page(true))).toContain('There is no more to see here');
+    const pay = `href="${paths.payOrder('o1')}"`;
+    expect(await page(true)).toContain(pay);
+    expect(await page(false)).not.toContain(pay);
+  });
+});
+
+describe('the list of orders', () => {
+  const list = (orders: object[]) =>
+    renderPage(
+      <OrdersView orders={orders as never} page={1} pages={null} hasNext={orders.length > 0} />,
+    );
+
+  it('names each order, its state and what is in it', async () => {
+    const first = { ...row(order()), title: 'Neem Soap', more: 2, image: '' };
+    const html = await list([
+      first,
+      { ...first, id: 'o2', title: 'Assam Tea', more: 1, total: null },
+      { ...first, id: 'o3', title: '', number: 'ORD-3' },
+    ]);
+    expect(text(html)).toContain('20 November 2026, ₹458.31 Neem Soap and 2 more products Paid,');
+    expect(text(html)).toContain('20 November 2026 Assam Tea and 1 more product Paid,');
+    expect(html).toContain(`href="${paths.order('o3')}"`);
+  });
+
+  it('that is empty says what stands there later', async () => {
+    expect(text(await list([]))).toContain('You have not ordered anything yet');
+  });
+});
+
+describe('a change of an order', () => {
+  const refusal = (id: string, values: Record<string, string>) => ({
+    title: 'The order could not be changed',
+    result: { status: 'error', initialValue: values, error: { '': ['The parcel is packed.'] } },
+    id,
+  });
+  const common = { idempotencyKey: 'key-1', isUnsaved: false };
+
+  it('asks before it cancels, says what becomes of the money, and that it is too late', async () => {
+    const asked = await renderPage(<CancelView order={order({ can: ['cancel'] })} {...common} />);
+    expect(text(asked)).toContain('₹458.31 goes back to the card, account or UPI ID that paid');
+    expect(asked).toContain('Cancel this order');
+    const late = (fulfilment: string) =>
+      renderPage(<CancelView order={order({ fulfilment })} {...common} />);
+    expect(text(await late('cancelled'))).toContain('The order is cancelled already.');
+    const packed = await late('packed');
+    expect(text(packed)).toContain('The parcel is packed. You can send the goods back');
+    expect(packed).not.toContain('<form');
+    // An answer that came meanwhile: the refusal stands above the form.
+    const answer = refusal('cancel', {});
+    const refused = await renderPage(
+      <CancelView order={order()} {...common} />,
+      '/',
+      {},
+      { answer },
+    );
+    expect(text(refused)).toContain('The parcel is packed.');
+    expect(refused).toContain('<form');
+  });
+
+  it('keeps a corrected address that was refused, and says what was not saved', async () => {
+    const address = { ...{ name: 'Asha', phone: '9876543210', line1: '12 Lake Road', line2: '' } };
+    const place = { landmark: '', city: 'Jaipur', state: '08', pin: '302003' };
+    const view = (of: Order, isUnsaved: boolean) => (
+      <AddressView
+        {...{ order: of, isUnsaved, idempotencyKey: 'key-1', state: 'Rajasthan', constraint: {} }}
+        address={{ ...address, ...place }}
+      />
+    );
+    const can = order({ can: ['address'] });
+    const empty = await renderPage(view(can, true));
+    expect(text(empty)).toContain('What you typed is here again. It is not saved yet.');
+    expect(empty).toContain('value="12 Lake Road"');
+    const typed = { line1: '14 Lake Road', pin: '30200' };
+    const answer = refusal('address', typed);
+    const sentBack = await renderPage(view(order(), true), '/', {}, { answer });
+    expect(sentBack).toContain('value="14 Lake Road"');
+    expect(text(sentBack)).not.toContain('It is not saved yet');
+    expect(text(await renderPage(view(order(), false)))).toContain('The parcel is packed or the');
+  });
+
+  it('sends back no more pieces than there are, and asks once', async () => {
+    const view = (of: Order) => <ReturnView order={of} values={{}} {...common} />;
+    const open = await renderPage(view(order({ can: ['return'] })));
+    expect(open.match(/<option/g)).toHaveLength(5);
+    expect(text(open)).toContain('How many of Neem Soap? 0 1 2 How many of Gone? 0 1 Why do you');
+    const back = order({ can: ['return'], lines: [{ ...lines[0], returned: 3 }, lines[1]] });
+    expect(text(await renderPage(view(back)))).not.toContain('How many of Neem Soap');
+    const returns = [{ state: 'requested', created_at: '', reason: '' }];
+    const asked = await renderPage(view(order({ can: ['return'], returns })));
+    expect(text(asked)).toContain('You have asked to send goods of this order back.');
+    expect(text(await renderPage(view(order())))).toContain('The days to send these goods back');
+  });
 });

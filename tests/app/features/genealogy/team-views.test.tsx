@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { MemberView } from '~/features/genealogy/member-view';
+import type { MemberPage, TeamPage, TeamRow } from '~/features/genealogy/team.server';
+import { DirectsView, TeamView } from '~/features/genealogy/team-view';
+import type { TreeBranch, TreeNode, TreePage } from '~/features/genealogy/tree.server';
+import { TreeView } from '~/features/genealogy/tree-view';
+import { paths } from '~/platform/paths';
+import { renderPage, text } from '../../ui/render';
+
+const noDays = { startDate: '', endDate: '', problems: {} };
+const wrongDays = { ...noDays, problems: { endDate: 'The last day is before the first.' } };
+
+describe('the tree', () => {
+  const node = (id: string, changes: Partial<TreeNode> = {}): TreeNode => ({
+    ...{ id, name: `Ravi ${id}`, rank: 'Bronze', level: 1, joined: '1 May 2026', directs: 0 },
+    ...{ own: 100_00, team: 900_00 },
+    ...changes,
+  });
+  const branch = (id: string, members: TreeNode[] = [], changes: Partial<TreeNode> = {}) =>
+    ({ ...node(id, changes), members }) satisfies TreeBranch;
+  const page: TreePage = {
+    ...{ period: { days: noDays, presets: [] }, look: 'list', query: {}, root: null, line: [] },
+    ...{ rows: [], page: 1, pages: 1, hasNext: false, found: null },
+  };
+  const shown = (changes: Partial<TreePage>) => renderPage(<TreeView {...page} {...changes} />);
+  const four = ['a', 'b', 'c', 'd'].map((id) => node(id, { level: 2 }));
+
+  it('tells an empty team from a member without one, and from days that are wrong', async () => {
+    expect(text(await shown({}))).toContain('Your team is still empty');
+    const alone = text(await shown({ root: node('r'), line: [{ id: 'l', text: 'Meena' }] }));
+    expect(alone).toMatch(/You .*Meena .*Ravi r .*Ravi r has not introduced anybody yet\./);
+    const wrong = text(await shown({ period: { days: wrongDays, presets: [] } }));
+    expect(wrong).toContain('The last day is before the first.');
+    expect(wrong).not.toContain('Your team is still empty');
+  });
+
+  it('as a list leads to every part below and to every member, with what is not shown counted', async () => {
+    const rows = [
+      branch('x', four, { directs: 9 }),
+      branch('y', [], { directs: 2, own: null, rank: '', joined: '', level: null }),
+      branch('z', [], { directs: null }),
+    ];
+    const html = await shown({ rows, query: { look: 'list' }, hasNext: true });
+    expect(html).toContain(
+      `href="${paths.tree({ look: 'list', root: 'x' }).replace('&', '&amp;')}"`,
+    );
+    const said = text(html);
+    expect(said).toContain('Ravi x Bronze, level 1, joined 1 May 2026, introduced 9');
+    expect(said).toContain('₹100 own, ₹900 with team');
+    expect(said).toContain('All 9 below Ravi x , about Ravi x');
+    expect(said).toContain('Ravi y introduced 2');
+    expect(html).toContain(`href="${paths.downlineMember('z', 'Ravi z')}"`);
+    expect(said).toContain('Show as a drawing');
+  });
+
+  it('as a drawing cuts names between letters, and counts who is not drawn', async () => {
+    const name = 'कि'.repeat(40);
+    const rows = [branch('x', four, { directs: 9 }), branch('y', [], { name, team: null })];
+    const html = await shown({ rows, look: 'drawing', root: node('r') });
+    expect(html).toContain(`>${'कि'.repeat(33)}…<`);
+    expect(text(html)).toContain('and 6 more');
+    expect(text(html)).not.toContain('Ravi d');
+    expect(text(html)).toContain('Bronze, introduced 9, ₹900 with team');
+    expect(text(html)).toContain('Show as a list');
+  });
+
+  it('finds members by name or number, or says that nobody is', async () => {
+    const found = { name: 'ravi', members: [node('a', { directs: 3 })], hasMore: true };
+    const html = await shown({ found });
+    expect(text(html)).toContain('Found for “ravi” Ravi a Bronze, level 1');
+    expect(text(html)).toContain('Only the newest 1 are shown.');
+    expect(html).toContain('value="ravi"');
+    const nobody = text(await shown({ found: { name: 'x', members: [], hasMore: false } }));
+    expect(nobody).toContain('Nobody in your tree has this name or number.');
+  });
+});
+
+describe('the lists of the team', () => {
+  const row = (id: string, changes: Partial<TeamRow> = {}): TeamRow => ({
+    ...{ id, name: `Ravi ${id}`, number: `NG${id}`, href: `/downline/${id}`, rank: 'Bronze' },
+    ...{ level: 2, sponsor: 'Meena', joined: '1 May 2026', directs: null },
+    ...changes,
+  });
+  const team: TeamPage = {
+    ...{ days: noDays, name: '', rows: [], page: 1, pages: null, hasNext: false },
+    ...{ sort: 'newest', total: null },
+  };
+  const shown = (changes: Partial<TeamPage>) => renderPage(<TeamView {...team} {...changes} />);
+
+  it('tells nobody yet from nobody found, and keeps what was asked', async () => {
+    expect(text(await shown({}))).toContain('Your team is still empty');
+    const html = await shown({ name: 'Zoya', days: wrongDays, sort: 'oldest' });
+    expect(text(html)).toContain('Nobody in your team has this name and joined in these days.');
+    expect(text(html)).toContain('The last day is before the first.');
+    expect(html).toContain('value="Zoya"');
+    expect(html).toContain('name="sort" value="oldest"');
+  });
+
+  it('hand the filter on to pages, the other order and the file', async () => {
+    const days = { ...noDays, startDate: '2026-05-01' };
+    const html = await shown({
+      days,
+      name: 'Ra',
+      rows: [row('2')],
+      total: 1,
+      page: 1,
+      hasNext: true,
+    });
+    const links = [...html.matchAll(/href="([^"]*\?[^"]*)"/g)].map(([, href = '']) => href);
+    expect(links.length).toBeGreaterThan(2);
+    for (const href of links) expect(href, href).toMatch(/startDate=2026-05-01.*name=Ra/);
+    expect(text(html)).toContain('1 member The oldest first');
+    expect(text(html)).toContain('Ravi 2 NG2 Bronze 2 Meena 1 May 2026');
+    expect(html).toContain('aria-sort="descending"');
+    const old = await shown({ rows: [row('2'), row('3')], total: 2, sort: 'oldest' });
+    expect(text(old)).toContain('2 members The newest first');
+    expect(old).toContain('aria-sort="ascending"');
+  });
+
+  it('show whom one brought in', async () => {
+    const directs = { ...team, rows: [row('2', { directs: 4 })], hasNext: true, total: 7 };
+    const html = await renderPage(<DirectsView {...directs} />);
+    expect(text(html)).toContain('7 members');
+    expect(html).toContain(paths.ownDownlineOf({ sort: '', page: '2' }));
+    expect(text(await renderPage(<DirectsView {...team} />))).toContain('Your team is still empty');
+  });
+
+  it('show of one member what the upline may see', async () => {
+    const member: MemberPage = {
+      ...{ member: row('2'), phone: '', team: null, treeHref: '/genealogy?root=2', line: [] },
+      ...{ rows: [], page: 1, pages: null, hasNext: false },
+    };
+    const bare = text(await renderPage(<MemberView {...member} />));
+    expect(bare).toContain('Ravi 2 has not introduced anybody yet.');
+    expect(bare).not.toMatch(/Mobile number|Team \d/);
+    const direct = { ...member, phone: '9876543210', team: 12, rows: [row('3')], hasNext: true };
+    const html = await renderPage(<MemberView {...direct} />);
+    expect(text(html)).toContain('Mobile number 9876543210 Team 12');
+    expect(html).toContain('href="/downline/2?page=2"');
+  });
+});
