@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { CartLine, CartPage } from '~/features/cart/cart-page.server';
+import { CartView } from '~/features/cart/cart-view';
+import { renderPage, text } from '../../ui/render';
+
+const line = (id: string, changes: Partial<CartLine> = {}): CartLine => ({
+  ...{ id, product: id, slug: id, name: `Tea ${id}`, image: '', facts: '100 g', quantity: 2 },
+  ...{ price: 100_00, toldPrice: null, left: null },
+  ...changes,
+});
+const cart = (lines: CartLine[], changes: Partial<CartPage> = {}): CartPage => ({
+  ...{ lines, gross: 200_00, discount: 0, ediscount: 0, saving: 0, points: 0 },
+  ...{ freeDeliveryFrom: null, canWish: true },
+  ...changes,
+});
+const shown = (of: CartPage | null, answer?: unknown) =>
+  renderPage(<CartView cart={of} />, '/cart', { csrf: 'own-token' }, { answer });
+
+describe('the page of the cart', () => {
+  it('says of each line what changed since it was looked at last', async () => {
+    const html = await shown(
+      cart([
+        line('a', { toldPrice: 90_00 }),
+        line('b', { toldPrice: 110_00 }),
+        line('c', { left: 1, toldPrice: null }),
+        line('d', { left: 0, toldPrice: 90_00 }),
+        line('e', { price: null, facts: '' }),
+      ]),
+    );
+    const said = text(html);
+    expect(said).toContain('gone up from ₹90 to ₹100 since you last saw it.');
+    expect(said).toContain('come down from ₹110 to ₹100 since you last saw it.');
+    expect(said).toContain('Only 1 left: you wanted 2, and 1 is in the total. Quantity');
+    expect(said).toContain('× ₹100 = ₹100 Remove Tea c');
+    // Neither a quantity nor a price of what cannot be ordered.
+    expect(said).toMatch(/Tea d 100 g Cannot be ordered at the moment.* Remove Tea d/);
+    expect(html).not.toContain('name="quantity-d"');
+    expect(html).toContain('name="price-a" value="10000"');
+    expect(html).not.toContain('name="price-e"');
+  });
+
+  it('adds up what there is, and says what is missing for free delivery', async () => {
+    const lines = [line('a'), line('b', { left: 1 })];
+    const costs = { gross: 300_00, discount: 30_00, ediscount: 10, saving: 55_00, points: 12 };
+    const said = text(await shown(cart(lines, { ...costs, freeDeliveryFrom: 499_00 })));
+    expect(said).toContain('3 pieces ₹300 Discount of your rank, 10% − ₹30');
+    expect(said).toContain('Total of the goods ₹270');
+    expect(said).toContain('Add goods for ₹229 more, and delivery is free.');
+    expect(said).toContain('You save ₹55 against the MRP. Worth 12 points to a distributor.');
+    const free = text(await shown(cart(lines, { ...costs, freeDeliveryFrom: 270_00 })));
+    expect(free).toContain('Delivery is free.');
+    const single = text(await shown(cart([line('a', { quantity: 1 })], { canWish: false })));
+    expect(single).toContain('1 piece ₹200 Total');
+    expect(single).not.toMatch(/wishlist|Discount|save|points|elivery/);
+  });
+
+  it('leads on where there is something to order, also without a total', async () => {
+    const checkout = 'value="checkout"';
+    expect(await shown(cart([line('a', { left: 0 })], { gross: 0 }))).not.toContain(checkout);
+    const unpriced = await shown(cart([line('a', { price: null })], { gross: null }));
+    expect(unpriced).toContain(checkout);
+    expect(text(unpriced)).toContain('You see the total before you order.');
+    expect(text(await shown(cart([])))).toContain('There is nothing in your cart');
+  });
+
+  it('that cannot be read keeps what was entered, and nothing that is not the form’s', async () => {
+    const plain = text(await shown(null));
+    expect(plain).toContain('Your cart cannot be shown at the moment');
+    const initialValue = {
+      ...{ 'quantity-a': '3', 'price-a': '10000', intent: 'update' },
+      ...{ csrf: 'somebody-elses', 'quantity-b': ['1', '2'] },
+    };
+    const error = { '': ['The shop cannot reach its records.'] };
+    const answer = { result: { status: 'error', initialValue, error } };
+    const kept = await shown(null, answer);
+    expect(text(kept)).toContain('The shop cannot reach its records.');
+    expect(kept).toContain('name="quantity-a" value="3"');
+    expect(kept).toContain('name="intent" value="update"');
+    expect(kept).toContain('name="csrf" value="own-token"');
+    expect(kept).not.toMatch(/somebody-elses|quantity-b/);
+    // A quantity that was refused stands as it was typed, beside its reason.
+    const typed = { 'quantity-a': '-1' };
+    const reasons = { 'quantity-a': ['Enter a number from 1 to 99.'] };
+    const wrong = { result: { status: 'error', initialValue: typed, error: reasons } };
+    const sentBack = await shown(cart([line('a')]), wrong);
+    expect(sentBack).toMatch(/value="-1"/);
+    expect(text(sentBack)).toContain('Quantity of Tea a: enter a number from 1 to 99.');
+  });
+});

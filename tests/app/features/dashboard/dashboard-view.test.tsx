@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { DashboardPage } from '~/features/dashboard/dashboard.server';
+import { DashboardView } from '~/features/dashboard/dashboard-view';
+import { paths } from '~/platform/paths';
+import { renderPage, text } from '../../ui/render';
+
+const sums = (team: number, own: number, joins: number) => ({
+  ...{ team_amount: team, team_points: 12, own_amount: own, own_points: 3, joins },
+});
+const period = {
+  days: { startDate: '2026-11-01', endDate: '2026-11-23', problems: {} },
+  presets: [{ label: 'This month', startDate: '2026-11-01', endDate: '2026-11-23' }],
+};
+/** As with an upstream that says nothing of sales. */
+const bare: DashboardPage = {
+  ...{ name: 'Asha Verma', memberId: 'NG1', rank: 'Bronze', period, referral: null },
+  ...{ hasPicture: true, sales: null, next: null, orders: [], missing: [], unpaid: [] },
+  ...{ unread: [], coolingOff: null, tickets: [] },
+};
+const sales: NonNullable<DashboardPage['sales']> = {
+  ...{ today: sums(100_00, -50_00, 1), month: sums(900_00, 300_00, 4), chosen: null },
+  ...{ step: 'day', days: [], joined: [] },
+};
+const shown = (changes: Partial<DashboardPage>) =>
+  renderPage(<DashboardView {...bare} {...changes} />);
+
+describe('the dashboard', () => {
+  it('says what it does not know instead of zeros', async () => {
+    const said = text(await shown({}));
+    expect(said).toContain('Asha Verma, NG1, Bronze');
+    expect(said).toContain('The figures of your sales are not told here at the moment.');
+    expect(said).toContain('You have not ordered anything yet.');
+    expect(said).not.toMatch(/₹|Needs your attention|Next rank|Your referral link|joined/);
+  });
+
+  it('shows the month, or the days that were asked for, and none for days that are wrong', async () => {
+    const month = text(await shown({ sales }));
+    expect(month).toContain(
+      'With your team ₹900 12 points Your own ₹300 3 points Joined your team 4',
+    );
+    expect(month).toMatch(/Today ₹100 [−-]₹50 of your own, 1 joined/);
+    expect(month).toContain('Nobody yet. Hand your referral link on.');
+    const chosen = { ...sales, chosen: sums(200_00, 0, 2) };
+    expect(text(await shown({ sales: chosen }))).toContain('With your team ₹200');
+    const problems = { endDate: 'The last day is before the first.' };
+    const wrong = text(
+      await shown({ sales, period: { ...period, days: { ...period.days, problems } } }),
+    );
+    expect(wrong).toContain('The last day is before the first.');
+    expect(wrong).not.toContain('With your team');
+  });
+
+  it('names what needs attention, and where it is done', async () => {
+    const html = await shown({
+      ...{ missing: ['PAN card', 'signature'], hasPicture: false },
+      unpaid: [{ id: 'o1', number: 'ORD-1' }],
+      coolingOff: { daysLeft: 1, lastDay: '24 November 2026' },
+      unread: [{ id: 'a1', title: 'New office', day: '20 November 2026', isRead: false }],
+      tickets: [
+        {
+          ...{ number: 'MSG-1', subject: '', status: 'in_progress', created_at: '2026-11-20' },
+          answered_at: '',
+        },
+        {
+          ...{ number: 'MSG-2', subject: 'My tea', status: 'resolved', created_at: '2026-11-20' },
+          answered_at: '2026-11-21',
+        },
+      ] as DashboardPage['tickets'],
+    });
+    const said = text(html);
+    expect(html).toContain(`href="${paths.payOrder('o1')}"`);
+    expect(said).toContain('We do not have PAN card, signature yet: write to us');
+    expect(said).toContain('Your ID card has no photo: add one');
+    expect(said).toContain('1 day left, until 24 November 2026');
+    expect(said).toContain('New office 20 November 2026, Unread');
+    expect(said).toContain('MSG-1 MSG-1, 20 November 2026, Being worked on');
+    expect(said).toContain('My tea MSG-2, 20 November 2026 We answered on 21 November 2026');
+    const over = { daysLeft: 0, lastDay: '24 November 2026' };
+    expect(text(await shown({ coolingOff: over }))).not.toContain('cooling-off');
+  });
+
+  it('leads to orders and to who joined, also to who has no number or has left', async () => {
+    const state = { text: 'Paid', look: 'ok' as const };
+    const html = await shown({
+      orders: [
+        { id: 'o1', number: 'ORD-1', day: '20 November 2026', total: 458_31, state },
+        { id: 'o2', number: 'ORD-2', day: '', total: null, state },
+      ],
+      next: {
+        name: 'Silver',
+        needs: [
+          { what: 'group points', have: 800, need: 800 },
+          { what: 'active legs', have: 0, need: 1 },
+        ],
+      },
+      sales: {
+        ...sales,
+        joined: [
+          { _id: 'm1', name: 'Ravi', member_id: 'NG2', created_at: '', since: '20 November 2026' },
+          { _id: 'm2', name: '', member_id: '', created_at: '', since: '' },
+        ],
+      },
+    });
+    expect(html).toContain(`href="${paths.downlineMember('NG2', 'Ravi')}"`);
+    expect(html).toContain(`href="${paths.downlineMember('m2', 'm2')}"`);
+    const said = text(html);
+    expect(said).toContain('Ravi NG2, 20 November 2026 Has left');
+    expect(said).toContain('Group points this month 800 of 800, reached');
+    expect(said).toContain('Active legs this month 0 of 1 ');
+    expect(said).toContain('ORD-1 20 November 2026 Paid ₹458.31 ORD-2 Paid');
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { type ConfirmationProps, ConfirmationView } from '~/features/payment/confirmation-view';
+import { NotVerifiedView } from '~/features/payment/not-verified-view';
+import { PayOrderView } from '~/features/payment/pay-order-view';
+import { paths } from '~/platform/paths';
+import { renderPage, text } from '../../ui/render';
+
+describe('the page that leads to a gateway', () => {
+  type Page = Parameters<typeof PayOrderView>[0];
+  const page: Page = {
+    ...{ id: 'o1', number: 'ORD-1', total: 458_31, by: null, begun: null, problem: '' },
+    ...{ ways: ['razorpay', 'sabpaisa', 'link'], isDemo: false, idempotencyKey: 'key-1' },
+  };
+  const shown = (changes: Partial<Page>) => renderPage(<PayOrderView {...page} {...changes} />);
+
+  it('holds the form of the gateway as it is, and the other ways beside it', async () => {
+    const begun = {
+      kind: 'form' as const,
+      action: 'https://pay.example/checkout',
+      fields: { order_id: 'order_1', note: '"><script>' },
+    };
+    const html = await shown({ by: 'razorpay', begun });
+    expect(html).toContain('action="https://pay.example/checkout"');
+    expect(html).toContain('name="note" value="&quot;&gt;&lt;script&gt;"');
+    expect(text(html)).toContain('Your order ORD-1 is placed. To pay: ₹458.31 Pay ₹458.31');
+    expect(html).not.toContain('value="razorpay"');
+    expect(html).toContain('value="sabpaisa"');
+    expect(html).toContain('name="idempotency_key" value="key-1"');
+    expect(text(html)).not.toContain('No money moves');
+    expect(text(await shown({ begun, isDemo: true }))).toContain('No money moves');
+  });
+
+  it('shows a link that was sent, and what went wrong', async () => {
+    const link = { kind: 'link' as const, url: 'https://rzp.example/i/1', sentTo: ['XXXXXX3210'] };
+    const html = await shown({ by: 'link', begun: link, number: '', total: null });
+    expect(html).toContain('href="https://rzp.example/i/1"');
+    expect(text(html)).toContain('Sent to XXXXXX3210. Anybody can pay by this link');
+    const unsent = text(await shown({ by: 'link', begun: { ...link, sentTo: [] } }));
+    expect(unsent).not.toContain('Sent to');
+    const failed = await shown({ by: 'razorpay', problem: 'Razorpay does not answer.' });
+    expect(text(failed)).toContain('Razorpay does not answer. Nothing was paid.');
+    expect(text(failed)).toContain('Choose how to pay');
+    expect(failed).toContain('value="razorpay"');
+  });
+});
+
+describe('the result of a payment', () => {
+  const open: ConfirmationProps = {
+    ...{ id: 'o1', status: 'pending', total: 458_31, method: 'razorpay', said: '' },
+    ...{ own: { number: 'ORD-1', canPay: true, payUntil: '' }, isSilent: false },
+  };
+  const shown = (changes: Partial<ConfirmationProps>) =>
+    renderPage(<ConfirmationView {...open} {...changes} />);
+  const pay = `href="${paths.payOrder('o1')}"`;
+
+  it('never asks to pay again what may have been paid', async () => {
+    const waiting = await shown({});
+    expect(text(waiting)).toContain('Please do not pay again yet');
+    expect(text(waiting)).toContain('I have not paid: pay now');
+    expect(waiting).toContain(pay);
+    const silent = await shown({ isSilent: true });
+    expect(text(silent)).toContain('please do not pay again, and look here again');
+    expect(silent).not.toContain(pay);
+    for (const status of ['paid', 'expired', 'refunded', 'late', 'partly_refunded']) {
+      expect(await shown({ status }), status).not.toContain(pay);
+    }
+    expect(text(await shown({ status: 'paid' }))).toContain(
+      'Thank you, your order is paid Order ORD-1: ₹458.31',
+    );
+    expect(text(await shown({ method: 'cod' }))).toContain('You pay at the door, in cash.');
+    expect(text(await shown({ status: 'being_packed' }))).toContain(
+      'The shop says of it: being packed.',
+    );
+  });
+
+  it('says why the browser came back, and how long the goods are kept', async () => {
+    const payUntil = '2026-11-20T07:30:00Z';
+    const own = { number: 'ORD-1', canPay: true, payUntil };
+    const stopped = text(await shown({ said: 'cancelled', own }));
+    expect(stopped).toContain('You stopped the payment The goods stay reserved for you until');
+    expect(stopped).toContain('20 November 2026, 1:00 pm');
+    expect(stopped).toContain('Pay again');
+    const failed = text(await shown({ said: 'failed' }));
+    expect(failed).toContain('The payment did not go through');
+    expect(failed).toContain('reserved for you for a while, and you can pay again');
+  });
+
+  it('tells a stranger who has the address neither the order nor a way to pay it', async () => {
+    const html = await shown({ own: null, total: null });
+    expect(html).not.toContain(pay);
+    expect(text(html)).not.toContain('ORD-1');
+    expect(text(html)).toContain('Log in to see your orders');
+  });
+
+  it('that proves nothing leads to what is known', async () => {
+    const unproven = await renderPage(<NotVerifiedView order="o1" isSilent={false} />);
+    expect(text(unproven)).toContain('do not pay again: we ask the payment service');
+    expect(unproven).toContain(paths.paymentConfirmation('pending', 'o1'));
+    const silent = await renderPage(<NotVerifiedView order="" isSilent={true} />);
+    expect(text(silent)).toContain('If you have paid, the payment is not lost');
+    expect(silent).toContain(`href="${paths.orders}"`);
+  });
+});

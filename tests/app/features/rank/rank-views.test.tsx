@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckedRank, RanksPage } from '~/features/rank/rank.server';
+import { CheckRankView, RanksView } from '~/features/rank/rank-views';
+import { paths } from '~/platform/paths';
+import { renderPage, text } from '../../ui/render';
+
+const step = (rank: number, changes: object = {}) => ({
+  ...{ _id: `r${rank}`, rank, name: `Rank ${rank}`, title: `Rank ${rank}`, ediscount: 7.5 },
+  ...{ personal_points: 0, group_points: 1200, legs: 0, price: 0, isOwn: false },
+  ...changes,
+});
+const check: CheckedRank = {
+  ...{ name: '', number: 'NG1', present: 'Bronze', next: 'Silver', isEligible: false },
+  conditions: [
+    { sentence: 'You have 640 of 1,000 group points.', have: 640, need: 1000, isMet: false },
+    { sentence: 'You have 2 of 1 active legs.', have: 2, need: 1, isMet: true },
+  ],
+  month: 'November 2026',
+} as CheckedRank;
+const bare: RanksPage = { steps: [], check: null, next: null, history: [] };
+const shown = (changes: object) => renderPage(<RanksView {...bare} {...changes} />);
+
+describe('the page of ranks', () => {
+  it('shows the ladder, the own step, and what is not asked for as a dash', async () => {
+    const steps = [step(1, { isOwn: true }), step(5, { price: 5000_00, personal_points: 100 })];
+    const said = text(await shown({ steps }));
+    expect(said).toContain('Rank 1 (yours) 1 7.5% – 1,200 – –');
+    expect(said).toContain('Rank 5 5 7.5% 100 1,200 – ₹5,000');
+    expect(text(await shown({}))).toContain('There are no ranks');
+  });
+
+  it('says each condition of the next rank, and the own history as far as it is known', async () => {
+    const history = [
+      { id: 'h3', rank: '', from: 'Bronze', how: 'Taken back', day: '3 May 2026', order: '' },
+      { id: 'h2', rank: 'Bronze', from: '', how: '', day: '', order: 'o1' },
+      { id: 'h1', rank: 'Associate', from: '', how: '', day: '', order: '' },
+    ];
+    const html = await shown({ check, history });
+    const said = text(html);
+    expect(said).toContain('The next rank is Silver Your rank is Bronze.');
+    expect(said).toContain('640 of 1,000 group points. You have 2 of 1 active legs. Met');
+    expect(said).toContain('Counted are the points of November 2026.');
+    expect(said).toContain('None after Bronze Taken back 3 May 2026');
+    expect(said).toContain('Bronze By an order Not recorded');
+    expect(html).toContain(`href="${paths.order('o1')}"`);
+    expect(said).toContain('Associate Not recorded Not recorded');
+    const highest = { ...check, next: null, conditions: [], month: '', present: '' };
+    expect(text(await shown({ check: highest }))).toMatch(/^This is the highest rank There are no/);
+    const eligible = { ...check, isEligible: true };
+    expect(text(await shown({ check: eligible }))).toContain('All conditions of the next rank are');
+  });
+
+  it('tells what a rank costs, and sells none whose goods are not there', async () => {
+    const goods = [
+      {
+        product: 'p1',
+        slug: 'tea',
+        name: 'Tea',
+        image: '',
+        net_quantity: '100 g',
+        quantity: 1,
+        net: 90_00,
+      },
+      {
+        product: 'p2',
+        slug: '',
+        name: 'Soap',
+        image: '',
+        net_quantity: '',
+        quantity: 2,
+        net: 10_00,
+      },
+    ];
+    const offer = {
+      rank: 'r5',
+      price: 150_00,
+      counted: 50_00,
+      due: 100_00,
+      goods,
+      total: 100_00,
+      points: 7,
+    };
+    const next = { id: 'r5', name: 'Gold', price: 150_00, offer };
+    const html = await shown({ next });
+    const said = text(html);
+    expect(said).toContain(
+      'Goods for the rank ₹150 Paid by earlier purchases − ₹50 At least to buy ₹100',
+    );
+    expect(said).toContain(
+      'These goods, with your discount ₹100 Points 7 Delivery Shown at the checkout',
+    );
+    expect(said).toContain('Tea 100 g, 1 piece, ₹90 Soap 2 pieces, ₹10');
+    expect(html).toContain('name="rank" value="r5"');
+    const soldOut = await shown({ next: { ...next, offer: { ...offer, goods: [], counted: 0 } } });
+    expect(text(soldOut)).toContain('Too few of these goods are in stock now.');
+    expect(soldOut).not.toContain('<form');
+    const untold = await shown({ next: { ...next, offer: null } });
+    expect(untold).toContain('name="rank" value="r5"');
+    expect(text(untold)).not.toContain('The goods that come');
+  });
+});
+
+describe('checking the rank of a member', () => {
+  it('shows the member, or that nobody below has this number, which is kept', async () => {
+    const known = { ...check, name: 'Ravi' };
+    const html = await renderPage(<CheckRankView member="NG2" check={known} isUnknown={false} />);
+    expect(text(html)).toContain('Ravi: the next rank is Silver Present rank: Bronze.');
+    const unknown = await renderPage(<CheckRankView member="NG9" check={null} isUnknown={true} />);
+    expect(text(unknown)).toContain('There is no such member in your team.');
+    expect(unknown).toContain('href="#member"');
+    expect(unknown).toContain('value="NG9"');
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { TeamSalesPage } from '~/features/team-sales/team-sales.server';
+import { TeamSalesView } from '~/features/team-sales/team-sales-view';
+import { paths } from '~/platform/paths';
+import { renderPage, text } from '../../ui/render';
+
+const days = { startDate: '2026-11-01', endDate: '2026-11-23', problems: {} };
+const filter = {
+  ...{ days, name: 'Ra', phone: '', sort: 'most' as const },
+  presets: [
+    { label: 'This month', startDate: '2026-11-01', endDate: '2026-11-23' },
+    { label: 'Last month', startDate: '2026-10-01', endDate: '2026-10-31' },
+  ],
+};
+const row = {
+  ...{ _id: 'm1', name: 'Ravi', member_id: 'NG2', phone: '9876543210', amount: -50_00, points: 3 },
+  ...{ distributor_rank_id: null, team_amount: 900_00, team_points: 9 },
+};
+const page: TeamSalesPage = {
+  ...{ filter, rows: [row], page: 1, pages: null, hasNext: true },
+  ...{ amount: 900_00, points: 9, total: 2, isBestOnly: false },
+};
+const shown = (changes: Partial<TeamSalesPage>) =>
+  renderPage(<TeamSalesView {...page} {...changes} />);
+
+it('lists who sold what, and hands the filter on to pages, the other order and the file', async () => {
+  const html = await shown({
+    rows: [row, { ...row, _id: 'm2', name: '', member_id: '', phone: '' }],
+  });
+  const said = text(html);
+  expect(said).toContain('Sold by your team ₹900 Points 9 Members who sold 2');
+  expect(said).toMatch(/Ravi NG2 9876543210 [−-]₹50 3 ₹900 Has left/);
+  expect(html).toContain(`href="${paths.downlineMember('m2', 'm2')}"`);
+  const links = [...html.matchAll(/href="([^"]*\?[^"]*(?:sort|page|csv)[^"]*)"/g)];
+  expect(links.length).toBeGreaterThan(2);
+  for (const [, href] of links) expect(href).toMatch(/startDate=2026-11-01.*name=Ra/);
+  const least = await shown({ filter: { ...filter, sort: 'least' } });
+  expect(text(least)).toContain('The best seller first');
+  expect(least).toContain('name="sort" value="least"');
+});
+
+it('says what it leaves out, and nothing of days that are wrong', async () => {
+  expect(text(await shown({ isBestOnly: true }))).toContain(
+    'Your team is large: for these days only',
+  );
+  const none = text(await shown({ rows: [], amount: null, total: null, hasNext: false }));
+  expect(none).toContain('Nothing was sold');
+  expect(none).not.toContain('₹');
+  const problems = { startDate: 'Enter a day such as 2026-11-01.' };
+  const wrong = { ...filter, days: { ...days, problems } };
+  const said = text(await shown({ rows: [], filter: wrong, hasNext: false }));
+  expect(said).toContain('Enter a day such as 2026-11-01.');
+  expect(said).not.toMatch(/Nothing was sold|₹/);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { TransactionRow, TransactionsPage } from '~/features/transaction/transactions.server';
+import { TransactionsView } from '~/features/transaction/transactions-view';
+import { paths } from '~/platform/paths';
+import { renderPage, text } from '../../ui/render';
+
+const noDays = { startDate: '', endDate: '', problems: {} };
+const row = (id: string, changes: Partial<TransactionRow>): TransactionRow => ({
+  ...{ _id: id, date: '', moment: '20 November 2026', kind: 'payment', method: 'razorpay' },
+  ...{ what: 'Payment', by: 'Razorpay', order: 'o1', order_number: 'ORD-1', amount: 458_31 },
+  balance: null,
+  ...changes,
+});
+const shown = (changes: Partial<TransactionsPage>) =>
+  renderPage(
+    <TransactionsView {...{ days: noDays, rows: [], paidIn: 0, paidOut: 0, ...changes }} />,
+  );
+
+it('shows money that went back with a minus, and the balance where it is known', async () => {
+  const back = { what: 'Refund', amount: -500_00, order_number: '', balance: -41_69 };
+  const rows = [row('1', { balance: 458_31 }), row('2', back), row('3', { order: '' })];
+  const html = await shown({ rows, paidIn: 458_31, paidOut: 500_00 });
+  const said = text(html);
+  expect(said).toContain('Paid ₹458.31 Given back ₹500 Paid less what was given back − ₹41.69');
+  expect(said).toContain('Payment Razorpay ORD-1 ₹458.31 ₹458.31');
+  expect(said).toContain('Refund Razorpay Order − ₹500 − ₹41.69');
+  expect(html.match(new RegExp(`href="${paths.order('o1')}"`, 'g'))).toHaveLength(2);
+  const bare = text(await shown({ rows: [row('1', {})] }));
+  expect(bare).not.toContain('Balance');
+});
+
+it('gives the file of the days that are shown, and says that there is nothing in them', async () => {
+  const days = { ...noDays, startDate: '2026-11-01' };
+  const html = await shown({ rows: [row('1', {})], days });
+  expect(html).toContain(`href="${paths.transactionsCsv}?startDate=2026-11-01"`);
+  expect(text(await shown({ days }))).toContain('Nothing in these days');
+  expect(text(await shown({}))).toContain('There are no payments yet');
+  const problems = { endDate: 'The last day is before the first.' };
+  const wrong = text(await shown({ days: { ...days, problems } }));
+  expect(wrong).toContain('The last day is before the first.');
+  expect(wrong).not.toMatch(/₹|Nothing in these days/);
+});
