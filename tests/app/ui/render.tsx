@@ -14,9 +14,9 @@ export function render(element: ReactElement): string {
 
 interface PageOptions {
   /** What the page's loader gave. */
-  loaded?: unknown;
+  loaded?: object | null;
   /** What its action answered to a form that was sent. */
-  answer?: unknown;
+  answer?: object;
 }
 
 /** Like `render` for what holds forms or reads the frame's data, on the page at `path`. */
@@ -26,7 +26,13 @@ export async function renderPage(
   frame: object = {},
   { loaded = null, answer }: PageOptions = {},
 ) {
-  const page = { id: 'page', path: '*', element, loader: () => loaded, action: () => answer };
+  const page = {
+    id: 'page',
+    path: '*',
+    element,
+    loader: () => loaded,
+    action: () => answer ?? null,
+  };
   const handler = createStaticHandler([{ id: 'root', loader: () => frame, children: [page] }]);
   const sent = answer === undefined ? {} : { method: 'POST', body: new URLSearchParams() };
   const context = await handler.query(new Request(`https://shop.example${path}`, sent));

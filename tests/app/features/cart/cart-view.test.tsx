@@ -13,7 +13,7 @@ const cart = (lines: CartLine[], changes: Partial<CartPage> = {}): CartPage => (
   ...{ freeDeliveryFrom: null, canWish: true },
   ...changes,
 });
-const shown = (of: CartPage | null, answer?: unknown) =>
+const shown = (of: CartPage | null, answer?: object) =>
   renderPage(<CartView cart={of} />, '/cart', { csrf: 'own-token' }, { answer });
 
 describe('the page of the cart', () => {

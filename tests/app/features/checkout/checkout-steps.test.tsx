@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { AddressStep } from '~/features/checkout/address-step';
+import { ReviewStep } from '~/features/checkout/review-step';
+import { renderPage, text } from '../../ui/render';
+
+const step = {
+  ...{ done: ['address'], csrf: 'own-token', revision: 3, defaultIntent: 'next', values: {} },
+  ...{ constraint: {}, filesExpired: false },
+};
+const sentBack = (values: object, error: object) => ({
+  result: { status: 'error', initialValue: values, error },
+});
+
+describe('the address of the checkout', () => {
+  const states = [
+    { code: '08', name: 'Rajasthan' },
+    { code: '36', name: 'Telangana' },
+  ];
+  const bare = {
+    ...{ ...step, saved: [], chosen: 'new', states, name: 'Asha Verma', pinAsked: '' },
+    ...{ afresh: false, isSilent: false },
+  };
+  const shown = (changes: object, answer?: object) =>
+    renderPage(
+      <AddressStep />,
+      '/checkout/address',
+      {},
+      {
+        loaded: { ...bare, ...changes },
+        ...(answer ? { answer: { ...bare, ...changes, ...answer } } : {}),
+      },
+    );
+
+  it('is chosen among those that are saved, or entered', async () => {
+    const saved = [{ id: 'a1', text: 'Asha, 12 Lake Road' }];
+    const html = await shown({ saved, chosen: 'a1' });
+    expect(html).toMatch(/<details class="more"><summary>Another address/);
+    expect(text(html)).toContain('Asha, 12 Lake Road Another address, which I enter below');
+    const open = await shown({ saved, chosen: 'new' });
+    expect(open).not.toContain('<summary>Another address');
+    const first = await shown({});
+    expect(first).toContain('<input type="hidden" name="address" value="new"/>');
+    expect(first).toContain('value="Asha Verma"');
+    expect(text(await shown({ afresh: true }))).toContain(
+      'There is no address in this browser yet.',
+    );
+    const silent = text(await shown({ isSilent: true }));
+    expect(silent).toContain('Saved addresses cannot be shown; you can enter one.');
+  });
+
+  it('asks once whether a PIN code and a State that do not agree are right, and loses nothing', async () => {
+    const values = { pin: '500001', state: '08', city: 'Jaipur', gstin: 'x' };
+    const errors = { pin: ['This PIN code is not in this State.'], gstin: ['Not a GSTIN.'] };
+    const answer = { ...sentBack(values, errors), pinAsked: '500001 08', values };
+    const html = await shown({ pinAsked: '500001 08', values }, answer);
+    expect(text(html)).toContain('This PIN code is not in this State.');
+    expect(html).toContain('name="pin_confirmed" value="500001 08"');
+    expect(html).toContain('value="Jaipur"');
+    expect(html).toMatch(/<details class="more" open=""><summary>Buying for a business/);
+    expect(html).toMatch(/<option value="08" selected="">/);
+    expect(await shown({ pinAsked: '500001 08' })).not.toContain('pin_confirmed');
+  });
+});
+
+describe('the review of the checkout', () => {
+  const amounts = {
+    ...{ gross: 300_00, discount: 30_00, delivery: 49_00, taxable: 284_00, cgst: 17_50 },
+    ...{ sgst: 17_50, igst: 0, ediscount: 10, points: 12 },
+  };
+  const line = {
+    ...{ slug: 'tea', name: 'Assam Tea', image: '', facts: '100 g', quantity: 1, gross: 300_00 },
+    taxRate: 5,
+  };
+  const bare = {
+    ...{ ...step, lines: [line], amounts, total: 319_00, isComplete: true, isSilent: false },
+    ...{ rank: '', days: { from: 2, to: 4 }, place: 'Rajasthan', stateTax: 'SGST' },
+    ...{ address: 'Asha, 12 Lake Road', business: '', email: '', noCash: '', isReached: true },
+    ways: ['razorpay', 'cod'],
+    fields: { items: '1 tea', expected_total: '31900' },
+  };
+  const shown = (changes: object, answer?: object) =>
+    renderPage(
+      <ReviewStep />,
+      '/checkout/review',
+      {},
+      {
+        loaded: { ...bare, ...changes },
+        ...(answer ? { answer: { ...bare, ...changes, ...answer } } : {}),
+      },
+    );
+
+  it('orders what it shows, for the amount on the button, by a way that the buyer chooses', async () => {
+    const html = await shown({});
+    const said = text(html);
+    expect(said).toContain('Place order, ₹319');
+    expect(html).toContain('name="expected_total" value="31900"');
+    expect(html).toContain('name="items" value="1 tea"');
+    expect(html).not.toContain('checked');
+    expect(html).not.toContain('value="sabpaisa"');
+    expect(said).toContain('Assam Tea 100 g, 1 piece ₹300');
+    expect(said).toContain('Goods ₹300 Discount of your rank, 10% − ₹30 Delivery ₹49 To pay ₹319');
+    expect(said).toContain('Of this before tax ₹284 CGST, included ₹17.50 SGST, included ₹17.50');
+    expect(said).not.toContain('IGST');
+    expect(said).toContain('Arrives In 2 to 4 days');
+    expect(said).toContain('The e-mail address of your account');
+    const chosen = await shown({ values: { payment_method: 'cod' } });
+    expect(chosen).toMatch(/value="cod"[^>]*checked|checked=""[^>]*value="cod"/);
+    const gone = await shown({ values: { payment_method: 'sabpaisa' } });
+    expect(gone).not.toContain('checked');
+  });
+
+  it('says what is not known yet, and what a rank is bought by', async () => {
+    const unsaid = { gross: 300_00, discount: null, delivery: 0, taxable: null, points: 0 };
+    const changes = { amounts: { ...amounts, ...unsaid }, isComplete: false, total: null };
+    const said = text(await shown({ ...changes, days: { from: 3, to: 3 }, rank: 'Gold' }));
+    expect(said).toContain('Goods ₹300 Total of the goods ₹300 Delivery Free CGST');
+    expect(said).toContain('this shop tells once the order is placed');
+    expect(said).toContain('In 3 days');
+    expect(said).toContain('These goods buy the rank Gold');
+    const elsewhere = { ...line, gross: null, quantity: 2, slug: '', facts: '' };
+    const more = {
+      lines: [elsewhere],
+      email: 'asha@example.org',
+      business: 'Verma Stores',
+      days: null,
+    };
+    const other = text(await shown(more));
+    expect(other).toContain('Assam Tea 2 pieces');
+    expect(other).toContain('Invoice for Verma Stores Receipt to asha@example.org');
+    expect(other).not.toContain('Arrives');
+  });
+
+  it('keeps the form that was sent while nobody answers, and places nothing where it cannot', async () => {
+    const silent = { isSilent: true, lines: [] };
+    const answer = sentBack({ payment_method: 'cod' }, { '': ['The shop does not answer.'] });
+    const kept = await shown(silent, answer);
+    expect(text(kept)).toContain('It is the order that you have just seen here.');
+    expect(text(kept)).toContain('The shop does not answer.');
+    expect(kept).toContain('name="items" value="1 tea"');
+    const first = await shown({ ...silent, fields: {} });
+    expect(text(first)).toContain('The goods and the amount cannot be shown.');
+    expect(text(first)).toContain('Try again');
+    expect(first).not.toContain('value="place"');
+    const far = text(
+      await shown({ isReached: false, noCash: 'No cash is taken there.', fields: {} }),
+    );
+    expect(far).toContain('We do not deliver to this PIN code');
+    expect(far).toContain('No cash is taken there.');
+  });
+});

@@ -1,0 +1,218 @@
+import { Profile } from '@contract/account';
+import { describe, expect, it } from 'vitest';
+import { ChangeForm } from '~/features/profile/change-form';
+import { LeaveView } from '~/features/profile/leave-view';
+import { OwnDataView } from '~/features/profile/own-data-view';
+import { ProfileView } from '~/features/profile/profile-view';
+import { SecondFactorView } from '~/features/profile/second-factor-view';
+import { paths } from '~/platform/paths';
+import { qrCode } from '~/platform/qr-code.server';
+import { renderPage, text } from '../../ui/render';
+
+const protection = { email_confirmed: false, second_factor: false, changes_held_until: '' };
+const form = { values: {}, isUnsaved: false, constraint: {}, idempotencyKey: 'key-1' };
+const refused = (id: string, values: Record<string, string>, error: Record<string, string[]>) => ({
+  answer: { result: { status: 'error', initialValue: values, error }, id },
+});
+const hold = 'Until 23 November 2026, 12:00 pm nothing of this can be changed.';
+
+describe('the profile', () => {
+  const shown = (profile: object, more = {}) =>
+    renderPage(
+      <ProfileView
+        profile={Profile.parse({ _id: '1', name: 'Asha Verma', ...profile })}
+        {...{ membership: null, hasPicture: false, since: '', referralLink: '', ...more }}
+      />,
+    );
+
+  it('of a customer has neither a team nor a bank account, and says what is not given', async () => {
+    const html = await shown({ type: 'customer', phone: '9876543210', protection });
+    const said = text(html);
+    expect(said).toContain('Mobile number +91 98765 43210 Change mobile number E-mail Not given');
+    expect(said).toContain('E-mail confirmed Not yet. Confirm it');
+    expect(said).toContain('Two-step log-in is off. Set it up');
+    expect(said).not.toMatch(/Your team|Bank account|Referral/);
+    const safe = { ...protection, email_confirmed: true, second_factor: true };
+    const later = text(await shown({ type: 'customer', protection: safe }));
+    expect(later).toContain('Two-step log-in is on. Change it');
+    expect(later).not.toContain('E-mail confirmed');
+    // Another upstream says nothing of all that.
+    expect(text(await shown({ type: 'customer' }))).not.toMatch(/Two-step|Your data|logged in/);
+  });
+
+  it('of a distributor shows who they are with us, the papers and what is masked', async () => {
+    const rank = { rank: 5, name: '', ediscount: 8 };
+    const kinds = ['aadhaar', 'pancard', 'signature'] as const;
+    const states = ['verified', 'missing', 'received'] as const;
+    const membership = {
+      agreement: { version: '3', day: '1 May 2026' },
+      coolingOff: { daysLeft: 0, lastDay: '24 May 2026' },
+      documents: kinds.map((kind, at) => ({
+        kind,
+        state: states[at],
+        day: at ? '' : '1 May 2026',
+      })),
+    };
+    const html = await shown(
+      {
+        ...{ type: 'distributor', distributor_rank_id: rank, aadhar_no: 'XXXX XXXX 1234' },
+        ...{ sponsor: { name: 'Meena', member_id: 'NG1' }, nominee: 'Ravi', member_id: 'NG2' },
+      },
+      { membership, hasPicture: true, since: '1 May 2026' },
+    );
+    const said = text(html);
+    expect(said).toContain('Rank 5 Your discount 8% Introduced by Meena (NG1) With us since');
+    expect(said).toContain('Aadhaar XXXX XXXX 1234 These cannot be changed.');
+    expect(said).toContain('Nominee Ravi Change nominee');
+    expect(said).toContain('Cooling-off period Over since 24 May 2026');
+    expect(said).toContain(
+      'Aadhaar number Verified on 1 May 2026 PAN card Missing Signature Received',
+    );
+    expect(html).toContain(`src="${paths.profilePhoto}"`);
+    const unknown = { name: 'Meena', member_id: '' };
+    const bare = text(await shown({ type: 'distributor', sponsor: unknown }));
+    expect(bare).toContain('Introduced by Meena ');
+    expect(bare).not.toMatch(/Verified documents|Rank \d|Your agreement/);
+  });
+});
+
+describe('a form of the profile', () => {
+  const questions = [
+    { name: 'bank_name', label: 'Bank' },
+    { name: 'current_password', label: 'Current password', type: 'password' },
+  ];
+  const shown = (changes: object, answer = {}) =>
+    renderPage(
+      <ChangeForm {...{ questions, data: form, button: 'Save', ...changes }} />,
+      '/profile/bank',
+      { csrf: 'own-token' },
+      answer,
+    );
+
+  it('has what was typed before, says so, and prints no password again', async () => {
+    const unsaved = { ...form, values: { bank_name: 'Axis Bank' }, isUnsaved: true };
+    const html = await shown({ data: unsaved, held: hold });
+    expect(html).toContain('value="Axis Bank"');
+    expect(text(html)).toContain('What you typed is here again. It is not saved yet.');
+    expect(text(html)).toContain(hold);
+    const typed = { bank_name: 'Axis', current_password: 'of-the-owner' };
+    const errors = { current_password: ['This is not your password.'] };
+    const sentBack = await shown({ data: unsaved, held: hold }, refused('change', typed, errors));
+    expect(text(sentBack)).toContain('This is not your password.');
+    expect(sentBack).toContain('value="Axis"');
+    expect(text(sentBack)).not.toMatch(/It is not saved yet|Until 23/);
+    expect(sentBack).toContain('name="csrf" value="own-token"');
+  });
+});
+
+describe('two-step log-in', () => {
+  const off = {
+    isOn: false,
+    codesLeft: 0,
+    held: '',
+    pending: null,
+    constraint: {},
+    idempotencyKey: '',
+  };
+  const shown = (changes: object, answer = {}) =>
+    renderPage(<SecondFactorView {...{ ...off, ...changes }} />, '/', {}, answer);
+
+  it('is set up, changed or turned off, but not while the account is held', async () => {
+    const begin = await shown({});
+    expect(text(begin)).toContain('Set it up');
+    expect(begin).not.toMatch(/value="remove"|app_code/);
+    const on = await shown({ isOn: true, codesLeft: 1 });
+    expect(text(on)).toContain('You have 1 recovery code left.');
+    expect(on).toMatch(/name="app_code".*value="remove"/);
+    const held = await shown({ isOn: true, codesLeft: 9, held: hold });
+    expect(text(held)).toContain(`9 recovery codes left. ${hold}`);
+    expect(held).not.toContain('<form');
+  });
+
+  it('shows key and codes until a code of the app is right', async () => {
+    const uri = 'otpauth://totp/Neemgaon?secret=ABCD';
+    const pending = { secret: 'ABCD EFGH', uri, code: qrCode(uri), recoveryCodes: ['AAAA-BBBB'] };
+    const answer = refused('factor', {}, { app_code: ['This code is wrong.'] });
+    const html = await shown({ pending }, answer);
+    expect(text(html)).toMatch(/type this key into it.* ABCD EFGH .*AAAA-BBBB/);
+    expect(text(html)).toContain('This code is wrong.');
+    expect(html).toContain('value="confirm"');
+    expect(html).not.toContain('current_password');
+    expect(text(await shown({ pending, isOn: true }))).toContain(
+      'Begin anew, or turn off what is on',
+    );
+  });
+});
+
+describe('leaving', () => {
+  const kept = { documents: '180 days', register: '8 years', closedCustomers: '180 days' };
+  const shown = (changes: object) =>
+    renderPage(
+      <LeaveView
+        {...{ form, held: '', hasFactor: false, type: 'customer', coolingOff: null, kept }}
+        {...changes}
+      />,
+    );
+
+  it('says to a distributor what becomes of team, money and papers, and to a customer of the rest', async () => {
+    const coolingOff = { daysLeft: 2, lastDay: '24 November 2026' };
+    const leave = await shown({ type: 'distributor', coolingOff, hasFactor: true });
+    expect(text(leave)).toContain('2 days left, until 24 November 2026. If you leave within it');
+    expect(text(leave)).toContain('deleted after 180 days; an entry of who you were');
+    expect(text(leave)).toContain('Leave for good');
+    expect(leave).toContain('name="app_code"');
+    const late = { daysLeft: 0, lastDay: '24 November 2026' };
+    expect(text(await shown({ type: 'distributor', coolingOff: late }))).toContain(
+      'Your cooling-off period ended on 24 November 2026.',
+    );
+    const close = await shown({ held: hold });
+    expect(text(close)).toContain('Your addresses, your cart and your wishlist are deleted');
+    expect(text(close)).toContain(hold);
+    expect(text(close)).not.toMatch(/Your team|cooling-off/);
+    expect(close).not.toContain('app_code');
+  });
+});
+
+describe('the own data', () => {
+  it('is closed until the password opens it', async () => {
+    const closed = { form, held: '', hasFactor: true, minutes: 10, data: null };
+    const html = await renderPage(
+      <OwnDataView {...(closed as unknown as Parameters<typeof OwnDataView>[0])} />,
+    );
+    expect(text(html)).toContain('It is shown on this device for 10 minutes.');
+    expect(html).toMatch(/name="current_password".*name="app_code"/);
+  });
+
+  it('is read as people say it, what is empty in one sentence, long lists in the file', async () => {
+    const order = {
+      number: 'ORD-1',
+      payment: 'refund_due',
+      ordered_at: '2026-11-20T06:30:00.000Z',
+    };
+    const sections = {
+      account: { name: 'Asha Verma', aadhar_no: 'XXXX 1234', email_confirmed_at: '' },
+      documents: [{ kind: 'aadhar_Card_Back', bytes: 12_000 }],
+      agreements: [
+        { key: 'no-fee', version: '3' },
+        { key: 'newer', version: '4' },
+      ],
+      orders: Array.from({ length: 23 }, () => order),
+      ...{ cart: [], wishlist: [], messages_to_us: [] },
+    };
+    const data = { made_at: '2026-11-23T06:30:00.000Z', sections };
+    const html = await renderPage(
+      <OwnDataView {...({ data } as unknown as Parameters<typeof OwnDataView>[0])} />,
+    );
+    const said = text(html);
+    expect(said).toContain('As of 23 November 2026, 12:00 pm.');
+    expect(said).toContain('Aadhaar number XXXX 1234 E-mail confirmed at –');
+    expect(said).toContain('Kind: Aadhaar card, back; Bytes: 12000 Download Aadhaar card, back');
+    expect(html).toContain(`href="${paths.ownDocument('aadhar_Card_Back')}"`);
+    expect(said).toContain(
+      'Statement: no fee was paid to join; Version: 3 Statement: newer; Version: 4',
+    );
+    expect(said).toContain('Payment: refund due; Ordered at: 20 November 2026, 12:00 pm');
+    expect(said).toContain('And 3 more, in the file.');
+    expect(said).toContain('Nothing is kept of these Cart, wishlist, messages to us.');
+  });
+});

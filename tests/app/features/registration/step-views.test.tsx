@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { BankStep } from '~/features/registration/bank/bank-step';
+import { ContactStep } from '~/features/registration/contact/contact-step';
+import { DeclarationsStep } from '~/features/registration/declarations/declarations-step';
+import { OtpStep } from '~/features/registration/otp/otp-step';
+import { ProfileStep } from '~/features/registration/profile/profile-step';
+import { renderPage, text } from '../../ui/render';
+
+const nobody = { phoneCode: '', aadhaarCode: '', identities: [], referralCode: '' };
+const step = {
+  ...{ done: [], csrf: 'own-token', revision: 1, defaultIntent: 'next', values: {} },
+  ...{ constraint: {}, filesExpired: false, demo: nobody },
+};
+/** A step with what its loader or, where `answer` is given, its action found. */
+const shown = (element: React.ReactElement, loaded: object, answer?: object) =>
+  renderPage(
+    element,
+    '/first-distributor-register/x',
+    {},
+    {
+      loaded: { ...step, ...loaded },
+      ...(answer ? { answer: { ...step, ...loaded, ...answer } } : {}),
+    },
+  );
+const refused = (error: Record<string, string[]>, initialValue = {}) => ({
+  result: { status: 'error', initialValue, error },
+});
+
+describe('step 1', () => {
+  const bare = { isVerified: false, isExpired: false, codeSent: false, afresh: false };
+  const contact = (changes: object, answer?: object) =>
+    shown(<ContactStep />, { ...bare, otherReferral: null, ...changes }, answer);
+
+  it('says why it begins anew, and offers what is next', async () => {
+    const first = await contact({});
+    expect(first).toContain('value="send-otp"');
+    expect(first).not.toContain('>Next<');
+    expect(await contact({ codeSent: true })).toContain('I have the OTP');
+    const verified = await contact({ isVerified: true });
+    expect(text(verified)).toContain('This number is verified. Another one needs another OTP.');
+    expect(verified).not.toContain('value="send-otp"');
+    expect(text(await contact({ afresh: true }))).toContain(
+      'There is no registration in this browser.',
+    );
+    expect(text(await contact({ isExpired: true }))).toContain('please verify your number again');
+    const answered = await contact({ isExpired: true }, refused({ name: ['Enter your name.'] }));
+    expect(text(answered)).not.toContain('Welcome back');
+    expect(text(answered)).toContain('Enter your name.');
+    const otherReferral = { title: 'Another referral', text: 'You came by the link of Meena.' };
+    expect(text(await contact({ otherReferral }))).toContain('You came by the link of Meena.');
+    const identities = [{ name: 'Asha Verma' }, { name: 'Ravi Rao' }];
+    const demo = text(await contact({ demo: { ...nobody, identities } }));
+    expect(demo).toContain('Asha Verma or Ravi Rao');
+  });
+});
+
+describe('step 2', () => {
+  const bare = { phone: '9876543210', isVerified: false, codeSent: true, isEarlierCode: false };
+  const otp = (changes: object, answer?: object) =>
+    shown(<OtpStep />, { ...bare, minutes: 10, resendIn: 30, ...changes }, answer);
+
+  it('tells where the code went and when another can be sent, and stops asking once it is verified', async () => {
+    expect(text(await otp({}))).toContain('SMS to +91 98765 43210. It is good for 10 minutes.');
+    expect(text(await otp({ isEarlierCode: true }))).toContain(
+      'It still holds, and no other was sent.',
+    );
+    const wrong = await otp({}, refused({ otp: ['This OTP is wrong.'] }, { otp: '123' }));
+    expect(text(wrong)).toContain('This OTP is wrong.');
+    expect(text(wrong)).not.toContain('OTP Sent');
+    expect(text(await otp({ demo: { ...nobody, phoneCode: '123456' } }))).toContain(
+      'The OTP is 123456',
+    );
+    expect(await otp({})).toMatch(
+      /disabled=""[^>]*value="send-otp"|value="send-otp"[^>]*disabled=""/,
+    );
+    expect(await otp({ resendIn: 0 })).not.toContain('disabled');
+    const verified = await otp({ isVerified: true });
+    expect(text(verified)).toContain('Your mobile number +91 98765 43210 is verified.');
+    expect(verified).not.toMatch(/name="otp"|value="verify-otp"/);
+  });
+});
+
+describe('the steps with files', () => {
+  it('show a file that is kept by its name, and ask again for one that is gone', async () => {
+    const signature = { name: '<img src=x>.png', size: 312_000 };
+    const html = await shown(<DeclarationsStep />, { ticked: ['adult'], files: { signature } });
+    expect(html).toContain('&lt;img src=x&gt;.png');
+    expect(text(html)).toContain('305 KB, received Replace');
+    expect(html).toContain('value="remove-signature"');
+    expect(html.match(/checked=""/g)).toHaveLength(1);
+    const gone = { ticked: [], files: {}, filesExpired: true };
+    const again = await shown(<DeclarationsStep />, gone, {
+      ...refused({ signature: ['signature Photo is required'] }),
+    });
+    expect(text(again)).toContain('Please choose your files again');
+    expect(text(again)).toContain('signature Photo is required');
+    expect(again).toContain('encType="multipart/form-data"');
+  });
+
+  it('step 5 never prints a password, and says that it is kept', async () => {
+    const files = { pancard: { name: 'pan.pdf', size: 100 } };
+    const values = {
+      password: 'kettle-orbit-mango',
+      email: 'asha@example.org',
+      Address: '12 Lake Road',
+    };
+    const kept = await shown(<ProfileStep />, { files, hasPassword: true, values });
+    expect(kept).not.toContain('kettle-orbit-mango');
+    expect(text(kept)).toContain('Your password is kept. Type another only to change it.');
+    expect(kept).toContain('value="asha@example.org"');
+    expect(text(kept)).toContain('1 KB, received Replace');
+    const first = await shown(<ProfileStep />, { files: {}, hasPassword: false });
+    expect(text(first)).not.toContain('Your password is kept');
+    const demo = { ...nobody, referralCode: 'NG1' };
+    const hint = text(await shown(<ProfileStep />, { files: {}, hasPassword: false, demo }));
+    expect(hint).toContain('In demo mode use NG1.');
+  });
+});
+
+describe('step 6', () => {
+  it('shows all answers once more with a way to each, and whose branch the code is', async () => {
+    const review = [
+      { step: 'contact', title: 'Name and phone', lines: [{ label: 'Name', value: 'Asha' }] },
+    ];
+    const values = { ifsc_code: 'SBIN0001234', bank_name: 'State Bank' };
+    const errors = { account_number_again: ['The two account numbers are different.'] };
+    const html = await shown(<BankStep />, { review, values }, refused(errors));
+    expect(text(html)).toContain('Name and phone Change Name and phone Name Asha');
+    expect(html).toContain('value="go-contact"');
+    expect(text(html)).toContain('A branch of State Bank of India');
+    expect(text(html)).toContain('The two account numbers are different.');
+    const unknown = await shown(<BankStep />, { review: [], values: { ifsc_code: 'XXXX0001234' } });
+    expect(text(unknown)).not.toContain('A branch of');
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { WishlistView } from '~/features/wishlist/wishlist-view';
+import { renderPage, text } from '../../ui/render';
+
+const product = (slug: string, changes = {}) => ({
+  ...{ slug, name: `Tea ${slug}`, image: '', brand: 'Neem', netQuantity: '100 g', price: 90_00 },
+  ...{ mrp: 100_00, isSoldOut: false },
+  ...changes,
+});
+const shown = (changes: object) =>
+  renderPage(
+    <WishlistView
+      {...({
+        products: [],
+        canChange: true,
+        page: 2,
+        pages: null,
+        hasNext: false,
+        ...changes,
+      } as unknown as Parameters<typeof WishlistView>[0])}
+    />,
+    '/wishlist',
+    { csrf: 'own-token' },
+  );
+
+it('leads to the cart what can be bought, and comes back to the page that it was on', async () => {
+  const products = [
+    product('a'),
+    product('b', { isSoldOut: true }),
+    product('c', { price: null, mrp: null, brand: '', netQuantity: '' }),
+  ];
+  const html = await shown({ products });
+  expect(html.match(/value="add"/g)).toHaveLength(1);
+  expect(html.match(/value="remove"/g)).toHaveLength(3);
+  expect(html.match(/name="csrf" value="own-token"/g)).toHaveLength(4);
+  expect(html).toMatch(/action="[^"]*page=2"/);
+  expect(text(html)).toContain('Tea b Neem, 100 g');
+  expect(text(html)).toContain('Out of stock');
+});
+
+it('that nothing can be taken off says so, also while it is empty', async () => {
+  const fixed = await shown({ products: [product('a')], canChange: false });
+  expect(fixed).not.toContain('value="remove"');
+  expect(text(fixed)).toContain('This shop takes nothing on a wishlist or off it');
+  expect(text(await shown({ canChange: false }))).not.toContain('“Add to wishlist”');
+  expect(text(await shown({}))).toContain('“Add to wishlist” on the page of a product');
+});
