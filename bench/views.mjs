@@ -4,7 +4,10 @@ import { findMemberPages } from './members.mjs';
 import { findPublicPages } from './pages.mjs';
 import { findPurchasePages, measurePurchase } from './purchase.mjs';
 import { findRegistrationPages } from './registration.mjs';
-import { measurePictures, measureSlowPhone } from './slow-phone.mjs';
+import { MODES, measurePictures, measureSlowPhone } from './slow-phone.mjs';
+
+/** Whether a budget compares its paints with and without script. */
+const isCompared = ({ name }) => ['category', 'product'].includes(name);
 
 /**
  * @param {object} options
@@ -32,7 +35,14 @@ export async function measureViews({ url, pages, quick, runs, has, say }) {
     const looked = pages.filter(({ name }) => ['home', 'category', 'product'].includes(name));
     results.pictures = await measurePictures({ url, pages: looked });
     const phone = { url, runs, say };
-    results.phone = await measureSlowPhone({ ...phone, pages: quick ? looked : pages });
+    const main = quick ? looked : pages;
+    const compared = { ...phone, pages: main.filter(isCompared) };
+    results.phone = [
+      ...(await measureSlowPhone({ ...phone, pages: main.filter((page) => !isCompared(page)) })),
+      // What script delays is a few per cent of a paint, which only many loads tell from chance.
+      ...(await measureSlowPhone({ ...compared, runs: 3 * runs, modes: MODES.slice(0, 2) })),
+      ...(await measureSlowPhone({ ...compared, modes: MODES.slice(2) })),
+    ];
     // Of the many kinds of pages the first paint counts.
     const once = await measureSlowPhone({ ...phone, pages: others, modes: ['script on'] });
     const withoutScript = [...office, ...purchase];
