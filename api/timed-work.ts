@@ -1,7 +1,12 @@
 /** What the api does by the clock, each by one of all hosts. */
 import type { ApiContext } from './context';
 import { deliverMessages } from './modules/outbox/deliver.service';
-import { expireOrders, reconcile, sendRefunds } from './modules/payment/payment-work';
+import {
+  expireOrders,
+  lookForRefunds,
+  reconcile,
+  sendRefunds,
+} from './modules/payment/payment-work';
 import { awardRanks } from './modules/rank/award.service';
 import { rollUp } from './modules/sale/roll-up.repository';
 import type { Scheduler } from './scheduler/scheduler';
@@ -11,6 +16,7 @@ const shopWork = (context: ApiContext): Record<string, [number, () => Promise<un
   'expire-orders': [30, () => expireOrders(context)],
   'reconcile-payments': [30, () => reconcile(context)],
   'send-refunds': [30, () => sendRefunds(context)],
+  'look-for-refunds': [6 * 3600, () => lookForRefunds(context)],
   'deliver-messages': [10, () => deliverMessages({ ...context, vault: context.accounts.vault })],
 });
 

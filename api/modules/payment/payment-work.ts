@@ -3,13 +3,15 @@ import { loggable } from '@kernel/loggable';
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { ApiContext } from '../../context';
 import { shopOrder } from '../../db/schema';
+import type { Razorpay } from '../../providers/razorpay/client';
 import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
 import { returnPieces } from '../order/stock.repository';
 import { tellBuyer } from '../order/tell-buyer.service';
 import { askAbout } from './ask-gateway.service';
 import { attemptsToAsk } from './attempt.repository';
-import { refundsDue } from './refund.repository';
+import { refundOfGateway, refundsDue } from './refund.repository';
 import { sendRefund } from './refund.service';
+import { takeRefund } from './returned.service';
 
 const AT_ONCE = 50;
 /**
@@ -82,5 +84,36 @@ export async function sendRefunds(context: ApiContext): Promise<void> {
     } catch (error) {
       log.error({ err: loggable(error), refund: row.id }, 'a refund could not be sent');
     }
+  }
+}
+
+/** Razorpay sends a webhook again for a day, and a bank may take a week to give money back. */
+const LOOKED_BACK_MS = 15 * 24 * 60 * 60_000;
+
+/**
+ * Asks Razorpay which refunds there were in the last days: one that staff made in its dashboard is
+ * told by a webhook alone, which may be lost.
+ */
+export async function lookForRefunds(context: ApiContext): Promise<void> {
+  const { db, accounts, shop, gateways, log, now } = context;
+  const since = new Date(now().getTime() - LOOKED_BACK_MS);
+  let skip: number | null = 0;
+  while (skip !== null) {
+    const answer: Awaited<ReturnType<Razorpay['listRefunds']>> | undefined =
+      await gateways.razorpay?.listRefunds(since, skip);
+    if (answer?.outcome !== 'ok') {
+      if (answer) log.warn({ outcome: answer.outcome }, 'refunds could not be asked for');
+      return;
+    }
+    for (const said of answer.value.refunds) {
+      if ((await refundOfGateway(db, said))?.state === 'done') continue;
+      const present = { db, vault: accounts.vault, shop, gateways, now: now() };
+      try {
+        await takeRefund(present, said);
+      } catch (error) {
+        log.error({ err: loggable(error), refund: said.id }, 'a refund could not be taken in');
+      }
+    }
+    skip = answer.value.next;
   }
 }

@@ -152,7 +152,7 @@ const note = ({ db, now }: PaymentContext, id: string) =>
   db.insert(webhookEvent).values({ id, receivedAt: now }).onConflictDoNothing();
 
 /** A refund of ours, or one that somebody else made and that has gone back. */
-async function takeRefund(context: PaymentContext, said: RazorpayRefund): Promise<void> {
+export async function takeRefund(context: PaymentContext, said: RazorpayRefund): Promise<void> {
   const isOurs = await completeRefund(context, said);
   if (!isOurs && said.status === 'processed') await takeForeignRefund(context, said);
 }

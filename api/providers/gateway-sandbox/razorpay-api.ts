@@ -36,6 +36,12 @@ const newRefund = z.object({
   receipt: z.string().max(40, 'receipt: the length must be no more than 40.').default(''),
 });
 
+const listQuery = z.object({
+  from: z.coerce.number().catch(0),
+  count: z.coerce.number().max(100).catch(10),
+  skip: z.coerce.number().catch(0),
+});
+
 const NO_SUCH_ID = 'The id provided does not exist';
 
 export function razorpayApi({ records, webhooks, keys, shortUrlOf }: ApiOptions): Hono {
@@ -89,6 +95,11 @@ export function razorpayApi({ records, webhooks, keys, shortUrlOf }: ApiOptions)
     const event = { event: 'refund.processed', paymentId: payment.id, refundId: refund.id };
     await webhooks.send({ ...event, dueAt: refund.processedAt });
     return c.json(records.refundEntity(refund));
+  });
+  app.get('/refunds', async (c) => {
+    const { from, count, skip } = listQuery.parse(c.req.query());
+    const refunds = await records.refundsSince(from);
+    return c.json(listOf(refunds.slice(skip, skip + count).map(records.refundEntity)));
   });
   app.get('/refunds/:id', async (c) => {
     const refund = await records.refund(c.req.param('id'));

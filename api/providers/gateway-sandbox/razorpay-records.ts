@@ -36,6 +36,7 @@ const refundData = z.object({
   processedAt: z.number(),
   at: z.number(),
 });
+const listedData = z.object({ refundId: z.string() });
 const settledData = z.object({ paymentId: z.string() });
 
 type Stored<Schema extends z.ZodType<object>> = z.output<Schema> & { id: string };
@@ -46,6 +47,8 @@ export type RefundRecord = Stored<typeof refundData>;
 
 /** How somebody pays on a hosted page. */
 export type PaymentResult = { result: PaymentRecord['result']; afterSeconds: number };
+
+const LISTED_REFUND = 'razorpay listed refund';
 
 const unixTime = (at: number): number => Math.floor(at / 1000);
 const newId = (prefix: string): string => `${prefix}_${randomBytes(7).toString('hex')}`;
@@ -86,6 +89,14 @@ export function createRazorpayRecords({ store, now, refundSeconds }: SandboxOpti
     link: (id: string) => load(linkData, id),
     payment: (id: string) => load(paymentData, id),
     refund: (id: string) => load(refundData, id),
+    /** Those made since then, the newest first. @param since in seconds */
+    async refundsSince(since: number): Promise<RefundRecord[]> {
+      const listed = await list(listedData, LISTED_REFUND);
+      const found = await Promise.all(listed.map(({ refundId }) => load(refundData, refundId)));
+      return found
+        .filter((one) => one !== null && unixTime(one.at) >= since)
+        .reverse() as RefundRecord[];
+    },
     ordersOf: (receipt: string) => list(orderData, `razorpay order ${receipt}`),
     paymentsOf,
     settledBy,
@@ -148,6 +159,7 @@ export function createRazorpayRecords({ store, now, refundSeconds }: SandboxOpti
         const times = { processedAt: at + refundSeconds * 1000, at };
         const record = { paymentId: payment.id, ...wanted, ...times };
         if (await store.create(id, `razorpay refund ${payment.id}`, record)) {
+          await store.create(`razorpay listed ${id}`, LISTED_REFUND, { refundId: id });
           return { ...record, id };
         }
       }

@@ -102,6 +102,8 @@ export interface Razorpay {
   /** May be repeated until it is answered; the money goes back once. */
   refund(refund: NewRefund): Answer<RazorpayRefund>;
   fetchRefund(id: string): Answer<RazorpayRefund>;
+  /** Refunds made since then, by whomever, the newest first: at most 100, behind the first `skip`. */
+  listRefunds(since: Date, skip: number): Answer<RefundList>;
   /** Where the form of the hosted checkout is posted to, and its hidden fields in order. */
   checkoutForm(checkout: Checkout): { action: string; fields: FormField[] };
   /** @param orderId from our own records, never from the browser */
@@ -113,9 +115,27 @@ export interface Razorpay {
   readEvent(rawBody: Uint8Array, eventId: string): RazorpayEvent;
 }
 
+/** The most that Razorpay lists at once. */
+const LISTED_AT_ONCE = 100;
+
+interface RefundList {
+  /** Those that can be read: an account may have others, in other currencies. */
+  refunds: RazorpayRefund[];
+  /** Where the next part begins; null behind the last. */
+  next: number | null;
+}
+
 const linksSchema = z
   .object({ payment_links: z.array(linkSchema) })
   .transform(({ payment_links }) => payment_links);
+
+const refundListSchema = (skip: number) =>
+  z.object({ items: z.array(z.unknown()) }).transform(
+    ({ items }): RefundList => ({
+      refunds: items.flatMap((item) => refundSchema.safeParse(item).data ?? []),
+      next: items.length < LISTED_AT_ONCE ? null : skip + items.length,
+    }),
+  );
 
 const errorSchema = z.object({
   error: z.object({ code: z.string(), description: z.string().nullish() }),
@@ -180,6 +200,15 @@ export function createRazorpay(settings: RazorpaySettings): Razorpay {
         headers: { 'X-Refund-Idempotency': idempotencyKey(paymentId, receipt) },
       }),
     fetchRefund: (id) => send(refundSchema, `refunds/${segment(id)}`),
+    listRefunds: (since, skip) =>
+      send(
+        refundListSchema(skip),
+        `refunds?${new URLSearchParams({
+          from: String(Math.floor(since.getTime() / 1000)),
+          count: String(LISTED_AT_ONCE),
+          skip: String(skip),
+        })}`,
+      ),
     checkoutForm: (checkout) => ({
       action: `${browserUrl}/v1/checkout/embedded`,
       fields: checkoutFields(keyId, checkout),

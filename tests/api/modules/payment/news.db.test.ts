@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { outbox, product } from '../../../../api/db/schema';
-import { expireOrders, reconcile, sendRefunds } from '../../../../api/modules/payment/payment-work';
+import {
+  expireOrders,
+  lookForRefunds,
+  reconcile,
+  sendRefunds,
+} from '../../../../api/modules/payment/payment-work';
 import { describeOnBoth } from '../../../setup/database';
 import { OIL } from '../order/orders';
 import { openSandboxedShop, type SandboxedShop } from './sandboxed-shop';
@@ -138,6 +143,21 @@ describeOnBoth('news of a payment', (open) => {
     // Nothing more is sent to the gateway.
     await sendRefunds(shop.api.context);
     expect((await shop.orders.refunds(row.id)).map(({ state }) => state)).toEqual(['done', 'done']);
+    await isConsistent();
+  });
+
+  it('of a refund that staff made at the gateway is found where its webhook is lost', async () => {
+    const { order, row } = await newOrder();
+    const begun = await shop.beginRazorpay(order._id);
+    const paid = await shop.atRazorpay(begun, 'pay');
+    await shop.returnRazorpay(order._id, paid);
+    const byHand = { paymentId: paid.razorpay_payment_id ?? '', amountPaise: 100, receipt: '' };
+    await shop.gateways.razorpay.refund(byHand);
+    await reconcile(shop.api.context);
+    expect(await shop.stateOf(order._id)).toBe('paid');
+    for (let run = 0; run < 2; run += 1) await lookForRefunds(shop.api.context);
+    expect(await shop.stateOf(order._id)).toBe('partly_refunded');
+    expect(await shop.orders.ledger(row.id)).toEqual([row.total, -100]);
     await isConsistent();
   });
 

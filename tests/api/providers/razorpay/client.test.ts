@@ -93,6 +93,20 @@ describe('the calls to Razorpay', () => {
     expect(asked).toMatchObject([{ method: 'GET', path }]);
   });
 
+  it('list refunds in parts, and leave out what is not in rupees', async () => {
+    const items = [
+      ...Array.from({ length: 99 }, () => wireRefund),
+      { ...wireRefund, currency: 'USD' },
+    ];
+    const asked = answering(json({ items }));
+    const first = await razorpay.listRefunds(new Date(1_795_000_000_999), 100);
+    expect(first).toMatchObject({ outcome: 'ok', value: { next: 200 } });
+    expect(first.outcome === 'ok' && first.value.refunds).toHaveLength(99);
+    expect(asked).toMatchObject([{ path: '/v1/refunds?from=1795000000&count=100&skip=100' }]);
+    answering(json({ items: items.slice(1) }));
+    expect(await razorpay.listRefunds(new Date(), 0)).toMatchObject({ value: { next: null } });
+  });
+
   it('lead to no other path by an id that somebody invented', async () => {
     const asked = answering(() => razorpayError('The id provided does not exist', 404));
     expect(await razorpay.fetchPayment('../orders/order_1?')).toMatchObject({ status: 404 });
