@@ -15,7 +15,7 @@ import { returnPieces } from '../order/stock.repository';
 import { tellBuyer } from '../order/tell-buyer.service';
 import { addAttempt, attemptsOf } from '../payment/attempt.repository';
 import { giveBack } from '../payment/give-back.service';
-import { oweAgain, refundsOf } from '../payment/refund.repository';
+import { forgetGatewayRefund, oweAgain, refundsOf } from '../payment/refund.repository';
 import { markDoneIn } from '../payment/refund.service';
 import { type SettleContext, settleIn } from '../payment/settle.service';
 import { undoRanksOf } from '../rank/rank-purchase.service';
@@ -234,5 +234,7 @@ export const confirmRefund = (
       return refuse('order_wrong_state', { state: order.payment });
     }
     await markDoneIn(tx, context, refundId);
+    // What the gateway refused is not what went back: that has an id of its own there.
+    if (known.state === 'failed') await forgetGatewayRefund(tx, refundId);
     return done({});
   });

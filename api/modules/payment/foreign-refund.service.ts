@@ -2,7 +2,7 @@
  * Refunds that the shop did not begin, such as those made in a gateway's dashboard. The money is gone:
  * they are booked as what staff give back without goods, or as the refund that was owed anyway.
  */
-import { and, asc, desc, eq, exists, inArray, like, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, like, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
@@ -28,6 +28,7 @@ export const takeForeignRefund = (
     if (!attempt) return;
     const order = await lockOrder(tx, attempt.orderId);
     if (await refundOfGateway(tx, { id, receipt: '' })) return;
+    if (await isConfirmed(tx, attempt, { id, amountPaise })) return;
     const row =
       (await owedBy(tx, attempt, amountPaise)) ??
       (await newRefund(tx, context, order, { attempt, id, amount: amountPaise }));
@@ -46,6 +47,29 @@ async function capturedBy(tx: Transaction, paymentId: string): Promise<AttemptRo
     .from(paymentAttempt)
     .where(and(isRazorpay, eq(payment, paymentId), eq(state, 'captured')));
   return row ?? null;
+}
+
+/** Whether staff have confirmed it before, by the gateway's statement: then it is booked. */
+async function isConfirmed(
+  tx: Transaction,
+  attempt: AttemptRow,
+  { id, amountPaise }: Pick<RazorpayRefund, 'id' | 'amountPaise'>,
+): Promise<boolean> {
+  const { amount, attemptId, gatewayRefundId, state } = refund;
+  const [row] = await tx
+    .select({ id: refund.id })
+    .from(refund)
+    .where(
+      and(
+        ...[eq(attemptId, attempt.id), eq(amount, amountPaise)],
+        ...[eq(state, 'done'), isNull(gatewayRefundId)],
+      ),
+    )
+    .orderBy(asc(refund.createdAt))
+    .limit(1);
+  if (!row) return false;
+  await tx.update(refund).set({ gatewayRefundId: id }).where(eq(refund.id, row.id));
+  return true;
 }
 
 /**

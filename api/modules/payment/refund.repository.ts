@@ -116,6 +116,11 @@ export async function finishRefund(tx: Transaction, id: string, now: Date): Prom
     .where(eq(refund.id, id));
 }
 
+/** Forgets which refund of its gateway it was. */
+export async function forgetGatewayRefund(tx: Transaction, id: string): Promise<void> {
+  await tx.update(refund).set({ gatewayRefundId: null }).where(eq(refund.id, id));
+}
+
 /** Changes a refund that is not over: what is done stays done, whoever says something else later. */
 export async function changeRefund(
   db: Queryable,

@@ -20,7 +20,12 @@ import {
   takeBackUndelivered,
 } from '../../../../api/modules/fulfilment/staff.service';
 import { placeOrder } from '../../../../api/modules/order/place-order.service';
-import { expireOrders, reconcile, sendRefunds } from '../../../../api/modules/payment/payment-work';
+import {
+  expireOrders,
+  lookForRefunds,
+  reconcile,
+  sendRefunds,
+} from '../../../../api/modules/payment/payment-work';
 import { changeRefund } from '../../../../api/modules/payment/refund.repository';
 import { markDone } from '../../../../api/modules/payment/refund.service';
 import { describeOnBoth } from '../../../setup/database';
@@ -82,6 +87,29 @@ describeOnBoth('faults of payments', (open) => {
       ['cancelled', 'failed'],
     ]);
     expect((await shop.orders.rowOf(row.publicId)).payment).toBe('refunded');
+    expect(await shop.orders.ledger(row.id)).toEqual([row.total, -row.total]);
+    await isConsistent();
+  });
+
+  it('a refund that staff made at the gateway and confirmed is booked once', async () => {
+    const row = await paidBy('razorpay');
+    const { razorpay } = shop.gateways;
+    const refused = { outcome: 'refused', status: 400, code: 'BAD', description: '' } as const;
+    vi.spyOn(razorpay, 'refund').mockResolvedValueOnce(refused);
+    await cancelByStaff(staff(), row.number);
+    await sendLater();
+    const [{ id, amount, attemptId } = { id: '', amount: 0, attemptId: '' }] =
+      await shop.orders.refunds(row.id);
+    // A refusal may come with an id, too: of a refund that was begun, and failed.
+    await shop.api.db.update(refund).set({ gatewayRefundId: 'rfnd_failed' });
+    const [paid] = await shop.api.db
+      .select()
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.id, attemptId));
+    await razorpay.refund({ paymentId: paid?.paymentId ?? '', amountPaise: amount, receipt: '' });
+    await confirmRefund(staff(), row.number, id);
+    for (let run = 0; run < 2; run += 1) await lookForRefunds(shop.api.context);
+    expect(await statesOf(row.id)).toEqual([['cancelled', 'done']]);
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, -row.total]);
     await isConsistent();
   });
