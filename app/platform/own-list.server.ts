@@ -26,3 +26,17 @@ export function ownListPage<Item>(
   const hasNext = pages === null ? data.length === perPage : page < pages;
   return { items, page, pages, hasNext };
 }
+
+/**
+ * A page of a list that is always sent whole.
+ * @throws Response 404 past the last page
+ */
+export function pageOfWhole<Item>(
+  all: readonly Item[],
+  { page, size }: { page: number; size: number },
+): OwnListPage<Item> {
+  const pages = Math.max(1, Math.ceil(all.length / size));
+  if (page > pages) throw new Response(null, { status: 404 });
+  const items = all.slice((page - 1) * size, page * size);
+  return { items, page, pages, hasNext: page < pages };
+}

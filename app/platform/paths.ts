@@ -179,11 +179,14 @@ export const paths = {
   priceList: (category: string) => withQuery('/papers/price-list', { category }),
   priceListPdf: (category: string) => withQuery('/papers/price-list/pdf', { category }),
   invoices: '/invoice',
+  invoicesPage: (page: number) => (page > 1 ? `/invoice?page=${page}` : '/invoice'),
   /** @param id the `_id` of an invoice or a credit note */
   invoice: (id: string) => `/invoice/${part(id)}`,
   invoicePdf: (id: string) => `/invoice/${part(id)}/pdf`,
   transactions: '/transaction',
-  transactionsCsv: '/transaction/csv',
+  /** @param query `startDate`, `endDate`, `page`; empty values fall away */
+  transactionsOf: (query: Record<string, string>) => withQuery('/transaction', query),
+  transactionsCsv: (query: Record<string, string>) => withQuery('/transaction/csv', query),
   checkRank: '/checkrank',
 
   info: (slug: InfoSlug) => `/${slug}`,

@@ -4,7 +4,8 @@ import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
-import type { InvoiceRow } from './invoices.server';
+import { Pagination } from '~/ui/pagination';
+import type { InvoiceRow, InvoicesPage } from './invoices.server';
 
 const columns: [Column<InvoiceRow>, ...Column<InvoiceRow>[]] = [
   {
@@ -34,7 +35,7 @@ const columns: [Column<InvoiceRow>, ...Column<InvoiceRow>[]] = [
 ];
 
 /** The own invoices and credit notes, newest first. */
-export function InvoicesView({ invoices }: { invoices: InvoiceRow[] | null }) {
+export function InvoicesView({ invoices, ...place }: InvoicesPage) {
   if (!invoices) {
     return (
       <EmptyState title="This shop shows no invoices here">
@@ -58,11 +59,14 @@ export function InvoicesView({ invoices }: { invoices: InvoiceRow[] | null }) {
     );
   }
   return (
-    <DataTable
-      caption="Invoices and credit notes, newest first"
-      columns={columns}
-      rows={invoices}
-      rowKey={({ _id: id }) => id}
-    />
+    <>
+      <DataTable
+        caption="Invoices and credit notes, newest first"
+        columns={columns}
+        rows={invoices}
+        rowKey={({ _id: id }) => id}
+      />
+      <Pagination {...place} href={paths.invoicesPage} />
+    </>
   );
 }

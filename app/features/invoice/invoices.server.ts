@@ -3,6 +3,8 @@ import { InvoiceDocument } from '@contract/invoice-document';
 import { type InvoiceSummary, paymentEndpoints } from '@contract/payment';
 import { formatDay } from '~/platform/dates';
 import { download } from '~/platform/http/download.server';
+import { type OwnListPage, pageOfWhole } from '~/platform/own-list.server';
+import { readPageNumber } from '~/platform/page-number.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { readWithSession } from '~/platform/session/guards.server';
@@ -14,16 +16,22 @@ export interface InvoiceRow extends InvoiceSummary {
   day: string;
 }
 
-/**
- * Null where the upstream shows no invoices.
- * @throws Response to log in; the error page of the upstream
- */
-export async function loadInvoices(request: Request): Promise<{ invoices: InvoiceRow[] | null }> {
+const PAGE_SIZE = 50;
+
+export interface InvoicesPage extends Omit<OwnListPage<InvoiceRow>, 'items'> {
+  /** Null where the upstream shows no invoices. */
+  invoices: InvoiceRow[] | null;
+}
+
+/** @throws Response to log in; 404 past the last page; the error page of the upstream */
+export async function loadInvoices(request: Request): Promise<InvoicesPage> {
+  const page = readPageNumber(new URL(request.url));
   const answer = await readWithSession(request, (token) =>
     orNull(upstream().call(paymentEndpoints.invoiceAll, { token })),
   );
-  const invoices = answer?.data.map((row) => ({ ...row, day: formatDay(row.issued_at) }));
-  return { invoices: invoices ?? null };
+  const { items, ...place } = pageOfWhole(answer?.data ?? [], { page, size: PAGE_SIZE });
+  const invoices = items.map((row) => ({ ...row, day: formatDay(row.issued_at) }));
+  return { invoices: answer ? invoices : null, ...place };
 }
 
 /** What a call brings; null where the upstream lacks it. */

@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
+import { Pagination } from '~/ui/pagination';
 import { Stats } from '~/ui/stat';
 import type { TransactionRow, TransactionsPage } from './transactions.server';
 
@@ -34,7 +35,7 @@ const balanceColumn: Column<TransactionRow> = {
 };
 
 /** Money in and out for the own orders, with sums, within the chosen days. */
-export function TransactionsView({ days, rows, paidIn, paidOut }: TransactionsPage) {
+export function TransactionsView({ days, rows, paidIn, paidOut, ...place }: TransactionsPage) {
   const isWrong = Object.keys(days.problems).length > 0;
   const isLimited = Boolean(days.startDate || days.endDate);
   const hasBalance = rows.some(({ balance }) => balance !== null);
@@ -55,15 +56,21 @@ export function TransactionsView({ days, rows, paidIn, paidOut }: TransactionsPa
           <DataTable
             caption={
               hasBalance
-                ? 'Payments and refunds, the oldest first; the balance is all that was paid until then'
-                : 'Payments and refunds'
+                ? 'Payments and refunds, the newest first; the balance is all that was paid until then'
+                : 'Payments and refunds, the newest first'
             }
             columns={hasBalance ? [...columns, balanceColumn] : columns}
             rows={rows}
             rowKey={({ _id: id }) => id}
           />
+          <Pagination
+            {...place}
+            href={(page) =>
+              paths.transactionsOf({ ...daysOf(days), page: page > 1 ? String(page) : '' })
+            }
+          />
           <p className="acts">
-            <ButtonLink look="alt" to={csvPath(days)} reloadDocument>
+            <ButtonLink look="alt" to={paths.transactionsCsv(daysOf(days))} reloadDocument>
               Download as CSV
             </ButtonLink>
           </p>
@@ -81,12 +88,7 @@ export function TransactionsView({ days, rows, paidIn, paidOut }: TransactionsPa
   );
 }
 
-function csvPath({ startDate, endDate }: Days): string {
-  const query = new URLSearchParams();
-  if (startDate) query.set('startDate', startDate);
-  if (endDate) query.set('endDate', endDate);
-  return query.size > 0 ? `${paths.transactionsCsv}?${query}` : paths.transactionsCsv;
-}
+const daysOf = ({ startDate, endDate }: Days) => ({ startDate, endDate });
 
 function DaysForm({ days: { startDate, endDate, problems } }: { days: Days }) {
   const field = (name: 'startDate' | 'endDate', label: string, value: string) => ({

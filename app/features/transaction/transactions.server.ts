@@ -6,6 +6,8 @@ import { type CsvCell, csvStream } from '~/platform/csv.server';
 import { dayInIndia, formatMoment } from '~/platform/dates';
 import { type Days, isWithin, readDays } from '~/platform/days.server';
 import { download } from '~/platform/http/download.server';
+import { type OwnListPage, pageOfWhole } from '~/platform/own-list.server';
+import { readPageNumber } from '~/platform/page-number.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 
@@ -16,16 +18,35 @@ export interface TransactionRow extends Transaction {
   by: string;
 }
 
-export interface TransactionsPage {
+const PAGE_SIZE = 50;
+
+interface AllTransactions {
   days: Days;
   rows: TransactionRow[];
-  /** Paise, both above zero. */
+  /** Of all of them. Paise, both above zero. */
   paidIn: number;
   paidOut: number;
 }
 
-/** @throws Response to log in; the error page of the upstream */
+export interface TransactionsPage
+  extends AllTransactions,
+    Omit<OwnListPage<TransactionRow>, 'items'> {}
+
+/** @throws Response to log in; 404 past the last page; the error page of the upstream */
 export async function loadTransactions(request: Request): Promise<TransactionsPage> {
+  const page = readPageNumber(new URL(request.url));
+  const { rows, ...all } = await allTransactions(request);
+  const { items, ...place } = pageOfWhole(newestFirst(rows), { page, size: PAGE_SIZE });
+  return { ...all, rows: [...items], ...place };
+}
+
+/** Those of one moment as they came, the last first; what has no time is the oldest. */
+const newestFirst = (rows: readonly TransactionRow[]): TransactionRow[] =>
+  rows.toReversed().sort((a, b) => timeOf(b) - timeOf(a));
+
+const timeOf = ({ date }: TransactionRow): number => Date.parse(date) || 0;
+
+async function allTransactions(request: Request): Promise<AllTransactions> {
   await requireSignedIn(request);
   const days = readDays(new URL(request.url));
   const isWrong = Object.keys(days.problems).length > 0;
@@ -59,9 +80,9 @@ async function transactions(request: Request, days: Days) {
 
 const heads = ['Date', 'Kind', 'Method', 'Order', 'Amount in rupees', 'Balance in rupees'];
 
-/** The same as a file. @throws Response to log in; 400 for days that are none */
+/** All of them as a file, the oldest first. @throws Response to log in; 400 for days that are none */
 export async function transactionsCsv(request: Request): Promise<Response> {
-  const { days, rows } = await loadTransactions(request);
+  const { days, rows } = await allTransactions(request);
   if (Object.keys(days.problems).length > 0) throw new Response(null, { status: 400 });
   const { startDate, endDate } = days;
   const lines = rows.map(({ date, what, by, order_number: number, amount, balance }): CsvCell[] => [

@@ -62,7 +62,10 @@ describe('an invoice as a page', () => {
 });
 
 describe('the list of invoices', () => {
-  const list = (invoices: object[] | null) => render(<InvoicesView invoices={invoices as never} />);
+  const list = (invoices: object[] | null, pages = 1) =>
+    render(
+      <InvoicesView invoices={invoices as never} page={1} {...{ pages, hasNext: pages > 1 }} />,
+    );
 
   it('shows what was taken back with a minus, and leads to paper and order', () => {
     const paper = { _id: 'i1', number: 'INV/1', kind: 'invoice', day: '22 November 2026' };
@@ -75,6 +78,8 @@ describe('the list of invoices', () => {
     expect(html).toContain(`href="${paths.order('o1')}"`);
     expect(text(html)).toContain('INV/1 Invoice 22 November 2026 ORD-1 ₹458.31');
     expect(text(html)).toContain('CRN/1 Credit note 22 November 2026 Order − ₹100');
+    expect(html).not.toContain('Page 1');
+    expect(list([paper], 2)).toContain(`href="${paths.invoices}?page=2"`);
   });
 
   it('tells a shop without invoices from a buyer without any', () => {

@@ -8,7 +8,7 @@ import * as csv from '~/routes/_office+/transaction_.csv';
 import { ordering } from '../../../api/modules/order/orders';
 import { testUpstream } from '../../../setup/upstream';
 import type { Visitor } from '../../../setup/visitor';
-import { member } from '../account/demo-members';
+import { member, whileAnswering } from '../account/demo-members';
 import { withGoods } from '../cart/shop';
 import { buyerOf } from '../order/shop';
 
@@ -54,6 +54,25 @@ it('sums up what was paid within the days that are asked for', async () => {
   expect(all).toMatchObject({ status: 200, page: { paidIn: total, paidOut: 0 } });
   expect(all.page.rows).toMatchObject([{ what: 'Payment', by: 'Razorpay', balance: total }]);
   expect((await transactionsOf('?endDate=2001-01-01')).page.rows).toEqual([]);
+});
+
+it('comes in pages, the newest first, with the sums of all', async () => {
+  const at = (day: number) => new Date(Date.UTC(2020, 0, day)).toISOString();
+  const data = Array.from({ length: 120 }, (_, n) => ({
+    ...{ _id: `i${n}`, number: `N${n}`, kind: 'payment', amount: 100 },
+    date: at(n + 1),
+  }));
+  await whileAnswering(upstream, { message: 'Success', data }, async () => {
+    const { page: last } = await transactionsOf('?page=3');
+    expect(last).toMatchObject({ paidIn: 12_000, page: 3, pages: 3, hasNext: false });
+    expect(last.rows.map(({ date }: { date: string }) => date)).toEqual(
+      Array.from({ length: 20 }, (_, n) => at(20 - n)),
+    );
+    expect((await visitor.get(transactions.loader, '/transaction?page=4')).status).toBe(404);
+    const papers = await (await visitor.get(list.loader, '/invoice?page=3')).json();
+    expect([papers.invoices.length, papers.pages]).toEqual([20, 3]);
+    expect((await visitor.get(list.loader, '/invoice?page=4')).status).toBe(404);
+  });
 });
 
 it.each([

@@ -13,7 +13,10 @@ const row = (id: string, changes: Partial<TransactionRow>): TransactionRow => ({
 });
 const shown = (changes: Partial<TransactionsPage>) =>
   renderPage(
-    <TransactionsView {...{ days: noDays, rows: [], paidIn: 0, paidOut: 0, ...changes }} />,
+    <TransactionsView
+      {...{ days: noDays, rows: [], paidIn: 0, paidOut: 0 }}
+      {...{ page: 1, pages: 1, hasNext: false, ...changes }}
+    />,
   );
 
 it('shows money that went back with a minus, and the balance where it is known', async () => {
@@ -32,7 +35,10 @@ it('shows money that went back with a minus, and the balance where it is known',
 it('gives the file of the days that are shown, and says that there is nothing in them', async () => {
   const days = { ...noDays, startDate: '2026-11-01' };
   const html = await shown({ rows: [row('1', {})], days });
-  expect(html).toContain(`href="${paths.transactionsCsv}?startDate=2026-11-01"`);
+  expect(html).toContain(`href="${paths.transactionsCsv({})}?startDate=2026-11-01"`);
+  const second = await shown({ rows: [row('1', {})], days, page: 2, pages: 3, hasNext: true });
+  expect(second).toContain(`href="${paths.transactions}?startDate=2026-11-01"`);
+  expect(second).toContain(`href="${paths.transactions}?startDate=2026-11-01&amp;page=3"`);
   expect(text(await shown({ days }))).toContain('Nothing in these days');
   expect(text(await shown({}))).toContain('There are no payments yet');
   const problems = { endDate: 'The last day is before the first.' };
