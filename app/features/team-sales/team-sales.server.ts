@@ -91,7 +91,8 @@ export async function teamSalesCsv(request: Request): Promise<Response> {
     });
   // Asked for before the answer begins, which can then still say what is wrong.
   const first = await pageOf(1);
-  const name = ['team-sales', startDate, endDate].filter(Boolean).join('-');
+  const about = first.extra.best_only ? 'team-best-sellers' : 'team-sales';
+  const name = [about, startDate, endDate].filter(Boolean).join('-');
   return download(
     { bytes: 'text/csv' },
     { body: csvStream(heads, allLines(first, pageOf)), headers: new Headers() },
@@ -99,7 +100,14 @@ export async function teamSalesCsv(request: Request): Promise<Response> {
   );
 }
 
-type PageOfSales = { data: TeamSale[]; extra: { total: number | null; limit: number | null } };
+interface PageOfSales {
+  data: TeamSale[];
+  extra: { total: number | null; limit: number | null; best_only: boolean };
+}
+
+/** Ends a file of the best sellers: it outlives the page that says so. */
+const BEST_ONLY =
+  'These are not all: of a large team only the best sellers of each day or month are listed here. A file of one month or financial year has everybody.';
 
 /** One page after the other, so that a large team costs no memory. */
 async function* allLines(
@@ -110,9 +118,10 @@ async function* allLines(
   for (let answer = first; ; answer = await withoutDeadline(() => pageOf(page))) {
     const { items, hasNext } = ownListPage(answer, { page, size: MAX_LIMIT });
     for (const sale of items) yield lineOf(sale);
-    if (!hasNext || items.length === 0 || answer.data.length > items.length) return;
+    if (!hasNext || items.length === 0 || answer.data.length > items.length) break;
     page += 1;
   }
+  if (first.extra.best_only) yield [BEST_ONLY, ...heads.slice(1).map(() => null)];
 }
 
 const lineOf = (sale: TeamSale): CsvCell[] => [

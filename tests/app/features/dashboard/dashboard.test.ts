@@ -8,7 +8,7 @@ import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
 import { join, type Node, sell } from '../../../api/modules/sale/teams';
 import { testUpstream } from '../../../setup/upstream';
 import type { Visitor } from '../../../setup/visitor';
-import { member, withDemoMembers } from '../account/demo-members';
+import { member, whileAnswering, withDemoMembers } from '../account/demo-members';
 
 const upstream = testUpstream(withDemoMembers);
 let visitor: Visitor;
@@ -77,6 +77,25 @@ it('gives them as a file in which no name is a formula', async () => {
   expect(line).toContain(`${below.number},'=1+1 दास,`);
   expect(line).toContain(',1234.56,640,1234.56,640');
   expect((await visitor.get(csv.loader, '/downline-sales/csv?startDate=x')).status).toBe(400);
+});
+
+it('says in the file of a large team that only the best sellers are in it', async () => {
+  const data = [{ _id: 'm1', name: 'Kiran', member_id: 'NG1', amount: 100, team_amount: 100 }];
+  const fileOf = async (answer: object) => {
+    let file = new Response();
+    const body = { message: 'Success', data, total: 1, ...answer };
+    await whileAnswering(upstream, body, async () => {
+      const path = '/downline-sales/csv?startDate=2026-04-01';
+      file = await visitor.get(csv.loader, path);
+    });
+    const last = (await file.text()).trim().split('\r\n').at(-1);
+    return [file.headers.get('Content-Disposition'), last];
+  };
+  expect(await fileOf({ best_only: true })).toEqual([
+    'attachment; filename="team-best-sellers-2026-04-01.csv"',
+    expect.stringMatching(/^"?These are not all: of a large team only the best sellers/),
+  ]);
+  expect((await fileOf({}))[1]).toMatch(/^NG1,Kiran/);
 });
 
 it('shows these pages to no customer', async () => {
