@@ -25,6 +25,13 @@ const panels = [
   ...new Set(everyRule.map(ground).filter((colour) => colour && luminance(colour) > 0.5)),
 ].filter((colour): colour is string => Boolean(colour) && !marks.includes(colour ?? ''));
 
+describe('a group of fields', () => {
+  it('is no wider than its page, however long a word in it', () => {
+    const group = everyRule.filter(({ selector }) => selector.split(',').includes('fieldset'));
+    expect(group.some((rule) => value(rule, 'min-width') === '0')).toBe(true);
+  });
+});
+
 describe('the weight of the sheets', () => {
   it('lets the public one travel in the first flight', () => {
     expect(gzipSync(minified('shop'), { level: 9 }).length).toBeLessThanOrEqual(4_600);
