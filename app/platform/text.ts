@@ -20,5 +20,7 @@ export function paragraphs(text: string): string[] {
 export function excerpt(text: string, length = 155): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
+  const kept = cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2));
+  // Nor half of a character, such as an emoji.
+  return `${kept.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.–-]+$/, '')}…`;
 }

@@ -53,6 +53,14 @@ describe('an excerpt', () => {
     expect(excerpt('word '.repeat(60)).length).toBeLessThanOrEqual(155);
   });
 
+  it('cuts no character in two', () => {
+    for (const start of ['', 'x']) {
+      expect(encodeURIComponent(excerpt(start + '😀'.repeat(40), 20))).toContain(
+        '%F0%9F%98%80%E2%80%A6',
+      );
+    }
+  });
+
   it('cuts a word that is longer than all the room', () => {
     expect(excerpt('x'.repeat(300), 20).length).toBeLessThanOrEqual(20);
   });
