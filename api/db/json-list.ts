@@ -2,6 +2,7 @@
 import { type GetColumnData, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './client';
+import { theRow } from './the-row';
 
 /**
  * The rows of a query, brought as one JSON value: of a list of hundreds, taking each value out of
@@ -12,7 +13,7 @@ export async function jsonList<Row>(db: Queryable, query: SQL): Promise<Row[]> {
   const { rows } = (await db.execute(
     sql`select coalesce(json_agg(listed), '[]') as list from (${query}) as listed`,
   )) as unknown as { rows: { list: Row[] }[] };
-  return rows[0]?.list ?? [];
+  return theRow(rows, 'the list').list;
 }
 
 type RowOf<Columns extends Record<string, PgColumn>> = {

@@ -7,6 +7,7 @@ import { z } from 'zod/v4';
 import { type AccountServices, linkTo } from '../../accounts';
 import type { Queryable, Transaction } from '../../db/client';
 import { accountChange, member, memberIdentity, secondFactor } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import { recordSecurity } from '../../security-log';
 import { identityPurposes } from '../member/member-details.rules';
 import { putOut } from '../outbox/outbox.repository';
@@ -68,13 +69,13 @@ async function presentOf(
   vault: AccountServices['vault'],
   memberId: string,
 ): Promise<Before> {
-  const [row] = await tx
+  const rows = await tx
     .select({ member, identity: memberIdentity, factor: secondFactor.secretSealed })
     .from(member)
     .leftJoin(memberIdentity, eq(memberIdentity.memberId, member.id))
     .leftJoin(secondFactor, eq(secondFactor.memberId, member.id))
     .where(eq(member.id, memberId));
-  if (!row) throw new Error('The member is not there.');
+  const row = theRow(rows, 'the member');
   const { email, phone } = row.member;
   const bank = row.identity && {
     ...row.identity,

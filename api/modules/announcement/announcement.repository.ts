@@ -3,6 +3,7 @@ import type { Announcement } from '@contract/announcement';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { announcement, announcementRead, member } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 
 /** Read is what is marked, and what was published before the member joined. */
 const isRead =
@@ -54,13 +55,12 @@ export async function announcementPage(
     .limit(limit)
     .offset((page - 1) * limit);
   const all = asSeenBy(db, memberId).as('announced');
-  const [counts] = await db
+  const counts = await db
     .select({ total: count(), unread: sql<number>`count(*) filter (where not ${all.read})::int` })
     .from(all);
   return {
     announcements: rows.map((row) => ({ ...shown(row), body: '' })),
-    total: counts?.total ?? 0,
-    unread: counts?.unread ?? 0,
+    ...theRow(counts, 'the number of announcements'),
   };
 }
 

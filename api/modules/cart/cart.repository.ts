@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '@contract/cart';
 import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { brand, cartItem, category, member, product, rank } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import { summaryColumns } from '../product/product.repository';
 
 /** Pieces that can be had of a product; none where its rate of GST would have to be known. */
@@ -58,7 +59,7 @@ export async function countLines(
   memberId: string,
   { besides }: { besides?: string } = {},
 ): Promise<number> {
-  const [row] = await db
+  const rows = await db
     .select({ lines: count() })
     .from(cartItem)
     .where(
@@ -67,7 +68,7 @@ export async function countLines(
         besides === undefined ? undefined : ne(cartItem.productId, besides),
       ),
     );
-  return row?.lines ?? 0;
+  return theRow(rows, 'the number of lines').lines;
 }
 
 /** How many pieces of a product are in a cart. */
@@ -93,7 +94,7 @@ export async function addPieces(
 ): Promise<{ id: string; quantity: number }> {
   const { memberId, productId, quantity, price, most } = line;
   const limit = Math.min(most, MAX_QUANTITY);
-  const [row] = await db
+  const rows = await db
     .insert(cartItem)
     .values({ memberId, productId, quantity: Math.min(quantity, limit), toldPrice: price })
     .onConflictDoUpdate({
@@ -105,8 +106,7 @@ export async function addPieces(
       },
     })
     .returning({ id: cartItem.id, quantity: cartItem.quantity });
-  if (!row) throw new Error('The line of the cart was not written.');
-  return row;
+  return theRow(rows, 'the line of the cart');
 }
 
 /** As text: any other text than an id is the id of nothing. */

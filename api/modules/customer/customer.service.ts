@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, type Outcome, refuseField } from '../../outcome';
 import { noteMember } from '../../security-log';
@@ -56,7 +57,7 @@ export function signUpCustomer(
     if (request.ref_code && !sponsor) return refuseField('ref_code', 'ref_code_unknown');
     const passwordHash = await hashPassword(password);
     return db.transaction(async (tx) => {
-      const [row] = await tx
+      const rows = await tx
         .insert(member)
         .values({
           id: randomUUID(),
@@ -72,7 +73,7 @@ export function signUpCustomer(
           lastUsedAt: now,
         })
         .returning();
-      if (!row) throw new Error('The customer was not written.');
+      const row = theRow(rows, 'the new customer');
       noteMember(row.id);
       await sendEmailLink(tx, services, row.id, now);
       const token = await openSession(tx, row, now, { device: request.device });

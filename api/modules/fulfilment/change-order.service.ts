@@ -5,6 +5,7 @@ import { giveBackAll, takeAll } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { orderReturn, orderReturnLine, shopOrder } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import type { Keep } from '../../idempotency/idempotency';
 import {
   done,
@@ -173,11 +174,11 @@ export const requestReturn = (
     });
     const isOnce = new Set(asked.lines.map(({ position }) => position)).size === asked.lines.length;
     if (open || !isPossible || !isOnce) return refuse('order_not_returnable');
-    const [row] = await tx
+    const rows = await tx
       .insert(orderReturn)
       .values({ orderId: order.id, reason: asked.reason, createdAt: now, updatedAt: now })
       .returning();
-    if (!row) throw new Error('The return was not written.');
+    const row = theRow(rows, 'the new return');
     await tx
       .insert(orderReturnLine)
       .values(asked.lines.map((line) => ({ ...line, returnId: row.id })));

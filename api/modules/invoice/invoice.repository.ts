@@ -4,6 +4,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { invoice, invoiceCounter, shopOrder } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import { isShownTo } from '../order/order.repository';
 import { documentNumber, financialYear } from './invoice-number.rules';
 
@@ -19,7 +20,7 @@ export async function nextNumber(
   now: Date,
 ): Promise<{ financialYear: string; serial: number; number: string }> {
   const year = financialYear(now);
-  const [row] = await tx
+  const rows = await tx
     .insert(invoiceCounter)
     .values({ series, financialYear: year, last: 1 })
     .onConflictDoUpdate({
@@ -27,7 +28,7 @@ export async function nextNumber(
       set: { last: sql`${invoiceCounter.last} + 1` },
     })
     .returning({ last: invoiceCounter.last });
-  if (!row) throw new Error('No number was given out.');
+  const row = theRow(rows, 'the counter of invoices');
   return {
     financialYear: year,
     serial: row.last,

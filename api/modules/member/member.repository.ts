@@ -5,6 +5,7 @@ import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { member, memberFile, memberIdentity, memberSerial, rank } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import { canonicalCode, isMemberNumber, memberNumber } from './member.rules';
 
 type MemberRow = typeof member.$inferSelect;
@@ -87,10 +88,10 @@ export async function findSponsor(db: Queryable, code: string, locked = false) {
 
 /** The next member number; never given twice, even when the signup fails. */
 export async function nextMemberNumber(db: Queryable): Promise<string> {
-  const [row] = await db
+  const rows = await db
     .select({ serial: sql<string>`nextval(${memberSerial.seqName}::regclass)` })
     .from(sql`(select 1) as one`);
-  if (!row) throw new Error('The sequence of member numbers gave no number.');
+  const row = theRow(rows, 'the next member number');
   return memberNumber(row.serial);
 }
 

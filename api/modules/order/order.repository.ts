@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { orderEvent, orderLine, orderReturn, orderSerial, shopOrder } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import {
   type FulfilmentState,
   numberPrefix,
@@ -55,9 +56,8 @@ export async function orderByNumber(db: Queryable, number: string): Promise<Orde
 
 /** An order, locked until the transaction ends. Always the first lock that is taken. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> {
-  const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update');
-  if (!row) throw new Error('The order is gone.');
-  return row;
+  const rows = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update');
+  return theRow(rows, 'the order');
 }
 
 type Target = { payment?: PaymentState; fulfilment?: FulfilmentState } & Partial<
@@ -78,9 +78,7 @@ export async function moveOrder(
   to: Target,
   change: Change,
 ): Promise<OrderRow> {
-  const [row] = await moving(tx, id, to, change).returning();
-  if (!row) throw new Error('The order is gone.');
-  return row;
+  return theRow(await moving(tx, id, to, change).returning(), 'the order');
 }
 
 export const linesOf = (db: Queryable, orderId: string): Promise<LineRow[]> =>
@@ -112,7 +110,7 @@ export async function ownOrders(
 ) {
   const isOwn = isShownTo(memberId);
   const items = sql<number>`(select count(*) from ${orderLine} where ${orderLine.orderId} = ${shopOrder.id})`;
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     db
       .select({
         order: shopOrder,
@@ -128,5 +126,5 @@ export async function ownOrders(
       .offset((page - 1) * limit),
     db.select({ total: count() }).from(shopOrder).where(isOwn),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, ...theRow(counts, 'the number of orders') };
 }

@@ -7,6 +7,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { cartItem, member, orderLine, rank, shopOrder } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import { writeTogether } from '../../db/together';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
@@ -178,7 +179,7 @@ async function writeOrder(
     sgst: sum('sgst'),
     igst: sum('igst'),
   };
-  const [row] = await tx
+  const rows = await tx
     .insert(shopOrder)
     .values({
       id,
@@ -213,8 +214,7 @@ async function writeOrder(
       updatedAt: now,
     })
     .returning();
-  if (!row) throw new Error('The order was not written.');
-  return row;
+  return theRow(rows, 'the new order');
 }
 
 const linesOf = (orderId: string, { priced, products }: PricedItems) =>

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { type attemptGateways, paymentAttempt } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
 export type Gateway = (typeof attemptGateways)[number];
@@ -27,12 +28,11 @@ export async function addAttempt(
     Partial<Pick<AttemptRow, 'url' | 'requestKey' | 'state' | 'paymentId' | 'askAt'>>,
   now: Date,
 ): Promise<AttemptRow> {
-  const [row] = await tx
+  const rows = await tx
     .insert(paymentAttempt)
     .values({ askAt: nextQuestion(now, now), ...attempt, createdAt: now, updatedAt: now })
     .returning();
-  if (!row) throw new Error('The attempt was not written.');
-  return row;
+  return theRow(rows, 'the new attempt');
 }
 
 export const attemptsOf = (db: Queryable, orderId: string): Promise<AttemptRow[]> =>
@@ -70,13 +70,12 @@ export async function isPaymentKnown(
 
 /** An attempt, locked; the order's row is locked before. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow> {
-  const [row] = await tx
+  const rows = await tx
     .select()
     .from(paymentAttempt)
     .where(eq(paymentAttempt.id, id))
     .for('update');
-  if (!row) throw new Error('The attempt is gone.');
-  return row;
+  return theRow(rows, 'the attempt');
 }
 
 export async function changeAttempt(

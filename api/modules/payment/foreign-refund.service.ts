@@ -6,6 +6,7 @@ import { and, asc, desc, eq, exists, inArray, isNull, like, not, or, sql } from 
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import type { RazorpayRefund } from '../../providers/razorpay/entities';
 import { creditLeft } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
@@ -123,12 +124,11 @@ async function newRefund(
     await undoSale(tx, context, order, { credit, cause });
   }
   const owed = { orderId: order.id, attemptId: attempt.id, amount, cause, actor: 'razorpay' };
-  const [row] = await tx
+  const rows = await tx
     .insert(refund)
     .values({ ...owed, createdAt: now, updatedAt: now })
     .returning();
-  if (!row) throw new Error('The refund was not written.');
-  return row;
+  return theRow(rows, 'the new refund');
 }
 
 /** Why a payment is none for the order, such as `paid twice`; nothing for one that is. */

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import type { ShopTerms } from '../../shop-terms';
 import type { OrderRow } from '../order/order.rules';
 import { tellBuyer } from '../order/tell-buyer.service';
@@ -81,9 +82,8 @@ export const refundsDue = (db: Queryable, now: Date, most: number): Promise<Refu
     .limit(most);
 
 export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow> {
-  const [row] = await tx.select().from(refund).where(eq(refund.id, id)).for('update');
-  if (!row) throw new Error('The refund is gone.');
-  return row;
+  const rows = await tx.select().from(refund).where(eq(refund.id, id)).for('update');
+  return theRow(rows, 'the refund');
 }
 
 /** The refund that a gateway speaks of: by its id, or by our own while its answer is under way. */

@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import type { RazorpayRefund } from '../../providers/razorpay/entities';
 import { book } from '../ledger/ledger.repository';
 import { lockOrder, moveOrder } from '../order/order.repository';
@@ -32,11 +33,8 @@ const NO_ENTRY = [401, 403];
 /** Sends a refund to its gateway, or asks how far it is. Cash is given back by hand. */
 export async function sendRefund(context: PaymentContext, row: RefundRow): Promise<void> {
   const { db, now } = context;
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempt)
-    .where(eq(paymentAttempt.id, row.attemptId));
-  if (!attempt) throw new Error('The payment of a refund is gone.');
+  const rows = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, row.attemptId));
+  const attempt = theRow(rows, 'the payment of a refund');
   if (attempt.gateway === 'cash') return changeRefund(db, row.id, { askAt: null }, now);
   if (!(await claimRefund(db, row, now))) return;
   await (attempt.gateway === 'sabpaisa' ? refundBySabpaisa : refundByRazorpay)(
@@ -152,12 +150,12 @@ export async function markDoneIn(
 
 /** The order's row first: who locks the refund alone could wait for a payment that waits for it. */
 async function lockWithOrder(tx: Transaction, refundId: string) {
-  const [known] = await tx
+  const rows = await tx
     .select({ orderId: refund.orderId, gateway: paymentAttempt.gateway })
     .from(refund)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
     .where(eq(refund.id, refundId));
-  if (!known) throw new Error('The refund is gone.');
+  const known = theRow(rows, 'the refund');
   const order = await lockOrder(tx, known.orderId);
   return { order, row: await lockRefund(tx, refundId), gateway: known.gateway };
 }

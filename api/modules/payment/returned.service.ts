@@ -2,6 +2,7 @@
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
 import { shopOrder, webhookEvent } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import { done, type Outcome, refuse } from '../../outcome';
 import type { RazorpayPayment, RazorpayRefund } from '../../providers/razorpay/entities';
 import { readCheckoutReturn, readLinkReturn } from '../../providers/razorpay/returns';
@@ -29,9 +30,7 @@ const mayAsk = async (
 type Returned = Outcome<{ order: OrderRow }, 'payment_unknown' | 'payment_not_verified'>;
 
 const orderById = async ({ db }: PaymentContext, id: string): Promise<OrderRow> => {
-  const [row] = await db.select().from(shopOrder).where(eq(shopOrder.id, id));
-  if (!row) throw new Error('The order is gone.');
-  return row;
+  return theRow(await db.select().from(shopOrder).where(eq(shopOrder.id, id)), 'the order');
 };
 
 /**

@@ -5,6 +5,7 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { byNameOf } from '../../db/name-order';
 import { brand, category, product } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import { conditions, type ProductCriteria } from './product.repository';
 
 /** Facets offered, besides those chosen. */
@@ -42,7 +43,7 @@ export async function countedProducts(
         order by counted.count desc, ${byNameOf(category.name)} limit ${FACETS}) as most) as categories`)) as unknown as {
     rows: CountedProducts[];
   };
-  return rows[0] ?? { total: 0, brands: [], categories: [] };
+  return theRow(rows, 'the counts of products');
 }
 
 /** These brands, with how many products of each meet the criteria: also none. */

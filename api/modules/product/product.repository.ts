@@ -19,6 +19,7 @@ import {
 import type { Queryable } from '../../db/client';
 import { byNameOf } from '../../db/name-order';
 import { brand, category, product, productImage } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 
 /** How to narrow a list; prices are paise. `search` is a text for `tsquery`. */
 export interface ProductCriteria {
@@ -164,10 +165,10 @@ export async function hasFeatured(db: Queryable, criteria: ProductCriteria): Pro
 
 /** How many products there are. */
 export async function countAllProducts(db: Queryable): Promise<number> {
-  const [row] = await db
+  const rows = await db
     .select({ count: sql`coalesce(sum(${category.productCount}), 0)`.mapWith(Number) })
     .from(category);
-  return row?.count ?? 0;
+  return theRow(rows, 'the number of products').count;
 }
 
 /** How many products meet the criteria; counting ends at `most`. */
@@ -183,7 +184,7 @@ export async function countProducts(
     select count(*)::integer as count from (select 1 from found limit ${most}) as counted`)) as unknown as {
     rows: { count: number }[];
   };
-  return rows[0]?.count ?? 0;
+  return theRow(rows, 'the number of products').count;
 }
 
 /** The pictures of products, in their order. `first` leaves out all but the first of each. */

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/client';
 import { product, rankHistory, rankProduct, rankPurchase, saleEntry } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import { isAboutGoods } from './month-points.repository';
 import type { ListedProduct } from './rank.rules';
 
@@ -71,12 +72,12 @@ export async function paidForRanks(
   // `offset 0` has the entries of each order looked up, however few orders the planner knows of.
   const entries = sql`lateral (select order_id, amount, cause from ${saleEntry}
     where ${saleEntry.orderId} = ${rankHistory.orderId} offset 0)`;
-  const [row] = await db
+  const rows = await db
     .select({ paid: sql<number>`coalesce(sum(amount), 0)`.mapWith(Number) })
     .from(rankHistory)
     .crossJoin(sql`${entries} as "sale_entry"`)
     .where(and(eq(rankHistory.memberId, memberId), eq(rankHistory.cause, 'bought'), ...limits));
-  return Math.max(0, row?.paid ?? 0);
+  return Math.max(0, theRow(rows, 'what was paid').paid);
 }
 
 /** What an order buys; null where it buys no rank. */

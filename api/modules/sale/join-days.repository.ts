@@ -6,6 +6,7 @@ import { INDIA_OFFSET_MS } from '@contract/india';
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, salesSum } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 
 /** Teams of more members are read by days; smaller ones as they lie in the tree. */
 export const LARGE_TEAM = 2_000;
@@ -23,11 +24,11 @@ export const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + DA
 
 /** How many are below a member, as the stored sums say. */
 export async function storedTeamSize(db: Queryable, memberId: string): Promise<number> {
-  const [row] = await db
+  const rows = await db
     .select({ members: sql`coalesce(sum(${salesSum.teamJoins}), 0)`.mapWith(Number) })
     .from(salesSum)
     .where(and(eq(salesSum.memberId, memberId), eq(salesSum.period, 'year')));
-  return row?.members ?? 0;
+  return theRow(rows, 'the size of the team').members;
 }
 
 interface Asked {

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../../db/advisory-lock';
 import type { Database, Queryable, Transaction } from '../../db/client';
+import { theRow } from '../../db/the-row';
 import { type CheckStep, placeDifferences, sumsHold } from './sums-check.repository';
 
 /** How many queued rows one transaction takes. */
@@ -83,7 +84,7 @@ async function rollUpBatch(tx: Transaction): Promise<number> {
         line_key = coalesce(stored.line_key, excluded.line_key)
     )
     select count(*)::int as count from taken`)) as { rows: { count: number }[] };
-  return rows[0]?.count ?? 0;
+  return theRow(rows, 'the number of entries').count;
 }
 
 /**

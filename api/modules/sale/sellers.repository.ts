@@ -3,6 +3,7 @@ import type { SalesSort } from '@contract/sales';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, rank } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import { isNamed } from '../member/member.repository';
 import { LARGE_TEAM, storedTeamSize } from './join-days.repository';
 import { KEYED_LEVELS, lineKey, lineKeyAfter } from './line-key.rules';
@@ -244,5 +245,5 @@ export async function sellersInAll(
     from (${sumsOf(idsOf(chosen(filter)), filter.periods)}) as sums`)) as {
     rows: { count: number; amount: number; points: number }[];
   };
-  return rows[0] ?? { count: 0, amount: 0, points: 0 };
+  return theRow(rows, 'the sums of sellers');
 }

@@ -5,6 +5,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
+import { theRow } from '../../db/the-row';
 
 /** What is being looked at. */
 export type CheckStep = 'places' | 'days' | 'teams' | 'months' | 'years' | 'rebuild';
@@ -13,7 +14,7 @@ const hasRows = async (db: Queryable, query: SQL): Promise<boolean> => {
   const { rows } = (await db.execute(sql`select exists (${query}) as found`)) as {
     rows: { found: boolean }[];
   };
-  return rows[0]?.found ?? false;
+  return theRow(rows, 'whether there are any').found;
 };
 
 const FIGURES = ['own_amount', 'own_points', 'team_amount', 'team_points', 'team_joins'];

@@ -2,6 +2,7 @@
 import { and, desc, eq, min, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, salesSum } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import { joinDays, LARGE_TEAM, storedTeamSize } from './join-days.repository';
 import type { Period } from './periods.rules';
 
@@ -59,7 +60,7 @@ export async function lastJoined(db: Queryable, { id, path }: Place, limit: numb
 
 /** Directly sponsored members whose leg has points in a month. */
 export async function activeLegs(db: Queryable, memberId: string, month: string): Promise<number> {
-  const [row] = await db
+  const rows = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(member)
     .innerJoin(salesSum, eq(salesSum.memberId, member.id))
@@ -70,5 +71,5 @@ export async function activeLegs(db: Queryable, memberId: string, month: string)
         sql`${salesSum.teamPoints} > 0`,
       ),
     );
-  return row?.count ?? 0;
+  return theRow(rows, 'the number of legs').count;
 }

@@ -2,6 +2,7 @@
 import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { recoveryCode, secondFactor } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 
 export async function factorOf(db: Queryable, memberId: string) {
   const [row] = await db.select().from(secondFactor).where(eq(secondFactor.memberId, memberId));
@@ -13,11 +14,11 @@ export const hasSecondFactor = async (db: Queryable, memberId: string): Promise<
   Boolean((await factorOf(db, memberId))?.secretSealed);
 
 export async function codesLeft(db: Queryable, memberId: string): Promise<number> {
-  const [row] = await db
+  const rows = await db
     .select({ left: count() })
     .from(recoveryCode)
     .where(eq(recoveryCode.memberId, memberId));
-  return row?.left ?? 0;
+  return theRow(rows, 'the number of codes').left;
 }
 
 export async function keepPending(

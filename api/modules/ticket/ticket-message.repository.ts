@@ -3,6 +3,7 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { ticket, ticketMessage } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 
 export const TICKET_MESSAGE = 'ticket message';
 const SEALED_AT_ONCE = 200;
@@ -24,11 +25,11 @@ export async function addMessage(
   { text, ...row }: TicketMessageRow,
 ): Promise<string> {
   const sealed = vault.seal(TICKET_MESSAGE, ticketId, text);
-  const [made] = await tx
+  const rows = await tx
     .insert(ticketMessage)
     .values({ ticketId, sealed, ...row })
     .returning({ id: ticketMessage.id });
-  if (!made) throw new Error('The message was not written.');
+  const made = theRow(rows, 'the new message');
   return made.id;
 }
 

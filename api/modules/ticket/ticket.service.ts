@@ -9,6 +9,7 @@ import type { ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable } from '../../db/client';
 import { ticket, ticketCounter } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, type Outcome, refuse } from '../../outcome';
 import { acknowledgeBy, indiaYear, resolveBy, ticketNumber } from './ticket.rules';
@@ -61,7 +62,7 @@ export async function fileTicket(
   // Before the transaction, which holds the one connection of the embedded database.
   const isTold = await takeMail(vault, mailLimit, fields.email);
   return db.transaction(async (tx) => {
-    const [counter] = await tx
+    const counters = await tx
       .insert(ticketCounter)
       .values({ kind: fields.kind, year: indiaYear(now), last: 1 })
       .onConflictDoUpdate({
@@ -69,19 +70,19 @@ export async function fileTicket(
         set: { last: sql`${ticketCounter.last} + 1` },
       })
       .returning();
-    const [made] = await tx
+    const rows = await tx
       .insert(ticket)
       .values({
         ...fields,
         memberId,
-        number: ticketNumber(fields.kind, now, counter?.last ?? 1),
+        number: ticketNumber(fields.kind, now, theRow(counters, 'the counter of tickets').last),
         orderNumber: order,
         acknowledgeBy: acknowledgeBy(now),
         resolveBy: resolveBy(now),
         createdAt: now,
       })
       .returning();
-    if (!made) throw new Error('The ticket was not written.');
+    const made = theRow(rows, 'the new ticket');
     const first = { author: 'writer', staff: '', text: message, createdAt: now } as const;
     await addMessage(tx, vault, made.id, first);
     const news = { kind: 'ticket_received', subjectId: made.id, now } as const;

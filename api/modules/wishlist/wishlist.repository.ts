@@ -2,6 +2,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { brand, category, product, wishlistItem } from '../../db/schema';
+import { theRow } from '../../db/the-row';
 import { summaryColumns } from '../product/product.repository';
 
 /** A page of a wishlist, newest first. Of products that are not sold any more none is left. */
@@ -27,11 +28,11 @@ export const wishlistRows = (
     .offset((page - 1) * limit);
 
 export async function countWishes(db: Queryable, memberId: string): Promise<number> {
-  const [row] = await db
+  const rows = await db
     .select({ wishes: count() })
     .from(wishlistItem)
     .where(eq(wishlistItem.memberId, memberId));
-  return row?.wishes ?? 0;
+  return theRow(rows, 'the number of wishes').wishes;
 }
 
 /** Puts a product on the wishlist; nothing changes where it stands there. */
