@@ -19,6 +19,15 @@ describeOnBoth('whoever has a stolen SIM', (open) => {
     expect(status).toBe(200);
     const token = String(body.token);
     const current_password = THIEFS;
+    const form = { phone: shop.phone, password: 'without-any-proof' };
+    for (const proof of [
+      {},
+      shop.voucher('9898989898', 'password'),
+      shop.voucher(shop.phone, 'join'),
+    ]) {
+      const unproven = await shop.post('password/reset', form, proof);
+      expect(unproven.body.field_codes).toEqual({ phone: { code: 'phone_not_verified' } });
+    }
     const until = new Date(shop.clock.at.getTime() + 72 * HOUR * 1000).toISOString();
     expect((await shop.profile(token)).protection?.changes_held_until).toBe(until);
     const other = '9898989898';

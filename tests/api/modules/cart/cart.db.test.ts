@@ -120,6 +120,9 @@ describeOnBoth('the cart', (open) => {
     expect(body.data.map(({ left }) => left)).toEqual([0, 2]);
     expect(body).toMatchObject({ gross: 170_00 });
     expect(codeOf(await set(_id, '1'))).toEqual([409, 'not_for_sale']);
+    await changeProduct(api, MASALA, { stock: 0 });
+    const [, masala] = (await all()).body.data;
+    expect(codeOf(await set(masala?._id ?? '', '1'))).toEqual([409, 'sold_out']);
     expect((await remove(_id)).status).toBe(200);
   });
 

@@ -1,7 +1,8 @@
 import type { Profile, SessionMember } from '@contract/account';
 import { UPLOAD_FIELDS } from '@contract/files/upload-rules';
+import { FileStoreError } from '@kernel/file-store';
 import { eq, sql } from 'drizzle-orm';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { member, memberFile, memberIdentity, verification } from '../../../../api/db/schema';
 import { describeOnBoth } from '../../../setup/database';
 import { withLostAnswers } from './lost-answers';
@@ -270,6 +271,24 @@ describeOnBoth('one member a person', (open) => {
       made.map(({ storeKey }) => storeKey).sort(),
     );
     expect(made).toHaveLength(UPLOAD_FIELDS.length);
+  });
+
+  it('leaves no file behind when the place of storage fails half-way', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    const { files } = shop.accounts;
+    const put = files.put;
+    let stored = 0;
+    vi.spyOn(files, 'put').mockImplementation(async (...file) => {
+      stored += 1;
+      if (stored > 2) throw new FileStoreError('unavailable', 'Nobody answers.');
+      return put(...file);
+    });
+    const answer = await shop.register(registrationOf(asha));
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(await files.list('members/')).toEqual([]);
+    const made = await shop.db.select().from(member).where(eq(member.phone, '9876543210'));
+    expect(made).toEqual([]);
   });
 
   it('leaves no file behind when the database fails', async () => {

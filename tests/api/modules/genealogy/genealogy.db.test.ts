@@ -93,6 +93,11 @@ describeOnBoth('the tree of distributors', (open) => {
       expect(await ids(`name=${encodeURIComponent(row?.name ?? '')}`)).toEqual([row?._id]);
       expect(await ids(`name=${row?.member_id.toLowerCase()}`)).toEqual([row?._id]);
       expect(await ids('name=%25')).toEqual([]);
+      // One or two letters are the beginning of a word.
+      const names = (await ask<TeamMember[]>('iall?name=me&limit=100')).body.data;
+      const begin = body.data.filter(({ name }) => /(^| )me/i.test(name));
+      expect(names.map(({ _id }) => _id).sort()).toEqual(begin.map(({ _id }) => _id).sort());
+      expect(begin.length).toBeGreaterThan(0);
       expect((await ask('iall?startDate=2026-02-30')).status).toBe(400);
       // As dates are while their year is typed.
       expect((await ids('startDate=0000-01-01&limit=100')).length).toBe(body.total);

@@ -105,6 +105,27 @@ describe('the PDF of an invoice', () => {
     expect(titles).toEqual(['Invoice-cum-bill of supply', 'Tax invoice']);
   });
 
+  it('says who owes the tax where it is the buyer, and a way to pay that it does not know', async () => {
+    const document = { ...sampleInvoice(), reverse_charge: true, payment_method: 'barter' };
+    const text = textOf(await invoicePdf(document));
+    expect(text).toContain('Tax payable on reverse charge: yes');
+    expect(text).toContain('Payment: barter');
+    expect(textOf(await invoicePdf({ ...document, payment_method: '' }))).not.toContain('Payment');
+  });
+
+  it('has its total in sight, however many lines fill the page before it', async () => {
+    const [soap] = lines;
+    if (!soap) throw new Error('There is soap.');
+    for (const count of [16, 19, 22, 25]) {
+      const many = Array.from({ length: count }, (_, at) => ({ ...soap, productId: `Soap ${at}` }));
+      const document = sampleInvoice(frozenOrder(many));
+      const text = textOf(await invoicePdf(document));
+      const [, last = ''] = /(.*)page (\d) of \2/.exec(text) ?? [];
+      expect(last, `${count} lines`).toContain(document.in_words);
+      expect(text.split('Sum in ₹')).toHaveLength(2);
+    }
+  });
+
   it('of a credit note names its invoice and why', async () => {
     const note = creditNoteOf(sampleInvoice(), [], 'rest', {
       ...issued('CRN/2627/000007', '2026-12-01T06:00:00Z'),

@@ -286,6 +286,33 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     expect(await shop.stateOf(found.order._id)).toBe('paid');
   });
 
+  it('what is proven has a gateway asked so often and no more; then the answer is what is known', async () => {
+    const { paymentReturnPerOrder } = shop.api.context.accounts.limits;
+    const [card, link] = [await newOrder(), await newOrder()];
+    const signed = await shop.atRazorpay(await shop.beginRazorpay(card.order._id), 'authorized');
+    const before = link.row.expiresAt?.getTime() ?? 0;
+    await shop.beginRazorpay(link.order._id);
+    const { data } = await shop.beginLink(link.order._id);
+    // The goods are held as long as the link is good.
+    const { expiresAt } = await shop.orders.rowOf(link.order._id);
+    expect((expiresAt?.getTime() ?? 0) - before).toBeGreaterThan(20 * 3_600_000);
+    const byLink = await shop.atLink(data.url, 'pay');
+    for (const { row } of [card, link]) {
+      while ((await paymentReturnPerOrder.take(`proven ${row.id}`)).allowed);
+    }
+    const { razorpay } = shop.gateways;
+    const asked = [vi.spyOn(razorpay, 'fetchPayment'), vi.spyOn(razorpay, 'fetchPaymentLink')];
+    const answers = [
+      await shop.returnRazorpay(card.order._id, signed),
+      await shop.returnRazorpay(link.order._id, byLink),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(asked.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect(await shop.stateOf(link.order._id)).toBe('pending');
+    await shop.enquire();
+    expect(await shop.stateOf(link.order._id)).toBe('paid');
+  });
+
   it('a signed return is of its own order, and of a transaction that was begun here', async () => {
     const { order } = await newOrder();
     const { razorpay, sabpaisa } = shop.gateways;

@@ -1,6 +1,6 @@
 import { type RankChange, type RankCheck, rankEndpoints } from '@contract/rank';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../../../api/db/client';
 import { member, rank, rankHistory, rankQueue } from '../../../../api/db/schema';
 import {
@@ -66,6 +66,18 @@ describeOnBoth('ranks that are earned', (open) => {
       ({ cause, from, distributor_rank_id: to }) => [cause, from?.name, to?.name],
     );
   };
+
+  it('are awarded to the others where one cannot be looked at, and to that one later', async () => {
+    for (const node of [top, leg]) await sell(db, node, [900_00, 900]);
+    await rollUp(db);
+    vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('The connection is gone.'));
+    await awardRanks(api.context);
+    expect(api.logs.join('')).toContain('a rank could not be looked at');
+    expect(await db.$count(rankQueue)).toBe(1);
+    await awardRanks(api.context);
+    expect([await rankOf(top), await rankOf(leg)]).not.toContain('Associate');
+    expect(await db.$count(rankQueue)).toBe(0);
+  });
 
   it('are awarded step by step when the points of the month are there, and kept', async () => {
     await sell(db, top, [0, 499]);

@@ -109,6 +109,22 @@ describeOnBoth('the purchase of a rank', (open) => {
     await receiveReturn(staff(), row.number);
   };
 
+  it('is of what the shop sells now: not of a rank without a price, goods or a step above', async () => {
+    for (const rankId of [ids.Silver, 'nothing-like-it']) {
+      expect((await buy(undefined, { rank: rankId })).body.code).toBe('rank_not_next');
+    }
+    const items = itemsOf(await offer());
+    const { total } = await orders.quote(buyer, items);
+    await api.db.delete(rankProduct);
+    expect((await check()).purchase).toBeNull();
+    const way = { payment_method: 'razorpay', expected_total: total };
+    const headers = { ...buyer.headers, 'Idempotency-Key': 'goods-are-gone' };
+    const fields = { rank: ids.Bronze, items, address, ...way };
+    const gone = await api.call('POST', 'distributor/rank/purchase', fields, headers);
+    expect(gone.body.code).toBe('rank_not_for_sale');
+    expect(await rankName()).not.toBe('Bronze');
+  });
+
   it('offers goods of the list that come to its price, with the own discount', async () => {
     const offered = await offer();
     expect(offered).toMatchObject({ rank: ids.Bronze, price: 600_00, counted: 0, due: 600_00 });

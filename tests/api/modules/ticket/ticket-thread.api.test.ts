@@ -65,6 +65,13 @@ describeOnBoth('what is written to a ticket', (open) => {
     api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
   };
 
+  it('is told to nobody who gave no e-mail address', async () => {
+    const callback = { kind: 'callback', email: '', phone: '9876543210' };
+    const { number } = await file({}, callback);
+    expect((await run('reply', number, '--text-file', text)).code).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+
   it('opens by the key that its writer was given, and by nothing else', async () => {
     const { number, key } = await file();
     expect(key).toMatch(/^[\da-f]{32}$/);
