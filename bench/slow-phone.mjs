@@ -18,6 +18,8 @@ const SLOWER = 4;
 /** After this long without a request everything has been loaded. */
 const QUIET_MS = 2_000;
 const LONGEST_MS = 60_000;
+/** A page has been compiled and its answers are known after these. */
+const WARM_UPS = 5;
 
 const FLAGS = [
   '--no-sandbox',
@@ -52,33 +54,53 @@ export const MODES = ['script on', 'script off', 'Save-Data', 'second view'];
  */
 
 /**
- * Loads every page in every mode, the modes in turn; the median of the runs counts.
+ * @typedef {object} View
+ * @property {import('./pages.mjs').Page} page
+ * @property {string} mode
+ * @property {number} whole of its loads, so many until nothing more comes; the others end with the
+ *   document's `load`, which is after both paints
+ */
+
+/**
+ * Loads every view in turn, round after round, so that a busy moment of the machine does not fall on
+ * all loads of one page. Medians count. The shop has answered each page before: what a first answer
+ * after its start costs is not the phone's.
  *
  * @param {object} options
  * @param {string} options.url
- * @param {import('./pages.mjs').Page[]} options.pages
- * @param {number} options.runs
- * @param {string[]} [options.modes]
+ * @param {View[]} options.views
+ * @param {number} options.rounds
  * @param {(line: string) => void} options.say
  */
-export async function measureSlowPhone({ url, pages, runs, modes = MODES, say }) {
+export async function measureSlowPhone({ url, views, rounds, say }) {
   const browser = await launch();
+  const loads = new Map(views.map((view) => [view, []]));
   try {
-    const results = [];
-    for (const { name, path, cookie } of pages) {
-      const loads = new Map(modes.map((mode) => [mode, []]));
-      // In turn, and each other time backwards: all modes of a page see the same machine.
-      for (let run = 0; run < runs; run++) {
-        say(`Slow phone: ${name}, ${run + 1} of ${runs}`);
-        for (const mode of run % 2 === 0 ? modes : modes.toReversed()) {
-          loads.get(mode).push(await visit(browser, { address: url + path, mode, cookie }));
-        }
+    for (let round = 0; round < rounds; round++) {
+      for (const [index, view] of views.entries()) {
+        const { page, mode, whole } = view;
+        if (index % 10 === 0) say(`Slow phone: round ${round + 1} of ${rounds}, ${page.name}`);
+        if (round === 0) await warmUp(url + page.path, page.cookie);
+        const visited = { address: url + page.path, mode, cookie: page.cookie };
+        loads.get(view).push(await visit(browser, { ...visited, isWhole: round < whole }));
       }
-      for (const mode of modes) results.push({ page: name, mode, ...middle(loads.get(mode)) });
     }
-    return results;
   } finally {
     await browser.close();
+  }
+  return views.map((view) => ({
+    page: view.page.name,
+    mode: view.mode,
+    ...middle(loads.get(view), view.whole),
+  }));
+}
+
+async function warmUp(address, cookie = '') {
+  for (let time = 0; time < WARM_UPS; time++) {
+    const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' });
+    await answer.arrayBuffer();
+    // The page of another address would be measured in its place, and the way to it.
+    if (answer.status >= 300 && answer.status < 400) throw new Error(`${address} leads elsewhere.`);
   }
 }
 
@@ -121,7 +143,7 @@ async function lookAtAll(browser, address, width) {
   }
 }
 
-async function visit(browser, { address, mode, cookie }) {
+async function visit(browser, { address, mode, cookie, isWhole }) {
   const context = await browser.newContext({
     ...PHONE,
     javaScriptEnabled: mode !== 'script off',
@@ -147,10 +169,12 @@ async function visit(browser, { address, mode, cookie }) {
     const traffic = await watchTraffic(page, cdp);
     await browser.startTracing(page, { categories: ['loading', 'blink.user_timing'] });
     await page.goto(address, { waitUntil: 'load', timeout: LONGEST_MS });
-    await traffic.quiet();
-    // On such a line enhancement waits for the visitor's first touch.
-    if (mode !== 'script off') await touch(page);
-    await traffic.quiet();
+    if (isWhole) {
+      await traffic.quiet();
+      // On such a line enhancement waits for the visitor's first touch.
+      if (mode !== 'script off') await touch(page);
+      await traffic.quiet();
+    }
     const trace = JSON.parse((await browser.stopTracing()).toString());
     return { ...paints(trace.traceEvents), ...traffic.summary() };
   } finally {
@@ -259,8 +283,9 @@ export function paints(events) {
   };
 }
 
-function middle(loads) {
-  const typical = [...loads].sort((a, b) => a.lcp - b.lcp)[Math.floor(loads.length / 2)];
+function middle(loads, whole) {
+  const counted = loads.slice(0, whole);
+  const typical = [...counted].sort((a, b) => a.bytes - b.bytes)[Math.floor(counted.length / 2)];
   const of = (key) => median(loads.map((load) => load[key]));
-  return { ...typical, fcp: of('fcp'), lcp: of('lcp'), bytes: of('bytes'), shift: of('shift') };
+  return { ...typical, fcp: of('fcp'), lcp: of('lcp'), shift: of('shift'), loads: loads.length };
 }
