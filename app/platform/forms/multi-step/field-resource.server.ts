@@ -65,7 +65,8 @@ function validated<Draft extends StepDraft>(
   const intent = new FormData();
   intent.set(INTENT_FIELD, String(submission.form.get(INTENT_FIELD)));
   const reply = parseWithZod(intent, { schema: z.object({}) });
-  const one = step.schema && name in step.schema.shape ? step.schema.pick({ [name]: true }) : null;
+  const field = step.schema?.shape[name];
+  const one = field ? z.object({ [name]: field }) : null;
   const found = one ? validateTexts(multiStep, submission, one) : null;
   const fieldErrors = found && !found.ok ? found.fieldErrors : {};
   const { initialValue: _, ...result } = reply.reply({ fieldErrors });
