@@ -1,7 +1,7 @@
 /** Which requests the security log tells of: what concerns accounts, and whatever was refused. */
 import { REQUEST_ID_HEADER } from '@contract/session';
+import { boundedCache } from '@kernel/bounded-cache';
 import type { Context, MiddlewareHandler } from 'hono';
-import { LRUCache } from 'lru-cache';
 import type { ApiContext } from '../context';
 import { recordSecurity, whileAsking } from '../security-log';
 import { bearerToken } from './auth';
@@ -46,7 +46,7 @@ function eventOf(c: Context, outcome: string): string | null {
 }
 
 export function securityEvents({ db, now, log, accounts }: ApiContext): MiddlewareHandler {
-  const recent = new LRUCache<string, true>({ max: 10_000, ttl: ONCE_MS });
+  const recent = boundedCache<string, true>(10_000, ONCE_MS);
   return (c, next) => {
     const given = c.req.header(REQUEST_ID_HEADER) ?? '';
     const requestId = REQUEST_ID.test(given) ? given : '';

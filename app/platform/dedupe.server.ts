@@ -1,5 +1,5 @@
 /** A button pressed twice does its work once. */
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '@kernel/bounded-cache';
 
 /**
  * Does the work, unless the same was begun a short while ago: then answers what came of that. Work
@@ -15,7 +15,7 @@ const MAX_KEYS = 10_000;
 
 /** @param seconds how long an answer serves again */
 export function createDedupe(seconds: number): Dedupe {
-  const running = new LRUCache<string, Promise<unknown>>({ max: MAX_KEYS, ttl: seconds * 1000 });
+  const running = boundedCache<string, Promise<unknown>>(MAX_KEYS, seconds * 1000);
   return async (key, work, isFinal = () => true) => {
     const begun = running.get(key);
     if (begun) return begun as ReturnType<typeof work>;

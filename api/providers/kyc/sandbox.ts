@@ -3,6 +3,7 @@
  * with HTTP 200 included. See `sandbox-identities` for whom and which codes it knows.
  */
 
+import { boundedCache } from '@kernel/bounded-cache';
 import {
   SANDBOX_EXPIRED_OTP,
   SANDBOX_FAILING_AADHAAR,
@@ -11,7 +12,6 @@ import {
   type SandboxIdentity,
 } from '@kernel/sandbox-identities';
 import { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod/v4';
 
 interface KycSandboxOptions {
@@ -40,8 +40,8 @@ const codeSchema = z.object({ request_id: z.coerce.string(), otp: z.string() });
 /** The sandbox as an app of its own, to be mounted on a loopback port. */
 export function createKycSandbox(options: KycSandboxOptions = {}): Hono {
   const { key, resendWaitSeconds = 0, clock = Date.now } = options;
-  const pending = new LRUCache<string, PendingCode>({ max: MAX_PENDING });
-  const lastSent = new LRUCache<string, number>({ max: MAX_PENDING });
+  const pending = boundedCache<string, PendingCode>(MAX_PENDING);
+  const lastSent = boundedCache<string, number>(MAX_PENDING);
   let lastRequestId = 57;
 
   const reply = (status: 'success' | 'error', message: string, data: object = {}) => {

@@ -4,13 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { parseMobile } from '@contract/identity/contact';
+import { boundedCache } from '@kernel/bounded-cache';
 import {
   SANDBOX_EXPIRED_OTP,
   SANDBOX_OTP,
   SANDBOX_UNREACHABLE_ENDING,
 } from '@kernel/sandbox-identities';
 import { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
 
 interface SmsSandboxOptions {
   /** The only key that is served; any key if unset. */
@@ -29,7 +29,7 @@ const error = (Details: string): WireAnswer => ({ Status: 'Error', Details });
 /** The sandbox as an app of its own, to be mounted on a loopback port. */
 export function createSmsSandbox(options: SmsSandboxOptions = {}): Hono {
   const { apiKey, clock = Date.now } = options;
-  const sentAt = new LRUCache<string, number>({ max: MAX_CODES });
+  const sentAt = boundedCache<string, number>(MAX_CODES);
 
   function send(phone: string | null): WireAnswer {
     if (!phone) return error('Invalid Phone Number');

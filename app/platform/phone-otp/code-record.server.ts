@@ -4,8 +4,8 @@
  */
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
 import { PHONE_CODE_MINUTES, type PhoneCode, phoneCodeEndpoints } from '@contract/phone-code';
+import { boundedCache } from '@kernel/bounded-cache';
 import { config } from '@kernel/config/config';
-import { LRUCache } from 'lru-cache';
 import { errorMessage } from '../error-messages.server';
 import { upstream } from '../upstream/client.server';
 import type { CallOptions } from '../upstream/upstream.server';
@@ -14,9 +14,9 @@ import type { VerifyOutcome } from './sms.server';
 
 const TIMEOUT_MS = 3_000;
 
-const remembered = new LRUCache<string, string>({ max: 10_000, ttl: PHONE_CODE_MINUTES * 60_000 });
+const remembered = boundedCache<string, string>(10_000, PHONE_CODE_MINUTES * 60_000);
 /** What our api does not know of, since it did not answer when the code was sent. */
-const unnoted = new LRUCache<string, true>({ max: 10_000, ttl: PHONE_CODE_MINUTES * 60_000 });
+const unnoted = boundedCache<string, true>(10_000, PHONE_CODE_MINUTES * 60_000);
 const partOf = ({ purpose, request }: PhoneCode) => `${purpose} ${request}`;
 
 /** Null where there is no api of ours to ask. */

@@ -6,9 +6,9 @@
 import { randomBytes } from 'node:crypto';
 import type { PhoneCode } from '@contract/phone-code';
 import type { ProofPurpose } from '@contract/phone-voucher';
+import { boundedCache } from '@kernel/bounded-cache';
 import { config } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
-import { LRUCache } from 'lru-cache';
 import { createDedupe } from '../dedupe.server';
 import { keepsCodes, makeCode, noteSent, spendCode } from './code-record.server';
 import { askProvider, type OtpResult, sendPhoneOtp, verifyPhoneOtp } from './phone-otp.server';
@@ -42,7 +42,7 @@ interface Sending {
 }
 
 /** Codes that were sent and not used yet, by purpose, number and network address that asked. */
-const unused = new LRUCache<string, Sending>({ max: 10_000, ttl: RESEND_GAP_SECONDS * 1000 });
+const unused = boundedCache<string, Sending>(10_000, RESEND_GAP_SECONDS * 1000);
 
 /** A code matches once: who presses twice gets the first answer again. */
 const verifyDedupe = createDedupe(60);
