@@ -4,7 +4,9 @@
  * changed although nobody has the numbers that were hashed, and one that was taken out of the list
  * opens nothing any more. See docs/keys.md.
  */
+
 import { randomBytes } from 'node:crypto';
+import { OperatorError } from '@kernel/operator-error';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { createVault, type HashKey, hashKeyOf, keyIdOf, randomHashKey, type Vault } from './crypto';
 import type { Database } from './db/client';
@@ -12,7 +14,7 @@ import { dataKey, dataSecretCheck, member } from './db/schema';
 import { openDetails } from './modules/member/member-details.rules';
 
 /** Thrown when a secret is missing; its message says how to put it right. */
-export class DataSecretError extends Error {
+export class DataSecretError extends OperatorError {
   override readonly name = 'DataSecretError';
   constructor() {
     super(

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { config } from '@kernel/config/config';
+import type { Command } from '@kernel/config/config-roles';
 import { ROOM_TO_IMPORT } from '@kernel/disk-room';
 import { FileStoreError } from '@kernel/file-store';
 import { makeBackup, restoreBackup, type ShopPlaces } from '../api/backup/backup';
@@ -23,6 +24,7 @@ import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { openShopDatabase, requireDatabaseRoom } from './database';
 import { ownMedia } from './media';
+import { runReseal } from './reseal';
 import { apiSecrets, secretsFile } from './secrets';
 import { shopTerms } from './shop-terms';
 
@@ -35,7 +37,7 @@ const output = { print: console.log, complain: console.error };
 const IMPORT_SETTINGS = { shared_buffers: '16MB', gin_pending_list_limit: '1GB' };
 
 /** `npm run import`; answers its exit code. */
-export const runImport = (args: string[]): Promise<number> =>
+const runImport = (args: string[]): Promise<number> =>
   runImportCommand(args, {
     open: async () => {
       // What rows leave behind is collected as soon as it is a fifth of what is in use, and not when
@@ -59,7 +61,7 @@ function storeProblem(error: unknown): string {
 }
 
 /** `npm run founder`; answers its exit code. */
-export async function runFounder(args: string[]): Promise<number> {
+async function runFounder(args: string[]): Promise<number> {
   const { db, close } = await openShopDatabase();
   try {
     await loadRanks(db);
@@ -73,7 +75,7 @@ export async function runFounder(args: string[]): Promise<number> {
 }
 
 /** `npm run announce`; answers its exit code. */
-export async function runAnnounce(args: string[]): Promise<number> {
+async function runAnnounce(args: string[]): Promise<number> {
   const line = await readAnnouncement(args, output);
   if (!line) return 2;
   const { db, close } = await openShopDatabase();
@@ -85,7 +87,7 @@ export async function runAnnounce(args: string[]): Promise<number> {
 }
 
 /** `npm run rank`; answers its exit code. */
-export async function runRank(args: string[]): Promise<number> {
+async function runRank(args: string[]): Promise<number> {
   const line = await readRankLine(args, output);
   if (!line) return 2;
   const { db, close } = await openShopDatabase();
@@ -97,7 +99,7 @@ export async function runRank(args: string[]): Promise<number> {
 }
 
 /** `npm run sessions`; answers its exit code. */
-export async function runSessions(args: string[]): Promise<number> {
+async function runSessions(args: string[]): Promise<number> {
   const request = readSessionsCommand(args, output);
   if (!request) return 2;
   const { db, close } = await openShopDatabase();
@@ -112,7 +114,7 @@ export async function runSessions(args: string[]): Promise<number> {
  * `npm run order`; answers its exit code. On the embedded database the shop must be stopped; on
  * PostgreSQL it goes on, and what is to be sent out (refunds, messages) goes with its next round.
  */
-export async function runOrder(args: string[]): Promise<number> {
+async function runOrder(args: string[]): Promise<number> {
   if (!isOrderCommand(args, output)) return 2;
   const { db, close } = await openShopDatabase();
   try {
@@ -127,7 +129,7 @@ export async function runOrder(args: string[]): Promise<number> {
  * `npm run ticket`; answers its exit code. On the embedded database the shop must be stopped; the
  * running shop sends the mail to the writer.
  */
-export async function runTicket(args: string[]): Promise<number> {
+async function runTicket(args: string[]): Promise<number> {
   const line = await readTicketLine(args, output);
   if (!line) return 2;
   const { db, close } = await openShopDatabase();
@@ -153,7 +155,7 @@ const checkWords: Record<CheckStep, string> = {
  * `npm run ledger`: says where orders, payments and refunds differ from the ledger, and the sums of
  * sales from their entries; answers its exit code.
  */
-export async function runLedger(): Promise<number> {
+async function runLedger(): Promise<number> {
   const { db, close } = await openShopDatabase();
   try {
     const say = (step: CheckStep) => output.print(checkWords[step]);
@@ -170,7 +172,7 @@ export async function runLedger(): Promise<number> {
  * `npm run migrate`: brings the schema up to date, for a shop whose own role may not; answers its exit
  * code.
  */
-export async function runMigrate(): Promise<number> {
+async function runMigrate(): Promise<number> {
   const { close } = await openShopDatabase();
   await close();
   output.print('The schema is up to date.');
@@ -178,7 +180,7 @@ export async function runMigrate(): Promise<number> {
 }
 
 /** `npm run demo:team`; answers its exit code. */
-export async function runDemoTeam(args: string[]): Promise<number> {
+async function runDemoTeam(args: string[]): Promise<number> {
   const { runTeamCommand } = await import('../api/demo/team/command');
   return runTeamCommand(args, {
     open: () => openShopDatabase(),
@@ -195,7 +197,7 @@ const shopPlaces = (): ShopPlaces => {
 };
 
 /** `npm run backup`; answers its exit code. The shop may run meanwhile. */
-export async function runBackup([folder, ...others]: string[]): Promise<number> {
+async function runBackup([folder, ...others]: string[]): Promise<number> {
   if (!folder || others.length > 0) return usage('npm run backup -- DIR');
   await makeBackup(shopPlaces(), folder);
   output.print(`The backup is in ${folder}.`);
@@ -206,7 +208,7 @@ export async function runBackup([folder, ...others]: string[]): Promise<number> 
 }
 
 /** `npm run restore`; answers its exit code. */
-export async function runRestore([folder, ...others]: string[]): Promise<number> {
+async function runRestore([folder, ...others]: string[]): Promise<number> {
   if (!folder || others.length > 0) return usage('npm run restore -- DIR');
   await restoreBackup(shopPlaces(), folder);
   output.print(`The shop is restored into ${config().DATA_DIR}.`);
@@ -240,3 +242,20 @@ async function askPassword(question: string): Promise<string> {
   process.stdout.write('\n');
   return answer;
 }
+
+/** By role; each answers its exit code. */
+export const commands: Record<Command, (args: string[]) => Promise<number>> = {
+  import: runImport,
+  founder: runFounder,
+  announce: runAnnounce,
+  order: runOrder,
+  rank: runRank,
+  sessions: runSessions,
+  ticket: runTicket,
+  reseal: runReseal,
+  migrate: runMigrate,
+  ledger: runLedger,
+  'demo-team': runDemoTeam,
+  backup: runBackup,
+  restore: runRestore,
+};

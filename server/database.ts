@@ -5,6 +5,7 @@ import { config } from '@kernel/config/config';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { requireRoom } from '@kernel/disk-room';
 import type { Log } from '@kernel/log';
+import { OperatorError } from '@kernel/operator-error';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../api/db/client';
 
 const FIRST_WAIT_MS = 500;
@@ -13,8 +14,9 @@ const LONGEST_WAIT_MS = 10_000;
 type Limits = Pick<DatabaseOptions, 'statementTimeoutMs' | 'embeddedSettings'>;
 
 /** Thrown when PostgreSQL does not answer; its message says what to look at. */
-export class DatabaseDownError extends Error {
+export class DatabaseDownError extends OperatorError {
   override readonly name = 'DatabaseDownError';
+  override readonly isPassing = true;
   constructor(cause: unknown) {
     super(
       `PostgreSQL does not answer (${reasonOf(cause)}). Start it, or put DATABASE_URL right, then go on.`,

@@ -2,12 +2,14 @@
  * Opens the shop's database: PGlite in the data folder, or the PostgreSQL of `DATABASE_URL`. Each
  * loads its driver when it is opened: the web, which is in the same program, needs neither.
  */
+
 import { mkdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
+import { OperatorError } from '@kernel/operator-error';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
@@ -24,7 +26,7 @@ import * as schema from './schema';
 export type Queryable = Omit<PgDatabase<PgQueryResultHKT, typeof schema>, 'transaction'>;
 
 /** Thrown when the schema is to be changed and the role may not; its message says how it is done. */
-export class SchemaError extends Error {
+export class SchemaError extends OperatorError {
   override readonly name = 'SchemaError';
   constructor() {
     super(

@@ -3,9 +3,11 @@
  * that one left by a killed process is taken over at once; a lock that goes stale by time would be
  * lost by a program whose long query keeps it from renewing it.
  */
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { OperatorError } from '@kernel/operator-error';
 
 /** How long another process may take to write its name into the lock that it has made. */
 const WRITING_MS = 2_000;
@@ -17,7 +19,7 @@ const ENDING_MS = 5_000;
 const held = new Set<string>();
 
 /** Thrown when another process has the folder. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends OperatorError {
   override readonly name = 'FolderInUseError';
   constructor(folder: string, pid: number) {
     super(

@@ -2,7 +2,9 @@
  * The embedded database must not meet a full disk: it would stop in the middle of a write, or never
  * answer again. So the room is looked at before there is none.
  */
+
 import { mkdir, statfs } from 'node:fs/promises';
+import { OperatorError } from './operator-error';
 
 const MIB = 1024 * 1024;
 /** Below this nothing more is written, so that what is under way can end. */
@@ -11,8 +13,9 @@ export const ROOM_TO_SERVE = 64 * MIB;
 export const ROOM_TO_IMPORT = 256 * MIB;
 
 /** Thrown where there is too little room. */
-export class DiskFullError extends Error {
+export class DiskFullError extends OperatorError {
   override readonly name = 'DiskFullError';
+  override readonly isPassing = true;
   constructor(folder: string, free: number, least: number) {
     super(
       `The disk of ${folder} is almost full: ${Math.floor(free / MIB)} MiB are free, and ${Math.ceil(least / MIB)} MiB are needed. Make room there, then go on.`,

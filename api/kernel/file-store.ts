@@ -2,6 +2,7 @@
  * Where uploaded files are kept. Both programs see only this; the composition root decides whether
  * it is a folder or a bucket.
  */
+import { OperatorError } from './operator-error';
 
 export interface FileMeta {
   contentType: string;
@@ -50,8 +51,9 @@ export interface FileStore {
 
 export type FileStoreProblem = 'bad-key' | 'unreadable' | 'unavailable';
 
-export class FileStoreError extends Error {
+export class FileStoreError extends OperatorError {
   override readonly name = 'FileStoreError';
+  override readonly isPassing = true;
 
   constructor(
     readonly code: FileStoreProblem,

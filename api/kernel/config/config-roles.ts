@@ -3,11 +3,7 @@ import { proofPurposes } from '@contract/phone-voucher';
 import type { Settings } from './environment';
 import { isOnThisMachine, plainTransports } from './plain-transport';
 
-/** `shop` is the web with its own api beside it. */
-export const roles = [
-  'shop',
-  'web',
-  'api',
+const commands = [
   'import',
   'founder',
   'announce',
@@ -22,6 +18,11 @@ export const roles = [
   'backup',
   'restore',
 ] as const;
+/** A role that does one thing and ends. */
+export type Command = (typeof commands)[number];
+
+/** `shop` is the web with its own api beside it. */
+export const roles = ['shop', 'web', 'api', ...commands] as const;
 export type Role = (typeof roles)[number];
 
 export type Provider = 'sms' | 'kyc' | 'razorpay' | 'sabpaisa';

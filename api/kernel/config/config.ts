@@ -1,4 +1,5 @@
 /** The program's settings: read from the environment once, checked, and typed. */
+import { OperatorError } from '../operator-error';
 import {
   contradictions,
   type GatewayName,
@@ -19,7 +20,7 @@ export interface Config extends Omit<Settings, 'DEMO_SHOP'> {
 }
 
 /** Thrown when a setting is wrong; its message has a line per field. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
 }
 

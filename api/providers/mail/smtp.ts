@@ -1,5 +1,4 @@
 /** Mail by an SMTP server. */
-import { createTransport } from 'nodemailer';
 
 export interface SmtpSettings {
   /** `smtps://user:password@mail.example:465`, or `smtp://…:587`, which goes on with STARTTLS. */
@@ -21,16 +20,19 @@ const TIMEOUT_MS = 10_000;
 
 /** Makes what sends a mail; it rejects when the server did not take it. */
 export function createSmtpMail({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings) {
-  const transport = createTransport({
+  const settings = {
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   return async ({ to, subject, text }: Mail): Promise<void> => {
+    // Most processes send no mail, and this is the largest package of all.
+    const { createTransport } = await import('nodemailer');
     // As an address and not as a text, which could name several.
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    const mail = { from, to: { name: '', address: to }, subject, text };
+    await createTransport(settings).sendMail(mail);
   };
 }
