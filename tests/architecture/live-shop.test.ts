@@ -22,11 +22,20 @@ function loadedWith(roots: string[]): string[] {
   return [...loaded];
 }
 
+const pages = [...byName.keys()].filter((path) => /^app\/(?:routes\/|root$|entry\.)/.test(path));
+
 it('loads no sandbox and nothing of the demo before it is needed', () => {
-  const pages = [...byName.keys()].filter((path) => /^app\/(?:routes\/|root$|entry\.)/.test(path));
-  const loaded = loadedWith(['server', ...pages]);
+  const loaded = loadedWith(['server', 'server/api', 'server/commands', ...pages]);
   expect(loaded).toEqual(expect.arrayContaining(['server/api.ts', 'api/app.ts', 'app/root.tsx']));
   expect(loaded.filter((path) => PRETENDING.test(path))).toEqual([]);
   // They are there, under the names that are looked for.
   expect(sources.filter(({ path }) => PRETENDING.test(path)).length).toBeGreaterThan(40);
+});
+
+it('loads neither tables nor services of the api with the web', () => {
+  const loaded = loadedWith(['server', ...pages]);
+  expect(loaded).toEqual(expect.arrayContaining(['server/web.ts', 'app/root.tsx']));
+  expect(loaded.filter((path) => /^api\/(?:db|modules|http|import|backup)\//.test(path))).toEqual(
+    [],
+  );
 });

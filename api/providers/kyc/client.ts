@@ -51,7 +51,7 @@ const sentSchema = z.object({
 const holderSchema = z.object({
   full_name: text,
   aadhaar_number: text,
-  dob: z.unknown(),
+  dob: z.unknown().optional(),
 });
 const panSchema = z.object({ full_name: text, pan_number: text });
 

@@ -26,7 +26,7 @@ const envelopeSchema = z.object({
   status: text,
   message: text,
   request_id: text,
-  data: z.unknown(),
+  data: z.unknown().optional(),
   retryAfter: z.coerce.number().optional().catch(undefined),
 });
 

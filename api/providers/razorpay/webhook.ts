@@ -59,7 +59,7 @@ const payloadOf = new Map<string, (typeof payloads)[keyof typeof payloads]>([
   ['refund.failed', payloads.refund],
 ]);
 
-const envelope = z.object({ event: z.string(), payload: z.unknown() });
+const envelope = z.object({ event: z.string(), payload: z.unknown().optional() });
 
 /**
  * Reads a webhook whose signature was verified.

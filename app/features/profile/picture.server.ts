@@ -15,7 +15,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { submitChange } from './profile.server';
 
-const pictureSchema = z.object({ profile_pic: z.unknown() });
+const pictureSchema = z.object({ profile_pic: z.unknown().optional() });
 
 /** Handles the upload of a new picture. */
 export async function changePicture(request: Request, context: AppLoadContext) {
