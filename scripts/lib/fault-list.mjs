@@ -291,8 +291,8 @@ export const faults = [
   {
     what: 'a page made for one cookie serves all',
     file: 'app/platform/http/page-cache-key.server.ts',
-    find: 'if (cookie === undefined) return',
-    replace: 'if (cookie !== null) return',
+    find: 'if (others.length === 0) return',
+    replace: 'if (others.length >= 0) return',
     tests: [
       'tests/app/platform/http/page-cache.server.test.ts',
       'tests/app/platform/http/web-listener.server.test.ts',
