@@ -209,6 +209,8 @@ export const paths = {
   images: '/images/',
   /** @param source a path below the upstream that needs no escaping, or any address, escaped */
   image: (width: number, source: string) => `/images/${width}${source}`,
+  /** Under which the server itself renders the page about a request that it refused. */
+  refused: '/request/refused',
   sitemap: '/sitemap.xml',
   sitemapFile: (name: string) => `/sitemaps/${name}.xml`,
 } as const;

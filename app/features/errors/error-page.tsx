@@ -97,13 +97,15 @@ export function ErrorPage() {
 /** The likeliest thing to do next stands first. */
 function WaysOn({ status }: { status: number }) {
   const { pathname, search } = useLocation();
+  // Of a request that the server refused, only the browser has the address.
+  const here = pathname === paths.refused ? '' : pathname + search;
   const categories = useRootData()?.categories ?? [];
   return (
     <>
       <p>
         {status === 503 ? (
           <>
-            <ButtonLink to={pathname + search} reloadDocument>
+            <ButtonLink to={here} reloadDocument>
               Try again
             </ButtonLink>{' '}
           </>

@@ -9,6 +9,7 @@ import { loggedPath } from '@kernel/log-path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setAnswerHeaders } from '../answer-headers.server';
+import { paths } from '../paths';
 import { hasSession } from '../session/session.server';
 import { compress } from './compress.server';
 import type { ShopLoadContext } from './load-context';
@@ -72,11 +73,16 @@ export function createWebApp({
       acceptOrigin(raw);
       const response = await remix(raw, context);
       const status = refusalByRemix(raw, response);
-      return status ? render(c, context, status) : compress(raw, await orCached(c, response));
+      if (status) return render(c, context, status);
+      if (!isWordless(raw, response)) return compress(raw, await orCached(c, response));
+      const page = await render(c, context, response.status);
+      const wait = response.headers.get('Retry-After');
+      if (wait) page.headers.set('Retry-After', wait);
+      return page;
     }
     if (isForScripts(raw)) return refusalForScripts(refuse);
     // The body is not read, the address not parsed.
-    const request = new Request(new URL('/request/refused', raw.url), pageHeaders(raw));
+    const request = new Request(new URL(paths.refused, raw.url), pageHeaders(raw));
     return compress(raw, await remix(request, { ...context, refuse }));
   }
 
@@ -127,6 +133,13 @@ export function createWebApp({
   });
   return app;
 }
+
+/** A file that somebody opened cannot be had, and its route has no page to say so. */
+const isWordless = ({ method, headers }: Request, { status, body }: Response): boolean =>
+  method === 'GET' &&
+  status >= 400 &&
+  body === null &&
+  (headers.get('Accept')?.includes('text/html') ?? false);
 
 /** As nginx logs it: nobody is there to take the answer, and nothing is wrong with the shop. */
 const CLIENT_CLOSED_REQUEST = 499;

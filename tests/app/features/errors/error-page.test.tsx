@@ -7,6 +7,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { ErrorPage } from '~/features/errors/error-page';
 import { ServerPageProvider } from '~/platform/document/server-page';
+import { paths } from '~/platform/paths';
 import { text } from '../../ui/render';
 
 const REQUEST_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -50,6 +51,15 @@ const buttons = (html: string) =>
   [...html.matchAll(/<a class="(btn[^"]*)" href="([^"]*)"[^>]*>([^<]*)</g)].map((found) =>
     found.slice(1),
   );
+
+describe('the page for a shop that does not answer', () => {
+  it('leads to itself, also where only the browser has its address', async () => {
+    const [first] = buttons(await pageFor(failing(503), '/products/oils?page=2'));
+    expect(first).toEqual(['btn', '/products/oils?page=2', 'Try again']);
+    const [refused] = buttons(await pageFor(failing(503), paths.refused));
+    expect(refused).toEqual(['btn', '', 'Try again']);
+  });
+});
 
 describe('the page for what an upstream lacks', () => {
   it('says so in plain words', async () => {

@@ -77,6 +77,28 @@ describe('a refused request', () => {
   );
 });
 
+describe('a file that cannot be had', () => {
+  const open = async (headers: Record<string, string>) => {
+    const app = createWebApp({
+      config: { TRUST_PROXY: false } as unknown as WebAppOptions['config'],
+      log: { info() {}, error() {} } as unknown as WebAppOptions['log'],
+      remix: async (_request, { refuse }) =>
+        refuse
+          ? new Response(`page of ${refuse}`, { status: refuse })
+          : new Response(null, { status: 503, headers: { 'Retry-After': '10' } }),
+      fallback: () => null,
+      isReady: async () => true,
+    });
+    const answer = await app.request('http://shop.test/invoice/i1/pdf', { headers }, address);
+    return [answer.status, answer.headers.get('Retry-After'), await answer.text()];
+  };
+
+  it('is answered by the page that says so, to whoever opened it', async () => {
+    expect(await open({ Accept: 'text/html,*/*' })).toEqual([503, '10', 'page of 503']);
+    expect(await open({ Accept: '*/*' })).toEqual([503, '10', '']);
+  });
+});
+
 describe('a page', () => {
   it.each(['null', 'not an origin', 'https://elsewhere.test'])(
     'is shown whoever asks for it, were it “%s”',
