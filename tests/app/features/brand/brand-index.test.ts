@@ -1,5 +1,5 @@
 import { completeConfig } from '@kernel/config/config';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { letterOf, NAMES_PER_PAGE } from '~/features/brand/brand-index.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import * as brandsRoute from '~/routes/_shop+/brands._index';
@@ -27,6 +27,7 @@ function upstreamWith(data: Row[]): void {
   );
 }
 
+beforeEach(() => forgetReads());
 afterEach(() => forgetReads());
 
 const rows = (first: string, count: number, more: Partial<Row> = {}): Row[] =>

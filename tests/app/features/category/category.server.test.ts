@@ -1,5 +1,5 @@
 import { completeConfig } from '@kernel/config/config';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   allCategories,
   categoryGroups,
@@ -23,6 +23,7 @@ function upstreamWith(rows: Row[]): void {
   );
 }
 
+beforeEach(() => forgetReads());
 afterEach(() => forgetReads());
 
 const tree: Row[] = [

@@ -1,5 +1,5 @@
 import { completeConfig } from '@kernel/config/config';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countInWords, describeFound } from '~/features/product-list/describe-filters';
 import { wholeList } from '~/features/product-list/list-query';
 import { ProductListView } from '~/features/product-list/product-list';
@@ -24,6 +24,7 @@ function upstreamWith(data: unknown[] | ((page: number) => unknown[]), extra: ob
 const pagesOf = (count: number, size: number) => (page: number) =>
   products(count).slice((page - 1) * size, page * size);
 
+beforeEach(() => forgetReads());
 afterEach(() => forgetReads());
 
 const tea = (page = 1) => loadProductList({ category: 'tea' }, { ...wholeList, page });

@@ -1,5 +1,5 @@
 import { completeConfig } from '@kernel/config/config';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allCategories } from '~/features/category/category.server';
 import { loadProduct } from '~/features/product/product.server';
 import { forgetReads } from '~/platform/upstream/read.server';
@@ -22,6 +22,7 @@ const asksForCategories = ({ mock }: ReturnType<typeof upstreamWith>) =>
 
 const product = (category: object | null) => () => answer({ slug: 'oil', name: 'Oil', category });
 
+beforeEach(() => forgetReads());
 afterEach(() => forgetReads());
 
 describe('the page of a product', () => {

@@ -1,6 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { forgetReads } from '~/platform/upstream/read.server';
 import * as route from '~/routes/_shop+/product.$slug';
 import { member, product, rank } from '../../../../api/db/schema';
@@ -13,6 +13,7 @@ const upstream = testUpstream(withGoods);
 const path = `/product/${OIL}`;
 const params = { slug: OIL };
 
+beforeEach(() => forgetReads());
 afterEach(() => forgetReads());
 
 async function purchaseOf(visitor: Visitor) {

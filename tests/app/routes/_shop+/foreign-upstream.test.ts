@@ -21,7 +21,10 @@ beforeAll(async () => {
   forgetReads();
   completeConfig({ API_BASE_URL: foreign.baseUrl });
 });
-afterAll(() => foreign.stop());
+afterAll(async () => {
+  await foreign.stop();
+  forgetReads();
+});
 
 const category = (address: string) => openRoute(categoryRoute, '/products/:slug', address);
 const product = (slug: string) => openRoute(productRoute, '/product/:slug', `/product/${slug}`);
