@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import shopHref from '~/styles/shop.css';
+import { isSecretField } from '../forms/forms.server';
 
 const TITLE = 'Sorry, the service is unavailable';
 const RETRY_SECONDS = 5;
@@ -57,7 +58,7 @@ const TryAgain = () => (
   </>
 );
 
-/** The form once more, but for passwords: the page that it leads to asks for those alone. */
+/** The form once more, but for secrets: the page that it leads to asks for those alone. */
 const SendAgain = ({ fields }: { fields: [string, string][] }) => (
   <>
     <p>
@@ -112,11 +113,13 @@ export function createBusyAnswer(shopName: string): (request: Request) => Promis
   };
 }
 
-/** What a form without files holds, passwords left out; null for one with files, or a broken one. */
+/** What a form without files holds, secrets left out; null for one with files, or a broken one. */
 async function typedFields(request: Request): Promise<[string, string][] | null> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) return null;
   const body = await request.text().catch(() => null);
   if (body === null) return null;
-  return [...new URLSearchParams(body)].filter(([name]) => !/password/i.test(name));
+  return [...new URLSearchParams(body)].filter(
+    ([name]) => !isSecretField(name) && !/password/i.test(name),
+  );
 }
