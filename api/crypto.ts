@@ -57,12 +57,15 @@ export const keyIdOf = (secret: string): string => derive(secret, 'key id').toSt
  * @throws {RangeError} when a secret is shorter than 32 characters, or there is none
  */
 export function createVault(secrets: readonly string[], hashKeys?: readonly HashKey[]): Vault {
-  if (secrets.length === 0 || secrets.some(({ length }) => length < MIN_SECRET_LENGTH)) {
+  const [first, ...older] = secrets;
+  if (first === undefined || secrets.some(({ length }) => length < MIN_SECRET_LENGTH)) {
     throw new RangeError(`A data secret needs at least ${MIN_SECRET_LENGTH} characters.`);
   }
-  const ring = secrets.map((secret) => ({ id: keyIdOf(secret), of: keysOf(secret) }));
+  const keysWithId = (secret: string) => ({ id: keyIdOf(secret), of: keysOf(secret) });
+  const sealing = keysWithId(first);
+  const ring = [sealing, ...older.map(keysWithId)];
   const hashing = hashKeys ?? secrets.map(hashKeyOf);
-  const newest = `${VERSION}.${ring[0]?.id}.`;
+  const newest = `${VERSION}.${sealing.id}.`;
 
   const openWith = (key: Buffer, purpose: string, owner: string, encoded: string): string => {
     const bytes = Buffer.from(encoded, 'base64url');
@@ -88,7 +91,7 @@ export function createVault(secrets: readonly string[], hashKeys?: readonly Hash
     },
     seal(purpose, owner, text) {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, ring[0]?.of(`seal ${purpose}`) ?? '', iv);
+      const cipher = createCipheriv(CIPHER, sealing.of(`seal ${purpose}`), iv);
       cipher.setAAD(context(purpose, owner));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       const bytes = Buffer.concat([iv, cipher.getAuthTag(), body]);
