@@ -4,7 +4,7 @@
  */
 import type { ErrorValues, FieldCode, FieldError, RefusalCode } from '@contract/errors';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
-import type { Database, Transaction } from './db/client';
+import type { Database, TransactionWork } from './db/client';
 
 export interface Refusal<Code extends RefusalCode = RefusalCode> {
   ok: false;
@@ -65,11 +65,11 @@ class RolledBack extends Error {
 /** Does `work` within a transaction, which a refusal undoes as an error does. */
 export async function inTransaction<Success extends object>(
   db: Database,
-  work: (tx: Transaction) => Promise<Outcome<Success>>,
+  work: TransactionWork<Outcome<Success>>,
 ): Promise<Outcome<Success>> {
   try {
-    return await db.transaction(async (tx) => {
-      const outcome = await work(tx);
+    return await db.transaction(async (...scope) => {
+      const outcome = await work(...scope);
       if (!outcome.ok) throw new RolledBack(outcome);
       return outcome;
     });

@@ -10,7 +10,7 @@ import type { Writable } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { OperatorError } from '@kernel/operator-error';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
@@ -46,8 +46,19 @@ export type Transaction = Queryable & { readonly [scope]: 'transaction' };
  */
 export type Database = Queryable & {
   readonly [scope]: 'database';
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: TransactionWork<Result>): Promise<Result>;
 };
+
+/** @param endWith says the statement that ends the transaction, once, if it has one */
+export type TransactionWork<Result> = (tx: Transaction, endWith: EndWith) => Promise<Result>;
+
+/**
+ * Has a statement sent last and together with the commit, so that what it locks is locked for as long
+ * as the database needs, and not for as long as an answer travels and this program is busy. Nobody
+ * sees what it answers: where it cannot be done it has to fail, and so undoes the transaction. Its
+ * values become part of its text.
+ */
+export type EndWith = (statement: SQL) => void;
 
 export interface OpenDatabase {
   db: Database;
@@ -115,30 +126,53 @@ async function openPostgres(connectionString: string, limits: Limits): Promise<O
   return { db: await databaseOf(pool), close: () => pool.end() };
 }
 
-/**
- * The database behind a pool. Drizzle does not give a connection back on which a transaction could
- * not begin, and ten of them would be all; so the connections of transactions are taken here.
- */
+/** The database behind a pool. */
 export async function databaseOf(pool: Pool): Promise<Database> {
-  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const [{ drizzle }, { PgDialect }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/pg-core'),
+  ]);
+  const dialect = new PgDialect();
   const open = (client: Pool | PoolClient) => drizzle(keepingClient(client), { schema });
   const opened = new WeakMap<PoolClient, ReturnType<typeof open>>();
-  const db = open(pool);
-  const transaction: typeof db.transaction = async (work, config) => {
+
+  /**
+   * As Drizzle's own, but that it may end with its last statement, and that a connection on which none
+   * could begin is given back.
+   */
+  async function transaction<Result>(work: TransactionWork<Result>): Promise<Result> {
     const client = await pool.connect();
-    const own = opened.get(client) ?? open(client);
-    opened.set(client, own);
+    const tx = opened.get(client) ?? open(client);
+    opened.set(client, tx);
     let isBroken = false;
+    let ending: SQL | undefined;
+    const endWith: EndWith = (statement) => {
+      ending = statement;
+    };
     try {
-      return await own.transaction(work, config);
+      await tx.execute(sql`begin`).catch((error: unknown) => {
+        isBroken = true;
+        throw error;
+      });
+      const result = await work(tx as unknown as Transaction, endWith);
+      // One message: where the statement fails, or does not arrive, neither does the commit.
+      const last = ending && dialect.sqlToQuery(ending.inlineParams()).sql;
+      await client.query(last ? `${last}; commit` : 'commit');
+      return result;
     } catch (error) {
-      isBroken = isDatabaseUnavailable(error);
+      isBroken ||= isDatabaseUnavailable(error);
+      if (!isBroken) {
+        await tx.execute(sql`rollback`).catch(() => {
+          isBroken = true;
+        });
+      }
       throw error;
     } finally {
       client.release(isBroken);
     }
-  };
-  return Object.assign(db, { transaction, $client: pool }) as unknown as Database;
+  }
+
+  return Object.assign(open(pool), { transaction, $client: pool }) as unknown as Database;
 }
 
 /**
@@ -210,7 +244,17 @@ export async function embeddedDatabaseOf(engine: PGlite): Promise<Database> {
     import('@electric-sql/pglite'),
   ]);
   const db = drizzle(keepingPglite(engine, protocol) as PGlite, { schema });
-  return Object.assign(db, { $client: engine }) as unknown as Database;
+  const begin = db.transaction.bind(db);
+  const transaction = <Result>(work: TransactionWork<Result>): Promise<Result> =>
+    begin(async (tx) => {
+      let ending: SQL | undefined;
+      const result = await work(tx as unknown as Transaction, (statement) => {
+        ending = statement;
+      });
+      if (ending) await tx.execute(ending);
+      return result;
+    });
+  return Object.assign(db, { transaction, $client: engine }) as unknown as Database;
 }
 
 async function openPglite(

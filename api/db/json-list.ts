@@ -1,6 +1,12 @@
 /** Lists into and out of the database as one value. */
-import { type GetColumnData, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import {
+  type GetColumnData,
+  getTableName,
+  type InferInsertModel,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './client';
 import { theRow } from './the-row';
 
@@ -62,6 +68,12 @@ export function insertRows<Row extends object>(
   });
   const into = typed.map(({ name }) => `"${name}"`).join(', ');
   const told = typed.map(({ key, type }) => `"${key}" ${type}`).join(', ');
-  return sql`insert into ${sql.identifier(getTableConfig(table).name)} (${sql.raw(into)})
+  return sql`insert into ${sql.identifier(getTableName(table))} (${sql.raw(into)})
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as told (${sql.raw(told)})`;
 }
+
+/** `insertRows` of rows that are alike: of all columns that the first one has a value for. */
+export const insertAlike = <Table extends PgTable>(
+  table: Table,
+  rows: readonly InferInsertModel<Table>[],
+): SQL => insertRows(table, Object.keys(rows[0] ?? {}) as never[], rows);

@@ -1,12 +1,13 @@
 /** Telling a value that cannot be stored from a fault of the database, on both engines. */
 
-const UNIQUE_VIOLATION = '23505';
+/** Of a unique constraint, and of a check. */
+const VIOLATIONS: readonly unknown[] = ['23505', '23514'];
 const PROGRAM_LIMIT_EXCEEDED = '54000';
 
-/** The name of the unique constraint that a failed query ran into, or null. */
+/** The name of the unique constraint or the check that a failed query ran into, or null. */
 export function violatedConstraint(error: unknown): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && at.code === UNIQUE_VIOLATION && 'constraint' in at) {
+    if ('code' in at && VIOLATIONS.includes(at.code) && 'constraint' in at) {
       return String(at.constraint);
     }
   }

@@ -20,8 +20,8 @@ export interface Change {
   now: Date;
 }
 
-/** The number of a new order, taken as its row is written. */
-export const nextNumber = (now: Date): SQL =>
+/** The number of a new order; where it comes to none there is a gap. */
+export const nextNumber = (now: Date): SQL<string> =>
   sql`${numberPrefix(now)}::text || nextval(${orderSerial.seqName ?? 'order_serial'})`;
 
 /** Of this member, and not erased after its years. */

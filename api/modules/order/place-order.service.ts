@@ -6,8 +6,9 @@ import { deliveryFor } from '@kernel/delivery/delivery';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
+import { insertAlike } from '../../db/json-list';
+import { violatedConstraint } from '../../db/refused-value';
 import { cartItem, member, orderLine, rank, shopOrder } from '../../db/schema';
-import { theRow } from '../../db/the-row';
 import { writeTogether } from '../../db/together';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
@@ -16,9 +17,9 @@ import { addressRows, keepingAddress } from '../address/address.repository';
 import { ediscountColumn } from '../cart/cart.repository';
 import { type Buyer, sealBuyer } from './buyer.rules';
 import { moving, nextNumber } from './order.repository';
-import { expiryOf, type OrderRow } from './order.rules';
+import { expiryOf } from './order.rules';
 import { type PricedItems, priceItems, type WantedItem } from './price-items.service';
-import { type Pieces, takePieces } from './stock.repository';
+import { type Pieces, takingPieces } from './stock.repository';
 import { tellingBuyer } from './tell-buyer.service';
 
 export interface OrderToPlace {
@@ -50,6 +51,9 @@ interface PlaceContext {
 const CONFIRMED = { payment: 'pending', fulfilment: 'confirmed' } as const;
 const CASH = { actor: 'system', cause: 'cash on delivery' };
 
+/** How often an order is tried whose goods come and go. */
+const MOST_LOOKS = 5;
+
 export type Placed = Outcome<{ publicId: string }>;
 
 /**
@@ -62,13 +66,17 @@ export const placeOrder = async (
   order: OrderToPlace,
   keep: Keep<{ publicId: string }>,
 ): Promise<Placed> => {
-  try {
-    return await writeAll({ db, vault, shop, now }, memberId, order, keep);
-  } catch (error) {
-    // Another request with this key was quicker: its order is the answer.
-    const quicker = await orderOfKey(db, memberId, order.requestKey);
-    if (quicker) return done({ publicId: quicker });
-    throw error;
+  for (let looks = 1; ; looks += 1) {
+    try {
+      return await writeAll({ db, vault, shop, now }, memberId, order, keep);
+    } catch (error) {
+      // Others took the goods meanwhile: a look at what they left says which are too few.
+      if (violatedConstraint(error) === 'product_stock' && looks < MOST_LOOKS) continue;
+      // Another request with this key was quicker: its order is the answer.
+      const quicker = await orderOfKey(db, memberId, order.requestKey);
+      if (quicker) return done({ publicId: quicker });
+      throw error;
+    }
   }
 };
 
@@ -78,10 +86,10 @@ const writeAll = (
   order: OrderToPlace,
   keep: Keep<{ publicId: string }>,
 ): Promise<Placed> =>
-  inTransaction(db, async (tx) => {
+  inTransaction(db, async (tx, endWith) => {
     if (!shop.paymentMethods.includes(order.method)) return refuse('payment_method_missing');
     const { pin, state } = order.address;
-    const found = lockOwner(tx, memberId);
+    const found = lockOwner(tx, memberId, now);
     const percent = found.then((member) => member?.ediscount ?? 0);
     const [owner, items, addresses] = await Promise.all([
       found,
@@ -98,41 +106,39 @@ const writeAll = (
       return refuse('cod_too_much', { max: delivery.codMaxPaise });
     }
     if (totalPaise !== order.expectedTotal) return refuse('price_changed', { total: totalPaise });
-    const row = await writeOrder(tx, { vault, shop, now }, owner, order, items);
+    const row = orderOf({ vault, shop, now }, owner, order, items);
     const pieces = items.priced.lines.map(({ productId, quantity }) => ({ productId, quantity }));
     const reach = { email: order.email || owner.email, phone: owner.phone };
     const told = { vault, shopName: shop.supplier.tradeName };
     const placed = done({ publicId: row.publicId });
     const writes = [
-      tx.insert(orderLine).values(linesOf(row.id, items)),
+      insertAlike(orderLine, linesOf(row.id, items)),
       ...(order.method === 'cod' ? [moving(tx, row.id, CONFIRMED, { ...CASH, now })] : []),
       ...(order.purpose ? [] : takingOutOfCart(memberId, pieces)),
       ...keepingAddress(tx, vault, { memberId, rows: addresses }, order.address, now),
-      tellingBuyer(tx, told, 'order_placed', row, now, reach),
+      tellingBuyer(told, 'order_placed', row, now, reach),
     ];
-    await Promise.all([writeTogether(tx, writes), keep(tx, placed)]);
+    await Promise.all([
+      writeTogether(tx, [insertAlike(shopOrder, [row])]),
+      writeTogether(tx, writes),
+      keep(tx, placed),
+    ]);
     const written = await order.purpose?.(tx, { id: row.id, items });
     if (written && !written.ok) return written;
-    // Last: every buyer of the same goods waits for whoever has taken their rows of stock.
-    const short = await takePieces(tx, { orderId: row.id, cause: 'hold', now }, pieces);
-    const [first] = short;
-    if (first) {
-      const name = items.products.find(({ id }) => id === first.productId)?.name ?? '';
-      return refuse('out_of_stock', { name, left: first.left });
-    }
+    endWith(takingPieces({ orderId: row.id, cause: 'hold', now }, pieces));
     return placed;
   });
 
 /** The ordered pieces leave the cart; what was added to it since the order was shown stays there. */
 function takingOutOfCart(memberId: string, pieces: readonly Pieces[]): SQL[] {
-  const rows = pieces.map(
-    ({ productId, quantity }) => sql`(${productId}::uuid, ${quantity}::integer)`,
-  );
-  const ordered = sql`(values ${sql.join(rows, sql`, `)}) as ordered (product_id, pieces)`;
-  const isMeant = sql`${cartItem.memberId} = ${memberId} and ${cartItem.productId} = ordered.product_id`;
+  const rows = JSON.stringify(pieces);
+  const ordered = sql`json_to_recordset(${rows}::json) as ordered ("productId" uuid, quantity integer)`;
+  const isMeant = sql`${cartItem.memberId} = ${memberId} and ${cartItem.productId} = ordered."productId"`;
   return [
-    sql`update ${cartItem} set quantity = quantity - pieces from ${ordered} where ${isMeant} and quantity > pieces`,
-    sql`delete from ${cartItem} using ${ordered} where ${isMeant} and quantity <= pieces`,
+    sql`update ${cartItem} set quantity = ${cartItem.quantity} - ordered.quantity
+      from ${ordered} where ${isMeant} and ${cartItem.quantity} > ordered.quantity`,
+    sql`delete from ${cartItem} using ${ordered} 
+      where ${isMeant} and ${cartItem.quantity} <= ordered.quantity`,
   ];
 }
 
@@ -144,11 +150,15 @@ export async function orderOfKey(db: Queryable, memberId: string, requestKey: st
   return row?.publicId;
 }
 
-/** Whose order it is, with the discount of the rank as it is now; undefined for a closed account. */
-async function lockOwner(tx: Transaction, memberId: string) {
+/**
+ * Whose order it is, with the discount of the rank as it is now, and the number that the order gets;
+ * undefined for a closed account.
+ */
+async function lockOwner(tx: Transaction, memberId: string, now: Date) {
   const { id, type, sponsorId, email, phone } = member;
+  const own = { id, type, sponsorId, email, phone, ediscount: ediscountColumn };
   const [owner] = await tx
-    .select({ id, type, sponsorId, email, phone, ediscount: ediscountColumn })
+    .select({ ...own, number: nextNumber(now) })
     .from(member)
     .leftJoin(rank, eq(rank.id, member.rankId))
     .where(and(eq(member.id, memberId), isNull(member.leftAt)))
@@ -157,13 +167,12 @@ async function lockOwner(tx: Transaction, memberId: string) {
   return owner;
 }
 
-async function writeOrder(
-  tx: Transaction,
+function orderOf(
   { vault, shop, now }: Omit<PlaceContext, 'db'>,
   owner: NonNullable<Awaited<ReturnType<typeof lockOwner>>>,
   order: OrderToPlace,
   { priced, ediscount }: PricedItems,
-): Promise<OrderRow> {
+) {
   const buyer: Buyer = {
     address: order.address,
     email: order.email || owner.email,
@@ -179,42 +188,40 @@ async function writeOrder(
     sgst: sum('sgst'),
     igst: sum('igst'),
   };
-  const rows = await tx
-    .insert(shopOrder)
-    .values({
-      id,
-      number: nextNumber(now),
-      publicId: randomBytes(16).toString('base64url'),
-      memberId: owner.id,
-      memberType: owner.type,
-      creditedMemberId: owner.type === 'distributor' ? owner.id : owner.sponsorId,
-      requestKey: order.requestKey,
-      method: order.method,
-      changedBy: 'member',
-      changedBecause: 'placed',
-      expiresAt: expiryOf(order.method, now),
-      ediscount,
-      supplierState: shop.supplier.state,
-      placeOfSupply: order.address.state,
-      gross: priced.grossPaise,
-      discount: priced.discountPaise,
-      total: priced.totalPaise,
-      taxable: priced.taxable - delivery.taxable,
-      cgst: priced.cgst - delivery.cgst,
-      sgst: priced.sgst - delivery.sgst,
-      igst: priced.igst - delivery.igst,
-      delivery: priced.deliveryPaise,
-      deliveryTaxable: delivery.taxable,
-      deliveryCgst: delivery.cgst,
-      deliverySgst: delivery.sgst,
-      deliveryIgst: delivery.igst,
-      points: priced.points,
-      buyerSealed: sealBuyer(vault, id, buyer),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  return theRow(rows, 'the new order');
+  return {
+    id,
+    number: owner.number,
+    publicId: randomBytes(16).toString('base64url'),
+    memberId: owner.id,
+    memberType: owner.type,
+    creditedMemberId: owner.type === 'distributor' ? owner.id : owner.sponsorId,
+    requestKey: order.requestKey,
+    method: order.method,
+    changedBy: 'member',
+    changedBecause: 'placed',
+    expiresAt: expiryOf(order.method, now),
+    ediscount,
+    supplierState: shop.supplier.state,
+    placeOfSupply: order.address.state,
+    gross: priced.grossPaise,
+    discount: priced.discountPaise,
+    total: priced.totalPaise,
+    taxable: priced.taxable - delivery.taxable,
+    cgst: priced.cgst - delivery.cgst,
+    sgst: priced.sgst - delivery.sgst,
+    igst: priced.igst - delivery.igst,
+    delivery: priced.deliveryPaise,
+    deliveryTaxable: delivery.taxable,
+    deliveryCgst: delivery.cgst,
+    deliverySgst: delivery.sgst,
+    deliveryIgst: delivery.igst,
+    points: priced.points,
+    carrier: '',
+    tracking: '',
+    buyerSealed: sealBuyer(vault, id, buyer),
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 const linesOf = (orderId: string, { priced, products }: PricedItems) =>

@@ -2,7 +2,7 @@
  * Pieces that leave the shelf for an order and come back. Each movement is a row that can be made
  * once, so that what happens twice or in another order moves the stock once.
  */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 
 /** Pieces of a product. */
@@ -18,10 +18,10 @@ interface Movement {
 }
 
 /**
- * Takes pieces off the shelf for an order.
+ * Takes pieces off the shelf again, for an order that had let them go.
  * @returns the products of which too few are left; then nothing was taken
  */
-export function takePieces(
+export function retakePieces(
   tx: Transaction,
   movement: Movement,
   pieces: readonly Pieces[],
@@ -42,33 +42,51 @@ const taken = (pieces: readonly Pieces[]) =>
   pieces.map(({ productId, quantity }) => ({ productId, quantity: -quantity }));
 
 /**
- * Moves pieces by one statement, since every buyer of the same goods waits until its transaction
- * ends. It locks the products first, in one order, so that two orders for the same goods do not wait
- * for each other; what it then reads and changes are the rows as they were locked.
- * @returns the products of which too few are left; then nothing was moved
+ * The statement that takes pieces for a new order. Every buyer of the same goods waits until its
+ * transaction ends, so that it is the last one (`endWith`) and fails by the constraint
+ * `product_stock` where too few are left or a product is withdrawn.
  */
-async function move(
-  tx: Transaction,
-  { orderId, cause, now }: Movement,
-  pieces: readonly Pieces[],
-): Promise<{ productId: string; left: number }[]> {
+export const takingPieces = (movement: Movement, pieces: readonly Pieces[]): SQL => sql`
+  with ${shelfOf(taken(pieces))}, moved as (${moving(movement)})
+  update product set stock = case when status = 'active' then stock + quantity else -1 end
+  from piece join shelf on shelf.id = product_id where product.id = product_id`;
+
+/**
+ * The pieces, and their products as they are once nobody else moves them: locked in one order, so
+ * that two orders for the same goods do not wait for each other.
+ */
+function shelfOf(pieces: readonly Pieces[]): SQL {
   const rows = JSON.stringify(pieces.map(({ productId, quantity }) => [productId, quantity]));
-  const at = now.toISOString();
-  const { rows: short } = (await tx.execute(sql`
-    with piece as materialized (
+  return sql`piece as materialized (
       select (value ->> 0)::uuid as product_id, (value ->> 1)::integer as quantity
       from json_array_elements(${rows}::json)
     ), shelf as materialized (
       select id, case when status = 'active' then stock else 0 end as pieces from product
       where id in (select product_id from piece) order by id for no key update
-    ), short as materialized (
+    )`;
+}
+
+const moving = ({ orderId, cause, now }: Movement): SQL => sql`
+  insert into stock_movement (order_id, product_id, cause, quantity, at)
+  select ${orderId}::uuid, product_id, ${cause}, quantity, ${now.toISOString()}::timestamptz
+  from piece join shelf on shelf.id = product_id`;
+
+/**
+ * Moves pieces, by one statement that locks them first.
+ * @returns the products of which too few are left; then nothing was moved
+ */
+async function move(
+  tx: Transaction,
+  movement: Movement,
+  pieces: readonly Pieces[],
+): Promise<{ productId: string; left: number }[]> {
+  const { rows: short } = (await tx.execute(sql`
+    with ${shelfOf(pieces)}, short as materialized (
       select product_id, coalesce(pieces, 0) as pieces
       from piece left join shelf on shelf.id = product_id
       where quantity < 0 and coalesce(pieces, 0) + quantity < 0
     ), moved as (
-      insert into stock_movement (order_id, product_id, cause, quantity, at)
-      select ${orderId}::uuid, product_id, ${cause}, quantity, ${at}::timestamptz
-      from piece join shelf on shelf.id = product_id where not exists (select from short)
+      ${moving(movement)} where not exists (select from short)
       on conflict do nothing returning product_id, quantity
     ), changed as (
       update product set stock = stock + moved.quantity from moved where product.id = product_id

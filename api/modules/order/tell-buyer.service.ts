@@ -7,7 +7,7 @@ import { member } from '../../db/schema';
 import { puttingOut } from '../outbox/outbox.repository';
 import { openBuyer } from './buyer.rules';
 import type { OrderRow } from './order.rules';
-import { type MessageKind, mailOf, smsOf, smsValues } from './order-messages';
+import { type MessageKind, mailOf, smsOf, smsValues, type ToldOrder } from './order-messages';
 
 interface About {
   /** Paise, where it is not the whole order. */
@@ -31,15 +31,16 @@ export async function tellBuyer(
     .from(member)
     .where(and(eq(member.id, order.memberId), isNull(member.leftAt)));
   const reach = { email, phone: owner?.phone ?? '' };
-  if (email || owner) await tellingBuyer(tx, services, kind, order, now, { ...about, ...reach });
+  if (email || owner) {
+    await tx.execute(tellingBuyer(services, kind, order, now, { ...about, ...reach }));
+  }
 }
 
 /** The statement by which `tellBuyer` tells; `email` or `phone` may be empty, not both. */
 export function tellingBuyer(
-  tx: Transaction,
   { vault, shopName: shop }: { vault: Vault; shopName: string },
   kind: MessageKind,
-  order: OrderRow,
+  order: ToldOrder,
   now: Date,
   about: About & { email: string; phone: string },
 ) {
@@ -50,5 +51,5 @@ export function tellingBuyer(
   const values = smsValues(kind, order, paise);
   const sms = { channel: 'sms' as const, to: phone, subject: '', text, values };
   const messages = [mail, sms].filter(({ to }) => to !== '');
-  return puttingOut(tx, vault, { kind, subjectId, now }, messages);
+  return puttingOut(vault, { kind, subjectId, now }, messages);
 }

@@ -3,9 +3,10 @@
  * tells what did not happen, and none is lost; the scheduler delivers it, at least once.
  */
 import { keptSince } from '@contract/retention';
-import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
+import { insertAlike } from '../../db/json-list';
 import { outbox } from '../../db/schema';
 
 export type Channel = (typeof outbox.$inferSelect)['channel'];
@@ -28,24 +29,20 @@ export const putOut = (
   vault: Vault,
   { channel, ...about }: { kind: string; subjectId: string; channel: Channel; now: Date },
   message: Message,
-): Promise<unknown> => puttingOut(tx, vault, about, [{ channel, ...message }]).execute();
+): Promise<unknown> => tx.execute(puttingOut(vault, about, [{ channel, ...message }]));
 
 /** The statement that puts messages out as `putOut` does; there is at least one. */
 export const puttingOut = (
-  tx: Transaction,
   vault: Vault,
   { kind, subjectId, now }: { kind: string; subjectId: string; now: Date },
   messages: readonly (Message & { channel: Channel })[],
-) =>
-  tx
-    .insert(outbox)
-    .values(
-      messages.map(({ channel, ...message }) => ({
-        ...{ kind, subjectId, channel, dueAt: now, createdAt: now },
-        sealed: vault.seal(OUTBOX, subjectId, JSON.stringify(message)),
-      })),
-    )
-    .onConflictDoNothing();
+): SQL => {
+  const rows = messages.map(({ channel, ...message }) => ({
+    ...{ kind, subjectId, channel, dueAt: now, createdAt: now },
+    sealed: vault.seal(OUTBOX, subjectId, JSON.stringify(message)),
+  }));
+  return sql`${insertAlike(outbox, rows)} on conflict do nothing`;
+};
 
 type OutboxRow = typeof outbox.$inferSelect;
 

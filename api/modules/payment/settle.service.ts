@@ -11,7 +11,7 @@ import { issueInvoice } from '../invoice/issue.service';
 import { book } from '../ledger/ledger.repository';
 import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
-import { takePieces } from '../order/stock.repository';
+import { retakePieces } from '../order/stock.repository';
 import { tellBuyer } from '../order/tell-buyer.service';
 import { giveBoughtRank } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
@@ -142,7 +142,7 @@ async function applyPayment(
 
 async function holdAgain(tx: Transaction, { id }: OrderRow, now: Date): Promise<boolean> {
   const pieces = await linesOf(tx, id);
-  return (await takePieces(tx, { orderId: id, cause: 'hold again', now }, pieces)).length === 0;
+  return (await retakePieces(tx, { orderId: id, cause: 'hold again', now }, pieces)).length === 0;
 }
 
 /** Makes an order paid: confirmed, invoiced, credited as a sale, told. */
