@@ -10,8 +10,8 @@ import {
   attemptLimitsOf,
   createAttemptLimits,
 } from '@kernel/limits/attempt-limits';
-import type { RateLimiter, RateLimitRule } from '@kernel/limits/rate-limit';
-import { lt } from 'drizzle-orm';
+import type { Count, Permission, RateLimiter, RateLimitRule } from '@kernel/limits/rate-limit';
+import { lt, sql } from 'drizzle-orm';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Vault } from '../crypto';
 import type { Database } from '../db/client';
@@ -56,13 +56,55 @@ export async function openLimits(db: Database, vault: Vault): Promise<AttemptLim
       duration,
     });
   const inMemory = createAttemptLimits();
-  return attemptLimitsOf((rule, name) =>
-    isPool || LASTING.includes(name)
-      ? // What is counted may be a mobile number or an e-mail address.
-        createPostgresLimiter(rule, name, createCounter, (key) => vault.hash('limit', key))
-      : inMemory[name],
-  );
+  // What is counted may be a mobile number or an e-mail address.
+  const hash = (key: string) => vault.hash('limit', key);
+  const takeOfEach = takingOfEach(db, hash);
+  return attemptLimitsOf((rule, name) => {
+    if (!isPool && !LASTING.includes(name)) return inMemory[name];
+    const limiter = createPostgresLimiter(rule, name, createCounter, hash);
+    if (rule.gapSeconds) return limiter;
+    rules.set(limiter, { name, ...rule });
+    return Object.assign(limiter, { takeOfEach });
+  });
 }
+
+/** Of the limiters without a gap. */
+const rules = new WeakMap<RateLimiter, RateLimitRule & { name: string }>();
+
+/**
+ * What the counters of several limiters do each by a statement and a commit of its own, by one: their
+ * rows are locked in one order, so that nobody waits for another in a circle.
+ */
+const takingOfEach =
+  (db: Database, hash: (key: string) => string) =>
+  async (counts: readonly Count[]): Promise<Permission[]> => {
+    const now = Date.now();
+    const asked = counts.map(([limiter, key]) => {
+      const { name, limit, windowSeconds } = rules.get(limiter) as { name: string } & RateLimitRule;
+      return { key: `${name}:${hash(key)}`, ms: windowSeconds * 1000, limit };
+    });
+    const { rows } = (await db.execute(sql`
+      insert into rate_limit as known (key, points, expire)
+      select key, 1, ${now}::bigint + ms
+      from json_to_recordset(${JSON.stringify(asked)}::json) as asked (key text, ms bigint)
+      order by key
+      on conflict (key) do update set
+        points = case when known.expire <= ${now}::bigint then 1 else known.points + 1 end,
+        expire = case when known.expire <= ${now}::bigint then excluded.expire else known.expire end
+      returning key, points, expire`)) as unknown as {
+      rows: { key: string; points: number; expire: string }[];
+    };
+    const counted = new Map(rows.map((row) => [row.key, row]));
+    const permissions = asked.map(({ key, limit }): Permission => {
+      const { points = 0, expire = now } = counted.get(key) ?? {};
+      if (points <= limit) return { allowed: true };
+      return { allowed: false, retryAfterSeconds: seconds(Math.max(0, Number(expire) - now)) };
+    });
+    // A refused attempt is not counted.
+    const refused = counts.filter((_, index) => permissions[index]?.allowed === false);
+    await Promise.all(refused.map(([limiter, key]) => limiter.giveBack(key)));
+    return permissions;
+  };
 
 /** The embedded database as the counters ask it. */
 const likePg = (engine: PGlite) => ({

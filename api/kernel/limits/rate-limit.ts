@@ -27,6 +27,8 @@ export interface RateLimiter {
   giveBack(key: string): Promise<void>;
   /** Forgets the attempts of a key, as after a success. */
   reset(key: string): Promise<void>;
+  /** Takes of several limiters at once, the same function for all that it can take of. */
+  takeOfEach?(counts: readonly Count[]): Promise<Permission[]>;
 }
 
 /** A limiter and the key that it counts under. */
@@ -37,7 +39,11 @@ export type Count = readonly [limiter: RateLimiter, key: string];
  * @returns the seconds that each would have it wait: all 0 when it is allowed and counted.
  */
 export async function takeAll(counts: readonly Count[]): Promise<number[]> {
-  const permissions = await Promise.all(counts.map(([limiter, key]) => limiter.take(key)));
+  const takeOfEach = counts[0]?.[0].takeOfEach;
+  const permissions =
+    takeOfEach && counts.every(([limiter]) => limiter.takeOfEach === takeOfEach)
+      ? await takeOfEach(counts)
+      : await Promise.all(counts.map(([limiter, key]) => limiter.take(key)));
   if (permissions.some(({ allowed }) => !allowed)) {
     await giveBackAll(counts.filter((_, index) => permissions[index]?.allowed));
   }

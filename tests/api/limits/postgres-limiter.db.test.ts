@@ -1,4 +1,5 @@
 import { ATTEMPT_RULES, type AttemptLimits } from '@kernel/limits/attempt-limits';
+import { takeAll } from '@kernel/limits/rate-limit';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { rateLimit } from '../../../api/db/schema';
@@ -87,6 +88,24 @@ describeOnBoth('the limits of an api', (open) => {
       await pass(30);
     }
     expect((await one.otpSendPerPhone.take(PHONE)).allowed).toBe(false);
+  });
+
+  it('count against several at once, all of them or none', async () => {
+    const { limit: parcels, windowSeconds } = ATTEMPT_RULES.cashOrderPerPhone;
+    const counts = [
+      [one.orderPerMember, 'a buyer'],
+      [one.cashOrderPerPhone, PHONE],
+    ] as const;
+    const tries = Array.from({ length: parcels + 3 }, () => takeAll(counts));
+    const waits = (await Promise.all(tries)).filter(([, wait]) => wait !== 0);
+    expect(waits).toEqual(Array(3).fill([0, windowSeconds]));
+    const { limit: orders } = ATTEMPT_RULES.orderPerMember;
+    for (let order = parcels; order < orders; order += 1) {
+      expect((await one.orderPerMember.take('a buyer')).allowed).toBe(true);
+    }
+    expect((await takeAll(counts))[0]).toBeGreaterThan(0);
+    await pass(windowSeconds);
+    if (inject('database').kind === 'postgres') expect(await takeAll(counts)).toEqual([0, 0]);
   });
 
   it('are in memory on the embedded database where they stop no guessing', async () => {
