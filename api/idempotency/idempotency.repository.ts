@@ -3,6 +3,7 @@ import { DATA_CLASSES } from '@contract/retention';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/client';
 import { type Fingerprint, idempotencyKey } from '../db/schema/idempotency';
+import { writtenOnce } from '../db/written-once';
 
 export type KeyRow = typeof idempotencyKey.$inferSelect;
 
@@ -22,6 +23,37 @@ export async function storedHash(db: Database, hashes: string[]): Promise<string
   return row?.hash ?? newest;
 }
 
+const isAbandoned = and(
+  eq(idempotencyKey.state, 'running'),
+  lt(idempotencyKey.leaseUntil, sql`now()`),
+);
+
+const claiming = writtenOnce((db) =>
+  db
+    .insert(idempotencyKey)
+    .values({
+      hash: sql.placeholder('hash'),
+      state: 'running',
+      holder: sql.placeholder('holder'),
+      fingerprint: sql.placeholder('fingerprint'),
+      leaseUntil: LEASE,
+    })
+    .onConflictDoUpdate({
+      target: idempotencyKey.hash,
+      set: {
+        state: 'running',
+        holder: sql`excluded.holder`,
+        fingerprint: sql`excluded.fingerprint`,
+        leaseUntil: sql`excluded.lease_until`,
+        outcomeSealed: null,
+        createdAt: sql`now()`,
+      },
+      setWhere: or(isAbandoned, isOld),
+    })
+    .returning({ hash: idempotencyKey.hash })
+    .prepare('claim_key'),
+);
+
 /** Takes a key that is new, old enough to be forgotten, or of a host that died. */
 export async function claimKey(
   db: Database,
@@ -29,20 +61,7 @@ export async function claimKey(
   holder: string,
   fingerprint: Fingerprint,
 ): Promise<boolean> {
-  const values = { state: 'running' as const, holder, fingerprint, leaseUntil: LEASE };
-  const isAbandoned = and(
-    eq(idempotencyKey.state, 'running'),
-    lt(idempotencyKey.leaseUntil, sql`now()`),
-  );
-  const claimed = await db
-    .insert(idempotencyKey)
-    .values({ hash, ...values })
-    .onConflictDoUpdate({
-      target: idempotencyKey.hash,
-      set: { ...values, outcomeSealed: null, createdAt: sql`now()` },
-      setWhere: or(isAbandoned, isOld),
-    })
-    .returning({ hash: idempotencyKey.hash });
+  const claimed = await claiming(db).execute({ hash, holder, fingerprint });
   return claimed.length > 0;
 }
 

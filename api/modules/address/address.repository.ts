@@ -5,6 +5,7 @@ import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { address } from '../../db/schema';
+import { writtenOnce } from '../../db/written-once';
 
 export const ADDRESS = 'address';
 /** The one used longest ago makes room. */
@@ -15,9 +16,18 @@ type AddressRow = typeof address.$inferSelect;
 const open = (vault: Vault, { memberId, sealed }: AddressRow): Address =>
   JSON.parse(vault.open(ADDRESS, memberId, sealed)) as Address;
 
+const rowsOfMember = writtenOnce((db) =>
+  db
+    .select()
+    .from(address)
+    .where(eq(address.memberId, sql.placeholder('memberId')))
+    .orderBy(desc(address.usedAt))
+    .prepare('addresses'),
+);
+
 /** The rows of a member's addresses, the one used last first. */
-export const addressRows = async (db: Queryable, memberId: string): Promise<AddressRow[]> =>
-  db.select().from(address).where(eq(address.memberId, memberId)).orderBy(desc(address.usedAt));
+export const addressRows = (db: Queryable, memberId: string): Promise<AddressRow[]> =>
+  rowsOfMember(db).execute({ memberId });
 
 /** The addresses of a member, the one used last first. */
 export async function savedAddresses(
@@ -38,7 +48,7 @@ export function keepingAddress(
   now: Date,
 ): SQLWrapper[] {
   const text = JSON.stringify(used);
-  const known = rows.find((row) => JSON.stringify(open(vault, row)) === text);
+  const known = rows.find((row) => vault.open(ADDRESS, memberId, row.sealed) === text);
   if (known) return [tx.update(address).set({ usedAt: now }).where(eq(address.id, known.id))];
   const oldest = rows[MOST - 1];
   const sealed = vault.seal(ADDRESS, memberId, text);

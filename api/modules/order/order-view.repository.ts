@@ -13,6 +13,7 @@ import {
   refund,
   shopOrder,
 } from '../../db/schema';
+import { writtenOnce } from '../../db/written-once';
 import { isShownTo } from './order.repository';
 
 const { id } = shopOrder;
@@ -66,8 +67,7 @@ const PARTS = {
   ),
 };
 
-/** The statement of `wholeOrder`, of a hundred columns: it is written once for each database. */
-const statementOf = (db: Queryable) =>
+const statementOf = writtenOnce((db) =>
   db
     .select({ order: shopOrder, ...PARTS })
     .from(shopOrder)
@@ -77,14 +77,11 @@ const statementOf = (db: Queryable) =>
         isShownTo(sql.placeholder('memberId')),
       ),
     )
-    .prepare('whole_order');
-
-const statements = new WeakMap<Queryable, ReturnType<typeof statementOf>>();
+    .prepare('whole_order'),
+);
 
 /** An order of this member with all that is shown of it, in one statement. */
 export async function wholeOrder(db: Queryable, memberId: string, publicId: string) {
-  const statement = statements.get(db) ?? statementOf(db);
-  statements.set(db, statement);
-  const [row] = await statement.execute({ memberId, publicId });
+  const [row] = await statementOf(db).execute({ memberId, publicId });
   return row ?? null;
 }

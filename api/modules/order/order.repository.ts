@@ -3,12 +3,7 @@ import { and, asc, count, desc, eq, isNull, type Placeholder, type SQL, sql } fr
 import type { Queryable, Transaction } from '../../db/client';
 import { orderEvent, orderLine, orderReturn, orderSerial, shopOrder } from '../../db/schema';
 import { theRow } from '../../db/the-row';
-import {
-  type FulfilmentState,
-  numberPrefix,
-  type OrderRow,
-  type PaymentState,
-} from './order.rules';
+import type { FulfilmentState, OrderRow, PaymentState } from './order.rules';
 
 export type LineRow = typeof orderLine.$inferSelect;
 export type EventRow = typeof orderEvent.$inferSelect;
@@ -20,9 +15,9 @@ export interface Change {
   now: Date;
 }
 
-/** The number of a new order; where it comes to none there is a gap. */
-export const nextNumber = (now: Date): SQL<string> =>
-  sql`${numberPrefix(now)}::text || nextval(${orderSerial.seqName ?? 'order_serial'})`;
+/** The number of a new order (`numberPrefix`); where it comes to none there is a gap. */
+export const nextNumber = (prefix: Placeholder): SQL<string> =>
+  sql`${prefix}::text || nextval(${orderSerial.seqName ?? 'order_serial'})`;
 
 /** Of this member, and not erased after its years. */
 export const isShownTo = (memberId: string | Placeholder): SQL | undefined =>

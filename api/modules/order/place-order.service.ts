@@ -10,6 +10,7 @@ import { insertAlike } from '../../db/json-list';
 import { violatedConstraint } from '../../db/refused-value';
 import { cartItem, member, orderLine, rank, shopOrder } from '../../db/schema';
 import { writeTogether } from '../../db/together';
+import { writtenOnce } from '../../db/written-once';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
@@ -17,7 +18,7 @@ import { addressRows, keepingAddress } from '../address/address.repository';
 import { ediscountColumn } from '../cart/cart.repository';
 import { type Buyer, sealBuyer } from './buyer.rules';
 import { moving, nextNumber } from './order.repository';
-import { expiryOf } from './order.rules';
+import { expiryOf, numberPrefix } from './order.rules';
 import { type PricedItems, priceItems, type WantedItem } from './price-items.service';
 import { type Pieces, takingPieces } from './stock.repository';
 import { tellingBuyer } from './tell-buyer.service';
@@ -89,9 +90,9 @@ const writeAll = (
   inTransaction(db, async (tx, endWith) => {
     if (!shop.paymentMethods.includes(order.method)) return refuse('payment_method_missing');
     const { pin, state } = order.address;
-    const found = lockOwner(tx, memberId, now);
-    const percent = found.then((member) => member?.ediscount ?? 0);
-    const [owner, items, addresses] = await Promise.all([
+    const found = ownerOf(tx).execute({ memberId, numberPrefix: numberPrefix(now) });
+    const percent = found.then(([member]) => member?.ediscount ?? 0);
+    const [[owner], items, addresses] = await Promise.all([
       found,
       priceItems(tx, shop, percent, order.items, { pin, state }),
       addressRows(tx, memberId),
@@ -142,34 +143,48 @@ function takingOutOfCart(memberId: string, pieces: readonly Pieces[]): SQL[] {
   ];
 }
 
-export async function orderOfKey(db: Queryable, memberId: string, requestKey: string) {
-  const [row] = await db
+const ofKey = writtenOnce((db) =>
+  db
     .select({ publicId: shopOrder.publicId })
     .from(shopOrder)
-    .where(and(eq(shopOrder.memberId, memberId), eq(shopOrder.requestKey, requestKey)));
+    .where(
+      and(
+        eq(shopOrder.memberId, sql.placeholder('memberId')),
+        eq(shopOrder.requestKey, sql.placeholder('requestKey')),
+      ),
+    )
+    .prepare('order_of_key'),
+);
+
+export async function orderOfKey(db: Queryable, memberId: string, requestKey: string) {
+  const [row] = await ofKey(db).execute({ memberId, requestKey });
   return row?.publicId;
 }
 
 /**
  * Whose order it is, with the discount of the rank as it is now, and the number that the order gets;
- * undefined for a closed account.
+ * none for a closed account.
  */
-async function lockOwner(tx: Transaction, memberId: string, now: Date) {
+const ownerOf = writtenOnce((tx) => {
   const { id, type, sponsorId, email, phone } = member;
   const own = { id, type, sponsorId, email, phone, ediscount: ediscountColumn };
-  const [owner] = await tx
-    .select({ ...own, number: nextNumber(now) })
-    .from(member)
-    .leftJoin(rank, eq(rank.id, member.rankId))
-    .where(and(eq(member.id, memberId), isNull(member.leftAt)))
-    // The lock that the order takes by its reference anyway; whoever closes the account holds another.
-    .for('key share', { of: member });
-  return owner;
-}
+  return (
+    tx
+      .select({ ...own, number: nextNumber(sql.placeholder('numberPrefix')) })
+      .from(member)
+      .leftJoin(rank, eq(rank.id, member.rankId))
+      .where(and(eq(member.id, sql.placeholder('memberId')), isNull(member.leftAt)))
+      // The lock that the order takes by its reference anyway; whoever closes the account holds another.
+      .for('key share', { of: member })
+      .prepare('owner_of_order')
+  );
+});
+
+type Owner = Awaited<ReturnType<ReturnType<typeof ownerOf>['execute']>>[number];
 
 function orderOf(
   { vault, shop, now }: Omit<PlaceContext, 'db'>,
-  owner: NonNullable<Awaited<ReturnType<typeof lockOwner>>>,
+  owner: Owner,
   order: OrderToPlace,
   { priced, ediscount }: PricedItems,
 ) {

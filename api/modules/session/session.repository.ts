@@ -4,10 +4,11 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionMember } from '@contract/account';
-import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SignedIn } from '../../context';
 import type { Database, Queryable } from '../../db/client';
 import { accessToken, member, rank } from '../../db/schema';
+import { writtenOnce } from '../../db/written-once';
 
 /** What logging in and signing up answer. */
 export interface Session {
@@ -87,6 +88,22 @@ async function noteUse(db: Queryable, which: SQL | undefined, now: Date): Promis
   return used.length > 0;
 }
 
+const sessionOf = writtenOnce((db) =>
+  db
+    .select({ id: member.id, type: member.type, rank: rank.rank, session: accessToken })
+    .from(accessToken)
+    .innerJoin(member, eq(member.id, accessToken.memberId))
+    .leftJoin(rank, eq(rank.id, member.rankId))
+    .where(
+      and(
+        eq(accessToken.hash, sql.placeholder('hash')),
+        gt(accessToken.expiresAt, sql.placeholder('now')),
+        isNull(member.leftAt),
+      ),
+    )
+    .prepare('session'),
+);
+
 /** The member behind a token that still serves, or null. Use prolongs it, now and then. */
 export async function findSession(
   db: Queryable,
@@ -94,14 +111,7 @@ export async function findSession(
   now: Date,
 ): Promise<SignedIn | null> {
   const tokenHash = hashOf(token);
-  const [row] = await db
-    .select({ id: member.id, type: member.type, rank: rank.rank, session: accessToken })
-    .from(accessToken)
-    .innerJoin(member, eq(member.id, accessToken.memberId))
-    .leftJoin(rank, eq(rank.id, member.rankId))
-    .where(
-      and(eq(accessToken.hash, tokenHash), gt(accessToken.expiresAt, now), isNull(member.leftAt)),
-    );
+  const [row] = await sessionOf(db).execute({ hash: tokenHash, now: now.toISOString() });
   if (!row) return null;
   const { id, type } = row;
   const { expiresAt, createdAt, isOneVisit } = row.session;

@@ -1,8 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../api/db/client';
+import { rateLimit } from '../../../api/db/schema';
+import { describeOnBoth } from '../../setup/database';
 import { freePort } from '../../setup/free-port';
 import { createTestDatabase } from '../../setup/test-database';
 
@@ -18,6 +20,26 @@ async function startSilence(): Promise<string> {
   });
   return `postgres://shop@127.0.0.1:${port}/shop`;
 }
+
+describeOnBoth('a transaction', (open) => {
+  it('ends with the statement that it names, or not at all where that one fails', async () => {
+    const { db } = await open();
+    const write = (key: string, ending: SQL) =>
+      db.transaction(async (tx, endWith) => {
+        endWith(ending);
+        await tx.insert(rateLimit).values({ key });
+        return key;
+      });
+    expect(await write('done', sql`update rate_limit set points = 7`)).toBe('done');
+    await expect(write('undone', sql`select 1 / 0`)).rejects.toThrow();
+    await db.transaction(async (tx) => void (await tx.insert(rateLimit).values({ key: 'later' })));
+    const rows = await db.select().from(rateLimit).orderBy(rateLimit.key);
+    expect(rows.map(({ key, points }) => [key, points])).toEqual([
+      ['done', 7],
+      ['later', 0],
+    ]);
+  });
+});
 
 describe.runIf(inject('database').kind === 'postgres')('the connections to PostgreSQL', () => {
   it('are given up when the server takes them and stays silent', async () => {
