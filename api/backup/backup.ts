@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { lockFolder } from '../db/folder-lock';
 import { askFolderOwner } from '../db/folder-socket';
 import { copyFolder } from '../db/pglite';

@@ -1,5 +1,5 @@
 /** The fields of accounts: how each is read, its limit, and the code of what may be wrong with it. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { FieldCode } from './errors';
 import { parseAadhaar } from './identity/aadhaar';
 import { parseAccountNumber, parseIfsc } from './identity/bank';

@@ -2,7 +2,7 @@
  * What protects an account besides its password: a second factor, links that stop a change, and a
  * confirmed e-mail address. All of it is an extension.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { one } from './endpoint';
 import type { FieldCode } from './errors';
 import { countOr, flag, requiredText, text } from './fields';

@@ -3,7 +3,7 @@
  * shows none, this file decides. Every refusal is an `ErrorBody` whose `message` a person can read
  * and whose `fields` name what to correct.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import * as fields from './account-fields';
 import { AppCode, LoginCodeRequest, Protection } from './account-security';
 import { one } from './endpoint';

@@ -2,7 +2,7 @@
  * A postal address in India, as an address book keeps it and an order freezes it. Refusals are the
  * codes of `errors.ts`; the web's forms use the same schema.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { line, name, optionalLine, phone, written } from './account-fields';
 import type { FieldCode } from './errors';
 import { parseGstin } from './identity/gstin';

@@ -2,7 +2,7 @@
  * What a new distributor agreed to: in which version of the sentences, and when. It goes with the
  * signup in a header, since the payload is the specification's; a foreign upstream ignores it.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { AGREEMENTS } from './agreement-keys';
 
 export const AGREEMENTS_HEADER = 'X-Agreements';

@@ -1,5 +1,5 @@
 /** What the operator tells all distributors. All of it is an extension. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { PageQuery } from './catalogue';
 import { many, one, PageInfo } from './endpoint';
 import { countOr, requiredText, text } from './fields';

@@ -2,7 +2,7 @@
  * Cart and wishlist. The specification lists the calls of the cart and reading the wishlist; no
  * fields are shown, so this file decides them. Amounts are paise, tax included.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { MAX_LIMIT, MAX_PAGE, ProductSummary } from './catalogue';
 import { many, one, PageInfo } from './endpoint';
 import type { FieldCode } from './errors';

@@ -3,7 +3,7 @@
  * `name, slug, image[].image` of a product; the other fields are decided here. Money is integer
  * paise with tax included.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { many, one, PageInfo } from './endpoint';
 import {
   amount,

@@ -1,5 +1,5 @@
 /** Banners, articles and news. The specification names the calls and no fields; they are decided here. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { many, one } from './endpoint';
 import { numberOrNull, requiredText, text } from './fields';
 

@@ -1,5 +1,5 @@
 /** How a call of the contract is described, once, for the api, the web and the OpenAPI document. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { countOr, countOrNull, readableOf } from './fields';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

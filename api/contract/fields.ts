@@ -2,7 +2,7 @@
  * Field atoms of the contract. Responses are read tolerantly: numbers may arrive as strings, what
  * is optional and cannot be read is null or empty, and unknown fields fall away.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { decodeEntities } from './entities';
 
 const toNumber = (value: unknown) =>

@@ -2,7 +2,7 @@
  * The tree of distributors below the member who asks. The specification lists the calls without
  * fields, which are decided here. Whoever is not within the own subtree is not found.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { MemberRank } from './account';
 import { PageQuery } from './catalogue';
 import { many, one, PageInfo } from './endpoint';

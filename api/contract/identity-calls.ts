@@ -1,5 +1,5 @@
 /** The calls that verify an Aadhaar and a PAN. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import * as fields from './account-fields';
 import { one } from './endpoint';
 import type { FieldCode } from './errors';

@@ -3,7 +3,7 @@
  * and the registration number of the Direct Selling Rules. Nothing in it points to a record that
  * can change. Amounts are paise; those of a credit note are positive, too.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { flag, listOf, maybe, number, paise, requiredText, text } from './fields';
 
 export const documentKinds = ['invoice', 'credit_note'] as const;

@@ -2,7 +2,7 @@
  * Counting attempts for all hosts of the web together: an extension that only our own web may call,
  * since it could keep people out. An upstream that lacks it leaves each host to count for itself.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { one } from './endpoint';
 import { numberOr } from './fields';
 

@@ -2,7 +2,7 @@
  * What belongs to a distributorship besides the profile, and what its ID card leads to. All of it is
  * an extension: an upstream may know none of it.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { many, one } from './endpoint';
 import { requiredText, text } from './fields';
 

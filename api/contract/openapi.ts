@@ -1,5 +1,5 @@
 /** The contract as an OpenAPI 3.1 document. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { endpoints } from '.';
 import type { BodyKind, Endpoint } from './endpoint';
 import { FIELD_CODES, REFUSAL_CODES } from './errors';

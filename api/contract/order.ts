@@ -2,7 +2,7 @@
  * Orders, from the quote to the return. Of these calls the specification lists `order/all`,
  * `order/create` and `order/user/create`, without fields. Amounts are paise, tax included.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { email } from './account-fields';
 import { Address, gstin } from './address';
 import { Quantity } from './cart';

@@ -2,7 +2,7 @@
  * A copy of what the shop keeps about a member (DPDP Act, section 11): an extension. It is opened by
  * the password and serves ten minutes in the session that opened it.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { AppCode } from './account-security';
 import { one } from './endpoint';
 import { requiredText, text } from './fields';

@@ -3,7 +3,7 @@
  * `razorpay/order`, `razorpay/fetch/{id}`, `sabpaisa/initPgReq?{query}` and
  * `distributor/transaction/all`, without fields. Amounts are paise unless a gateway's own.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { many, one, PageInfo } from './endpoint';
 import {
   listOf,

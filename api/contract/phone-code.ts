@@ -2,7 +2,7 @@
  * Codes by SMS as our api records them: an extension that only our own web may call. A code serves
  * once, for the purpose and the request that it was sent for.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { one } from './endpoint';
 import { text } from './fields';
 import { proofPurposes } from './phone-voucher';

@@ -1,5 +1,5 @@
 /** The ladder of ranks, what the next one takes, and how a member came to the present one. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { MemberRank } from './account';
 import { many, one } from './endpoint';
 import { flag, listOf, maybe, number, numberOr, paise, requiredText, text } from './fields';

@@ -2,7 +2,7 @@
  * What a distributor and the team sold, from stored sums that are some seconds old. Amounts are paise
  * and may be below zero where more came back than was sold. "Team" is everybody below and the member.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { MemberRank } from './account';
 import { PageQuery } from './catalogue';
 import { many, one, PageInfo } from './endpoint';

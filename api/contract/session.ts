@@ -1,5 +1,5 @@
 /** Where a member is logged in: an extension. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { many, one } from './endpoint';
 import { flag, requiredText, text } from './fields';
 

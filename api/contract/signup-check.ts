@@ -2,7 +2,7 @@
  * What can be said about a distributor's signup before it is sent: an extension. Nobody learns
  * anything without the phone voucher for the number.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import * as fields from './account-fields';
 import { one } from './endpoint';
 import type { FieldCode } from './errors';

@@ -1,5 +1,5 @@
 /** Contact and grievance tickets: extensions, since the specification lists no call for them. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { many, one } from './endpoint';
 import { listOf, requiredText, text } from './fields';
 

@@ -4,7 +4,7 @@ import { CustomerSignupRequest } from '@contract/account';
 import { accountLimits, line } from '@contract/account-fields';
 import type { FieldCode } from '@contract/errors';
 import { PASSWORD_MIN_LENGTH } from '@contract/password';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Database } from '../db/client';
 import { bodyOf } from '../http/api-error';
 import { checkForm } from '../http/form';

@@ -1,6 +1,6 @@
 /** Checks what a person filled in by a schema of the contract. */
 import { type FieldError, fieldErrorOf } from '@contract/errors';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { done, type Outcome, type Refusal } from '../outcome';
 import { ApiError } from './api-error';
 

@@ -2,7 +2,7 @@
 import { MAX_CART_ITEMS } from '@contract/cart';
 import type { Context } from 'hono';
 import qs from 'qs';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { ApiError } from './api-error';
 import { fieldErrors } from './form';
 

@@ -1,7 +1,7 @@
 /** The command line of `npm run import`. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { type ColumnMap, type Field, fields } from './fields';
 import { DEFAULT_STOCK } from './import-products';
 import { gstPercent, slashesAsLevels } from './text';

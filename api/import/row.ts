@@ -1,6 +1,6 @@
 /** What a file tells of a product, checked and turned into the shop's units. */
 import { createHash } from 'node:crypto';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Field } from './fields';
 import type { Cells } from './format';
 import { plainLine, plainText } from './html-text';

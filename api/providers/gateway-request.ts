@@ -3,7 +3,7 @@
  * came, so what is known and what is not are told apart.
  */
 import { timingSafeEqual } from 'node:crypto';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 
 /**
  * What came of a request instead of a value:

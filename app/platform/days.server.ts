@@ -1,5 +1,5 @@
 /** The days from and to which an address asks for something. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 

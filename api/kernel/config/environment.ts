@@ -1,5 +1,5 @@
 /** The variables of the environment that are settings: what each may be, and its default. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 const optional = z.string().trim().optional();
 const booleanFlag = z

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 const secret = z.string().min(32);
 /** One, or several with the newest first. */

@@ -2,7 +2,7 @@
  * What the operator promises about delivery: zones by the first digits of the PIN code, each with
  * its working days and its charge, and where cash is taken at the door.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 const days = z.int().min(0).max(60);
 const paise = z.int().min(0).max(2_147_483_647);

@@ -3,7 +3,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { keptSince } from '@contract/retention';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { type AccountServices, linkTo } from '../../accounts';
 import type { Queryable, Transaction } from '../../db/client';
 import { accountChange, member, memberIdentity, secondFactor } from '../../db/schema';

@@ -1,5 +1,5 @@
 /** What is kept of a closed account, sealed: the register of former distributors, and of customers. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Vault } from '../../crypto';
 
 const ClosedAccount = z.object({

@@ -4,7 +4,7 @@
  * number, referral code, rank, sponsor, Aadhaar, PAN) is changed by nobody's form.
  */
 import type { memberTypes, UpdateRequest } from '@contract/account';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 
 /** What a change may ask for besides a session. */
 export type Condition =

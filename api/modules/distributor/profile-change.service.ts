@@ -2,7 +2,7 @@
 
 import type { UpdateRequest } from '@contract/account';
 import { isSameName } from '@contract/identity/name';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import type { member } from '../../db/schema';

@@ -1,7 +1,7 @@
 /** What an Aadhaar says of its holder, sealed with the verification until the signup. */
 
 import type { BirthDate } from '@contract/identity/birth-date';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Vault } from '../../crypto';
 import type { VerificationRow } from './kyc.repository';
 

@@ -2,7 +2,7 @@
  * What a log-in answers whose password is right and whose second factor is still to be asked for: a
  * sealed text that serves ten minutes, for this password alone.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Vault } from '../../crypto';
 
 const PURPOSE = 'login challenge';

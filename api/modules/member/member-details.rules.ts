@@ -1,5 +1,5 @@
 /** What is personal and never searched for: sealed together in one column of the member. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Vault } from '../../crypto';
 
 const Details = z.object({

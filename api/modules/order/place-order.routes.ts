@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '@contract/account';
 import type { OrderRequest } from '@contract/order';
 import { type Count, giveBackAll, takeAll } from '@kernel/limits/rate-limit';
 import type { Context } from 'hono';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import type { RouteContext, SignedInEnv } from '../../context';
 import { keepingStatements } from '../../db/kept-statements';
 import { once } from '../../http/idempotent';

@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Queryable } from '../../db/client';
 import { sandboxRecord } from '../../db/schema';
 import { page } from '../../providers/gateway-sandbox/page';

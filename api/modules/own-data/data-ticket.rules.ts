@@ -1,6 +1,6 @@
 /** What opening the own data answers: a sealed text that serves ten minutes, in one session. */
 import { DATA_TICKET_MINUTES } from '@contract/own-data';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { SignedIn } from '../../context';
 import type { Vault } from '../../crypto';
 

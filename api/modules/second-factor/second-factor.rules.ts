@@ -1,5 +1,5 @@
 /** How a second factor is sealed. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Vault } from '../../crypto';
 import { newRecoveryCodes } from './recovery-code.rules';
 import { newSecret } from './totp.rules';

@@ -4,7 +4,7 @@ import { keptSince } from '@contract/retention';
 import type { FiledTicket, Ticket, TicketRequest } from '@contract/ticket';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import type { ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable } from '../../db/client';

@@ -1,6 +1,6 @@
 /** Razorpay's API as its sandbox answers it. */
 import { type Context, Hono } from 'hono';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { equalsInConstantTime } from '../gateway-request';
 import type { LinkRecord, RazorpayRecords } from './razorpay-records';
 import type { WebhookSender } from './webhooks';

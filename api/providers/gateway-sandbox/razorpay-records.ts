@@ -1,6 +1,6 @@
 /** What the sandbox of Razorpay knows of orders, links, payments and refunds, as Razorpay writes them. */
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { SandboxOptions } from './store';
 
 const orderData = z.object({

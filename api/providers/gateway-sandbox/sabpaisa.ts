@@ -1,7 +1,7 @@
 /** SabPaisa as its sandbox answers: the hosted page, the enquiry and the refund, all encrypted. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { parseRupees, readFields, rupeeText, writeFields } from '../sabpaisa/fields';
 import { createSabpaisaCipher } from '../sabpaisa/scheme';
 import type { SandboxKeys } from './keys';

@@ -1,7 +1,7 @@
 /** Razorpay's webhooks as its sandbox sends them: signed, repeated until they are taken, at least once. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { signWebhook } from '../razorpay/signatures';
 import type { RazorpayRecords } from './razorpay-records';
 import type { SandboxOptions } from './store';

@@ -2,7 +2,7 @@
 
 import { type BirthDate, parseBirthDate } from '@contract/identity/birth-date';
 import { parseOtp } from '@contract/identity/otp';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { type KycAnswer, type KycFault, type KycSettings, postToKyc } from './transport';
 
 type Unavailable = { outcome: 'unavailable'; reason: KycFault };

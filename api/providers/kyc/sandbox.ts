@@ -12,7 +12,7 @@ import {
   type SandboxIdentity,
 } from '@kernel/sandbox-identities';
 import { Hono } from 'hono';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 interface KycSandboxOptions {
   /** The only key that is served; any key if unset. */

@@ -2,7 +2,7 @@
  * One call to QuickeKYC. It answers errors with HTTP 200, takes its key in the body, and may send a
  * page of HTML; here all that becomes an answer, a wait, or a fault.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 export interface KycSettings {
   /** Such as `https://api.quickekyc.com`. */

@@ -1,6 +1,6 @@
 /** Payments by Razorpay: orders paid on its hosted checkout, payment links, refunds, webhooks. */
 import { createHash } from 'node:crypto';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import {
   equalsInConstantTime,
   type FormField,

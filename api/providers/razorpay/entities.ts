@@ -1,5 +1,5 @@
 /** What Razorpay tells of orders, payments, links and refunds, in our own words. Amounts are paise. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 export interface RazorpayOrder {
   id: string;

@@ -1,6 +1,6 @@
 /** Razorpay's webhooks: at least once, in any order, and signed over their bytes. */
 import { createHash } from 'node:crypto';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import {
   linkSchema,
   orderSchema,

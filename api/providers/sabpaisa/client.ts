@@ -1,5 +1,5 @@
 /** Payments by SabPaisa: an encrypted form, an encrypted return, an enquiry and a refund. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { type GatewayAnswer, readValue, sendToGateway } from '../gateway-request';
 import { parseRupees, plainValue, readFields, rupeeText, writeFields } from './fields';
 import { createSabpaisaCipher, type SabpaisaScheme } from './scheme';

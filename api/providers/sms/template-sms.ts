@@ -4,7 +4,7 @@
  * the address, so addresses, and errors that may quote them, never leave this module.
  */
 import { parseMobile } from '@contract/identity/contact';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 export interface TemplateSmsSettings {
   /** Such as `https://2factor.in`; with or without the `/API/V1` of the provider's documents. */

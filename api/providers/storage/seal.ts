@@ -9,7 +9,7 @@ import {
   FileStoreError,
   type StoredFile,
 } from '@kernel/file-store';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 const VERSION = Buffer.from('NFS2');
 /** Of before files said which key they were sealed with. */

@@ -1,7 +1,7 @@
 /** The forms of accounts. Fields and messages are those of the contract. */
 import { CustomerSignupRequest, LoginRequest, PasswordResetRequest } from '@contract/account';
 import { NeededAppCode } from '@contract/account-security';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 export const loginSchema = LoginRequest;
 

@@ -1,5 +1,5 @@
 /** What the first step of a log-in leaves for the second: sealed, for ten minutes. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { paths } from '~/platform/paths';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 

@@ -6,7 +6,7 @@ import { optionalLine } from '@contract/account-fields';
 import type { FieldCode } from '@contract/errors';
 import { parsePinCode, statesOfPin } from '@contract/identity/pin-code';
 import { isStateCode, parseState, STATE_CODES, STATES } from '@contract/identity/states';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 /** Characters. Joined, with the longest State, they are no more than the 240 of `Address`. */
 export const ADDRESS_LIMITS = {

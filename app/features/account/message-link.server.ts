@@ -5,7 +5,7 @@
 import { accountSecurityEndpoints } from '@contract/account-security';
 import type { Endpoint } from '@contract/endpoint';
 import type { AppLoadContext } from '@remix-run/node';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
 import { parseForm } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';

@@ -6,7 +6,7 @@ import { logInName } from '@contract/identity/contact';
 import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session-lifetime';
 import { config } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { type BroughtIn, bringIn } from '~/features/cart/remembered.server';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { parseForm, sendBack } from '~/platform/forms/forms.server';

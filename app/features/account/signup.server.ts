@@ -5,7 +5,7 @@ import { accountEndpoints, SessionMember } from '@contract/account';
 import { maybe, text } from '@contract/fields';
 import { logInName } from '@contract/identity/contact';
 import type { AppLoadContext } from '@remix-run/node';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
 import { createDedupe } from '~/platform/dedupe.server';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';

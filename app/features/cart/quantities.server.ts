@@ -1,6 +1,6 @@
 /** The quantities that the form of the cart brings, and sending on what changed of them. */
 import { type CartItem, cartEndpoints, Quantity } from '@contract/cart';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { validateForm } from '~/platform/forms/forms.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { cartEndpoints, MAX_QUANTITY } from '@contract/cart';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { withDeadline } from '~/platform/deadline.server';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { upstream } from '~/platform/upstream/client.server';

@@ -2,7 +2,7 @@
 import { accountLimits, email, tidyLine } from '@contract/account-fields';
 import { Address, addressLimits, gstin } from '@contract/address';
 import { DeliveryAddress, paymentMethods } from '@contract/order';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Draft } from '~/platform/forms/multi-step/draft-cookie.server';
 
 const BUSINESS_NAME_LIMIT = 120;

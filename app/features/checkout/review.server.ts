@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { STATES, type StateCode, stateTaxName } from '@contract/identity/states';
 import { orderEndpoints, type PaymentMethod, Quote } from '@contract/order';
 import { rankEndpoints } from '@contract/rank';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { orderState } from '~/features/order/order-words';
 import { createDedupe } from '~/platform/dedupe.server';
 import { errorMessage } from '~/platform/error-messages.server';

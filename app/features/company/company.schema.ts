@@ -1,6 +1,6 @@
 import { hasGstinCheck } from '@contract/identity/gstin';
 import { isStateCode } from '@contract/identity/states';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 /** A person whom the rules require a shop to name, with the ways to reach that person. */
 export interface Officer {

@@ -3,7 +3,7 @@ import { Address } from '@contract/address';
 import { cartEndpoints, MAX_QUANTITY } from '@contract/cart';
 import { isStateCode, STATES } from '@contract/identity/states';
 import { type Order, orderEndpoints } from '@contract/order';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { listed } from '~/features/cart/remembered.server';
 import {
   constraintsOf,

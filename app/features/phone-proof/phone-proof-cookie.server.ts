@@ -7,7 +7,7 @@ import {
   signPhoneVoucher,
 } from '@contract/phone-voucher';
 import { config } from '@kernel/config/config';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { paths } from '~/platform/paths';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { signedIn } from '~/platform/session/session.server';

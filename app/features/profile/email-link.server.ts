@@ -1,6 +1,6 @@
 /** Having the link that confirms the e-mail address sent again. */
 import { accountSecurityEndpoints } from '@contract/account-security';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';

@@ -8,7 +8,7 @@ import {
   ownDataEndpoints,
 } from '@contract/own-data';
 import type { AppLoadContext } from '@remix-run/node';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { fileResponse } from '~/platform/http/download.server';

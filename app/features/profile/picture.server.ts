@@ -5,7 +5,7 @@ import { PROFILE_PICTURE_LIMIT_BYTES, sniffDocument } from '@contract/files/docu
 import { UPLOAD_RULES } from '@contract/files/upload-rules';
 import { cleanUpload } from '@kernel/files/clean-upload';
 import type { AppLoadContext } from '@remix-run/node';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { NOT_KEPT, uploadSentence } from '~/features/registration/files/file-errors.server';
 import { clientAddress } from '~/platform/client-address.server';
 import { chosenFile, readUploadForm } from '~/platform/forms/upload-form.server';

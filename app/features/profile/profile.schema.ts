@@ -1,7 +1,7 @@
 /** The forms of the profile. Fields and messages are those of the contract. */
 import { CustomerSignupRequest, SignupFields } from '@contract/account';
 import { AppCode, NeededAppCode } from '@contract/account-security';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { addressShape } from '~/features/account/member-address.schema';
 
 const currentPassword = {

@@ -4,7 +4,7 @@ import { accountEndpoints, type MemberType, Profile } from '@contract/account';
 import { maybe, text } from '@contract/fields';
 import { publicOrigin } from '@kernel/config/public-url';
 import type { AppLoadContext } from '@remix-run/node';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import {
   isAddressPart,
   joinAddress,

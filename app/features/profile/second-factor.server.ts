@@ -1,7 +1,7 @@
 /** Two-step log-in: set up by scanning a code, confirmed by a code of the app, and turned off. */
 import { accountSecurityEndpoints } from '@contract/account-security';
 import type { AppLoadContext } from '@remix-run/node';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
 import { createDedupe } from '~/platform/dedupe.server';
 import { constraintsOf, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';

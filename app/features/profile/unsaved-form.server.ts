@@ -1,5 +1,5 @@
 /** What was entered in a form of the profile and not saved, and what its forms begin with. */
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { constraintsOf } from '~/platform/forms/forms.server';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { createUnsavedForms } from '~/platform/forms/unsaved-form.server';

@@ -4,7 +4,7 @@ import { SignupFields } from '@contract/account';
 import { accountLimits, otp, tidyLine } from '@contract/account-fields';
 import { MISSING_DECLARATIONS } from '@contract/agreement-keys';
 import { PASSWORD_MAX_LENGTH } from '@contract/password';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import {
   ADDRESS_LIMITS,
   addressShape,

@@ -1,5 +1,5 @@
 /** What a browser remembers of the ticket that its visitor filed, looked up or opened by a link. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';

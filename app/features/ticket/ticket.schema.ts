@@ -2,7 +2,7 @@
 
 import { phone } from '@contract/account-fields';
 import { ticketLimits } from '@contract/ticket';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { CALLBACK_TIMES } from './callback-form';
 
 const needed = (sentence: string, max: number) =>

@@ -5,7 +5,7 @@ import { formatWait } from '@contract/format-wait';
 import { type TicketRequest, ticketEndpoints } from '@contract/ticket';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import type { AppLoadContext } from '@remix-run/node';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { company } from '~/features/company/company';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { dayInIndia } from '~/platform/dates';

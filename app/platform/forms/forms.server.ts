@@ -6,7 +6,7 @@ import {
   type SubmissionResult,
 } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { startFormDeadline } from '../deadline.server';
 import { issueMessage } from '../error-messages.server';
 import { readOutside } from '../render-places.server';

@@ -2,7 +2,7 @@
  * What was entered in a form that led elsewhere, as to the log-in page after the session had ended: it
  * is kept, sealed, until its writer is back on the page. Secrets are not kept, and nobody else sees it.
  */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { forgetOnLogOut } from '../session/forget-on-log-out.server';
 import { createSealer, setCookieHeader } from '../session/sealed-cookie.server';
 import { signedIn } from '../session/session.server';

@@ -1,6 +1,6 @@
 /** Whether the web can do its work. */
 import { one } from '@contract/endpoint';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { createUpstream } from '../upstream/upstream.server';
 import { UpstreamError } from '../upstream/upstream-error.server';
 

@@ -5,7 +5,7 @@
 
 import { parseMobile } from '@contract/identity/contact';
 import { parseOtp } from '@contract/identity/otp';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 interface SmsSettings {
   /** Such as `https://2factor.in`; with or without the `/API/V1` of the provider's documents. */

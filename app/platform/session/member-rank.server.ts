@@ -1,7 +1,7 @@
 /** The rank of the member who is signed in, as it is with this request. */
 import { accountEndpoints, MemberRank } from '@contract/account';
 import { maybe } from '@contract/fields';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { upstream } from '../upstream/client.server';
 import { UpstreamError } from '../upstream/upstream-error.server';
 import { readWithSession } from './guards.server';

@@ -5,7 +5,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { config } from '@kernel/config/config';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { cookieName, cookieValue, isSecureShop } from './cookie-value.server';
 import { forgetOnLogOut } from './forget-on-log-out.server';
 

@@ -1,5 +1,5 @@
 /** What every answer of an upstream comes in, read tolerantly: a refusal says sentences, codes or both. */
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 const Values = z
   .record(z.string(), z.union([z.string(), z.number()]))

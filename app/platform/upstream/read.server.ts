@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Endpoint } from '@contract/endpoint';
 import { config } from '@kernel/config/config';
 import { LRUCache } from 'lru-cache';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { beforeDeadline, withoutDeadline } from '../deadline.server';
 import { forgetClient, upstream } from './client.server';
 import { errorPage } from './error-page.server';

@@ -4,7 +4,7 @@
  */
 import type { Endpoint } from '@contract/endpoint';
 import { isAmount } from '@contract/fields';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { CallOptions } from './upstream.server';
 
 type Convert = (value: unknown) => unknown;

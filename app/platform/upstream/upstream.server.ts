@@ -8,7 +8,7 @@ import type { Endpoint } from '@contract/endpoint';
 import { SUCCESS } from '@contract/endpoint';
 import { isErrorCode } from '@contract/errors';
 import qs from 'qs';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { QueueFullError } from '../concurrency-limit.server';
 import { timeLeft } from '../deadline.server';
 import { refusalMessages } from '../error-messages.server';

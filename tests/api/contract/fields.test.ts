@@ -14,7 +14,7 @@ import {
   text,
 } from '@contract/fields';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 describe('a tolerant field', () => {
   it('reads numbers that are written as strings', () => {

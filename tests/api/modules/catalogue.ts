@@ -2,7 +2,7 @@
 
 import type { Endpoint } from '@contract/endpoint';
 import { expect } from 'vitest';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import type { Database } from '../../../api/db/client';
 import { brand, category, product, productImage } from '../../../api/db/schema';
 import { slugify } from '../../../api/db/slug';

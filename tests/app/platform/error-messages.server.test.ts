@@ -1,7 +1,7 @@
 import * as account from '@contract/account';
 import { isFieldCode } from '@contract/errors';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { errorMessage, issueMessage, refusalMessages } from '~/platform/error-messages.server';
 import { validateForm } from '~/platform/forms/forms.server';
 

@@ -9,7 +9,7 @@
  * secret they cannot be opened, so to forget a draft is to take its secret away.
  */
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { cookiesStartingWith } from '~/platform/session/cookie-value.server';
 import {
   createSealedCookie,

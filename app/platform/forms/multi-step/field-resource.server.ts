@@ -4,7 +4,7 @@
  */
 import { parseWithZod, type SubmissionResult } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { readForm } from '../forms.server';
 import { INTENT_FIELD, validatedField } from '../validate-intent';
 import type { MultiStepForm, Step, StepDraft } from './step.server';

@@ -1,6 +1,6 @@
 /** What the buttons of a step do, and where they lead. */
 import { createHash } from 'node:crypto';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { fieldId } from '../field-id';
 import { chosenFile } from '../upload-form.server';
 import { firstUnfinished } from './progress.server';

@@ -1,7 +1,7 @@
 /** The page of a step: what it shows, and what is wrong there. */
 import { parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { draftCsrfToken } from '~/platform/session/csrf.server';
 import { constraintsOf, isSecretField, replyTo } from '../forms.server';
 import { doneSteps } from './progress.server';

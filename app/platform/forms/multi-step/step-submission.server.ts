@@ -1,6 +1,6 @@
 /** What was posted to a step: read, kept in the draft before it is validated, and validated. */
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { clientAddress } from '~/platform/client-address.server';
 import { isSecretField, oneErrorEach, validateForm } from '../forms.server';
 import { chosenFile, readUploadForm } from '../upload-form.server';

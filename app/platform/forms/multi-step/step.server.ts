@@ -1,6 +1,6 @@
 /** What a form of several steps is made of: a draft, its steps, and what each intent comes to. */
 import type { AppLoadContext } from '@remix-run/node';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import type { FieldErrors } from '../forms.server';
 import type { DraftCookie } from './draft-cookie.server';
 import type { StepList } from './steps';

@@ -2,7 +2,7 @@ import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-addre
 import type { LimitAction, LimitState } from '@contract/limits';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { beforeAll, expect, it } from 'vitest';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { TEST_WEB_SECRET } from '../../../setup/accounts';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { parseForm, readForm, sendBack } from '~/platform/forms/forms.server';
 
 const post = (body: BodyInit, type?: string) =>

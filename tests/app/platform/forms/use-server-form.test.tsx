@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { useServerForm } from '~/platform/forms/use-server-form';

@@ -8,7 +8,7 @@ import { one } from '@contract/endpoint';
 import { getRequestListener } from '@hono/node-server';
 import { config } from '@kernel/config/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { contentDisposition, download } from '~/platform/http/download.server';
 import { createWebApp, type WebAppOptions } from '~/platform/http/web-app.server';
 import { createUpstream } from '~/platform/upstream/upstream.server';

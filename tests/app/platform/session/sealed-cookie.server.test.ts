@@ -1,6 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 
 const FIRST = 'first-secret-first-secret-first-se';

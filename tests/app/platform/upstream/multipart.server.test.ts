@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { one } from '@contract/endpoint';
 import { afterEach, describe, expect, it } from 'vitest';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { createUpstream } from '~/platform/upstream/upstream.server';
 import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
 

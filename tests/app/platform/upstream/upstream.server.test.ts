@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { catalogueEndpoints } from '@contract/catalogue';
 import { many, one } from '@contract/endpoint';
 import { afterEach, describe, expect, it } from 'vitest';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { createUpstream } from '~/platform/upstream/upstream.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
