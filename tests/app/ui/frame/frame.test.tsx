@@ -113,6 +113,8 @@ describe('Frame', () => {
     }
     expect(links(html)).toContain('https://instagram.example/n');
     expect(html).not.toContain('<span></span>');
+    const bare = { ...frame.footer, social: [] };
+    expect(render(<Frame {...frame} footer={bare} />)).not.toContain('class="social"');
   });
 
   it('starts with a way past itself', () => {
