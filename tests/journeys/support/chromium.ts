@@ -6,7 +6,8 @@ import {
   type Page,
   type Response,
 } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import { full } from '../../setup/full';
 import '../../setup/provided';
 
@@ -62,7 +63,16 @@ export async function newVisitor(
     ...options,
   });
   visitor.setDefaultTimeout(PATIENCE_MS);
+  if (getCurrentTest()) onTestFailed(() => tellPages(visitor));
   return visitor;
+}
+
+/** What a failed test was looking at: a time-out alone says only what did not come. */
+async function tellPages(visitor: BrowserContext): Promise<void> {
+  for (const page of visitor.pages()) {
+    const text = await page.locator('body').innerText({ timeout: 5_000 });
+    console.error(`${page.url()} showed:\n${text.slice(0, 2_000)}`);
+  }
 }
 
 export interface OpenedPage {
