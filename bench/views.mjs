@@ -7,7 +7,7 @@ import { findRegistrationPages } from './registration.mjs';
 import { MODES, measurePictures, measureSlowPhone } from './slow-phone.mjs';
 
 /** Loads of each view for its paints. */
-const PAINTS = 7;
+const PAINTS = 5;
 
 /**
  * @param {object} options
