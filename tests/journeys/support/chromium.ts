@@ -70,8 +70,8 @@ export async function newVisitor(
 /** What a failed test was looking at: a time-out alone says only what did not come. */
 async function tellPages(visitor: BrowserContext): Promise<void> {
   for (const page of visitor.pages()) {
-    const text = await page.locator('body').innerText({ timeout: 5_000 });
-    console.error(`${page.url()} showed:\n${text.slice(0, 2_000)}`);
+    const text = await page.locator('body').ariaSnapshot({ timeout: 5_000 });
+    console.error(`${page.url()} showed:\n${text.slice(0, 4_000)}`);
   }
 }
 
