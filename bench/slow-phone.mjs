@@ -18,6 +18,8 @@ const SLOWER = 4;
 /** After this long without a request everything has been loaded. */
 const QUIET_MS = 2_000;
 const LONGEST_MS = 60_000;
+/** A page of nothing but its document is painted after its `load`. */
+const PAINT_MS = 700;
 /** A page has been compiled and its answers are known after these. */
 const WARM_UPS = 5;
 
@@ -57,8 +59,8 @@ export const MODES = ['script on', 'script off', 'Save-Data', 'second view'];
  * @typedef {object} View
  * @property {import('./pages.mjs').Page} page
  * @property {string} mode
- * @property {number} whole of its loads, so many until nothing more comes; the others end with the
- *   document's `load`, which is after both paints
+ * @property {number} whole of its loads, so many until nothing more comes; the others end soon after
+ *   the document's `load`
  */
 
 /**
@@ -174,6 +176,8 @@ async function visit(browser, { address, mode, cookie, isWhole }) {
       // On such a line enhancement waits for the visitor's first touch.
       if (mode !== 'script off') await touch(page);
       await traffic.quiet();
+    } else {
+      await delay(PAINT_MS);
     }
     const trace = JSON.parse((await browser.stopTracing()).toString());
     return { ...paints(trace.traceEvents), ...traffic.summary() };
