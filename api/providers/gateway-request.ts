@@ -16,6 +16,15 @@ export type GatewayFault =
   | { outcome: 'refused'; status: number; code: string; description: string }
   | { outcome: 'unreadable'; status: number };
 
+/** Why a gateway refused, for staff and the log: its code and its own words, as far as it gave any. */
+export const refusalReason = ({
+  code,
+  description,
+}: {
+  code: string;
+  description: string;
+}): string => [code, description].filter(Boolean).join(': ').slice(0, 300);
+
 export type GatewayAnswer<Value> = { outcome: 'ok'; value: Value } | GatewayFault;
 
 /** The gateway has no such record. */

@@ -4,10 +4,11 @@
  * leads to.
  */
 import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Queryable } from '../../db/client';
 import { shopOrder } from '../../db/schema';
 import type { PaymentGateways } from '../../gateways';
-import type { GatewayAnswer } from '../../providers/gateway-request';
+import { type GatewayAnswer, refusalReason } from '../../providers/gateway-request';
 import type { Razorpay } from '../../providers/razorpay/client';
 import type { RazorpayPayment } from '../../providers/razorpay/entities';
 import { isPayable } from '../order/order.rules';
@@ -22,6 +23,7 @@ import { noteFailure, type SettleContext, settle } from './settle.service';
 
 export interface PaymentContext extends SettleContext {
   gateways: PaymentGateways;
+  log: Logger;
 }
 
 /** After so long, a transaction that SabPaisa has never heard of was not made. */
@@ -40,13 +42,33 @@ export async function askAbout(
   return isAnswered;
 }
 
-/** Asks about every attempt of an order from which something may still come. */
+/**
+ * Logs an answer that brings nothing although the gateway was there: nobody else would hear of it.
+ * @returns whether the answer has a value
+ */
+export function isValue<Value>(
+  { log }: Pick<PaymentContext, 'log'>,
+  answer: GatewayAnswer<Value> | undefined,
+  about: Record<string, string>,
+): answer is { outcome: 'ok'; value: Value } {
+  if (answer?.outcome === 'refused' || answer?.outcome === 'unreadable') {
+    log.warn(
+      { ...about, ...answer },
+      'a payment gateway refuses a question, or cannot be understood',
+    );
+  }
+  return answer?.outcome === 'ok';
+}
+
+/** Asks about every attempt of an order that is not paid and from which something may still come. */
 export async function askAboutOrder(
   context: PaymentContext,
   orderId: string,
   actor: string,
 ): Promise<boolean> {
-  const open = (await attemptsOf(context.db, orderId)).filter(({ askAt }) => askAt !== null);
+  const open = (await attemptsOf(context.db, orderId)).filter(
+    ({ askAt, state }) => askAt !== null && state !== 'captured',
+  );
   const answered = await Promise.all(open.map((attempt) => askAbout(context, attempt, actor)));
   return answered.every(Boolean);
 }
@@ -55,28 +77,58 @@ const ask = { razorpay: askRazorpay, link: askLink, sabpaisa: askSabpaisa };
 
 async function askRazorpay(context: PaymentContext, attempt: AttemptRow, actor: string) {
   const answer = await context.gateways.razorpay?.fetchOrderPayments(attempt.reference);
-  if (answer?.outcome !== 'ok') return false;
+  if (!isValue(context, answer, { attempt: attempt.id })) return false;
   await takePayments(context, attempt, answer.value, actor);
+  await verifyCapture(context, attempt, answer.value);
   return true;
+}
+
+/**
+ * Compares a capture with what Razorpay says later. A return's signature proves a payment while
+ * Razorpay cannot be asked, but not that it was captured: a difference stays with the attempt, for
+ * the log and `npm run ledger`. What the order has become of it stays; that is for staff to decide.
+ */
+async function verifyCapture(
+  { db, log, now }: PaymentContext,
+  { id, orderId, state, paymentId, amount, reason }: AttemptRow,
+  payments: readonly RazorpayPayment[],
+): Promise<void> {
+  if (state !== 'captured') return;
+  const said = payments.find((payment) => payment.id === paymentId);
+  const isIn = said?.status === 'captured' || said?.status === 'refunded';
+  const difference =
+    isIn && said.amountPaise === amount
+      ? ''
+      : `Razorpay has ${said ? `${said.amountPaise} paise of it, ${said.status}` : 'no such payment'}`;
+  if (difference === reason) return;
+  await changeAttempt(db, id, { reason: difference }, now);
+  if (difference === '') return;
+  const about = { attempt: id, order: orderId, payment: paymentId, difference };
+  log.error(about, 'a payment that counts as paid is not captured at Razorpay');
 }
 
 async function askLink(context: PaymentContext, attempt: AttemptRow, actor: string) {
   const { razorpay } = context.gateways;
   if (!razorpay) return false;
+  const about = { attempt: attempt.id };
   const made = await findLink(razorpay, context, attempt);
-  if (made.outcome !== 'ok') return false;
+  if (!isValue(context, made, about)) return false;
   if (made.value === null) return true;
   const answer = await razorpay.fetchPaymentLink(made.value.reference);
-  if (answer.outcome !== 'ok') return false;
+  if (!isValue(context, answer, about)) return false;
   if (answer.value.status === 'created' && !(await isOpen(context, attempt))) {
     await razorpay.cancelPaymentLink(answer.value.id);
   }
   const payments = await Promise.all(
     answer.value.paymentIds.map((id) => razorpay.fetchPayment(id)),
   );
-  const known = payments.flatMap((payment) => (payment.outcome === 'ok' ? [payment.value] : []));
+  const known = payments.flatMap((payment) =>
+    isValue(context, payment, about) ? [payment.value] : [],
+  );
   await takePayments(context, attempt, known, actor);
-  return known.length === payments.length;
+  const isComplete = known.length === payments.length;
+  if (isComplete) await verifyCapture(context, attempt, known);
+  return isComplete;
 }
 
 /**
@@ -124,19 +176,20 @@ export async function takePayments(
   payments: readonly RazorpayPayment[],
   actor: string,
 ): Promise<void> {
-  for (const { id, status, amountPaise, errorCode } of payments) {
+  for (const { id, status, amountPaise, errorCode, errorDescription } of payments) {
     if (status === 'captured') {
       await settle(context, { attempt, paymentId: id, amount: amountPaise, actor });
     } else if (status === 'failed') {
-      await noteFailure(context, attempt, errorCode);
+      const reason = refusalReason({ code: errorCode, description: errorDescription });
+      await noteFailure(context, attempt, reason);
     }
   }
 }
 
 async function askSabpaisa(context: PaymentContext, attempt: AttemptRow, actor: string) {
   const answer = await context.gateways.sabpaisa?.enquire(attempt.reference);
-  if (answer?.outcome !== 'ok') return false;
-  const { status, amountPaise, paidPaise, sabpaisaTxnId } = answer.value;
+  if (!isValue(context, answer, { attempt: attempt.id })) return false;
+  const { status, amountPaise, paidPaise, sabpaisaTxnId, message } = answer.value;
   if (status === 'success') {
     const amount = amountPaise ?? (paidPaise === null ? null : Math.min(paidPaise, attempt.amount));
     // Money came, but nobody says how much, or by which payment: that is no answer yet.
@@ -146,7 +199,7 @@ async function askSabpaisa(context: PaymentContext, attempt: AttemptRow, actor: 
   const age = context.now.getTime() - attempt.createdAt.getTime();
   const isUnknown = status === 'not_found' && age >= UNKNOWN_AFTER_MS;
   if (status === 'failed' || status === 'aborted' || isUnknown) {
-    await noteFailure(context, attempt, status);
+    await noteFailure(context, attempt, refusalReason({ code: status, description: message }));
   }
   return true;
 }

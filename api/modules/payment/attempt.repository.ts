@@ -10,6 +10,13 @@ export type Gateway = (typeof attemptGateways)[number];
 const HOUR = 3600;
 /** The ages, in seconds, at which the gateway is asked about an attempt. */
 const ASK_AT_AGE = [60, 180, 480, 1080, 2880, 2 * HOUR, 8 * HOUR, 32 * HOUR, 104 * HOUR];
+/**
+ * The ages, in seconds, at which the gateway is asked about an attempt that is paid: an order of
+ * Razorpay can be paid twice, and a bank may take days.
+ */
+const ASK_CAPTURED_AT_AGE = [2 * HOUR, 32 * HOUR, 104 * HOUR];
+/** Seconds until a capture is verified that only the signature of a return proves. */
+const VERIFY_AFTER = 60;
 /** Between two questions about an attempt that is older, until the gateway answers. */
 const ASK_OLD_AFTER = HOUR;
 
@@ -19,8 +26,28 @@ const later = (moment: Date, seconds: number) => new Date(moment.getTime() + sec
  * When to ask next, by the age of an attempt: however often a browser has the gateway asked, the
  * questions by the clock stay as they are. Null when it is too old for anything to come.
  */
-export const nextQuestion = (createdAt: Date, now: Date): Date | null =>
-  ASK_AT_AGE.map((age) => later(createdAt, age)).find((at) => at > now) ?? null;
+export const nextQuestion = (
+  { createdAt, state }: Pick<AttemptRow, 'createdAt' | 'state'>,
+  now: Date,
+): Date | null => {
+  const ages = state === 'captured' ? ASK_CAPTURED_AT_AGE : ASK_AT_AGE;
+  return ages.map((age) => later(createdAt, age)).find((at) => at > now) ?? null;
+};
+
+/**
+ * When to ask about an attempt that has just been paid. SabPaisa takes each transaction once, so
+ * there is nothing more to learn of it.
+ */
+export const nextQuestionAfterCapture = (
+  { gateway, createdAt }: Pick<AttemptRow, 'gateway' | 'createdAt'>,
+  now: Date,
+  { isVerified }: { isVerified: boolean },
+): Date | null => {
+  if (gateway === 'sabpaisa' || gateway === 'cash') return null;
+  return isVerified
+    ? nextQuestion({ createdAt, state: 'captured' }, now)
+    : later(now, VERIFY_AFTER);
+};
 
 export async function addAttempt(
   tx: Transaction,
@@ -30,7 +57,12 @@ export async function addAttempt(
 ): Promise<AttemptRow> {
   const rows = await tx
     .insert(paymentAttempt)
-    .values({ askAt: nextQuestion(now, now), ...attempt, createdAt: now, updatedAt: now })
+    .values({
+      askAt: nextQuestion({ createdAt: now, state: 'created' }, now),
+      ...attempt,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning();
   return theRow(rows, 'the new attempt');
 }
@@ -110,13 +142,13 @@ export async function noteQuestion(db: Queryable, row: AttemptRow, now: Date): P
     .update(paymentAttempt)
     .set({
       asked: sql`${paymentAttempt.asked} + 1`,
-      askAt: nextQuestion(row.createdAt, now) ?? later(now, ASK_OLD_AFTER),
+      askAt: nextQuestion(row, now) ?? later(now, ASK_OLD_AFTER),
     })
     .where(and(eq(paymentAttempt.id, row.id), isNotNull(paymentAttempt.askAt)));
 }
 
 /** Asks no more about an attempt that is too old, once its gateway has answered. */
 export async function noteAnswer(db: Queryable, row: AttemptRow, now: Date): Promise<void> {
-  if (nextQuestion(row.createdAt, now)) return;
+  if (nextQuestion(row, now)) return;
   await db.update(paymentAttempt).set({ askAt: null }).where(eq(paymentAttempt.id, row.id));
 }

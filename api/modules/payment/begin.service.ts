@@ -2,7 +2,7 @@
 import type { PaymentLink, RazorpayOrder, SabpaisaStart } from '@contract/payment';
 import type { Transaction } from '../../db/client';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
-import type { GatewayFault } from '../../providers/gateway-request';
+import { type GatewayFault, refusalReason } from '../../providers/gateway-request';
 import { type Buyer, openBuyer } from '../order/buyer.rules';
 import { lockOrder, moveOrder, ownOrder } from '../order/order.repository';
 import { isPayable, type OrderRow } from '../order/order.rules';
@@ -90,8 +90,10 @@ const sameAttempt = (
 const openAttempt = async ({ db }: PaymentContext, order: OrderRow, gateway: Gateway) =>
   sameAttempt(await attemptsOf(db, order.id), order, { gateway });
 
-const noPayment = (fault: GatewayFault) =>
-  refuse(fault.outcome === 'refused' ? 'payment_service_refuses' : 'payment_service_silent');
+function noPayment({ log }: PaymentContext, { id: order }: OrderRow, fault: GatewayFault) {
+  log.warn({ order, ...fault }, 'a payment could not begin at its gateway');
+  return refuse(fault.outcome === 'refused' ? 'payment_service_refuses' : 'payment_service_silent');
+}
 
 /** The order of the gateway for a hosted checkout: the same one for each try. */
 export async function beginRazorpay(
@@ -109,7 +111,7 @@ export async function beginRazorpay(
     const receipt = crypto.randomUUID();
     const notes = { order: order.number };
     const made = await razorpay.createOrder({ amountPaise: order.total, receipt, notes });
-    if (made.outcome !== 'ok') return noPayment(made);
+    if (made.outcome !== 'ok') return noPayment(context, order, made);
     const written = await writeAttempt(context, order, {
       gateway: 'razorpay',
       reference: made.value.id,
@@ -168,7 +170,7 @@ export async function beginLink(
   );
   if (!written.ok) return written;
   const known = await findLink(razorpay, context, written.attempt);
-  if (known.outcome !== 'ok') return noPayment(known);
+  if (known.outcome !== 'ok') return noPayment(context, order, known);
   if (known.value) return done({ link: { url: known.value.url, sent_to: sentTo } });
   const { now, db } = context;
   const made = await razorpay.createPaymentLink({
@@ -184,14 +186,19 @@ export async function beginLink(
     const { url } = await noteLink(db, written.attempt, made.value, now);
     return done({ link: { url, sent_to: sentTo } });
   }
-  if (made.outcome !== 'refused') return noPayment(made);
+  if (made.outcome !== 'refused') return noPayment(context, order, made);
   // Another request may have made it at the same time.
   const meanwhile = await findLink(razorpay, context, written.attempt);
   if (meanwhile.outcome === 'ok' && meanwhile.value) {
     return done({ link: { url: meanwhile.value.url, sent_to: sentTo } });
   }
-  await changeAttempt(db, written.attempt.id, { state: 'failed', reason: made.code }, now);
-  return noPayment(made);
+  await changeAttempt(
+    db,
+    written.attempt.id,
+    { state: 'failed', reason: refusalReason(made) },
+    now,
+  );
+  return noPayment(context, order, made);
 }
 
 const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');

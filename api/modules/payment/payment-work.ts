@@ -65,7 +65,7 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
 export async function reconcile(context: ApiContext): Promise<void> {
   const { db, accounts, shop, gateways, log, now } = context;
   for (const attempt of inTime(await attemptsToAsk(db, now(), AT_ONCE))) {
-    const present = { db, vault: accounts.vault, shop, gateways, now: now() };
+    const present = { db, vault: accounts.vault, shop, gateways, log, now: now() };
     try {
       await askAbout(present, attempt, 'enquiry');
     } catch (error) {
@@ -78,7 +78,7 @@ export async function reconcile(context: ApiContext): Promise<void> {
 export async function sendRefunds(context: ApiContext): Promise<void> {
   const { db, accounts, shop, gateways, log, now } = context;
   for (const row of inTime(await refundsDue(db, now(), AT_ONCE))) {
-    const present = { db, vault: accounts.vault, shop, gateways, now: now() };
+    const present = { db, vault: accounts.vault, shop, gateways, log, now: now() };
     try {
       await sendRefund(present, row);
     } catch (error) {
@@ -107,7 +107,7 @@ export async function lookForRefunds(context: ApiContext): Promise<void> {
     }
     for (const said of answer.value.refunds) {
       if ((await refundOfGateway(db, said))?.state === 'done') continue;
-      const present = { db, vault: accounts.vault, shop, gateways, now: now() };
+      const present = { db, vault: accounts.vault, shop, gateways, log, now: now() };
       try {
         await takeRefund(present, said);
       } catch (error) {

@@ -29,9 +29,9 @@ const textsOf = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
 
 export function paymentRoutes(context: RouteContext) {
-  const { db, accounts, shop, gateways, memberOnly, now, publicUrl } = context;
+  const { db, accounts, shop, gateways, log, memberOnly, now, publicUrl } = context;
   const { vault, limits } = accounts;
-  const present = (): PaymentContext => ({ db, vault, shop, gateways, now: now() });
+  const present = (): PaymentContext => ({ db, vault, shop, gateways, log, now: now() });
   const returning = () => ({ ...present(), returnLimit: limits.paymentReturnPerOrder });
   /** Where a browser comes back to; without an address of ours, where it says that it came from. */
   const cameFrom = (origin: string | undefined, path: string) =>

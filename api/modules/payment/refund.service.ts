@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
 import { theRow } from '../../db/the-row';
+import { refusalReason } from '../../providers/gateway-request';
 import type { RazorpayRefund } from '../../providers/razorpay/entities';
 import { book } from '../ledger/ledger.repository';
 import { lockOrder, moveOrder } from '../order/order.repository';
@@ -56,7 +57,7 @@ async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt
       });
   if (answer.outcome === 'refused') {
     const isNoWordOnIt = row.gatewayRefundId !== null || NO_ENTRY.includes(answer.status);
-    return (isNoWordOnIt ? failUnlessTaken : failRefund)(context, row, answer.code);
+    return (isNoWordOnIt ? failUnlessTaken : failRefund)(context, row, refusalReason(answer));
   }
   if (answer.outcome !== 'ok') return;
   const { id: gatewayRefundId, status } = answer.value;

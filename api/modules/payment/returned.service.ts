@@ -8,7 +8,13 @@ import type { RazorpayPayment, RazorpayRefund } from '../../providers/razorpay/e
 import { readCheckoutReturn, readLinkReturn } from '../../providers/razorpay/returns';
 import { orderByPublicId } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
-import { askAbout, askAboutOrder, type PaymentContext, takePayments } from './ask-gateway.service';
+import {
+  askAbout,
+  askAboutOrder,
+  isValue,
+  type PaymentContext,
+  takePayments,
+} from './ask-gateway.service';
 import { type AttemptRow, attemptByReference, attemptsOf } from './attempt.repository';
 import { takeForeignRefund } from './foreign-refund.service';
 import { completeRefund } from './refund.service';
@@ -56,7 +62,7 @@ export async function razorpayReturned(
     const isAnswered = await askAbout(context, attempt, 'browser');
     const { status, paymentId } = link.link;
     if (!isAnswered && status === 'paid') {
-      await settle(context, { attempt, paymentId, amount: attempt.amount, actor: 'browser' });
+      await settleUnverified(context, attempt, paymentId);
     }
     return done({ order: await orderById(context, order.id) });
   }
@@ -84,13 +90,19 @@ export async function razorpayReturned(
 /** A signed payment counts when the gateway has captured it; or when nobody answers there. */
 async function takeSigned(context: PaymentContext, attempt: AttemptRow, paymentId: string) {
   const answer = await context.gateways.razorpay?.fetchPayment(paymentId);
-  if (answer?.outcome === 'ok') {
+  if (isValue(context, answer, { attempt: attempt.id, payment: paymentId })) {
     const isOurs = answer.value.orderId === attempt.reference;
     return takePayments(context, attempt, isOurs ? [answer.value] : [], 'browser');
   }
-  if (answer?.outcome !== 'unreachable') return;
-  await settle(context, { attempt, paymentId, amount: attempt.amount, actor: 'browser' });
+  if (answer?.outcome === 'unreachable') await settleUnverified(context, attempt, paymentId);
 }
+
+/** Takes in what is signed while Razorpay does not answer; it is asked later whether that is true. */
+const settleUnverified = (context: PaymentContext, attempt: AttemptRow, paymentId: string) =>
+  settle(context, {
+    ...{ attempt, paymentId, amount: attempt.amount },
+    ...{ actor: 'browser', isVerified: false },
+  });
 
 /**
  * What a browser brings from SabPaisa. That it is encrypted with our key tells which transaction is

@@ -21,6 +21,7 @@ import {
   changeAttempt,
   isPaymentKnown,
   lockAttempt,
+  nextQuestionAfterCapture,
 } from './attempt.repository';
 import { oweRefund } from './refund.repository';
 
@@ -40,6 +41,8 @@ export interface Capture {
   amount: number;
   /** Who brought the news, such as `browser`, `webhook`, `enquiry`, `staff:asha`. */
   actor: string;
+  /** False where only the signature of a return proves it: the gateway is asked later. */
+  isVerified?: boolean;
 }
 
 const ACCOUNT = { razorpay: 'razorpay', link: 'razorpay', sabpaisa: 'sabpaisa', cash: 'cash' };
@@ -51,7 +54,7 @@ export const settle = (context: SettleContext, capture: Capture): Promise<OrderR
 export async function settleIn(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,
-  { attempt: { id, orderId }, paymentId, amount, actor }: Capture,
+  { attempt: { id, orderId }, paymentId, amount, actor, isVerified = true }: Capture,
 ): Promise<OrderRow> {
   const { now } = context;
   const order = await lockOrder(tx, orderId);
@@ -62,7 +65,9 @@ export async function settleIn(
       : settleSecond(tx, context, order, known, { paymentId, amount, actor });
   }
   const isExact = known.amount === amount;
-  await changeAttempt(tx, id, { state: 'captured', paymentId, amount, askAt: null }, now);
+  const askAt = nextQuestionAfterCapture(known, now, { isVerified });
+  const captured = { state: 'captured', paymentId, amount, reason: '', askAt } as const;
+  await changeAttempt(tx, id, captured, now);
   await bookCapture(tx, order, { ...known, amount }, now);
   if (!isExact) {
     await oweRefund(tx, context, order, { attemptId: id, amount, cause: 'wrong amount', actor });

@@ -34,7 +34,7 @@ const messengers = createMessageSandbox(db);
 const context = { db, log, now, mediaDir: dataDir, accounts, shop, gateways, messengers };
 const store = createSandboxStore(db);
 const records = createRazorpayRecords({ store, now, lateSeconds: 0, refundSeconds: 0 });
-const present = () => ({ db, vault, shop, gateways, now: now() });
+const present = () => ({ db, vault, shop, gateways, log, now: now() });
 
 const { address } = killedOrder;
 const priced = await priceItems(db, shop, 0, killedOrder.items, address);
