@@ -61,7 +61,10 @@ export const refund = pgTable(
       .notNull()
       .references(() => paymentAttempt.id),
     amount: paise('amount'),
-    /** `due` until the gateway was asked, `pending` until it has paid. */
+    /**
+     * `due` until the gateway was asked, `pending` until it has paid. `failed` is refused: it is sent
+     * again at `askAt`; without one, staff decide.
+     */
     state: text('state', { enum: ['due', 'pending', 'done', 'failed'] })
       .notNull()
       .default('due'),
@@ -72,6 +75,8 @@ export const refund = pgTable(
     reason: text('reason').notNull().default(''),
     askAt: time('ask_at'),
     asked: integer('asked').notNull().default(0),
+    /** How often the gateway has refused it: each try after that is another one to the gateway. */
+    refused: integer('refused').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -15,7 +15,7 @@ import { returnPieces } from '../order/stock.repository';
 import { tellBuyer } from '../order/tell-buyer.service';
 import { addAttempt, attemptsOf } from '../payment/attempt.repository';
 import { giveBack } from '../payment/give-back.service';
-import { forgetGatewayRefund, oweAgain, refundsOf } from '../payment/refund.repository';
+import { refundsOf, retryRefundsNow } from '../payment/refund.repository';
 import { markDoneIn } from '../payment/refund.service';
 import { type SettleContext, settleIn } from '../payment/settle.service';
 import { undoRanksOf } from '../rank/rank-purchase.service';
@@ -209,14 +209,11 @@ export const handOverCash = (context: StaffContext, number: string): Promise<Did
     return owed.length > 0 ? done({}) : refuse('order_wrong_state', { state: order.payment });
   });
 
-/** Sends the refunds again that their gateways refused, such as for want of a balance there. */
+/** Has the refunds sent again now that their gateways refused, such as for want of a balance there. */
 export const retryRefunds = (context: StaffContext, number: string): Promise<Did> =>
   withOrder(context, number, async (tx, order) => {
-    const { actor, now } = context;
-    const failed = (await refundsOf(tx, order.id)).filter(({ state }) => state === 'failed');
-    const again = [];
-    for (const row of failed) again.push(await oweAgain(tx, row, actor, now));
-    return again.some(Boolean) ? done({}) : refuse('order_wrong_state', { state: order.payment });
+    const retried = await retryRefundsNow(tx, order.id, context.now);
+    return retried > 0 ? done({}) : refuse('order_wrong_state', { state: order.payment });
   });
 
 /**
@@ -234,7 +231,5 @@ export const confirmRefund = (
       return refuse('order_wrong_state', { state: order.payment });
     }
     await markDoneIn(tx, context, refundId);
-    // What the gateway refused is not what went back: that has an id of its own there.
-    if (known.state === 'failed') await forgetGatewayRefund(tx, refundId);
     return done({});
   });

@@ -56,6 +56,10 @@ export async function ledgerDifferences(db: Queryable): Promise<string[]> {
     from payment_attempt join refund on refund.attempt_id = payment_attempt.id and refund.state <> 'failed'
     group by payment_attempt.id having sum(refund.amount) > payment_attempt.amount
     union all
+    select shop_order.number || ': refund ' || refund.id || ' of ' || refund.amount || ' paise is refused: ' || refund.reason
+    from refund join shop_order on shop_order.id = refund.order_id
+    where refund.state = 'failed'
+    union all
     select shop_order.number || ': payment ' || payment_attempt.payment_id || ' counts as paid, but ' || payment_attempt.reason
     from payment_attempt join shop_order on shop_order.id = payment_attempt.order_id
     where payment_attempt.state = 'captured' and payment_attempt.reason <> ''

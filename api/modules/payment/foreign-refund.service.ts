@@ -2,8 +2,7 @@
  * Refunds that the shop did not begin, such as those made in a gateway's dashboard. The money is gone:
  * they are booked as what staff give back without goods, or as the refund that was owed anyway.
  */
-import { and, asc, desc, eq, exists, inArray, isNull, like, not, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
 import { theRow } from '../../db/the-row';
@@ -14,7 +13,12 @@ import { lockOrder } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
 import type { AttemptRow } from './attempt.repository';
 import { undoSale } from './give-back.service';
-import { BESIDE_THE_ORDER, type RefundRow, refundOfGateway } from './refund.repository';
+import {
+  BESIDE_THE_ORDER,
+  leaveToStaff,
+  type RefundRow,
+  refundOfGateway,
+} from './refund.repository';
 import { markDoneIn } from './refund.service';
 import type { SettleContext } from './settle.service';
 
@@ -78,18 +82,6 @@ async function isConfirmed(
  * gives it back by hand has done that.
  */
 async function owedBy(tx: Transaction, { id }: AttemptRow, amount: number) {
-  const again = alias(refund, 'again');
-  const isSentAgain = exists(
-    tx
-      .select({ id: again.id })
-      .from(again)
-      .where(
-        and(
-          eq(again.attemptId, refund.attemptId),
-          eq(again.cause, sql`${refund.cause} || ', again'`),
-        ),
-      ),
-  );
   const isUnsent = and(eq(refund.state, 'due'), eq(refund.asked, 0));
   const [row] = await tx
     .select()
@@ -98,7 +90,7 @@ async function owedBy(tx: Transaction, { id }: AttemptRow, amount: number) {
       and(
         eq(refund.attemptId, id),
         eq(refund.amount, amount),
-        or(isUnsent, and(eq(refund.state, 'failed'), not(isSentAgain))),
+        or(isUnsent, eq(refund.state, 'failed')),
       ),
     )
     .orderBy(desc(isUnsent ?? sql`false`), asc(refund.createdAt))
@@ -115,6 +107,7 @@ async function newRefund(
   { attempt, id, amount }: { attempt: AttemptRow; id: string; amount: number },
 ): Promise<RefundRow> {
   const { now, vault } = context;
+  await leaveToStaff(tx, attempt.id);
   const beside = await causeBeside(tx, attempt);
   const cause = beside ? `${beside}, ${id}` : `staff:${id}`;
   const [invoice, ...notes] = await documentsOf(tx, vault, order.id);

@@ -19,6 +19,20 @@ export const nextRefundQuestion = (asked: number, now: Date): Date => {
   return new Date(now.getTime() + seconds * 1000);
 };
 
+/** Hours until a refund that its gateway refused is sent again; the last again and again. */
+const RETRY_AFTER_HOURS = [1, 6, 24, 72, 168];
+
+/** When to send a refund again after so many refusals: a person may have put money there meanwhile. */
+export const nextRefundRetry = (refused: number, now: Date): Date => {
+  const hours = RETRY_AFTER_HOURS[Math.min(refused, RETRY_AFTER_HOURS.length) - 1] ?? 0;
+  return new Date(now.getTime() + hours * 3_600_000);
+};
+
+/** Our own reference of a try to send a refund: the gateway answers the same one the same again. */
+export const receiptOf = ({ id, refused }: Pick<RefundRow, 'id' | 'refused'>): string =>
+  refused === 0 ? id : `${id}-${refused}`;
+const RECEIPT = sql`${refund.id}::text || case when ${refund.refused} > 0 then '-' || ${refund.refused} else '' end`;
+
 /**
  * Notes that money goes back, once for a payment and a cause; the scheduler sends it.
  * @returns null where it was noted before
@@ -55,7 +69,7 @@ export async function refundable(
   const rows = await tx
     .select({
       attemptId: paymentAttempt.id,
-      left: sql<number>`${paymentAttempt.amount} - coalesce((select sum(${refund.amount}) from ${refund} where ${refund.attemptId} = ${paymentAttempt.id} and (${refund.state} <> 'failed' or ${refund.cause} in ('paid twice', 'wrong amount'))), 0)`.mapWith(
+      left: sql<number>`${paymentAttempt.amount} - coalesce((select sum(${refund.amount}) from ${refund} where ${refund.attemptId} = ${paymentAttempt.id}), 0)`.mapWith(
         Number,
       ),
     })
@@ -86,7 +100,7 @@ export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow
   return theRow(rows, 'the refund');
 }
 
-/** The refund that a gateway speaks of: by its id, or by our own while its answer is under way. */
+/** The refund that a gateway speaks of: by its id, or by our own reference of the try under way. */
 export async function refundOfGateway(
   db: Queryable,
   { id, receipt }: { id: string; receipt: string },
@@ -94,15 +108,23 @@ export async function refundOfGateway(
   const [row] = await db
     .select()
     .from(refund)
-    .where(or(eq(refund.gatewayRefundId, id), sql`${refund.id}::text = ${receipt}`));
+    .where(or(eq(refund.gatewayRefundId, id), sql`${RECEIPT} = ${receipt}`));
   return row ?? null;
 }
 
-/** Takes a refund to be sent or asked about; false where another host was quicker. */
+/**
+ * Takes a refund to be sent or asked about, a refused one as one that is due; false where another host
+ * was quicker.
+ */
 export async function claimRefund(db: Queryable, row: RefundRow, now: Date): Promise<boolean> {
   const claimed = await db
     .update(refund)
-    .set({ askAt: nextRefundQuestion(row.asked, now), asked: row.asked + 1, updatedAt: now })
+    .set({
+      state: row.state === 'failed' ? 'due' : row.state,
+      askAt: nextRefundQuestion(row.asked, now),
+      asked: row.asked + 1,
+      updatedAt: now,
+    })
     .where(and(eq(refund.id, row.id), eq(refund.asked, row.asked), eq(refund.state, row.state)))
     .returning({ id: refund.id });
   return claimed.length === 1;
@@ -112,45 +134,66 @@ export async function claimRefund(db: Queryable, row: RefundRow, now: Date): Pro
 export async function finishRefund(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx
     .update(refund)
-    .set({ state: 'done', askAt: null, updatedAt: now })
+    .set({ state: 'done', askAt: null, reason: '', updatedAt: now })
     .where(eq(refund.id, id));
-}
-
-/** Forgets which refund of its gateway it was. */
-export async function forgetGatewayRefund(tx: Transaction, id: string): Promise<void> {
-  await tx.update(refund).set({ gatewayRefundId: null }).where(eq(refund.id, id));
 }
 
 /** Changes a refund that is not over: what is done stays done, whoever says something else later. */
 export async function changeRefund(
   db: Queryable,
   id: string,
-  change: Partial<Pick<RefundRow, 'gatewayRefundId' | 'reason' | 'askAt'>> & {
-    state?: 'pending' | 'failed';
-  },
+  change: Partial<Pick<RefundRow, 'gatewayRefundId' | 'reason' | 'askAt'>> & { state?: 'pending' },
   now: Date,
 ): Promise<void> {
   await db
     .update(refund)
     .set({ ...change, updatedAt: now })
-    .where(and(eq(refund.id, id), inArray(refund.state, ['due', 'pending'])));
+    .where(and(eq(refund.id, id), isOpen));
 }
 
+const isOpen = inArray(refund.state, ['due', 'pending']);
+
 /**
- * Owes a refund again that its gateway has refused, as a refund of its own: the same one would only
- * be refused again by its key. Null where that was done before.
+ * Notes that a gateway refuses a refund. It is forgotten which one it was there: the next try is
+ * another one.
+ * @param retryAt when it is sent again; null where staff decide
+ * @returns false where it was over already
  */
-export async function oweAgain(
-  tx: Transaction,
-  { orderId, attemptId, amount, cause }: RefundRow,
-  actor: string,
+export async function refuseRefund(
+  db: Queryable,
+  id: string,
+  { reason, retryAt }: { reason: string; retryAt: Date | null },
   now: Date,
-): Promise<RefundRow | null> {
-  const again = { orderId, attemptId, amount, cause: `${cause}, again`, actor };
-  const [row] = await tx
-    .insert(refund)
-    .values({ ...again, askAt: now, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  return row ?? null;
+): Promise<boolean> {
+  const changed = await db
+    .update(refund)
+    .set({
+      ...{ state: 'failed', reason, askAt: retryAt, gatewayRefundId: null },
+      ...{ asked: 0, refused: sql`${refund.refused} + 1`, updatedAt: now },
+    })
+    .where(and(eq(refund.id, id), isOpen))
+    .returning({ id: refund.id });
+  return changed.length === 1;
+}
+
+/** Sends the refused refunds of an order again, now. Answers how many there are. */
+export async function retryRefundsNow(
+  tx: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<number> {
+  const retried = await tx
+    .update(refund)
+    .set({ state: 'due', askAt: now, asked: 0, updatedAt: now })
+    .where(and(eq(refund.orderId, orderId), eq(refund.state, 'failed')))
+    .returning({ id: refund.id });
+  return retried.length;
+}
+
+/** Leaves the refused refunds of a payment to staff, who have begun to give its money back by hand. */
+export async function leaveToStaff(tx: Transaction, attemptId: string): Promise<void> {
+  await tx
+    .update(refund)
+    .set({ askAt: null })
+    .where(and(eq(refund.attemptId, attemptId), eq(refund.state, 'failed')));
 }

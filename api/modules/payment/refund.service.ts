@@ -10,7 +10,7 @@ import { book } from '../ledger/ledger.repository';
 import { lockOrder, moveOrder } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
 import { tellBuyer } from '../order/tell-buyer.service';
-import type { PaymentContext } from './ask-gateway.service';
+import { isValue, type PaymentContext } from './ask-gateway.service';
 import type { AttemptRow } from './attempt.repository';
 import {
   changeRefund,
@@ -18,16 +18,20 @@ import {
   finishRefund,
   isBesideTheOrder,
   lockRefund,
+  nextRefundRetry,
   type RefundRow,
+  receiptOf,
   refundOfGateway,
   refundsOf,
+  refuseRefund,
 } from './refund.repository';
 import type { SettleContext } from './settle.service';
 
 /** Staff look at the gateway's statement, and confirm it or send it again. */
 const NOT_CLEAR = 'not clear whether it was sent';
-/** Staff retry it once the gateway has its keys again, or give the money back by other means. */
+/** It is sent again once the gateway has its keys again, unless staff give it back by other means. */
 const SWITCHED_OFF = 'the gateway is switched off';
+const FAILED_THERE = 'the gateway reports that it failed';
 /** Statuses that speak of our key, and not of what it asked for. */
 const NO_ENTRY = [401, 403];
 
@@ -53,15 +57,15 @@ async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt
     : await razorpay.refund({
         paymentId: attempt.paymentId ?? '',
         amountPaise: row.amount,
-        receipt: row.id,
+        receipt: receiptOf(row),
       });
   if (answer.outcome === 'refused') {
     const isNoWordOnIt = row.gatewayRefundId !== null || NO_ENTRY.includes(answer.status);
     return (isNoWordOnIt ? failUnlessTaken : failRefund)(context, row, refusalReason(answer));
   }
-  if (answer.outcome !== 'ok') return;
+  if (!isValue(context, answer, { refund: row.id })) return;
   const { id: gatewayRefundId, status } = answer.value;
-  if (status === 'failed') return failRefund(context, row, status);
+  if (status === 'failed') return failRefund(context, row, FAILED_THERE);
   await changeRefund(context.db, row.id, { gatewayRefundId, state: 'pending' }, context.now);
   if (status === 'processed') await markDone(context, row.id);
 }
@@ -69,24 +73,28 @@ async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt
 async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt: AttemptRow) {
   const { sabpaisa } = context.gateways;
   if (!sabpaisa) return failUnlessTaken(context, row, SWITCHED_OFF);
-  if (row.state === 'pending' || row.asked > 0) {
+  // Only what is due and was never sent needs no question. A refused one may have been given back by
+  // hand meanwhile.
+  if (row.state !== 'due' || row.asked > 0) {
     const known = await sabpaisa.enquire(attempt.reference);
-    if (known.outcome !== 'ok') return;
+    if (!isValue(context, known, { refund: row.id })) return;
     const { status } = known.value;
     const isUnderWay = status === 'refunded' || status === 'refund_initiated';
     // Without a key of its own, a refund after another one of the same payment cannot be told apart.
     const others = (await refundsOf(context.db, row.orderId)).filter(
       ({ id, attemptId, state }) => id !== row.id && attemptId === attempt.id && state !== 'failed',
     );
-    if (isUnderWay && row.state === 'due' && others.length > 0) {
-      return failRefund(context, row, NOT_CLEAR);
+    if (isUnderWay && row.state !== 'pending' && others.length > 0) {
+      return failRefund(context, row, NOT_CLEAR, { isRetried: false });
     }
     // SabPaisa speaks of the whole payment: which of its refunds it means cannot be known.
     if (status === 'refunded' && others.length === 0) return markDone(context, row.id);
     if (isUnderWay || row.state === 'pending') return;
     // What was not answered may be carried out yet. Of the whole payment more cannot go back than came;
     // a part would go back a second time.
-    if (row.amount < attempt.amount) return failRefund(context, row, NOT_CLEAR);
+    if (row.asked > 0 && row.amount < attempt.amount) {
+      return failRefund(context, row, NOT_CLEAR, { isRetried: false });
+    }
   }
   const answer = await sabpaisa.refund({
     clientTxnId: attempt.reference,
@@ -94,8 +102,8 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
     amountPaise: row.amount,
     reason: row.cause.split(':')[0] ?? '',
   });
-  if (answer.outcome === 'refused') return failRefund(context, row, answer.description);
-  if (answer.outcome === 'ok') {
+  if (answer.outcome === 'refused') return failRefund(context, row, refusalReason(answer));
+  if (isValue(context, answer, { refund: row.id })) {
     await changeRefund(context.db, row.id, { state: 'pending' }, context.now);
   }
 }
@@ -104,27 +112,39 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
  * Fails a refund that nobody can be asked about, unless its gateway may have taken it on before: then
  * it stays as it is, since another one in its place would give the money back twice.
  */
-const failUnlessTaken = (context: SettleContext, row: RefundRow, reason: string) =>
-  row.asked > 0 || row.gatewayRefundId !== null
-    ? changeRefund(context.db, row.id, { reason: reason.slice(0, 300) }, context.now)
-    : failRefund(context, row, reason);
+async function failUnlessTaken(context: PaymentContext, row: RefundRow, reason: string) {
+  if (row.asked === 0 && row.gatewayRefundId === null) return failRefund(context, row, reason);
+  const { db, log, now } = context;
+  log.warn({ refund: row.id, order: row.orderId, reason }, 'a refund cannot be asked about');
+  await changeRefund(db, row.id, { reason }, now);
+}
 
-const failRefund = ({ db, now }: SettleContext, { id }: RefundRow, reason: string) =>
-  changeRefund(db, id, { state: 'failed', reason: reason.slice(0, 300), askAt: null }, now);
+/** Notes a refusal, and when the refund is sent again. */
+async function failRefund(
+  { db, log, now }: PaymentContext,
+  { id, orderId, refused }: RefundRow,
+  reason: string,
+  { isRetried = true } = {},
+): Promise<void> {
+  const retryAt = isRetried ? nextRefundRetry(refused + 1, now) : null;
+  if (await refuseRefund(db, id, { reason, retryAt }, now)) {
+    log.warn({ refund: id, order: orderId, reason, retryAt }, 'a gateway refuses a refund');
+  }
+}
 
 /**
  * What a webhook says of a refund of ours; it may be here before the answer to our own call.
  * @returns false for a refund that the shop did not begin
  */
 export async function completeRefund(
-  context: SettleContext,
+  context: PaymentContext,
   { id: gatewayRefundId, receipt, status }: RazorpayRefund,
 ): Promise<boolean> {
   const row = await refundOfGateway(context.db, { id: gatewayRefundId, receipt });
   if (!row) return false;
   await changeRefund(context.db, row.id, { gatewayRefundId }, context.now);
   if (status === 'processed') await markDone(context, row.id);
-  if (status === 'failed') await failRefund(context, row, status);
+  if (status === 'failed') await failRefund(context, row, FAILED_THERE);
   return true;
 }
 

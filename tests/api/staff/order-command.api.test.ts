@@ -1,6 +1,6 @@
 import { formatPaise } from '@contract/money';
 import { beforeEach, expect, it } from 'vitest';
-import { changeRefund } from '../../../api/modules/payment/refund.repository';
+import { refuseRefund } from '../../../api/modules/payment/refund.repository';
 import { isOrderCommand, runOrderCommand } from '../../../api/staff/order-command';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { type Shopper, shopper } from '../modules/cart/shoppers';
@@ -59,8 +59,8 @@ describeOnBoth('npm run order', (open) => {
     const { order, row } = await orders.paid(buyer);
     await run(order.number, 'cancel');
     const [owed] = await orders.refunds(row.id);
-    const refused = { state: 'failed' as const, reason: 'no balance', askAt: null };
-    await changeRefund(api.db, owed?.id ?? '', refused, api.clock.at);
+    const refused = { reason: 'no balance', retryAt: null };
+    await refuseRefund(api.db, owed?.id ?? '', refused, api.clock.at);
     expect((await run(order.number, 'show')).said).toContain(`${owed?.id} (no balance)`);
     expect((await run(order.number, 'retry')).code).toBe(0);
     expect((await run(order.number, 'retry')).code).toBe(1);

@@ -59,7 +59,9 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     sent.mockResolvedValueOnce(refused('Transaction is not successful'));
     await giveBack(row, 100);
     await sendLater();
-    expect(await statesOf(row.id)).toEqual([['failed', 'Transaction is not successful']]);
+    expect(await statesOf(row.id)).toEqual([
+      ['failed', 'BAD_REQUEST_ERROR: Transaction is not successful'],
+    ]);
     expect(await shop.orders.ledger(row.id)).toEqual([row.total]);
 
     shop.pass(1);
@@ -121,7 +123,8 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
     });
     await giveBack(answered, 100);
     await sendLater();
-    expect(await statesOf(answered.id)).toEqual([['failed', 'failed']]);
+    const reported = ['failed', 'the gateway reports that it failed'];
+    expect(await statesOf(answered.id)).toEqual([reported]);
     await giveBack(told, 100);
     const [owed] = await shop.orders.refunds(told.id);
     const refundEntity = { id: 'rfnd_2', payment_id: 'pay_2', amount: 100, currency: 'INR' };
@@ -131,7 +134,7 @@ describeOnBoth('what a gateway refuses or leaves open', (open) => {
       payment: { entity: payment },
     };
     expect((await shop.post({ event: 'refund.failed', payload }, 'evt_failed')).status).toBe(200);
-    expect(await statesOf(told.id)).toEqual([['failed', 'failed']]);
+    expect(await statesOf(told.id)).toEqual([reported]);
     expect(await shop.orders.ledger(told.id)).toEqual([told.total]);
   });
 

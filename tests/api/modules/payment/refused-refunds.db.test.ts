@@ -1,0 +1,172 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { confirmRefund, refundByStaff } from '../../../../api/modules/fulfilment/staff.service';
+import { lookForRefunds, sendRefunds } from '../../../../api/modules/payment/payment-work';
+import { describeOnBoth } from '../../../setup/database';
+import { OIL } from '../order/orders';
+import { openSandboxedShop, type SandboxedShop } from './sandboxed-shop';
+
+const HOUR = 3600;
+const NO_BALANCE = 'Your account does not have enough balance to carry out the refund operation';
+const refused = {
+  outcome: 'refused',
+  status: 400,
+  code: 'BAD_REQUEST_ERROR',
+  description: NO_BALANCE,
+} as const;
+
+describeOnBoth('a refund that its gateway refuses', (open) => {
+  let shop: SandboxedShop;
+  beforeEach(async () => {
+    shop = await openSandboxedShop(open);
+  });
+  const staff = () => ({ ...shop.orders.present(), actor: 'staff:kiran' });
+  const paid = async () => {
+    const { order } = await shop.orders.placed(shop.buyer, {
+      items: [{ product: OIL, quantity: '1' }],
+    });
+    const begun = await shop.beginRazorpay(order._id);
+    await shop.returnRazorpay(order._id, await shop.atRazorpay(begun, 'pay'));
+    return shop.orders.rowOf(order._id);
+  };
+  const paidBySabpaisa = async () => {
+    const { order } = await shop.orders.placed(shop.buyer, {
+      items: [{ product: OIL, quantity: '1' }],
+    });
+    await shop.returnSabpaisa(await shop.atSabpaisa(await shop.beginSabpaisa(order._id), 'pay'));
+    return shop.orders.rowOf(order._id);
+  };
+  const cancel = ({ publicId }: { publicId: string }) =>
+    shop.api.call('POST', `order/cancel/${publicId}`, {}, shop.buyer.headers);
+  const later = async (seconds: number) => {
+    shop.pass(seconds);
+    await sendRefunds(shop.api.context);
+  };
+  const warnings = () =>
+    shop.api.logs.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+  const statesOf = async (orderId: string) =>
+    (await shop.orders.refunds(orderId)).map(({ state }) => state);
+
+  it('is logged, listed by the ledger, and sent again at long intervals until it works', async () => {
+    const row = await paid();
+    const sent = vi.spyOn(shop.gateways.razorpay, 'refund');
+    for (let tries = 0; tries < 3; tries += 1) sent.mockResolvedValueOnce(refused);
+    await cancel(row);
+    await later(0);
+    const [owed] = await shop.orders.refunds(row.id);
+    const reason = `BAD_REQUEST_ERROR: ${NO_BALANCE}`;
+    expect(warnings()).toMatchObject([{ refund: owed?.id, order: row.id, reason }]);
+    expect(await shop.orders.differences()).toEqual([
+      `${row.number}: refund ${owed?.id} of ${row.total} paise is refused: ${reason}`,
+    ]);
+    // Not within the hour; then each wait is longer.
+    await later(HOUR - 60);
+    expect(sent).toHaveBeenCalledTimes(1);
+    await later(120);
+    expect(sent).toHaveBeenCalledTimes(2);
+    await later(5 * HOUR);
+    expect(sent).toHaveBeenCalledTimes(2);
+    await later(HOUR);
+    expect([sent.mock.calls.length, warnings().length]).toEqual([3, 3]);
+    await later(24 * HOUR);
+    await later(24 * HOUR);
+    expect(await statesOf(row.id)).toEqual(['done']);
+    expect(await shop.stateOf(row.publicId)).toBe('refunded');
+    expect(await shop.orders.ledger(row.id)).toEqual([row.total, -row.total]);
+    expect(await shop.orders.differences()).toEqual([]);
+    // Razorpay answers the same reference the same again: each try has its own, within 40 characters.
+    const receipts = sent.mock.calls.map(([{ receipt }]) => receipt);
+    expect(new Set(receipts).size).toBe(4);
+    expect(receipts.every(({ length }) => length <= 40)).toBe(true);
+  });
+
+  it('is not undone by late news of an earlier try', async () => {
+    const row = await paid();
+    const razorpay = vi.spyOn(shop.gateways.razorpay, 'refund').mockResolvedValueOnce(refused);
+    await cancel(row);
+    await later(0);
+    await later(2 * HOUR);
+    expect(await statesOf(row.id)).toEqual(['done']);
+    const receipt = razorpay.mock.calls[0]?.[0].receipt ?? '';
+    const second = await paid();
+    razorpay.mockResolvedValueOnce(refused);
+    await cancel(second);
+    await later(0);
+    const first = razorpay.mock.calls.at(-1)?.[0];
+    razorpay.mockResolvedValueOnce({ outcome: 'unreachable', reason: 'timeout' });
+    await later(2 * HOUR);
+    expect(await statesOf(second.id)).toEqual(['due']);
+    for (const late of [receipt, first?.receipt]) {
+      const entity = { id: `rfnd_${late}`, payment_id: first?.paymentId, amount: second.total };
+      const payment = { id: first?.paymentId, amount: second.total, currency: 'INR' };
+      const payload = {
+        refund: { entity: { ...entity, currency: 'INR', receipt: late, status: 'failed' } },
+        payment: { entity: { ...payment, status: 'captured' } },
+      };
+      await shop.post({ event: 'refund.failed', payload }, crypto.randomUUID());
+    }
+    expect([await statesOf(row.id), await statesOf(second.id)]).toEqual([['done'], ['due']]);
+    await later(HOUR);
+    await later(24 * HOUR);
+    expect(await statesOf(second.id)).toEqual(['done']);
+    expect(await shop.orders.differences()).toEqual([]);
+  });
+
+  it('is left to staff who have begun to give the money back at the gateway themselves', async () => {
+    const row = await paid();
+    const { razorpay } = shop.gateways;
+    const sent = vi.spyOn(razorpay, 'refund').mockResolvedValueOnce(refused);
+    await refundByStaff(staff(), row.number, { amount: 300, left: row.total });
+    await later(0);
+    const { paymentId } = sent.mock.calls[0]?.[0] ?? { paymentId: '' };
+    await razorpay.refund({ paymentId, amountPaise: 200, receipt: '' });
+    await lookForRefunds(shop.api.context);
+    const calls = sent.mock.calls.length;
+    for (let week = 0; week < 3; week += 1) await later(7 * 24 * HOUR);
+    expect(sent).toHaveBeenCalledTimes(calls);
+    expect(await shop.orders.differences()).toEqual([
+      expect.stringContaining(`${row.number}: refund`),
+    ]);
+  });
+
+  it('is not sent again once staff have confirmed it', async () => {
+    const row = await paid();
+    const sent = vi.spyOn(shop.gateways.razorpay, 'refund').mockResolvedValueOnce(refused);
+    await cancel(row);
+    await later(0);
+    const [owed] = await shop.orders.refunds(row.id);
+    await confirmRefund(staff(), row.number, owed?.id ?? '');
+    for (let week = 0; week < 2; week += 1) await later(7 * 24 * HOUR);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(await shop.orders.differences()).toEqual([]);
+  });
+
+  it('is not sent to SabPaisa again where SabPaisa has given it back meanwhile', async () => {
+    const row = await paidBySabpaisa();
+    const { sabpaisa } = shop.gateways;
+    const sent = vi.spyOn(sabpaisa, 'refund').mockResolvedValueOnce(refused);
+    await cancel(row);
+    await later(0);
+    expect(await statesOf(row.id)).toEqual(['failed']);
+    const enquire = sabpaisa.enquire;
+    vi.spyOn(sabpaisa, 'enquire').mockImplementation(async (id) => {
+      const answer = await enquire(id);
+      if (answer.outcome !== 'ok') return answer;
+      return { ...answer, value: { ...answer.value, status: 'refunded' as const } };
+    });
+    await later(2 * HOUR);
+    expect(await statesOf(row.id)).toEqual(['done']);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent to SabPaisa again, a part too, as long as nothing was given back there', async () => {
+    const row = await paidBySabpaisa();
+    const sent = vi.spyOn(shop.gateways.sabpaisa, 'refund').mockResolvedValueOnce(refused);
+    await refundByStaff(staff(), row.number, { amount: 100, left: row.total });
+    await later(0);
+    await later(2 * HOUR);
+    expect(sent).toHaveBeenCalledTimes(2);
+    await later(24 * HOUR);
+    expect(await shop.orders.ledger(row.id)).toEqual([row.total, -100]);
+    expect(await shop.orders.differences()).toEqual([]);
+  });
+});
