@@ -100,6 +100,18 @@ export async function isPaymentKnown(
   return rows.length > 0;
 }
 
+/** Whether a payment link of this amount (paise) is still asked about and was not paid. */
+export async function hasOpenLink(db: Queryable, amount: number): Promise<boolean> {
+  const { gateway, state, askAt, amount: asked } = paymentAttempt;
+  const isOpen = and(isNotNull(askAt), inArray(state, ['created', 'attempted']));
+  const rows = await db
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .where(and(eq(gateway, 'link'), eq(asked, amount), isOpen))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** An attempt, locked; the order's row is locked before. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow> {
   const rows = await tx

@@ -22,18 +22,22 @@ import {
 import { markDoneIn } from './refund.service';
 import type { SettleContext } from './settle.service';
 
-/** Takes in a refund that has gone back and that the shop knows nothing of: once, however often it is told. */
+/**
+ * Takes in a refund that has gone back and that the shop knows nothing of: once, however often it is
+ * announced.
+ * @returns false where it is of no payment that the shop has
+ */
 export const takeForeignRefund = (
   context: SettleContext,
   { id, paymentId, amountPaise }: RazorpayRefund,
-): Promise<void> =>
+): Promise<boolean> =>
   context.db.transaction(async (tx) => {
     const attempt = await capturedBy(tx, paymentId);
     // What was never captured, and goes back by itself, was never ours.
-    if (!attempt) return;
+    if (!attempt) return false;
     const order = await lockOrder(tx, attempt.orderId);
-    if (await refundOfGateway(tx, { id, receipt: '' })) return;
-    if (await isConfirmed(tx, attempt, { id, amountPaise })) return;
+    if (await refundOfGateway(tx, { id, receipt: '' })) return true;
+    if (await isConfirmed(tx, attempt, { id, amountPaise })) return true;
     const row =
       (await owedBy(tx, attempt, amountPaise)) ??
       (await newRefund(tx, context, order, { attempt, id, amount: amountPaise }));
@@ -42,6 +46,7 @@ export const takeForeignRefund = (
       .set({ state: 'pending', gatewayRefundId: id, reason: '', askAt: null })
       .where(eq(refund.id, row.id));
     await markDoneIn(tx, context, row.id);
+    return true;
   });
 
 async function capturedBy(tx: Transaction, paymentId: string): Promise<AttemptRow | null> {

@@ -11,7 +11,7 @@ import { askAbout } from './ask-gateway.service';
 import { attemptsToAsk } from './attempt.repository';
 import { refundOfGateway, refundsDue } from './refund.repository';
 import { sendRefund } from './refund.service';
-import { takeRefund } from './returned.service';
+import { takeRefund } from './webhook.service';
 
 const AT_ONCE = 50;
 /**
@@ -105,6 +105,8 @@ export async function lookForRefunds(context: ApiContext): Promise<void> {
       if (answer) log.warn({ outcome: answer.outcome }, 'refunds could not be asked for');
       return;
     }
+    const { unreadable } = answer.value;
+    if (unreadable > 0) log.warn({ unreadable }, 'refunds of Razorpay cannot be read');
     for (const said of answer.value.refunds) {
       if ((await refundOfGateway(db, said))?.state === 'done') continue;
       const present = { db, vault: accounts.vault, shop, gateways, log, now: now() };

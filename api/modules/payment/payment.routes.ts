@@ -18,8 +18,9 @@ import { orderByPublicId } from '../order/order.repository';
 import { stateOf } from '../order/order-view.service';
 import { askAboutOrder, type PaymentContext } from './ask-gateway.service';
 import { beginLink, beginRazorpay, beginSabpaisa } from './begin.service';
-import { razorpayReturned, razorpayWebhook, sabpaisaReturned } from './returned.service';
+import { razorpayReturned, sabpaisaReturned } from './returned.service';
 import { gatewayWord, showTransactions } from './transaction.service';
+import { razorpayWebhook } from './webhook.service';
 
 /** More than a webhook ever has. */
 const WEBHOOK_BYTES = 256 * 1024;

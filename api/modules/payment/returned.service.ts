@@ -1,10 +1,9 @@
-/** What browsers and webhooks bring back from the gateways. None of it counts unless it is proven. */
+/** What browsers bring back from the gateways. None of it counts unless it is proven. */
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
-import { shopOrder, webhookEvent } from '../../db/schema';
+import { shopOrder } from '../../db/schema';
 import { theRow } from '../../db/the-row';
 import { done, type Outcome, refuse } from '../../outcome';
-import type { RazorpayPayment, RazorpayRefund } from '../../providers/razorpay/entities';
 import { readCheckoutReturn, readLinkReturn } from '../../providers/razorpay/returns';
 import { orderByPublicId } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
@@ -16,8 +15,6 @@ import {
   takePayments,
 } from './ask-gateway.service';
 import { type AttemptRow, attemptByReference, attemptsOf } from './attempt.repository';
-import { takeForeignRefund } from './foreign-refund.service';
-import { completeRefund } from './refund.service';
 import { settle } from './settle.service';
 
 /** A return can be sent again and again, by anybody who has seen its address. */
@@ -115,55 +112,13 @@ export async function sabpaisaReturned(
   const said = context.gateways.sabpaisa?.readResponse(encResponse);
   if (!said) return refuse('payment_not_verified');
   const attempt = await attemptByReference(context.db, ['sabpaisa'], said.clientTxnId);
-  if (!attempt) return refuse('payment_unknown');
+  if (!attempt) {
+    const { clientTxnId: reference, status, sabpaisaTxnId: payment } = said;
+    context.log.warn({ reference, status, payment }, 'SabPaisa returns an unknown transaction');
+    return refuse('payment_unknown');
+  }
   if (await mayAsk(context, attempt.orderId, 'proven')) {
     await askAbout(context, attempt, 'browser');
   }
   return done({ order: await orderById(context, attempt.orderId) });
-}
-
-/**
- * A webhook of Razorpay, by its bytes as they came. Each event counts once; that it was taken in is
- * noted last, so that one which broke off is taken in again.
- */
-export async function razorpayWebhook(
-  context: PaymentContext,
-  raw: Uint8Array,
-  { signature, eventId }: { signature: string; eventId: string },
-): Promise<Outcome<object, 'payment_not_verified'>> {
-  const { razorpay } = context.gateways;
-  if (!razorpay?.isWebhookSignature(raw, signature)) return refuse('payment_not_verified');
-  const event = razorpay.readEvent(raw, eventId);
-  if (await isNoted(context, event.eventId)) return done({});
-  if ('payment' in event && !(await isNoted(context, goneBack(event.payment)))) {
-    const link = event.kind === 'link_paid' ? [event.link.id, event.link.referenceId] : [];
-    const references = [event.payment.orderId, ...link];
-    for (const reference of references.filter(Boolean)) {
-      const attempt = await attemptByReference(context.db, ['razorpay', 'link'], reference);
-      if (attempt) await takePayments(context, attempt, [event.payment], 'webhook');
-    }
-  }
-  if (event.kind === 'refund') {
-    await takeRefund(context, event.refund);
-    if (event.payment.status === 'refunded') await note(context, goneBack(event.payment));
-  }
-  await note(context, event.eventId);
-  return done({});
-}
-
-/** Noted beside the events: news that a payment came may arrive after those that all of it went back. */
-const goneBack = ({ id }: RazorpayPayment): string => `gone back: ${id}`;
-
-async function isNoted({ db }: PaymentContext, id: string): Promise<boolean> {
-  const rows = await db.select().from(webhookEvent).where(eq(webhookEvent.id, id));
-  return rows.length > 0;
-}
-
-const note = ({ db, now }: PaymentContext, id: string) =>
-  db.insert(webhookEvent).values({ id, receivedAt: now }).onConflictDoNothing();
-
-/** A refund of ours, or one that somebody else made and that has gone back. */
-export async function takeRefund(context: PaymentContext, said: RazorpayRefund): Promise<void> {
-  const isOurs = await completeRefund(context, said);
-  if (!isOurs && said.status === 'processed') await takeForeignRefund(context, said);
 }

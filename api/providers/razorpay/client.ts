@@ -121,6 +121,8 @@ const LISTED_AT_ONCE = 100;
 interface RefundList {
   /** Those that can be read: an account may have others, in other currencies. */
   refunds: RazorpayRefund[];
+  /** How many there are beside them. */
+  unreadable: number;
   /** Where the next part begins; null behind the last. */
   next: number | null;
 }
@@ -130,12 +132,11 @@ const linksSchema = z
   .transform(({ payment_links }) => payment_links);
 
 const refundListSchema = (skip: number) =>
-  z.object({ items: z.array(z.unknown()) }).transform(
-    ({ items }): RefundList => ({
-      refunds: items.flatMap((item) => refundSchema.safeParse(item).data ?? []),
-      next: items.length < LISTED_AT_ONCE ? null : skip + items.length,
-    }),
-  );
+  z.object({ items: z.array(z.unknown()) }).transform(({ items }): RefundList => {
+    const refunds = items.flatMap((item) => refundSchema.safeParse(item).data ?? []);
+    const next = items.length < LISTED_AT_ONCE ? null : skip + items.length;
+    return { refunds, unreadable: items.length - refunds.length, next };
+  });
 
 const errorSchema = z.object({
   error: z.object({ code: z.string(), description: z.string().nullish() }),

@@ -52,6 +52,8 @@ const payloadOf = new Map<string, (typeof payloads)[keyof typeof payloads]>([
   ['payment.failed', payloads.payment],
   ['order.paid', payloads.order_paid],
   ['payment_link.paid', payloads.link_paid],
+  // We ask for no parts: the money of one goes back as that of a wrong amount.
+  ['payment_link.partially_paid', payloads.link_paid],
   ['payment_link.cancelled', payloads.link_closed],
   ['payment_link.expired', payloads.link_closed],
   ['refund.created', payloads.refund],

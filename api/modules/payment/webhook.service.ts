@@ -1,0 +1,112 @@
+/** What Razorpay's webhooks bring. Each event counts once, and what cannot be used is logged. */
+import { eq } from 'drizzle-orm';
+import { webhookEvent } from '../../db/schema';
+import { done, type Outcome, refuse } from '../../outcome';
+import type { RazorpayPayment, RazorpayRefund } from '../../providers/razorpay/entities';
+import type { RazorpayEvent } from '../../providers/razorpay/webhook';
+import { type PaymentContext, takePayments } from './ask-gateway.service';
+import { attemptByReference, hasOpenLink, isPaymentKnown } from './attempt.repository';
+import { takeForeignRefund } from './foreign-refund.service';
+import { completeRefund } from './refund.service';
+
+/**
+ * Takes in a webhook, by its bytes as they came. That it was taken in is noted last, so that one which
+ * broke off is taken in again. One that cannot be used is not noted: it can be sent again from
+ * Razorpay's dashboard. It is answered like the others, since Razorpay switches a webhook off that
+ * fails for a day.
+ */
+export async function razorpayWebhook(
+  context: PaymentContext,
+  raw: Uint8Array,
+  { signature, eventId }: { signature: string; eventId: string },
+): Promise<Outcome<object, 'payment_not_verified'>> {
+  const { gateways, log } = context;
+  if (!gateways.razorpay?.isWebhookSignature(raw, signature)) {
+    log.warn({ eventId }, 'the signature of a webhook is not made with RAZORPAY_WEBHOOK_SECRET');
+    return refuse('payment_not_verified');
+  }
+  const event = gateways.razorpay.readEvent(raw, eventId);
+  if (await isNoted(context, event.eventId)) return done({});
+  if (await takeEvent(context, event)) await note(context, event.eventId);
+  return done({});
+}
+
+/** Takes an event in. False, with a line in the log, where it means money and cannot be used. */
+async function takeEvent(context: PaymentContext, event: RazorpayEvent): Promise<boolean> {
+  const about = { eventId: event.eventId, event: event.event };
+  if (event.kind === 'unreadable') {
+    context.log.warn(about, 'a webhook of Razorpay cannot be read');
+    return false;
+  }
+  if (!('payment' in event)) return true;
+  const { payment } = event;
+  const isMatched = await takePayment(context, event);
+  if (event.kind === 'refund') {
+    const { refund } = event;
+    const isTaken = await takeRefund(context, refund);
+    if (payment.status === 'refunded') await note(context, goneBack(payment));
+    // What was never captured goes back by itself.
+    if (isTaken || isMatched) return true;
+    const { id, paymentId, amountPaise } = refund;
+    const unknown = { ...about, refund: id, payment: paymentId, amountPaise };
+    context.log.warn(unknown, 'a webhook tells of a refund of an unknown payment');
+    return false;
+  }
+  if (isMatched || payment.status !== 'captured') return true;
+  return isOfLink(context, about, payment);
+}
+
+/** Takes in the payment of an event; false where its order is none of ours. */
+async function takePayment(
+  context: PaymentContext,
+  event: Extract<RazorpayEvent, { payment: RazorpayPayment }>,
+): Promise<boolean> {
+  const { payment } = event;
+  const link = event.kind === 'link_paid' ? [event.link.id, event.link.referenceId] : [];
+  const references = [payment.orderId, ...link].filter(Boolean);
+  const found = await Promise.all(
+    references.map((reference) => attemptByReference(context.db, ['razorpay', 'link'], reference)),
+  );
+  const attempts = found.filter((attempt) => attempt !== null);
+  if (attempts.length > 0 && !(await isNoted(context, goneBack(payment)))) {
+    for (const attempt of attempts) await takePayments(context, attempt, [payment], 'webhook');
+  }
+  return attempts.length > 0;
+}
+
+/**
+ * Whether a captured payment of an unknown order is that of a payment link: for these Razorpay makes
+ * orders of its own, and tells in an event of its own which link was paid.
+ */
+async function isOfLink(
+  { db, log }: PaymentContext,
+  about: Record<string, string>,
+  { id, orderId, amountPaise }: RazorpayPayment,
+): Promise<boolean> {
+  if (await isPaymentKnown(db, 'link', id)) return true;
+  const unknown = { ...about, payment: id, order: orderId, amountPaise };
+  const isLikely = await hasOpenLink(db, amountPaise);
+  if (isLikely) log.info(unknown, 'a webhook may tell of the payment of a link');
+  else log.warn(unknown, 'a webhook tells of a payment of an unknown order');
+  return false;
+}
+
+/** Noted beside the events: news that a payment came may arrive after those that all of it went back. */
+const goneBack = ({ id }: RazorpayPayment): string => `gone back: ${id}`;
+
+async function isNoted({ db }: PaymentContext, id: string): Promise<boolean> {
+  const rows = await db.select().from(webhookEvent).where(eq(webhookEvent.id, id));
+  return rows.length > 0;
+}
+
+const note = ({ db, now }: PaymentContext, id: string) =>
+  db.insert(webhookEvent).values({ id, receivedAt: now }).onConflictDoNothing();
+
+/**
+ * Takes in a refund of ours, or one that somebody else made and that has gone back.
+ * @returns false for one that has gone back from a payment that is not known
+ */
+export async function takeRefund(context: PaymentContext, said: RazorpayRefund): Promise<boolean> {
+  if (await completeRefund(context, said)) return true;
+  return said.status !== 'processed' || takeForeignRefund(context, said);
+}
