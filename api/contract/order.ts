@@ -173,6 +173,20 @@ const OrderEvent = z.object({
   at: text(),
 });
 const OrderPaper = z.object({ _id: requiredText(), number: text(), kind: text() });
+/**
+ * Money that goes back. `state` is `due` until it was sent, `pending` until it has arrived, `done`, or
+ * `failed` where it was refused; `cause` is `order`, or `paid_twice` and `wrong_amount` for payments
+ * that do not count for the order. `method` is how it was paid.
+ */
+const OrderRefund = z.object({
+  amount: paiseOrNull(),
+  state: text(),
+  cause: text(),
+  method: text(),
+  /** Of its last change. ISO 8601. */
+  at: text(),
+});
+export type OrderRefund = z.output<typeof OrderRefund>;
 const OrderReturn = z.object({ state: text(), created_at: text(), reason: text() });
 
 export const orderActions = ['pay', 'cancel', 'return', 'address'] as const;
@@ -182,7 +196,9 @@ export const Order = OrderSummary.extend({
   ...Amounts,
   ediscount: numberOr(0),
   place_of_supply: text(),
+  /** What has gone back of the payment that counts for the order. */
   refunded: paiseOrNull(),
+  refunds: listOf(OrderRefund),
   /** Until when it can be paid. */
   expires_at: text(),
   lines: listOf(OrderLine),

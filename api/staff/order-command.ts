@@ -20,6 +20,7 @@ import { documentsOf } from '../modules/invoice/invoice.repository';
 import { openBuyer } from '../modules/order/buyer.rules';
 import { eventsOf, linesOf, orderByNumber, returnsOf } from '../modules/order/order.repository';
 import type { OrderRow } from '../modules/order/order.rules';
+import { attemptsOf } from '../modules/payment/attempt.repository';
 import { refundsOf } from '../modules/payment/refund.repository';
 import { type Outcome, type Refusal, refuse } from '../outcome';
 import { type CommandOutput, inIndia, parsed, staffName, UsageError } from './command-line';
@@ -133,10 +134,11 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
   const { db, vault } = context;
   const order = await orderByNumber(db, number);
   if (!order) return [];
-  const [lines, events, returns, refunds, papers, left] = await Promise.all([
+  const [lines, events, returns, payments, refunds, papers, left] = await Promise.all([
     linesOf(db, order.id),
     eventsOf(db, order.id),
     returnsOf(db, order.id),
+    attemptsOf(db, order.id),
     refundsOf(db, order.id),
     documentsOf(db, vault, order.id),
     leftOf(context, order),
@@ -152,8 +154,21 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
     ),
     ...papers.map((paper) => `${paper.kind} ${paper.number}: ${formatPaise(paper.total)}`),
     ...returns.map(({ state, reason }) => `Return ${state}: ${reason}`),
-    ...refunds.map(({ id, state, amount, reason }) =>
-      [`Refund ${state}: ${formatPaise(amount)}, ${id}`, reason && ` (${reason})`].join(''),
+    ...payments.map(({ gateway, state, amount, paymentId, reason }) =>
+      [
+        `Payment ${state}: ${formatPaise(amount)} by ${gateway}`,
+        paymentId && `, ${paymentId}`,
+        reason && ` (${reason})`,
+      ].join(''),
+    ),
+    ...refunds.map(({ id, state, amount, cause, reason, askAt }) =>
+      [
+        `Refund ${state}: ${formatPaise(amount)}, ${cause}, ${id}`,
+        reason && ` (${reason})`,
+        state === 'failed' && askAt && `, next try ${inIndia(askAt)}`,
+      ]
+        .filter(Boolean)
+        .join(''),
     ),
     ...(papers.length > 0 ? [`Left to give back: ${formatPaise(left)}`] : []),
     ...events.map(({ at, machine, to, actor }) => `${inIndia(at)} ${machine} ${to} by ${actor}`),

@@ -33,8 +33,8 @@ const SUBJECTS: Record<MessageKind, string> = {
   order_delivered: 'Your parcel was delivered',
   order_cancelled: 'Your order is cancelled',
   order_expired: 'Your order was not paid and is closed',
-  order_refund_due: 'Your money goes back to you',
-  order_refunded: 'Your money was sent back',
+  order_refund_due: 'A refund is due to you',
+  order_refunded: 'Your refund was sent',
 };
 
 /**
@@ -61,7 +61,7 @@ export function smsOf(kind: MessageKind, { number }: ToldOrder, values: Values):
     order_delivered: `your order ${number} was delivered.`,
     order_cancelled: `your order ${number} is cancelled.`,
     order_expired: `order ${number} was not paid in time and is closed. Nothing is to be paid.`,
-    order_refund_due: `${amount} for order ${number} goes back to you. It takes up to 7 days.`,
+    order_refund_due: `a refund of ${amount} for order ${number} is due to you. We return it the way you paid.`,
     order_refunded: `${amount} for order ${number} was sent back to you.`,
   };
   return `${shop}: ${text[kind]}`;

@@ -7,6 +7,7 @@ import {
   orderEvent,
   orderLine,
   orderReturn,
+  paymentAttempt,
   productImage,
   rank,
   rankPurchase,
@@ -54,8 +55,15 @@ const PARTS = {
     },
   ),
   refunds: rowsOf(
-    { amount: refund.amount, state: refund.state },
-    { from: refund, where: eq(refund.orderId, id) },
+    {
+      ...{ amount: refund.amount, state: refund.state, cause: refund.cause },
+      ...{ updatedAt: refund.updatedAt, gateway: paymentAttempt.gateway },
+    },
+    {
+      from: sql`${refund} join ${paymentAttempt} on ${eq(paymentAttempt.id, refund.attemptId)}`,
+      where: eq(refund.orderId, id),
+      orderBy: sql`${asc(refund.createdAt)}, ${asc(refund.id)}`,
+    },
   ),
   /** The rank that it buys, if any. */
   ranks: rowsOf(

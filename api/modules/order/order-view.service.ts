@@ -9,6 +9,7 @@ import { openBuyer } from './buyer.rules';
 import { deliveredAt, type LineRow, orderByPublicId, ownOrders } from './order.repository';
 import {
   canChangeAddress,
+  isBesideTheOrder,
   isCancellable,
   isPayable,
   isReturnable,
@@ -103,8 +104,12 @@ export async function showOrder(
     ediscount: row.ediscount,
     place_of_supply: row.placeOfSupply,
     refunded: refunds
-      .filter(({ state }) => state === 'done')
+      .filter(({ state, cause }) => state === 'done' && !isBesideTheOrder(cause))
       .reduce((sum, { amount }) => sum + amount, 0),
+    refunds: refunds.map(({ amount, state, cause, gateway, updatedAt }) => ({
+      ...{ amount, state, cause: refundCause(cause), method: gateway },
+      at: updatedAt.toISOString(),
+    })),
     expires_at: row.expiresAt?.toISOString() ?? '',
     lines: lines.map((line) => lineOf(line, images.get(line.productId) ?? '')),
     address,
@@ -130,6 +135,10 @@ export async function showOrder(
   };
   return done({ order });
 }
+
+/** Why money goes back, as far as that concerns its buyer. */
+const refundCause = (cause: string): string =>
+  isBesideTheOrder(cause) ? (cause.split(',')[0] ?? '').replaceAll(' ', '_') : 'order';
 
 function actionsOf(
   order: OrderRow,

@@ -72,3 +72,9 @@ export const isReturnable = (
   (payment === 'paid' || payment === 'partly_refunded') &&
   delivered !== null &&
   now <= returnUntil(delivered, returnDays);
+
+/** What does not undo the order itself: money that should never have come. */
+export const BESIDE_THE_ORDER = ['paid twice', 'wrong amount'] as const;
+
+export const isBesideTheOrder = (cause: string): boolean =>
+  BESIDE_THE_ORDER.some((beside) => cause.startsWith(beside));

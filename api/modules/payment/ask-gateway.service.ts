@@ -99,7 +99,7 @@ async function verifyCapture(
   const difference =
     isIn && said.amountPaise === amount
       ? ''
-      : `Razorpay has ${said ? `${said.amountPaise} paise of it, ${said.status}` : 'no such payment'}`;
+      : `the gateway has ${said ? `${said.amountPaise} paise of it, ${said.status}` : 'no such payment'}`;
   if (difference === reason) return;
   await changeAttempt(db, id, { reason: difference }, now);
   if (difference === '') return;

@@ -10,15 +10,10 @@ import type { RazorpayRefund } from '../../providers/razorpay/entities';
 import { creditLeft } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { lockOrder } from '../order/order.repository';
-import type { OrderRow } from '../order/order.rules';
+import { BESIDE_THE_ORDER, type OrderRow } from '../order/order.rules';
 import type { AttemptRow } from './attempt.repository';
 import { undoSale } from './give-back.service';
-import {
-  BESIDE_THE_ORDER,
-  leaveToStaff,
-  type RefundRow,
-  refundOfGateway,
-} from './refund.repository';
+import { leaveToStaff, type RefundRow, refundOfGateway } from './refund.repository';
 import { markDoneIn } from './refund.service';
 import type { SettleContext } from './settle.service';
 

@@ -55,12 +55,6 @@ export async function oweRefund(
   return row;
 }
 
-/** What does not undo the order itself: money that should never have come. */
-export const BESIDE_THE_ORDER = ['paid twice', 'wrong amount'] as const;
-
-export const isBesideTheOrder = (cause: string): boolean =>
-  BESIDE_THE_ORDER.some((beside) => cause.startsWith(beside));
-
 /** What is left to give back of each payment that an order was paid by, the oldest first. */
 export async function refundable(
   tx: Queryable,

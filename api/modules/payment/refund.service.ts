@@ -8,7 +8,7 @@ import { refusalReason } from '../../providers/gateway-request';
 import type { RazorpayRefund } from '../../providers/razorpay/entities';
 import { book } from '../ledger/ledger.repository';
 import { lockOrder, moveOrder } from '../order/order.repository';
-import type { OrderRow } from '../order/order.rules';
+import { isBesideTheOrder, type OrderRow } from '../order/order.rules';
 import { tellBuyer } from '../order/tell-buyer.service';
 import { isValue, type PaymentContext } from './ask-gateway.service';
 import type { AttemptRow } from './attempt.repository';
@@ -16,7 +16,6 @@ import {
   changeRefund,
   claimRefund,
   finishRefund,
-  isBesideTheOrder,
   lockRefund,
   nextRefundRetry,
   type RefundRow,

@@ -114,7 +114,10 @@ export async function sabpaisaReturned(
   const attempt = await attemptByReference(context.db, ['sabpaisa'], said.clientTxnId);
   if (!attempt) {
     const { clientTxnId: reference, status, sabpaisaTxnId: payment } = said;
-    context.log.warn({ reference, status, payment }, 'SabPaisa returns an unknown transaction');
+    context.log.warn(
+      { reference, status, payment },
+      'an unknown transaction came back from SabPaisa',
+    );
     return refuse('payment_unknown');
   }
   if (await mayAsk(context, attempt.orderId, 'proven')) {

@@ -11,7 +11,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { OrderLines } from './order-lines';
-import { moneyAfterCancelling, returnField } from './order-words';
+import { moneyAfterCancelling, RETURN_ASKED, returnField } from './order-words';
 
 interface ChangePageProps {
   order: Pick<Order, '_id' | 'number'>;
@@ -218,7 +218,7 @@ export function ReturnView({
       ) : (
         <NotPossible id={order._id}>
           {isAsked
-            ? 'You have asked to send goods of this order back. We tell you how by e-mail.'
+            ? `You have asked to send goods of this order back. ${RETURN_ASKED}`
             : 'The days to send these goods back are over, or they have not arrived yet.'}
         </NotPossible>
       )}

@@ -22,7 +22,7 @@ import { type Flash, redirectWithFlash } from '~/platform/session/session.server
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { returnField } from './order-words';
+import { RETURN_ASKED, returnField } from './order-words';
 import { loadFullOrder } from './orders.server';
 
 const noFields = z.object({});
@@ -244,8 +244,8 @@ export async function askReturn(request: Request, id = '') {
       );
       const flash: Flash = {
         type: 'success',
-        title: 'We know that you want to send goods back',
-        text: 'We tell you how by e-mail. Please do not send anything before that.',
+        title: 'We have your request to send goods back',
+        text: RETURN_ASKED,
       };
       return await redirectWithFlash(request, paths.order(id), flash);
     } catch (error) {

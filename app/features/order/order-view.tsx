@@ -13,7 +13,7 @@ import { Lines } from '~/ui/lines';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { OrderLines } from './order-lines';
-import { methodWords, timeLine } from './order-words';
+import { methodWords, RETURN_ASKED, refundWords, timeLine } from './order-words';
 import type { OrderPage } from './orders.server';
 import { StateTag } from './orders-view';
 
@@ -53,6 +53,7 @@ function FullOrder({ order, idempotencyKey }: { order: Order; idempotencyKey: st
     <div className="side flip">
       <div>
         <NextSteps order={order} />
+        <Refunds order={order} />
         <TimeLine order={order} />
         <section className="band">
           <h2>What you ordered</h2>
@@ -90,7 +91,7 @@ function NextSteps({ order }: { order: Order }) {
       ) : null}
       {isReturning ? (
         <Notice type="info" title="You asked to send goods back">
-          We tell you how by e-mail. Please do not send anything before that.
+          {RETURN_ASKED}
         </Notice>
       ) : null}
       <div className="acts">
@@ -115,6 +116,21 @@ function NextSteps({ order }: { order: Order }) {
         <p className="soft">Goods can be sent back until {formatDay(order.return_until)}.</p>
       ) : null}
     </>
+  );
+}
+
+function Refunds({ order: { refunds, total } }: { order: Order }) {
+  if (refunds.length === 0) return null;
+  return (
+    <section className="band">
+      <h2>Refunds</h2>
+      <ul className="list">
+        {refunds.map((refund, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike in all that is shown
+          <li key={index}>{refundWords(refund, total)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -180,7 +196,7 @@ function Amounts({ order }: { order: Order }) {
           { label: 'CGST', value: tax(order.cgst) },
           { label: stateTaxName(order.place_of_supply as StateCode), value: tax(order.sgst) },
           { label: 'IGST', value: tax(order.igst) },
-          { label: 'Given back', value: tax(order.refunded) },
+          { label: 'Refunded', value: tax(order.refunded) },
           { label: 'Way to pay', value: methodWords(order.payment_method) },
         ]}
       />

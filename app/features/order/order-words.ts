@@ -1,5 +1,6 @@
 /** States of orders in plain words. */
-import type { Order, OrderSummary } from '@contract/order';
+import type { Order, OrderRefund, OrderSummary } from '@contract/order';
+import { formatDay } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
 
 /** How a state looks: done, waiting for something, closed. */
@@ -57,14 +58,14 @@ const WITHOUT_GOODS: Readonly<Record<string, StateWords>> = {
   expired: { text: 'Closed: it was not paid in time', look: 'bad' },
   cancelled: { text: 'Cancelled', look: 'bad' },
   late: { text: 'Paid late, we are looking into it', look: 'wait' },
-  refund_due: { text: 'Cancelled, your money is on its way back', look: 'bad' },
-  refunded: { text: 'Cancelled, your money was given back', look: 'bad' },
+  refund_due: { text: 'Cancelled, refund due', look: 'bad' },
+  refunded: { text: 'Cancelled, refunded', look: 'bad' },
 };
 
 const GIVEN_BACK: Readonly<Record<string, string>> = {
-  refund_due: ', money on its way back',
-  partly_refunded: ', part of the money given back',
-  refunded: ', money given back',
+  refund_due: ', refund due',
+  partly_refunded: ', partly refunded',
+  refunded: ', refunded',
 };
 
 /** One sentence about where an order stands. What nobody knows is shown as the upstream names it. */
@@ -91,9 +92,9 @@ const PAYMENT_EVENTS: Readonly<Record<string, string>> = {
   paid: 'Paid',
   expired: 'Closed, since it was not paid in time',
   late: 'Money came after the order was closed',
-  refund_due: 'Refund begun',
-  partly_refunded: 'Part of the money given back',
-  refunded: 'Money given back',
+  refund_due: 'Refund due',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded',
 };
 
 const FULFILMENT_EVENTS: Readonly<Record<string, string>> = {
@@ -127,6 +128,38 @@ export function timeLine(
   const begin = steps.some(({ text }) => text === PAYMENT_EVENTS.created);
   return begin || !order.created_at ? steps : [{ text: 'Ordered', at: order.created_at }, ...steps];
 }
+
+const REFUND_STATES: Readonly<Record<string, string>> = {
+  due: 'We are about to send it back the way it was paid.',
+  pending: 'The payment service is sending it back. Banks can take up to seven days to show it.',
+  failed:
+    'It has not been sent back yet: the payment service refused. We are dealing with it, and you do not need to do anything.',
+};
+
+/** How far a refund is, in sentences. One that this shop is not sure of is not promised. */
+export function refundWords(
+  { amount, state, cause, method, at }: OrderRefund,
+  total: number | null,
+): string {
+  const money = amount === null ? 'an unknown amount' : formatPaise(amount);
+  const causes: Readonly<Record<string, string>> = {
+    paid_twice: `You paid twice. The second payment of ${money} does not count for this order.`,
+    wrong_amount: `A payment of ${money} arrived, which is not the total of this order${total === null ? '' : ` (${formatPaise(total)})`}. It does not count for this order.`,
+  };
+  const states: Readonly<Record<string, string>> = {
+    ...REFUND_STATES,
+    ...(method === 'cash' ? { due: 'We will hand it over in cash.' } : {}),
+    done: `It was sent back on ${formatDay(at)}. Banks can take up to seven days to show it.`,
+  };
+  const done =
+    method === 'cash' && state === 'done' ? `It was handed over on ${formatDay(at)}.` : '';
+  const how = done || (states[state] ?? state.replaceAll('_', ' '));
+  return `${causes[cause] ?? `Refund of ${money}.`} ${how}`;
+}
+
+/** What happens after somebody asked to send goods back: people answer, no program does. */
+export const RETURN_ASKED =
+  'We answer within two working days, with a pick-up or an address to send the parcel to. Please do not send anything before that. If you do not hear from us, contact us with the order number.';
 
 /** What becomes of the money when an order is cancelled. */
 export function moneyAfterCancelling(

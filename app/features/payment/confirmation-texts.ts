@@ -37,8 +37,8 @@ const texts: Record<string, { title: string; text: string }> = {
     text: 'We look whether the goods are still there, and write to you.',
   },
   refund_due: {
-    title: 'Your money goes back to you',
-    text: 'The order could not be kept. The amount goes back the way that it came, within a few days.',
+    title: 'This order is cancelled, and a refund is due to you',
+    text: 'The amount is sent back the way it was paid. The page of the order shows how far that is.',
   },
   partly_refunded: {
     title: 'A part of the amount was paid back',

@@ -109,7 +109,7 @@ describeOnBoth('a gateway that is asked later', (open) => {
       { payment: fields.razorpay_payment_id, difference: expect.stringContaining('authorized') },
     ]);
     expect(await shop.orders.differences()).toEqual([
-      `${row.number}: payment ${fields.razorpay_payment_id} counts as paid, but Razorpay has ${row.total} paise of it, authorized`,
+      `${row.number}: payment ${fields.razorpay_payment_id} counts as paid, but the gateway has ${row.total} paise of it, authorized`,
     ]);
     const captured = (await paymentsOf(begun.id)).map((payment) => ({
       ...payment,
@@ -137,7 +137,7 @@ describeOnBoth('a gateway that is asked later', (open) => {
     });
     await later(61);
     expect(await shop.orders.differences()).toEqual([
-      expect.stringContaining('Razorpay has 100 paise of it, captured'),
+      expect.stringContaining('the gateway has 100 paise of it, captured'),
     ]);
   });
 
@@ -203,6 +203,9 @@ describeOnBoth('a gateway that is asked later', (open) => {
       await sendRefunds(shop.api.context);
     }
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, row.total, -row.total]);
+    const shown = (await shop.orders.one(shop.buyer, order._id)).body.data;
+    expect(shown.refunds).toMatchObject([{ cause: 'paid_twice', state: 'done' }]);
+    expect(shown.refunded).toBe(0);
     expect(await shop.stateOf(order._id)).toBe('paid');
     expect(await shop.orders.differences()).toEqual([]);
   });

@@ -58,6 +58,8 @@ describeOnBoth('a refund that its gateway refuses', (open) => {
     expect(await shop.orders.differences()).toEqual([
       `${row.number}: refund ${owed?.id} of ${row.total} paise is refused: ${reason}`,
     ]);
+    const shown = (await shop.orders.one(shop.buyer, row.publicId)).body.data;
+    expect(shown.refunds).toMatchObject([{ amount: row.total, state: 'failed', cause: 'order' }]);
     // Not within the hour; then each wait is longer.
     await later(HOUR - 60);
     expect(sent).toHaveBeenCalledTimes(1);

@@ -112,6 +112,12 @@ describeOnBoth('a signed webhook of Razorpay', (open) => {
       { cause: 'wrong amount', amount: 100 },
     ]);
     expect(await shop.orders.ledger(row.id)).toEqual([100]);
+    // Its buyer sees it, too.
+    const shown = (await shop.orders.one(shop.buyer, order._id)).body.data;
+    expect(shown.refunds).toMatchObject([
+      { amount: 100, state: 'due', cause: 'wrong_amount', method: 'link' },
+    ]);
+    expect(shown.refunded).toBe(0);
     expect(await shop.orders.differences()).toEqual([]);
   });
 

@@ -99,14 +99,69 @@ describe('the page of an order', () => {
       }),
     );
     const said = text(html);
-    expect(said).toMatch(/^On its way, part of the money given back/);
+    expect(said).toMatch(/^On its way, partly refunded/);
     expect(said).toContain('DTDC, number X1 Follow the parcel');
     expect(said).toMatch(/Ordered 20 Nov.* Paid 20 Nov.* Handed to DTDC 21 Nov/);
     expect(said).not.toContain('teleported');
     expect(said).toContain('आशा 12 Lake Road Jaipur 302003');
     expect(said).toContain('Business Verma Stores GSTIN 07AAPFU0939F1ZX');
     expect(said).toMatch(/Invoice INV\/2627\/000001.*Credit note CRN\/2627\/000001/);
-    expect(said).toContain('Given back ₹1');
+    expect(said).toContain('Refunded ₹1');
+  });
+
+  it('says how far each refund is, and promises nothing where one was refused', async () => {
+    const at = '2026-11-21T06:30:00Z';
+    const refund = { amount: 458_31, state: 'failed', cause: 'order', method: 'razorpay', at };
+    const cancelled = { status: 'refund_due', fulfilment: 'cancelled' };
+    const saidOf = async (...refunds: object[]) => {
+      const of = order({ ...cancelled, refunds: refunds.map((one) => ({ ...refund, ...one })) });
+      return text(await shown(of));
+    };
+    const refused = await saidOf({});
+    expect(refused).toMatch(/^Cancelled, refund due/);
+    expect(refused).toContain('Refund of ₹458.31. It has not been sent back yet');
+    expect(refused).not.toMatch(/on its way|goes back|days/);
+    const all = await saidOf(
+      { state: 'due' },
+      { state: 'pending' },
+      { state: 'done' },
+      { state: 'held_by_bank', amount: null },
+      { state: 'due', method: 'cash' },
+      { state: 'done', method: 'cash' },
+    );
+    expect(all).toContain('Refund of ₹458.31. We are about to send it back');
+    expect(all).toContain('Refund of ₹458.31. The payment service is sending it back.');
+    expect(all).toContain('Refund of ₹458.31. It was sent back on 21 November 2026.');
+    expect(all).toContain('Refund of an unknown amount. held by bank');
+    expect(all).toContain('Refund of ₹458.31. We will hand it over in cash.');
+    expect(all).toContain('Refund of ₹458.31. It was handed over on 21 November 2026.');
+  });
+
+  it('names a payment that does not count for the order, and what becomes of it', async () => {
+    const refunds = [
+      { amount: 100, state: 'pending', cause: 'wrong_amount', method: 'razorpay', at: '' },
+      { amount: 458_31, state: 'due', cause: 'paid_twice', method: 'sabpaisa', at: '' },
+    ];
+    const said = text(await shown(order({ status: 'pending', fulfilment: 'waiting', refunds })));
+    expect(said).toContain(
+      'A payment of ₹1 arrived, which is not the total of this order (₹458.31).',
+    );
+    expect(said).toContain('You paid twice. The second payment of ₹458.31 does not count');
+    expect(said).not.toContain('Refunded');
+  });
+
+  it('promises no e-mail about a return, which people answer', async () => {
+    const returns = [{ state: 'requested', created_at: '', reason: 'It leaks.' }];
+    const asked = order({ fulfilment: 'delivered', can: ['return'], returns });
+    for (const html of [
+      await shown(asked),
+      await renderPage(
+        <ReturnView order={asked} values={{}} isUnsaved={false} idempotencyKey="key-1" />,
+      ),
+    ]) {
+      expect(text(html)).toContain('We answer within two working days');
+      expect(text(html)).not.toContain('by e-mail');
+    }
   });
 
   it('shows an address whose lines are the same', async () => {
