@@ -9,6 +9,7 @@ import { closeHeaderMenusOnLeave } from '~/platform/document/header-menus';
 import { rememberSubmissions } from '~/platform/document/last-submission';
 import { openPagesWithoutScript } from '~/platform/document/missing-script';
 import { PAGE_DATA_ID } from '~/platform/document/page-data';
+import { isPlainPage } from '~/platform/document/plain-page';
 import { preserveTextareas } from '~/platform/document/preserve-textareas';
 
 type RouteModules = NonNullable<typeof window.__remixRouteModules>;
@@ -24,7 +25,7 @@ async function enhance(): Promise<void> {
     .querySelector('script[data-manifest]')
     ?.getAttribute('data-manifest');
   const printed = document.getElementById(PAGE_DATA_ID)?.textContent;
-  if (!manifestUrl || !printed) return;
+  if (!manifestUrl || !printed || isPlainPage()) return;
   const { matches, serviceWorker, ...context }: PageData = JSON.parse(printed);
   await import(manifestUrl);
   const routes = window.__remixManifest.routes;

@@ -235,4 +235,36 @@ describe('under enhancement', () => {
       expect(await page.getByLabel('E-mail').inputValue()).toBe('no address');
     });
   });
+
+  describe('a page whose script fails while it runs', () => {
+    const failing = {
+      contentType: 'text/javascript',
+      body: 'export default function Page() { throw new TypeError("no such function"); }',
+    };
+
+    it('is shown as the server renders it, and stays so', async () => {
+      const { page } = await openEnhanced('/products/health');
+      await page.route(/\/build\/routes\/_info\+\/faq-/, (route) => route.fulfill(failing));
+      await page.getByRole('link', { name: 'FAQ' }).first().click();
+      await page.getByRole('heading', { level: 1, name: /questions/i }).waitFor();
+      expect(await page.locator('html[data-enhanced]').count()).toBe(0);
+      expect(await page.getByText('Unexpected').count()).toBe(0);
+    });
+
+    it('is shown after a form, which is not sent again', async () => {
+      const { page } = await openEnhanced('/join-us?next=%2Fprofile%2Fsessions');
+      await page.route(/\/build\/routes\/_office\+\/profile_?\.sessions-/, (route) =>
+        route.fulfill(failing),
+      );
+      const posts: Request[] = [];
+      page.on('request', (request) => {
+        if (isPost(request)) posts.push(request);
+      });
+      await fillLogin(page);
+      await loginButton(page).click();
+      await page.getByRole('heading', { level: 1, name: 'Where you are logged in' }).waitFor();
+      expect(posts).toHaveLength(1);
+      expect(await page.getByText('Unexpected').count()).toBe(0);
+    });
+  });
 });

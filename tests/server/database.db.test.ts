@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { pipeline } from 'node:stream';
 import { completeConfig } from '@kernel/config/config';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -27,7 +28,8 @@ describe.runIf(inject('database').kind === 'postgres')('a database that is not u
       .toContain('waiting for the database: PostgreSQL does not');
     const proxy = createServer((socket) => {
       const database = connect(Number(port) || 5432, hostname);
-      socket.pipe(database).pipe(socket);
+      // Either end may break the connection when it is closed.
+      pipeline(socket, database, socket, () => undefined);
     });
     await once(proxy.listen(door, '127.0.0.1'), 'listening');
     const { db, close } = await opening;

@@ -4,8 +4,10 @@ import {
   useLocation,
   useRouteError,
 } from '@remix-run/react';
+import { useEffect } from 'react';
 import { CategoryChips } from '~/features/category/category-chips';
 import { company } from '~/features/company/company';
+import { isScriptError, loadPlainPage } from '~/platform/document/plain-page';
 import { useRootData } from '~/platform/document/root-data';
 import { useServerPage } from '~/platform/document/server-page';
 import { paths } from '~/platform/paths';
@@ -65,7 +67,7 @@ const byStatus: Record<number, Words> = {
 
 const unexpected: Words = {
   title: 'Unexpected Application Error!',
-  text: 'Something went wrong on our side, and it has been noted. Please try again in a minute.',
+  text: 'Something went wrong on our side, and it has been noted. If you have just sent a form, check whether it arrived before you send it again.',
 };
 
 /** The words for what went wrong. */
@@ -83,6 +85,9 @@ export const errorMeta: MetaFunction = ({ error }) => (error ? [{ title: errorTi
 export function ErrorPage() {
   const error = useRouteError();
   const { title, text } = errorWords(error);
+  useEffect(() => {
+    if (isScriptError(error)) loadPlainPage();
+  }, [error]);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <section className="empty">

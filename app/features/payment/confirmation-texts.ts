@@ -51,7 +51,7 @@ const texts: Record<string, { title: string; text: string }> = {
 };
 
 /** Whether a state is one in which nothing is waited for any more. */
-export const isSettled = (status: string): boolean => Object.hasOwn(texts, status);
+export const isSettled = (status: string): boolean => Object.keys(texts).includes(status);
 
 const SILENT = {
   title: 'We cannot look it up just now',

@@ -3,6 +3,7 @@
  * Remix's show the visitor a stack trace.
  */
 import { Component, type ReactNode } from 'react';
+import { loadPlainPage } from './plain-page';
 
 interface Props {
   location: object;
@@ -24,6 +25,10 @@ export class RemixErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ location }: Props, state: State): State | null {
     return location === state.location ? null : { hasFailed: false, location };
+  }
+
+  override componentDidCatch(): void {
+    loadPlainPage();
   }
 
   override render(): ReactNode {
