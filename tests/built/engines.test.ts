@@ -7,12 +7,15 @@ import { describe, expect, it } from 'vitest';
 import { enhancementScript } from '~/platform/document/enhancement-script.server';
 import { root } from '../architecture/sources';
 
-const { api, javascript }: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
+const {
+  api,
+  javascript: { builtins = {} },
+}: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 const ENGINES = ['chrome', 'chrome_android', 'firefox', 'firefox_android', 'safari', 'safari_ios'];
 
 /** What the inline script asks for: an engine that has it runs the modules. */
-const GATE = javascript.builtins.Array?.at;
+const GATE = builtins.Array?.at;
 
 /**
  * Names that newer engines give a meaning of their own, and that mean something else here or are
@@ -49,7 +52,7 @@ const isInOldest = (feature: Identifier): boolean =>
   versionsOf(feature).every((version, at) => version <= (oldest[at] ?? 0));
 
 /** Everything that an object of the language or the browser has, by its name. */
-const owners: Record<string, Identifier> = { ...api, ...javascript.builtins };
+const owners: Record<string, Identifier> = { ...api, ...builtins };
 const members = new Map<string, Identifier[]>();
 for (const owner of Object.values(owners)) {
   for (const [name, feature] of Object.entries(owner)) {

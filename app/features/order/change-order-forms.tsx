@@ -199,7 +199,9 @@ export function ReturnView({
           {open.map(({ name, most }) => (
             <Field key={name} {...field(name, '0')} as="select">
               {Array.from({ length: most + 1 }, (_, pieces) => String(pieces)).map((pieces) => (
-                <option key={pieces}>{pieces}</option>
+                <option key={pieces} value={pieces}>
+                  {pieces}
+                </option>
               ))}
             </Field>
           ))}

@@ -31,9 +31,12 @@ export function BuyForm({ slug, stock, obstacle, pin }: BuyFormProps) {
       <label className="vh" htmlFor="quantity">
         Quantity
       </label>{' '}
-      <select id="quantity" name="quantity">
+      {/* edbrowse sends nothing for an option without these attributes. */}
+      <select id="quantity" name="quantity" defaultValue={1}>
         {numbersTo(most).map((number) => (
-          <option key={number}>{number}</option>
+          <option key={number} value={number}>
+            {number}
+          </option>
         ))}
       </select>{' '}
       <Button name="intent" value="add">

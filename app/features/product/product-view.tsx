@@ -72,9 +72,11 @@ function Gallery({ images, slug }: { images: readonly Shot[]; slug: string }) {
       {images.map((shot, index) => (
         <li key={shot.src}>
           <Link to={paths.productPicture(slug, index + 1)}>
-            <span className="vh">{`Enlarge picture ${index + 1} of ${images.length}: `}</span>
+            {/* In words: edbrowse shows no alternative text in a link that has any. */}
+            <span className="vh">{`Enlarge picture ${index + 1} of ${images.length}: ${shot.alt}`}</span>
             <Picture
               {...shot}
+              alt=""
               widths={mainPicture.widths}
               sizes={index === 0 ? mainPicture.sizes : '(min-width:48em) 15vw, 40vw'}
               priority={index === 0}

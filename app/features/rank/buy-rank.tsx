@@ -14,9 +14,9 @@ export function BuyRank({ id, name, offer, price }: NextRank) {
     <section className="band">
       <h2>Buy the rank {name}</h2>
       <p>
-        You need not: a rank is earned by points alone. It can also be bought by an order for goods
-        worth {formatPaise(price)}, which earn points as other goods do. The rank is yours once the
-        order is paid, and goods that you send back take it away again.
+        You can earn this rank by points alone, or buy it with an order for goods worth{' '}
+        {formatPaise(price)}, which earn points too. The rank is yours once the order is paid. If
+        you send goods back, you lose it.
       </p>
       {offer ? <Amounts {...offer} /> : null}
       {isSoldOut ? (

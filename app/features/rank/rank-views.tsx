@@ -66,7 +66,7 @@ export function RanksView({ steps, check, next, history }: RanksPage) {
       {next ? <BuyRank {...next} /> : null}
       {steps.length > 0 ? (
         <DataTable
-          caption="All ranks, the lowest first, and what each asks for within a month"
+          caption="All ranks, lowest first, with what each requires in a month"
           columns={columns}
           rows={steps}
           rowKey={({ _id }) => _id}

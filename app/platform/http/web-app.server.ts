@@ -13,6 +13,7 @@ import { paths } from '../paths';
 import { hasSession } from '../session/session.server';
 import { compress } from './compress.server';
 import type { ShopLoadContext } from './load-context';
+import { setNewAddress } from './new-address.server';
 import {
   acceptOrigin,
   bodyLimitOf,
@@ -91,6 +92,7 @@ export function createWebApp({
     const requestId = randomUUID();
     const raw = c.req.raw;
     const response = await render(c, { requestId, clientAddress: clientAddress(c) }, refuse);
+    setNewAddress(raw, response);
     response.headers.set('X-Request-Id', requestId);
     if (response.status === 405) response.headers.set('Allow', allowedInPlaceOf(raw.method));
     if (!(await readToEnd(raw, c.env.incoming))) response.headers.set('Connection', 'close');

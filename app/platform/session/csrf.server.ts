@@ -4,20 +4,26 @@
  * session's bearer token or the secret of a draft: nothing to store, nobody else's fits, and it ends
  * with what it protects.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { config } from '@kernel/config/config';
 import { type SignedIn, signedIn } from './session.server';
 
 /** Name of the hidden field, in every form that has one. */
 export const CSRF_FIELD = 'csrf';
 
-const tokenOf = (key: string, secret: string) =>
-  createHmac('sha256', key).update(`csrf\n${secret}`).digest('base64url');
+const SALT_BYTES = 6;
 
+const tokenOf = (key: string, secret: string, salt: string) =>
+  `${salt}${createHmac('sha256', key).update(`csrf\n${salt}\n${secret}`).digest('base64url')}`;
+
+/**
+ * Another one for each page: links2 and elinks answer a form that is sent twice with the same fields
+ * from memory, and the shop would not learn of the second.
+ */
 function newToken(secret: string): string {
   const [key] = config().SESSION_SECRETS ?? [];
   if (!key) throw new Error('SESSION_SECRETS is not set.');
-  return tokenOf(key, secret);
+  return tokenOf(key, secret, randomBytes(SALT_BYTES).toString('base64url'));
 }
 
 /** The token for the forms of a signed-in visitor. */
@@ -28,9 +34,11 @@ export const draftCsrfToken = (secret: string): string => newToken(`draft ${secr
 
 /** Tokens of retired keys are accepted, as the cookies are. */
 function hasTokenOf(form: FormData, secret: string): boolean {
-  const given = Buffer.from(String(form.get(CSRF_FIELD) ?? ''));
+  const text = String(form.get(CSRF_FIELD) ?? '');
+  const salt = text.slice(0, (SALT_BYTES * 8) / 6);
+  const given = Buffer.from(text);
   return (config().SESSION_SECRETS ?? []).some((key) => {
-    const expected = Buffer.from(tokenOf(key, secret));
+    const expected = Buffer.from(tokenOf(key, secret, salt));
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
 }

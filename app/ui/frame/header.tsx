@@ -50,18 +50,19 @@ export function Header({
           <div className="tools">
             <Link to={wishlistHref}>
               <Icon name="heart" />
-              <span>Wishlist</span>
+              <span className="word">Wishlist</span>
             </Link>{' '}
             <Link to={cartHref}>
               <Icon name="basket" />
-              <span>Cart</span> {cartCount > 0 ? <CartCount count={cartCount} /> : null}
+              <span className="word">Cart</span>{' '}
+              {cartCount > 0 ? <CartCount count={cartCount} /> : null}
             </Link>
           </div>
           <nav aria-label="Shop">
             <details className="cats fold">
               <summary>
                 <Icon name="menu" />
-                <span className="vh">Categories</span>
+                <span className="word">Categories</span>
               </summary>
               <ul>
                 {categories.map(({ href, name, isCurrent }) => (
@@ -98,7 +99,7 @@ function SearchForm({ query, onSearch, suggestions }: SearchProps) {
         <input id="q" name="q" type="search" placeholder="Search products" defaultValue={query} />{' '}
         <button type="submit">
           <Icon name="search" />
-          <span className="vh">Search</span>
+          <span className="word">Search</span>
         </button>
       </form>
       {suggestions}

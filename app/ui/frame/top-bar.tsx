@@ -23,7 +23,8 @@ export function TopBar({ note, slogan, userName, logoutFields }: TopBarProps) {
         {userName ? (
           <details className="menu">
             <summary>
-              <span>{userName}</span>
+              {/* edbrowse drops an ordinary blank in front of it. */}
+              <span>{`\u00a0${userName}`}</span>
             </summary>
             <div>
               <Link to={paths.profile}>My Account</Link>

@@ -43,6 +43,10 @@ describe('a signed-in form', () => {
     expect(await isOwnForm(await requestOf(asha), formWith(csrfToken(asha)))).toBe(true);
   });
 
+  it('differs from page to page, so that no browser answers it from memory', () => {
+    expect(csrfToken(asha)).not.toBe(csrfToken(asha));
+  });
+
   it('is refused without a token, with a changed one and with that of somebody else', async () => {
     const request = await requestOf(asha);
     const token = csrfToken(asha);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { setNewAddress } from '~/platform/http/new-address.server';
+import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
+
+const post = (headers: HeadersInit = {}) =>
+  new Request('http://shop.test/cart', { method: 'POST', headers, body: 'intent=update' });
+
+function locationOf(request: Request, to: string, status = 303) {
+  const response = new Response(null, { status, headers: { Location: to } });
+  setNewAddress(request, response);
+  return response.headers.get('Location');
+}
+
+describe('the redirect after a form', () => {
+  it('leads a browser that keeps every page to an address that it has not seen', () => {
+    expect(locationOf(post(), '/cart')).toMatch(/^\/cart\?r=\w+$/);
+    expect(locationOf(post(), '/checkout?a=1#found')).toMatch(/^\/checkout\?a=1&r=\w+#found$/);
+  });
+
+  it('leads every other browser to the plain address', () => {
+    expect(locationOf(post({ 'Sec-Fetch-Site': 'same-origin' }), '/cart')).toBe('/cart');
+  });
+
+  it('keeps an address of another site, one that is new already and other redirects', () => {
+    expect(locationOf(post(), 'https://api.razorpay.com/x')).toBe('https://api.razorpay.com/x');
+    expect(locationOf(post(), '/checkout?r=7')).toBe('/checkout?r=7');
+    expect(locationOf(post(), '/cart', 302)).toBe('/cart');
+    expect(locationOf(new Request('http://shop.test/wishList'), '/wishlist')).toBe('/wishlist');
+  });
+
+  it('keeps the address of a page with a cookie of its own path, as lynx needs it', () => {
+    createSealedCookie({ name: 'x', path: '/own', maxAge: 60, schema: z.string() });
+    expect(locationOf(post(), '/own')).toBe('/own');
+    expect(locationOf(post(), '/own/below')).toMatch(/\?r=/);
+  });
+
+  it('is stored by nobody', () => {
+    const response = new Response(null, { status: 303, headers: { Location: '/cart' } });
+    setNewAddress(post({ 'Sec-Fetch-Site': 'same-origin' }), response);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+});
