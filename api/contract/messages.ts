@@ -34,6 +34,8 @@ export const requestMessages: Record<RequestCode, string> = {
   not_on_sale: '{name} cannot be bought at the moment.',
   out_of_stock: '{name}: only {left} left. Please change the quantity.',
   sold_out: '{name} is out of stock at the moment.',
+  goods_in_demand:
+    'Other people are buying the same goods at this moment. Nothing was ordered. Please try again.',
   price_changed: 'Prices have changed since you looked. Please check the new total.',
   delivery_not_there: 'We do not deliver to this PIN code. Please use another address.',
   payment_method_missing: 'This shop does not take this way to pay. Please choose another.',
@@ -47,7 +49,10 @@ export const requestMessages: Record<RequestCode, string> = {
   order_not_payable: 'This order cannot be paid any more.',
   order_not_cancellable: 'This order cannot be cancelled any more.',
   order_not_returnable: 'These goods cannot be sent back any more.',
+  order_return_not_asked:
+    'The buyer has not asked to send anything back. Somebody who is signed in as the buyer asks for it on the page of the order.',
   order_wrong_state: 'This cannot be done: the order is {state}.',
+  refund_too_small: 'A refund must be at least {least:rupees}. Nothing was refunded.',
   refund_too_large: 'Only {most:rupees} are left to give back.',
   refund_changed: 'Meanwhile something was given back: {most:rupees} are left.',
   order_address_fixed: 'The address cannot be changed any more: the parcel is packed.',

@@ -77,7 +77,7 @@ const heldBy = (hash: string, holder: string) =>
     eq(idempotencyKey.state, 'running'),
   );
 
-/** Keeps the outcome. False when somebody else has taken the key over. */
+/** Keeps the outcome, also in place of an earlier one. False when somebody else has taken the key over. */
 export async function keepOutcome(
   executor: Queryable,
   hash: string,
@@ -87,7 +87,7 @@ export async function keepOutcome(
   const kept = await executor
     .update(idempotencyKey)
     .set({ state: 'done', outcomeSealed })
-    .where(heldBy(hash, holder))
+    .where(and(eq(idempotencyKey.hash, hash), eq(idempotencyKey.holder, holder)))
     .returning({ hash: idempotencyKey.hash });
   return kept.length > 0;
 }

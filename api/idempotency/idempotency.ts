@@ -79,11 +79,12 @@ export async function doOnce<Success extends object>(
     return null;
   }
 
-  let isKept = false;
+  /** The last outcome that was kept; a rollback may have undone that. */
+  let kept: Done<Success> | undefined;
   async function keep(executor: Queryable, outcome: Done<Success>): Promise<void> {
     const sealed = vault.seal(OUTCOME, hash, JSON.stringify(outcome));
     if (!(await keepOutcome(executor, hash, holder, sealed))) throw new KeyLostError();
-    isKept = true;
+    kept = outcome;
   }
 
   const until = Date.now() + waitMs;
@@ -92,7 +93,7 @@ export async function doOnce<Success extends object>(
   try {
     const outcome = await work(keep);
     if (!outcome.ok) await releaseKey(db, hash, holder);
-    else if (!isKept) await keep(db, outcome);
+    else if (outcome !== kept) await keep(db, outcome);
     return outcome;
   } catch (error) {
     // Where the database is away, the lease runs out instead.

@@ -131,7 +131,7 @@ describe.each(views.map((view, at) => [describeView(view), view, at] as const))(
         await page.getByLabel(`How many of ${PRODUCT}?`).selectOption('1');
         await page.getByLabel('Why do you send it back?').fill('The pack was broken.');
         await press(page, 'Ask to send back');
-        await page.getByText('We know that you want to send goods back').waitFor();
+        await page.getByText('We have your request to send goods back').waitFor();
         await look('a return that was asked for');
       }
 

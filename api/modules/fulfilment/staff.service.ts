@@ -126,7 +126,7 @@ export const receiveReturn = (context: StaffContext, number: string): Promise<Di
       .select()
       .from(orderReturn)
       .where(and(eq(orderReturn.orderId, order.id), eq(orderReturn.state, 'requested')));
-    if (!asked) return refuse('order_not_returnable');
+    if (!asked) return refuse('order_return_not_asked');
     const wanted = await tx
       .select()
       .from(orderReturnLine)
@@ -169,6 +169,9 @@ export const receiveReturn = (context: StaffContext, number: string): Promise<Di
     });
   });
 
+/** One rupee: Razorpay refuses to refund less. */
+const MIN_REFUND_PAISE = 100;
+
 /**
  * Gives money back without goods: an amount, or all that is left. `left` is what the person saw to
  * be left: where somebody else was quicker, nothing happens.
@@ -185,9 +188,12 @@ export const refundByStaff = (
     }
     const most = creditLeft(invoice, notes);
     if (most !== left) return refuse('refund_changed', { most });
-    if (most === 0 || (amount !== null && (amount < 1 || amount > most))) {
+    if (most === 0 || (amount !== null && amount > most)) {
       return refuse('refund_too_large', { most });
     }
+    // Before the credit note: one for money that cannot go back would stand for nothing.
+    const least = order.method === 'cod' ? 1 : MIN_REFUND_PAISE;
+    if ((amount ?? most) < least) return refuse('refund_too_small', { least });
     const { actor } = context;
     const cause = `staff:${notes.length + 1}`;
     const credit = amount === null ? ('rest' as const) : { amount };

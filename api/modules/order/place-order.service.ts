@@ -52,8 +52,8 @@ interface PlaceContext {
 const CONFIRMED = { payment: 'pending', fulfilment: 'confirmed' } as const;
 const CASH = { actor: 'system', cause: 'cash on delivery' };
 
-/** How often an order is tried whose goods come and go. */
-const MOST_LOOKS = 5;
+/** How often an order is tried while others take its goods and put them back. */
+const MAX_STOCK_RETRIES = 5;
 
 export type Placed = Outcome<{ publicId: string }>;
 
@@ -67,14 +67,18 @@ export const placeOrder = async (
   order: OrderToPlace,
   keep: Keep<{ publicId: string }>,
 ): Promise<Placed> => {
-  for (let looks = 1; ; looks += 1) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await writeAll({ db, vault, shop, now }, memberId, order, keep);
     } catch (error) {
       // Others took the goods meanwhile: a look at what they left says which are too few.
-      if (violatedConstraint(error) === 'product_stock' && looks < MOST_LOOKS) continue;
-      // Another request with this key was quicker: its order is the answer.
-      const quicker = await orderOfKey(db, memberId, order.requestKey);
+      if (violatedConstraint(error) === 'product_stock') {
+        if (tries < MAX_STOCK_RETRIES) continue;
+        return refuse('goods_in_demand');
+      }
+      // Another request with this key was quicker: its order is the answer. Where even that cannot be
+      // looked up, what went wrong first says more.
+      const quicker = await orderOfKey(db, memberId, order.requestKey).catch(() => undefined);
       if (quicker) return done({ publicId: quicker });
       throw error;
     }

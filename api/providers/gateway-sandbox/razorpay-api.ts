@@ -32,7 +32,7 @@ const newLink = z.object({
   callback_method: z.literal('get', 'callback_method must be get.'),
 });
 const newRefund = z.object({
-  amount: amount.min(1, 'The amount must be at least INR 0.01'),
+  amount: amount.min(100, 'The amount must be atleast INR 1.00'),
   receipt: z.string().max(40, 'receipt: the length must be no more than 40.').default(''),
 });
 

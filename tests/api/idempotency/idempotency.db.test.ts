@@ -145,6 +145,26 @@ describeOnBoth('a request with an idempotency key', (open) => {
     expect(await make(key, 'cardamom')).toMatchObject({ ok: true });
   });
 
+  it('gets the outcome that came after one which was rolled back, and is not blocked by it', async () => {
+    const key = freshKey();
+    const request = { scope: SCOPE, key, sent: { fields: { slug: 'second-try' } } };
+    const services = { db: api.db, vault, waitMs: 0 };
+    const second = done({ id: '2', token: 'of the second try' });
+    const first = await doOnce<Made>(services, request, async (keep) => {
+      await api.db
+        .transaction(async (tx) => {
+          await keep(tx, done({ id: '1', token: 'of the first try' }));
+          throw new Error('rolled back');
+        })
+        .catch(() => undefined);
+      return second;
+    });
+    expect(first).toEqual(second);
+    expect(await doOnce<Made>(services, request, () => Promise.reject(new Error('again')))).toEqual(
+      second,
+    );
+  });
+
   it('of a host that died is taken over when its lease has run out', async () => {
     const key = freshKey();
     void doOnce(

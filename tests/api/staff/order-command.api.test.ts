@@ -55,6 +55,35 @@ describeOnBoth('npm run order', (open) => {
     expect((await run(number, 'refund')).said).toContain('Left to give back: ₹0');
   });
 
+  it('refunds no less than a rupee, says so, and issues no credit note for it', async () => {
+    const { order, row } = await orders.paid(buyer);
+    for (const amount of ['0', '0.99']) {
+      expect(await run(order.number, 'refund', '--amount', amount)).toEqual({
+        code: 1,
+        said: 'A refund must be at least ₹1. Nothing was refunded.',
+      });
+    }
+    const rest = String((row.total - 50) / 100);
+    expect((await run(order.number, 'refund', '--amount', rest)).code).toBe(0);
+    expect((await run(order.number, 'refund')).said).toContain('at least ₹1');
+    const { said } = await run(order.number, 'show');
+    expect(said.match(/credit_note/g)).toHaveLength(1);
+    expect(said).toMatch(/Payment captured: ₹[\d,.]+ by razorpay, pay_/);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('says that nobody has asked to send anything back, before and after delivery', async () => {
+    const { order } = await orders.paid(buyer);
+    const { number } = order;
+    const steps = [['pack'], ['ship', '--carrier', 'DTDC', '--tracking', 'X1'], ['deliver']];
+    for (const step of [[], ...steps]) {
+      if (step.length > 0) await run(number, ...step);
+      const returned = await run(number, 'return');
+      expect(returned.code).toBe(1);
+      expect(returned.said).toContain('The buyer has not asked to send anything back.');
+    }
+  });
+
   it('sends a refund again that was refused, and records what a statement tells', async () => {
     const { order, row } = await orders.paid(buyer);
     await run(order.number, 'cancel');
