@@ -2,10 +2,6 @@
  * What the api says when it refuses: codes, and values that go with them. The English sentences
  * stand in the api's table (`api/http/messages.ts`); a reader may say each code in its own words.
  */
-import { formatMoment } from './format-moment';
-import { formatWait } from './format-wait';
-import { formatPaise } from './money';
-
 /** What stands for a status where nothing more precise is known. */
 export const GENERAL_CODES = [
   'bad_request',
@@ -271,21 +267,6 @@ export function fieldErrorOf({
   );
   return Object.keys(values).length > 0 ? { code: message, values } : { code: message };
 }
-
-/**
- * A sentence with its `{name}`s filled in: `{name:rupees}` is an amount in paise, as `₹1,234.50`,
- * `{name:wait}` seconds, as `2 minutes`, and `{name:moment}` a time (ISO 8601), as it is in India.
- */
-export const fillIn = (sentence: string, values: ErrorValues = {}): string =>
-  sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, format?: string) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    const number = Number(value);
-    if (format === 'rupees' && Number.isInteger(number)) return formatPaise(number);
-    if (format === 'moment') return formatMoment(String(value));
-    if (format === 'wait' && Number.isFinite(number)) return formatWait(number);
-    return String(value);
-  });
 
 /**
  * The body of a refusal. `fields` maps a field's name to the sentence that says what is wrong, and

@@ -2,7 +2,10 @@
  * The English sentence of each code, as answers carry it and as pages show it. The texts of spec
  * sections 5 and 8 stand here as they are given there. `{name}` is a value of the error.
  */
-import type { FieldCode, RequestCode } from './errors';
+import type { ErrorValues, FieldCode, RequestCode } from './errors';
+import { formatMoment } from './format-moment';
+import { formatWait } from './format-wait';
+import { formatPaise } from './money';
 
 export const requestMessages: Record<RequestCode, string> = {
   request_not_valid: 'The request is not valid: check {names}.',
@@ -218,3 +221,18 @@ export const fieldMessages: Record<FieldCode, string> = {
   pdf_active:
     'This PDF can run programs or holds other files. Please print it into a new PDF, or choose a picture.',
 };
+
+/**
+ * A sentence with its `{name}`s filled in: `{name:rupees}` is an amount in paise, as `₹1,234.50`,
+ * `{name:wait}` seconds, as `2 minutes`, and `{name:moment}` a time (ISO 8601), as it is in India.
+ */
+export const fillIn = (sentence: string, values: ErrorValues = {}): string =>
+  sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, format?: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    const number = Number(value);
+    if (format === 'rupees' && Number.isInteger(number)) return formatPaise(number);
+    if (format === 'moment') return formatMoment(String(value));
+    if (format === 'wait' && Number.isFinite(number)) return formatWait(number);
+    return String(value);
+  });

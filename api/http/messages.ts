@@ -1,13 +1,12 @@
 /** The status of each refusal, and its sentence with the values filled in. */
-import {
-  type ErrorValues,
-  type FieldCode,
-  fillIn,
-  type GeneralCode,
-  type RefusalCode,
-  type RequestCode,
+import type {
+  ErrorValues,
+  FieldCode,
+  GeneralCode,
+  RefusalCode,
+  RequestCode,
 } from '@contract/errors';
-import { fieldMessages, requestMessages } from '@contract/messages';
+import { fieldMessages, fillIn, requestMessages } from '@contract/messages';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 const GENERAL: Record<GeneralCode, readonly [status: ContentfulStatusCode, message: string]> = {

@@ -1,12 +1,6 @@
 /** What visitors read for each code: the contract's sentence, or the web's own. */
-import {
-  type ErrorCode,
-  type ErrorValues,
-  fieldErrorOf,
-  fillIn,
-  isErrorCode,
-} from '@contract/errors';
-import { fieldMessages, requestMessages } from '@contract/messages';
+import { type ErrorCode, type ErrorValues, fieldErrorOf, isErrorCode } from '@contract/errors';
+import { fieldMessages, fillIn, requestMessages } from '@contract/messages';
 
 const MESSAGES: Record<ErrorCode, string> = {
   ...requestMessages,
