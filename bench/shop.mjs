@@ -10,13 +10,11 @@ import { program, root, serviceEnv, serviceFlags } from '../scripts/lib/project.
 const READY_MS = 300_000;
 const STOP_MS = 20_000;
 
-const SECRET = 'only-for-the-bench-only-for-the-bench-only';
-
 /** Both roles need the same; they protect nothing here. */
 export const SECRETS = {
-  SESSION_SECRETS: SECRET,
-  API_WEB_SECRETS: SECRET,
-  DATA_SECRETS: SECRET,
+  SESSION_SECRETS: 'only-for-the-bench-only-for-the-bench-session',
+  API_WEB_SECRETS: 'only-for-the-bench-only-for-the-bench-web',
+  DATA_SECRETS: 'only-for-the-bench-only-for-the-bench-data',
 };
 
 /**

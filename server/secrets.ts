@@ -1,7 +1,7 @@
 /** The secrets of each program: those that were not set are made once and kept in a file. */
 import { join } from 'node:path';
-import { type Config, completeConfig, config } from '@kernel/config/config';
-import { loadOrCreateSecrets } from '@kernel/config/secrets';
+import { type Config, ConfigError, completeConfig, config } from '@kernel/config/config';
+import { loadOrCreateSecrets, reusedSecrets } from '@kernel/config/secrets';
 import type { Log } from '@kernel/log';
 
 /** Where secrets are that the operator did not set. */
@@ -11,22 +11,37 @@ const own = () => loadOrCreateSecrets(secretsFile());
 
 type Known<Name extends keyof Config> = Required<{ [N in Name]: NonNullable<Config[N]> }>;
 
-/** The secrets of the shop's own api. */
+/**
+ * The secrets of the shop's own api.
+ * @throws ConfigError for a secret that is used twice
+ */
 export function apiSecrets(): Known<'API_WEB_SECRETS' | 'DATA_SECRETS'> {
   const { API_WEB_SECRETS, DATA_SECRETS } = config();
-  return {
+  const secrets = {
     API_WEB_SECRETS: API_WEB_SECRETS ?? own().web,
     DATA_SECRETS: DATA_SECRETS ?? own().data,
   };
+  requireSeparate(secrets);
+  return secrets;
 }
 
-/** Completes the settings of the web. What an api elsewhere must know as well is never made up. */
+/** A secret of the file may have been copied into the settings under another name. */
+function requireSeparate(secrets: Parameters<typeof reusedSecrets>[0]): void {
+  const reused = reusedSecrets({ ...config(), ...secrets });
+  if (reused.length > 0) throw new ConfigError(reused.join('\n'));
+}
+
+/**
+ * Completes the settings of the web. What an api elsewhere must know as well is never made up.
+ * @throws ConfigError for a secret that is used twice
+ */
 export function completeWebSecrets(log: Log): void {
   const { API_BASE_URL, API_WEB_SECRETS, SESSION_SECRETS } = config();
   completeConfig({
     SESSION_SECRETS: SESSION_SECRETS ?? own().session,
     ...(API_BASE_URL ? {} : { API_WEB_SECRETS: apiSecrets().API_WEB_SECRETS }),
   });
+  requireSeparate({});
   if (API_BASE_URL && !API_WEB_SECRETS) {
     log.warn(
       'API_WEB_SECRETS is not set: an api of this program will refuse sign-ups, PANs and new passwords, and count all visitors as one',

@@ -1,20 +1,45 @@
 /** Dumps of a PostgreSQL database, by the tools that come with it: consistent while the shop runs. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { driverConnection } from '@kernel/config/database-transport';
 import { BackupError } from './backup-error';
 
-/** The password goes by the environment: every user of the computer sees the arguments of programs. */
-function connectionOf(databaseUrl: string) {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
-  return { address: url.href, env: password ? { PGPASSWORD: password } : {} };
+/**
+ * The environment in which the tools connect to the same server as the driver, and check its certificate
+ * as it does: libpq reads addresses differently (`hostaddr`, `service`, `sslmode=require`). The password
+ * goes there too: every user of the computer sees the arguments of programs.
+ */
+function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
+  const { host, port, user, password, database, options, ssl } = driverConnection(databaseUrl);
+  const query = new URL(databaseUrl).searchParams;
+  const { PGHOSTADDR, PGSERVICE, ...own } = process.env;
+  return {
+    ...own,
+    ...{ PGHOST: host, PGPORT: String(port), PGUSER: user, PGDATABASE: database },
+    ...(typeof password === 'string' && password ? { PGPASSWORD: password } : {}),
+    ...(options ? { PGOPTIONS: options } : {}),
+    ...tlsOf(ssl, query.get('sslrootcert')),
+    ...(query.get('sslcert') ? { PGSSLCERT: query.get('sslcert') ?? '' } : {}),
+    ...(query.get('sslkey') ? { PGSSLKEY: query.get('sslkey') ?? '' } : {}),
+  };
+}
+
+function tlsOf(ssl: ReturnType<typeof driverConnection>['ssl'], rootCertificate: string | null) {
+  if (!ssl) return { PGSSLMODE: 'disable' };
+  const { rejectUnauthorized, checkServerIdentity } = ssl === true ? {} : ssl;
+  if (rejectUnauthorized === false) return { PGSSLMODE: 'require' };
+  const { PGSSLROOTCERT, NODE_EXTRA_CA_CERTS } = process.env;
+  return {
+    PGSSLMODE: checkServerIdentity ? 'verify-ca' : 'verify-full',
+    PGSSLROOTCERT: rootCertificate ?? PGSSLROOTCERT ?? NODE_EXTRA_CA_CERTS ?? 'system',
+  };
 }
 
 async function run(tool: string, databaseUrl: string, args: readonly string[]): Promise<void> {
-  const { address, env } = connectionOf(databaseUrl);
-  const child = spawn(tool, [...args, '--dbname', address], {
-    env: { ...process.env, ...env },
+  const env = environmentOf(databaseUrl);
+  const database = `dbname='${env.PGDATABASE?.replace(/[\\']/g, '\\$&')}'`;
+  const child = spawn(tool, [...args, '--dbname', database], {
+    env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

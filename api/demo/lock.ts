@@ -1,6 +1,6 @@
 /** Closing the demo accounts of a shop that has become a real one. */
 import { randomBytes } from 'node:crypto';
-import { and, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { accessToken, member } from '../db/schema';
 import { hashPassword, isPassword } from '../modules/password/password.service';
@@ -14,7 +14,8 @@ const ofDemo = inArray(
 /**
  * Gives the demo accounts that still have the password that everybody knows one that nobody knows,
  * ends their sessions, and stops them: their invented mobile numbers may be somebody's, who would set
- * another password by an SMS. Accounts with a password of their own stay as they are.
+ * another password by an SMS. A visitor may have given one another e-mail address: its hash, with the
+ * salt that the loader made, finds it. Accounts with a password of their own stay as they are.
  * @returns how many were locked.
  */
 export async function lockDemoAccounts(db: Database, now: Date): Promise<number> {
@@ -25,7 +26,7 @@ export async function lockDemoAccounts(db: Database, now: Date): Promise<number>
     const locked = await tx
       .update(member)
       .set({ passwordHash, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
-      .where(and(ofDemo, inArray(member.passwordHash, hashes)))
+      .where(inArray(member.passwordHash, hashes))
       .returning({ id: member.id });
     const ids = locked.map(({ id }) => id);
     await tx.delete(accessToken).where(inArray(accessToken.memberId, ids));

@@ -27,7 +27,7 @@ describe('the shop behind nginx', () => {
       env: {
         API_BASE_URL: upstream.baseUrl,
         SESSION_SECRETS: secret,
-        API_WEB_SECRET: secret,
+        API_WEB_SECRET: `web-${secret}`,
         PUBLIC_URL: `https://127.0.0.1:${https}`,
         TRUST_PROXY: '1',
         ALLOW_SANDBOX: '1',

@@ -119,8 +119,8 @@ describe('the built program', () => {
     const secret = 'a-secret-of-the-test-a-secret-of-the-test';
     const env = {
       DATABASE_URL: 'postgres://127.0.0.1:9/shop',
-      API_WEB_SECRET: secret,
-      DATA_SECRET: secret,
+      API_WEB_SECRET: `web-${secret}`,
+      DATA_SECRET: `data-${secret}`,
     };
     const api = startShop({ dataDir, args: ['api'], env });
     await expect(api).rejects.toThrow(/must not pretend \(kyc\): set KYC_API_KEY/);

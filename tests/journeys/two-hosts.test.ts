@@ -37,7 +37,11 @@ describe.runIf(full)('two hosts behind nginx that take turns', () => {
     [postgres, s3] = await Promise.all([startPostgres(), startS3('shop')]);
     env = {
       ...{ DATABASE_URL: postgres.url, UPLOADS_URL: s3.urlOf('shop/files') },
-      ...{ SESSION_SECRETS: secret, API_WEB_SECRET: secret, DATA_SECRET: secret },
+      ...{
+        SESSION_SECRETS: secret,
+        API_WEB_SECRET: `web-${secret}`,
+        DATA_SECRET: `data-${secret}`,
+      },
       ...{ PUBLIC_URL: origin, TRUST_PROXY: '1', ALLOW_SANDBOX: '1', DEMO_SHOP: '1' },
     };
     const folders = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'shop-host-'))));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,4 +56,11 @@ it('makes up none that an api elsewhere must know too, and warns of what it cost
 it('warns of nothing once the shared secret is set', async () => {
   const { warnings } = await complete({ ...elsewhere, API_WEB_SECRETS: ['x'.repeat(32)] });
   expect(warnings).toEqual([]);
+});
+
+it('refuses a secret of its file that the settings use for something else', async () => {
+  const { dataDir } = await complete({ SESSION_SECRETS: undefined });
+  const { session } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+  completeConfig({ DATA_SECRETS: session });
+  expect(apiSecrets).toThrow(/^SESSION_SECRETS, DATA_SECRETS: must not have a secret in common/);
 });

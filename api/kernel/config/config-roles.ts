@@ -1,7 +1,9 @@
 /** What settings mean for the role that a program runs in. */
 import { proofPurposes } from '@contract/phone-voucher';
 import type { Settings } from './environment';
-import { isOnThisMachine, plainTransports } from './plain-transport';
+import { hostOf, isLoopback } from './loopback';
+import { plainTransports } from './plain-transport';
+import { reusedSecrets } from './secrets';
 
 const commands = [
   'import',
@@ -85,7 +87,8 @@ export const gatewaysOf = (settings: Settings, role: Role): GatewayName[] =>
     .filter(isGateway)
     .filter((gateway) => settings[keyOf[gateway]] || sandboxesOf(settings, role).includes(gateway));
 
-const isLive = (settings: Settings): boolean =>
+/** Whether the shop has real visitors; a demonstration for them sets `ALLOW_SANDBOX`. */
+export const isLive = (settings: Settings): boolean =>
   liveSigns(settings).length > 0 && !settings.ALLOW_SANDBOX;
 
 /** Whether an empty database is filled with the demo shop. */
@@ -99,14 +102,27 @@ export function isDemoShop(settings: Settings, role: Role): boolean {
 /** The settings that a role cannot run with, a line each. */
 export const contradictions = (settings: Settings, role: Role): string[] => [
   ...missingSecrets(settings, role),
+  ...reusedSecrets(settings),
   ...halfGateways(settings, role),
   ...halfMail(settings),
   ...halfSms(settings, role),
   ...partOfCodes(settings),
   ...pretences(settings, role),
   ...wrongMoney(settings),
-  ...(isLive(settings) ? plainTransports(settings, role === 'shop' || role === 'web') : []),
-  ...(isLive(settings) ? testGateways(settings) : []),
+  ...(isLive(settings) ? liveProblems(settings, role) : []),
+];
+
+/** Roles that serve visitors or send them links. */
+const LINKING_ROLES: readonly Role[] = ['shop', 'web', 'api', 'ticket'];
+
+const liveProblems = (settings: Settings, role: Role): string[] => [
+  ...plainTransports(settings, LINKING_ROLES.includes(role)),
+  ...testGateways(settings),
+  ...(settings.DEMO_SHOP === '1'
+    ? [
+        'DEMO_SHOP: a live shop must not have the demo accounts, whose password is public; set ALLOW_SANDBOX=1 for a demonstration',
+      ]
+    : []),
 ];
 
 /** A host of a gateway at which nobody pays. */
@@ -207,7 +223,7 @@ function liveSigns(settings: Settings): string[] {
     ...(PUBLIC_URL?.startsWith('https:') ? ['PUBLIC_URL: visitors come by https'] : []),
     ...(TRUST_PROXY ? ['TRUST_PROXY: visitors come through a proxy'] : []),
     ...(DATABASE_URL ? ['DATABASE_URL: the records are on a server'] : []),
-    ...(API_BASE_URL && API_WEB_SECRETS && !isOnThisMachine(API_BASE_URL)
+    ...(API_BASE_URL && API_WEB_SECRETS && !isLoopback(hostOf(API_BASE_URL))
       ? ['API_WEB_SECRETS: an api elsewhere takes our word for phone numbers']
       : []),
   ];

@@ -7,6 +7,12 @@ const booleanFlag = z
   .default('0')
   .transform((value) => value === '1' || value === 'true');
 const address = z.url({ protocol: /^https?$/ });
+/** `https://shop.example`; a slash after it is dropped. Links are made by appending a path to it. */
+const origin = address
+  .refine((url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`, {
+    error: 'must be the origin alone, such as https://shop.example: the shop serves no other path',
+  })
+  .transform((url) => new URL(url).origin);
 const separatedByCommas = z
   .string()
   .default('')
@@ -40,7 +46,7 @@ export const Environment = z.object({
   /** Port of the own api when it is a child of the web. */
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Where visitors find the shop; used in canonical addresses and for the payment gateways. */
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: origin.optional(),
   /** Base address of the upstream, ending in `/api`; unset, the shop's own api is started. */
   API_BASE_URL: address
     .refine((url) => /\/api\/?$/.test(new URL(url).pathname), 'must end in /api')
@@ -164,6 +170,10 @@ export const Environment = z.object({
   TRUST_PROXY: booleanFlag,
   /** Run with providers that only pretend although something says that the shop is live. */
   ALLOW_SANDBOX: booleanFlag,
+  /** Node.js's own; read here to be refused in a live shop where it switches certificate checks off. */
+  NODE_TLS_REJECT_UNAUTHORIZED: optional,
+  /** Node.js's own; read here for the same reason. */
+  NODE_OPTIONS: optional,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

@@ -1,5 +1,7 @@
-/** What a live shop may not send over a network in the clear (OWASP ASVS 5.0, V12.2 and V12.3). */
+/** Connections that a live shop refuses to open: OWASP ASVS 5.0, V12.2 and V12.3. */
+import { databaseProblem } from './database-transport';
 import type { Settings } from './environment';
+import { hostOf, isLoopback } from './loopback';
 
 const ADDRESSES = [
   'API_BASE_URL',
@@ -12,57 +14,75 @@ const ADDRESSES = [
   'SABPAISA_REFUND_URL',
 ] as const;
 
-/** Modes of PostgreSQL that never fall back to a connection without TLS (libpq, 34.19). */
-const TLS_MODES = /^(?:require|verify-ca|verify-full)$/;
+/** Parameters of nodemailer's connection URLs that neither redirect a connection nor weaken it. */
+const SAFE_SMTP_PARAMETERS = ['requireTLS', 'name', 'tls.servername'];
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
-
-/** Whether nothing that is sent there leaves the machine. */
-export const isOnThisMachine = (url: string): boolean => LOOPBACK.test(hostOf(url));
-
-// Drivers also take addresses without a host, which mean a socket of this machine.
-const hostOf = (url: string): string => (URL.canParse(url) && new URL(url).hostname) || 'localhost';
+/** Options of Node.js that allow TLS versions before 1.2, or keys in a file. */
+const UNSAFE_NODE_OPTIONS = /--(?:tls-min-v1\.[01]|tls-max-v1\.[01]|tls-keylog)\b/;
 
 /**
- * The settings by which something would leave the machine unencrypted, a line each.
- * @param hasVisitors of the role: then visitors must come by https
+ * Reports every setting by which data would leave the machine unencrypted, or reach a server whose
+ * certificate is not checked.
+ * @param needsPublicUrl whether the role serves visitors or sends them links
+ * @returns a line for each setting
  */
-export function plainTransports(settings: Settings, hasVisitors: boolean): string[] {
+export function plainTransports(settings: Settings, needsPublicUrl: boolean): string[] {
   const { PUBLIC_URL, UPLOADS_URL, SMTP_URL, VIRUS_SCANNER_URL } = settings;
   const plain = ADDRESSES.filter((name) => isPlain(settings[name], 'http:'));
   return [
-    ...(hasVisitors && !PUBLIC_URL?.startsWith('https:')
+    ...uncheckedCertificates(settings),
+    ...(needsPublicUrl && !PUBLIC_URL?.startsWith('https:')
       ? ['PUBLIC_URL: a live shop needs the https address at which visitors find it']
       : []),
     ...plain.map((name) => `${name}: must be an https address, or one of this machine`),
-    ...(['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const)
-      .filter((name) => isPlainDatabase(settings[name]))
-      .map((name) => `${name}: must ask for TLS, such as by ?sslmode=verify-full`),
+    ...(['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const).flatMap((name) => {
+      const problem = settings[name] && databaseProblem(settings[name]);
+      return problem ? [`${name}: ${problem}`] : [];
+    }),
     ...(isPlain(endpointOf(UPLOADS_URL), 'http:')
       ? ['UPLOADS_URL: its endpoint must be an https address']
       : []),
-    ...(isPlain(SMTP_URL, 'smtp:') && !asksForTls(SMTP_URL)
-      ? ['SMTP_URL: must begin with smtps://, or ask for TLS by ?requireTLS=true']
-      : []),
+    ...(SMTP_URL ? smtpProblems(new URL(SMTP_URL)) : []),
     ...(isPlain(VIRUS_SCANNER_URL, 'tcp:')
-      ? [
-          'VIRUS_SCANNER_URL: the scanner must run on this machine: it is sent documents in the clear',
-        ]
+      ? ['VIRUS_SCANNER_URL: the scanner must run on this machine: documents are sent unencrypted']
       : []),
   ];
 }
 
+function uncheckedCertificates(settings: Settings): string[] {
+  const { NODE_TLS_REJECT_UNAUTHORIZED, NODE_OPTIONS = '' } = settings;
+  return [
+    ...(NODE_TLS_REJECT_UNAUTHORIZED === '0'
+      ? [
+          'NODE_TLS_REJECT_UNAUTHORIZED: 0 accepts every certificate; name your own authority in NODE_EXTRA_CA_CERTS instead',
+        ]
+      : []),
+    ...(UNSAFE_NODE_OPTIONS.test(NODE_OPTIONS)
+      ? ['NODE_OPTIONS: must not allow TLS before 1.2 or log TLS keys']
+      : []),
+  ];
+}
+
+/**
+ * nodemailer turns every parameter of the address into an option: some send mail elsewhere (`host`,
+ * `service`, `proxy`) or switch TLS off (`secured`, `tls.rejectUnauthorized`).
+ */
+function smtpProblems({ protocol, hostname, searchParams }: URL): string[] {
+  const unsafe = [...searchParams.keys()].filter((name) => !SAFE_SMTP_PARAMETERS.includes(name));
+  if (unsafe.length > 0) {
+    return [
+      `SMTP_URL: must not have ${unsafe.join(', ')}: only ${SAFE_SMTP_PARAMETERS.join(', ')}`,
+    ];
+  }
+  if (isLoopback(hostname)) return [];
+  if (!hostname) return ['SMTP_URL: must name the mail server'];
+  const requireTls = searchParams.getAll('requireTLS');
+  const hasTls = protocol === 'smtps:' || (requireTls.length === 1 && requireTls[0] === 'true');
+  return hasTls ? [] : ['SMTP_URL: must begin with smtps://, or ask for TLS by ?requireTLS=true'];
+}
+
 const isPlain = (url: string | undefined, protocol: string): boolean =>
-  url !== undefined && new URL(url).protocol === protocol && !isOnThisMachine(url);
-
-const isPlainDatabase = (url: string | undefined): boolean =>
-  url !== undefined && !isOnThisMachine(url) && !hasTls(url);
-
-const hasTls = (url: string): boolean =>
-  URL.canParse(url) && TLS_MODES.test(new URL(url).searchParams.get('sslmode') ?? '');
-
-const asksForTls = (url: string | undefined): boolean =>
-  url !== undefined && new URL(url).searchParams.get('requireTLS') === 'true';
+  url !== undefined && new URL(url).protocol === protocol && !isLoopback(hostOf(url));
 
 const endpointOf = (url: string | undefined): string | undefined =>
   (url && URL.canParse(url) && new URL(url).searchParams.get('endpoint')) || undefined;

@@ -12,6 +12,34 @@ const secrets = z
 const Secrets = z.object({ session: secrets, web: secrets, data: secrets });
 export type Secrets = z.output<typeof Secrets>;
 
+/** Each of these has a purpose of its own. */
+const SEPARATE_SECRETS = [
+  'SESSION_SECRETS',
+  'API_WEB_SECRETS',
+  'DATA_SECRETS',
+  'API_KYC_KEY',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+] as const;
+
+type SecretName = (typeof SEPARATE_SECRETS)[number];
+
+/**
+ * Reports secrets that are used for two purposes: whoever learns one for the lesser purpose, or tricks
+ * one program into signing with it, has the other too.
+ * @returns a line for each pair of names, without the secret
+ */
+export function reusedSecrets(
+  secrets: Partial<Record<SecretName, string | readonly string[] | undefined>>,
+): string[] {
+  const listOf = (name: SecretName) => [secrets[name] ?? []].flat();
+  return SEPARATE_SECRETS.flatMap((name, index) =>
+    SEPARATE_SECRETS.slice(index + 1)
+      .filter((other) => listOf(other).some((secret) => listOf(name).includes(secret)))
+      .map((other) => `${name}, ${other}: must not have a secret in common; make one for each`),
+  );
+}
+
 /**
  * The secrets of a file, made when there is none.
  * @throws Error when the file is there and cannot be read: a new one would make old data unreadable.

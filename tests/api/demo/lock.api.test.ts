@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { member } from '../../../api/db/schema';
 import { loadDemoAccounts } from '../../../api/demo/accounts';
 import { lockDemoAccounts } from '../../../api/demo/lock';
 import { demoPhone, namedDistributors } from '../../../api/demo/people';
@@ -27,6 +29,17 @@ describeOnBoth('the demo accounts of a shop that goes live', (open) => {
     }
     expect((await call('GET', 'distributor/data', undefined, session)).status).toBe(401);
     expect(await lockDemoAccounts(db, clock.at)).toBe(0);
+  });
+
+  it('are locked under whatever e-mail address a visitor gave them', async () => {
+    const { db, clock, logIn } = await openDemo();
+    const [founder] = namedDistributors;
+    await db
+      .update(member)
+      .set({ email: 'visitor@example.com' })
+      .where(eq(member.email, founder?.email ?? ''));
+    expect(await lockDemoAccounts(db, clock.at)).toBe(4);
+    expect((await logIn('visitor@example.com')).status).toBe(400);
   });
 
   it('do not open to the owner of a number that the demo made up', async () => {

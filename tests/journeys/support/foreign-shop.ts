@@ -25,7 +25,7 @@ export function foreignShop({ env, more }: Options = {}) {
     const own = {
       API_BASE_URL: upstream.baseUrl,
       SESSION_SECRETS: secret,
-      API_WEB_SECRET: secret,
+      API_WEB_SECRET: `web-${secret}`,
     };
     shop = await startShop({ args: ['web'], env: { ...own, ...env } });
   });
@@ -57,7 +57,7 @@ export function foreignSeller({ hasOffice = false } = {}) {
     const env = {
       API_BASE_URL: upstream.baseUrl,
       SESSION_SECRETS: secret,
-      API_WEB_SECRET: secret,
+      API_WEB_SECRET: `web-${secret}`,
       RAZORPAY_BASE_URL: upstream.gateways.url,
       RAZORPAY_KEY_ID: KEY_OF_THE_WEB,
       SABPAISA_INIT_URL: upstream.gateways.sabpaisaUrl,

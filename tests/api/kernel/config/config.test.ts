@@ -1,8 +1,13 @@
 import { ConfigError, parseConfig } from '@kernel/config/config';
 import type { Role } from '@kernel/config/config-roles';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const secret = 'x'.repeat(32);
+const [sessionSecret, webSecret, dataSecret] = ['s', 'w', 'd'].map((one) => one.repeat(32)) as [
+  string,
+  string,
+  string,
+];
 const razorpay = {
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'key',
@@ -15,6 +20,11 @@ const gateways = {
   SABPAISA_PASSWORD: 'password',
   SABPAISA_AUTH_KEY: 'key',
   SABPAISA_AUTH_IV: 'iv',
+};
+const allSecrets = {
+  SESSION_SECRETS: sessionSecret,
+  API_WEB_SECRETS: webSecret,
+  DATA_SECRETS: dataSecret,
 };
 /** What says that visitors are real, each alone. */
 const signs = {
@@ -136,8 +146,7 @@ describe('the configuration', () => {
   it.each(['https:', 'proxy', 'database', 'api'] as const)(
     'refuses to pretend where %s says that the shop is live, unless that is wished',
     (sign) => {
-      const secrets = { SESSION_SECRETS: secret, API_WEB_SECRETS: secret, DATA_SECRETS: secret };
-      const live = { ...secrets, ...signs[sign] };
+      const live = { ...allSecrets, ...signs[sign] };
       expect(problemsOf(live)).toContain('must not pretend (sms');
       expect(problemsOf({ ...live, ALLOW_SANDBOX: '1' })).toBe('');
       const providers = { SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key', ...gateways };
@@ -146,14 +155,16 @@ describe('the configuration', () => {
   );
 
   describe('of a live shop', () => {
-    const secrets = { SESSION_SECRETS: secret, API_WEB_SECRETS: secret, DATA_SECRETS: secret };
-    const live = { ...secrets, ...https, SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
+    const live = { ...allSecrets, ...https, SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
 
     it('wants visitors to come by https', () => {
       const proxy = { ...live, ...signs.proxy, PUBLIC_URL: 'http://shop.example' };
       expect(problemsOf(proxy)).toContain('PUBLIC_URL: a live shop needs the https address');
       expect(problemsOf({ ...proxy, PUBLIC_URL: '' })).toContain('PUBLIC_URL: a live shop');
-      expect(problemsOf({ ...proxy, PUBLIC_URL: '' }, 'api')).toBe('');
+      for (const role of ['api', 'ticket'] as const) {
+        const database = { ...proxy, ...signs.database, PUBLIC_URL: '' };
+        expect(problemsOf(database, role)).toContain('PUBLIC_URL: a live shop');
+      }
       expect(problemsOf({ ...proxy, ALLOW_SANDBOX: '1' })).toBe('');
     });
 
@@ -172,12 +183,75 @@ describe('the configuration', () => {
       ['UPLOADS_URL', 's3://b?endpoint=http://s3.example', 's3://b?endpoint=http://127.0.0.1:9000'],
       ['SMTP_URL', 'smtp://mail.example', 'smtps://mail.example'],
       ['SMTP_URL', 'smtp://mail.example?requireTLS=false', 'smtp://mail.example?requireTLS=true'],
+      ['SMTP_URL', 'smtps://', 'smtp://localhost:25'],
+      [
+        'SMTP_URL',
+        'smtp://h.example?requireTLS=true&requireTLS=false',
+        'smtps://h.example?name=me',
+      ],
+      ['SMTP_URL', 'smtps://h.example?tls.rejectUnauthorized=false', 'smtps://h.example'],
+      ['SMTP_URL', 'smtps://h.example?tls.minVersion=TLSv1', 'smtps://h.example'],
+      ['SMTP_URL', 'smtps://h.example?secured=true', 'smtps://h.example'],
+      ['SMTP_URL', 'smtp://localhost?service=gmail', 'smtp://localhost'],
+      ['SMTP_URL', 'smtp:///?host=mail.example', 'smtp://127.0.0.1'],
+      ['DATABASE_URL', 'postgres://u@localhost/s?host=10.0.0.2', 'postgres://u@db/s?host=/run/pg'],
+      ['DATABASE_URL', 'postgres://db/s?sslmode=require&sslmode=disable', 'postgres://[::1]/s'],
+      ['DATABASE_URL', 'postgres://db/s?sslmode=no-verify', 'postgres://db/s?sslmode=verify-full'],
+      [
+        'DATABASE_URL',
+        'postgres://db/s?uselibpqcompat=true&sslmode=require',
+        'postgres://db/s?uselibpqcompat=true&sslmode=verify-full',
+      ],
+      ['NODE_TLS_REJECT_UNAUTHORIZED', '0', '1'],
+      ['NODE_OPTIONS', '--max-old-space-size=200 --tls-min-v1.0', '--max-old-space-size=200'],
       ['VIRUS_SCANNER_URL', 'tcp://scan.example:3310', 'unix:///run/clamd.ctl'],
     ])('wants %s encrypted where it leaves the machine: not %s, but %s', (name, plain, safe) => {
       const rest = { ...live, MAIL_FROM: name === 'SMTP_URL' ? 'Shop <shop@shop.example>' : '' };
       expect(problemsOf({ ...rest, [name]: plain })).toMatch(new RegExp(`^${name}: `));
       expect(problemsOf({ ...rest, [name]: safe })).toBe('');
     });
+  });
+
+  it('makes the origin of PUBLIC_URL, and refuses an address that is more than that', () => {
+    expect(
+      parseConfig({ PUBLIC_URL: 'https://Shop.example/', ALLOW_SANDBOX: '1' }).PUBLIC_URL,
+    ).toBe('https://shop.example');
+    expect(parseConfig({ PUBLIC_URL: 'http://shop.test:8080' }).PUBLIC_URL).toBe(
+      'http://shop.test:8080',
+    );
+    for (const more of ['/shop', '/shop/', '//', '/?a=b', '/#top']) {
+      expect(problemsOf({ PUBLIC_URL: `http://shop.example${more}` })).toMatch(
+        /^PUBLIC_URL: must be the origin alone/,
+      );
+    }
+    expect(problemsOf({ PUBLIC_URL: 'http://me:word@shop.example' })).toMatch(/^PUBLIC_URL: /);
+  });
+
+  it('refuses a secret that is used twice, and does not repeat it', () => {
+    const twice = { SESSION_SECRETS: secret, API_WEB_SECRETS: secret, DATA_SECRETS: secret };
+    expect(problemsOf(twice).split('\n')).toEqual([
+      expect.stringMatching(/^SESSION_SECRETS, API_WEB_SECRETS: must not have a secret in common/),
+      expect.stringMatching(/^SESSION_SECRETS, DATA_SECRETS: /),
+      expect.stringMatching(/^API_WEB_SECRETS, DATA_SECRETS: /),
+    ]);
+    expect(problemsOf(twice)).not.toContain(secret);
+    const older = { API_WEB_SECRETS: `${webSecret},${secret}`, DATA_SECRET: secret };
+    expect(problemsOf(older)).toMatch(/^API_WEB_SECRETS, DATA_SECRETS: /);
+    expect(problemsOf({ API_WEB_SECRET: secret, API_KYC_KEY: secret })).toMatch(/API_KYC_KEY/);
+    const webhook = { ...razorpay, RAZORPAY_WEBHOOK_SECRET: razorpay.RAZORPAY_KEY_SECRET };
+    expect(problemsOf(webhook)).toMatch(/^RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: /);
+    expect(problemsOf(allSecrets)).toBe('');
+  });
+
+  it('judges the database by the PG variables too, as its driver does', () => {
+    const live = { ...allSecrets, ...https, SMS_OTP_API_KEY: 'key', KYC_API_KEY: 'key' };
+    const local = { ...live, DATABASE_URL: 'postgres:///shop' };
+    vi.stubEnv('PGHOST', 'db.example');
+    expect(problemsOf(local)).toMatch(/^DATABASE_URL: must ask for TLS/);
+    vi.stubEnv('PGSSLMODE', 'verify-full');
+    expect(problemsOf(local)).toBe('');
+    vi.stubEnv('PGSSLMODE', 'no-verify');
+    expect(problemsOf(local)).toMatch(/^DATABASE_URL: /);
   });
 
   it('takes payments at no address, and with no key, of a gateway for tests, where it is live', () => {
@@ -212,12 +286,17 @@ describe('the configuration', () => {
 
   it('lets a demo pretend on every network, and with an upstream on the same machine', () => {
     expect(problemsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.7:3000' })).toBe('');
-    const secrets = { SESSION_SECRETS: secret, API_WEB_SECRETS: secret };
-    expect(problemsOf({ ...secrets, API_BASE_URL: 'http://127.0.0.1:4000/api' })).toBe('');
+
+    expect(problemsOf({ ...allSecrets, API_BASE_URL: 'http://127.0.0.1:4000/api' })).toBe('');
   });
 
   it('judges of each role the provider that it calls', () => {
-    const database = { ...signs.database, DATA_SECRETS: secret, API_WEB_SECRETS: secret };
+    const database = {
+      ...signs.database,
+      DATA_SECRETS: dataSecret,
+      API_WEB_SECRETS: webSecret,
+      ...https,
+    };
     expect(problemsOf({ ...database, ...gateways }, 'api')).toContain(
       'must not pretend (kyc): set KYC_API_KEY, or',
     );
@@ -234,6 +313,11 @@ describe('the configuration', () => {
     expect(parseConfig({ ...real, DEMO_SHOP: '1' }).DEMO_SHOP).toBe(true);
     expect(parseConfig({ DEMO_SHOP: '0' }).DEMO_SHOP).toBe(false);
     expect(parseConfig({ KYC_API_KEY: 'key' }).DEMO_SHOP).toBe(false);
+    for (const sign of [https, { ...https, ...signs.proxy }]) {
+      expect(problemsOf({ ...real, ...sign, DEMO_SHOP: '1' })).toMatch(/^DEMO_SHOP: a live shop/);
+      const demonstration = { ...real, ...sign, DEMO_SHOP: '1', ALLOW_SANDBOX: '1' };
+      expect(parseConfig(demonstration).DEMO_SHOP).toBe(true);
+    }
     const shown = { ...signs.proxy, ALLOW_SANDBOX: '1' };
     expect(parseConfig(shown).DEMO_SHOP).toBe(false);
   });

@@ -1,0 +1,39 @@
+/** Whether a connection to PostgreSQL is safe, judged by what the driver makes of its address. */
+import { createRequire } from 'node:module';
+import type ConnectionParameters from 'pg/lib/connection-parameters';
+import { isLoopback } from './loopback';
+
+/** Modes in which libpq, which `pg_dump` uses, does not fall back to a connection without TLS. */
+const TLS_MODES = ['require', 'verify-ca', 'verify-full'];
+
+/**
+ * Reads the address, and the `PG…` variables of this process, as the driver does: `?host=` and `PGHOST`
+ * replace the host, the last `sslmode` wins.
+ * @returns what is wrong with it in a live shop, or null
+ */
+export function databaseProblem(url: string): string | null {
+  const { host = '', isDomainSocket, ssl, mode } = driverConnection(url);
+  if (isDomainSocket || isLoopback(host)) return null;
+  if (!ssl || (mode !== undefined && !TLS_MODES.includes(mode))) {
+    return 'must ask for TLS, such as by ?sslmode=verify-full';
+  }
+  const { rejectUnauthorized, checkServerIdentity } = ssl === true ? {} : ssl;
+  return rejectUnauthorized === false || checkServerIdentity
+    ? "must check the server's certificate, such as by ?sslmode=verify-full"
+    : null;
+}
+
+/** What the driver has besides what its types tell. */
+type Connection = ConnectionParameters & { isDomainSocket: boolean };
+
+/** What the driver makes of an address and of the `PG…` variables of this process. */
+export function driverConnection(url: string): Connection & { mode: string | undefined } {
+  // Loaded here, because a web without a database does not need the driver.
+  const require = createRequire(import.meta.url);
+  const Parameters = require('pg/lib/connection-parameters') as new (config: {
+    connectionString: string;
+  }) => Connection;
+  const modes = URL.canParse(url) ? new URL(url).searchParams.getAll('sslmode') : [];
+  const mode = modes.at(-1) ?? process.env.PGSSLMODE;
+  return Object.assign(new Parameters({ connectionString: url }), { mode });
+}

@@ -1,0 +1,9 @@
+/** Which hosts are this machine. */
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
+
+/** Whether nothing that is sent to a host leaves the machine. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
+/** The host of a URL; empty if it has none. */
+export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
