@@ -32,11 +32,14 @@ interface Waiting {
 interface PlaceHolder {
   /** What the page waits for at once. */
   waits: number;
-  /** Where it is counted while it waits. */
-  among: Waiting;
+  /** Where it is counted, from when it gives its place up until it has one again. */
+  among: Waiting | null;
   /** Whoever began a call may have gone without its answer. */
   isDone: boolean;
-  release(): void;
+  /** Gives the place up; null while the page has none. */
+  release: (() => void) | null;
+  /** The way back to a place: one for a page, however many of its branches go on. */
+  entering: Promise<void> | null;
   places: { calls: Waiting; bodies: Waiting; enter(): Promise<() => void> };
 }
 
@@ -65,16 +68,17 @@ export function createRenderPlaces({
     async run(render) {
       const holder: PlaceHolder = {
         waits: 0,
-        among: places.calls,
+        among: null,
         isDone: false,
         release: await enter(beginning),
+        entering: null,
         places,
       };
       try {
         return await holders.run(holder, render);
       } finally {
         holder.isDone = true;
-        holder.release();
+        leave(holder);
       }
     },
   };
@@ -103,29 +107,51 @@ export async function readOutside<Result>(read: () => Promise<Result>): Promise<
   return hasRoom(holder, bodies) ? withoutPlace(holder, bodies, read) : read();
 }
 
-const hasRoom = ({ waits }: PlaceHolder, { count, max }: Waiting): boolean =>
-  waits > 0 || count < max;
+const hasRoom = ({ among }: PlaceHolder, { count, max }: Waiting): boolean =>
+  among !== null || count < max;
 
 async function withoutPlace<Result>(
   holder: PlaceHolder,
   among: Waiting,
   wait: () => Promise<Result>,
 ): Promise<Result> {
-  if (holder.waits === 0) {
+  if (!holder.among) {
     holder.among = among;
     among.count += 1;
-    holder.release();
   }
+  leave(holder);
   holder.waits += 1;
   try {
     return await wait();
   } finally {
     holder.waits -= 1;
-    if (holder.waits === 0) {
-      const { among: counted, places } = holder;
-      if (!holder.isDone) holder.release = await places.enter();
-      if (holder.isDone) holder.release();
-      counted.count -= 1;
-    }
+    if (holder.waits === 0) await goOn(holder);
   }
+}
+
+function leave(holder: PlaceHolder): void {
+  holder.release?.();
+  holder.release = null;
+}
+
+async function goOn(holder: PlaceHolder): Promise<void> {
+  if (!holder.isDone) {
+    holder.entering ??= comeBack(holder);
+    await holder.entering;
+  }
+  if (holder.isDone && holder.waits === 0) endWait(holder);
+}
+
+/** The page may wait again, or be done, by the time that a place is free: then it takes none. */
+async function comeBack(holder: PlaceHolder): Promise<void> {
+  const release = await holder.places.enter();
+  holder.entering = null;
+  if (holder.isDone || holder.waits > 0) return release();
+  holder.release = release;
+  endWait(holder);
+}
+
+function endWait(holder: PlaceHolder): void {
+  if (holder.among) holder.among.count -= 1;
+  holder.among = null;
 }

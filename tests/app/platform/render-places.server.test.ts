@@ -86,4 +86,39 @@ describe('places for pages', () => {
     expect(await places.run(() => waitOutside(async () => 'answer'))).toBe('answer');
     expect(places.isBusy()).toBe(false);
   });
+
+  it.each([1, 2, 3, 4, 5])(
+    'are enough for pages whose branches wait at random moments (seed %i)',
+    async (seed) => {
+      const random = randomFrom(seed);
+      const pause = () => new Promise<void>((resolve) => setTimeout(resolve, random() * 4));
+      const places = createRenderPlaces({ concurrency: 16, maxQueued: 400, maxWaiting: 400 });
+      let going = 0;
+      const branch = async () => {
+        for (let step = 0; step < 4; step += 1) {
+          await waitOutside(pause);
+          if (random() < 0.5) await pause();
+        }
+      };
+      const page = async () => {
+        going += 1;
+        await Promise.all([branch(), branch(), branch()]);
+        going -= 1;
+      };
+      await Promise.all(Array.from({ length: 300 }, () => places.run(page)));
+      expect(going).toBe(0);
+      expect(places.isBusy()).toBe(false);
+      const full = Array.from({ length: 400 }, () => places.run(() => waitOutside(pause)));
+      expect(await Promise.all(full)).toHaveLength(400);
+    },
+  );
 });
+
+/** A linear congruential generator: the same numbers for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
