@@ -6,6 +6,7 @@
 import { parseMobile } from '@contract/identity/contact';
 import { parseOtp } from '@contract/identity/otp';
 import { z } from 'zod';
+import { waitOutside } from '../render-places.server';
 
 interface SmsSettings {
   /** Such as `https://2factor.in`; with or without the `/API/V1` of the provider's documents. */
@@ -69,12 +70,14 @@ export function createSmsClient(settings: SmsSettings): SmsClient {
       .join('/')
       .replace(/%2B/g, '+');
     try {
-      const response = await fetch(`${root}/API/V1/${segments}`, {
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+      const { status, body } = await waitOutside(async () => {
+        const response = await fetch(`${root}/API/V1/${segments}`, {
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        return { status: response.status, body: await response.text() };
       });
-      const body = await response.text();
-      return body.includes(apiKey) ? unavailable('account') : readAnswer(response.status, body);
+      return body.includes(apiKey) ? unavailable('account') : readAnswer(status, body);
     } catch (error) {
       const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
       return unavailable(isTimeout ? 'timeout' : 'network');

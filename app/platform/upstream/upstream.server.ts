@@ -143,7 +143,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     if (signal.aborted) abort();
     const timer = setTimeout(abort, timeoutMs);
     try {
-      const response = await attempt(endpoint, options, ending.signal);
+      const response = await outside(() => attempt(endpoint, options, ending.signal));
       if (!response.ok) throw await refused(response, endpoint);
       return await startedStream(response, abort, idleMs);
     } catch (error) {
@@ -158,7 +158,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     const known = offered.get(endpoint);
     if (known && now() < known.until) return known.answer;
     try {
-      await withRetries(endpoint, {});
+      await outside(() => withRetries(endpoint, {}));
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       // Nothing is known of it.

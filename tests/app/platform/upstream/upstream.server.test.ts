@@ -4,6 +4,7 @@ import { catalogueEndpoints } from '@contract/catalogue';
 import { many, one } from '@contract/endpoint';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createRenderPlaces } from '~/platform/render-places.server';
 import { createUpstream } from '~/platform/upstream/upstream.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
@@ -165,6 +166,23 @@ describe('a call of the upstream', () => {
     });
     expect((await failure(client.call(save))).kind).toBe('unavailable');
     expect(sent).toBeLessThan(60);
+  });
+
+  it('holds up no other page while it is asked for, nor while a file is', async () => {
+    const waiting: (() => void)[] = [];
+    const { client } = await upstreamThat((_request, response) => {
+      waiting.push(() => json(response, success(null)));
+    });
+    const places = createRenderPlaces({ concurrency: 1, maxQueued: 5, maxWaiting: 5 });
+    const { signal } = new AbortController();
+    const asking = [
+      places.run(() => client.offers(search)),
+      places.run(() => client.stream(record, { params: { id: '1' }, signal })),
+    ];
+    await expect.poll(() => waiting.length).toBe(2);
+    expect(await places.run(async () => 'another page')).toBe('another page');
+    for (const answer of waiting) answer();
+    await Promise.all(asking);
   });
 
   it('is known to be missing before anything is spent on it, and asked for once', async () => {
