@@ -117,6 +117,7 @@ export function budgetRows(results) {
       '349 kB',
     ),
     least('page cache against a bare server', '× its requests/s', 0.5, cache?.ratio),
+    least('page cache with a cookie of others', '× without', 0.9, cache?.foreignRatio),
     least(
       'category rendered on one core, cache off',
       'requests/s',

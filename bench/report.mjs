@@ -145,11 +145,12 @@ function sections({
     cache &&
       section(
         'Page cache',
-        `A category page of ${cache.bytes} bytes, 10 connections, both servers in turn.`,
+        `A category page of ${cache.bytes} bytes, 10 connections, one after the other in each round.`,
         ['server', 'requests/s', 'p50 ms', 'p99 ms'],
         [
           ['bare node:http', cache.bare],
           ['page cache', cache.kept],
+          ['page cache, a cookie of others', cache.foreign],
         ].map(([name, one]) => [name, round(one.rate), one.p50, one.p99]),
       ),
     rendering &&

@@ -11,6 +11,8 @@ import { freePort, processorSeconds, startWeb } from './shop.mjs';
 import { fetchRaw } from './wire.mjs';
 
 const COMPRESSED_MS = 1_500;
+/** A cookie of a CDN's. */
+const FOREIGN = { Cookie: '__cf_bm=abc' };
 
 const bareProgram = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 
@@ -34,11 +36,19 @@ export async function measureCache({ url, path, folder, runs, seconds }) {
       rounds.push({
         bare: await load(bare.url + path, { seconds }),
         kept: await load(url + path, { seconds }),
+        foreign: await load(url + path, { seconds, headers: FOREIGN }),
       });
     }
     const summary = (which) => summarise(rounds.map((round) => round[which]));
-    const [barely, kept] = [summary('bare'), summary('kept')];
-    return { bare: barely, kept, ratio: kept.rate / barely.rate, bytes: answer.body.length };
+    const [barely, kept, foreign] = ['bare', 'kept', 'foreign'].map(summary);
+    return {
+      bare: barely,
+      kept,
+      foreign,
+      ratio: kept.rate / barely.rate,
+      foreignRatio: foreign.rate / kept.rate,
+      bytes: answer.body.length,
+    };
   } finally {
     bare.stop();
   }

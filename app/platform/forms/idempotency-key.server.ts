@@ -12,6 +12,7 @@
  * for everybody are cached, and carry no key.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { CSRF_FIELD } from '../session/csrf.server';
 import { IDEMPOTENCY_FIELD } from './hidden-fields';
 
 /** A fresh key, 24 characters. */
@@ -24,12 +25,13 @@ export function idempotencyKeyOf(form: FormData): string {
 }
 
 /**
- * One text for a submission: its sender, its key, and a hash of all that it brought, so that a form
- * that was corrected and sent again is another one.
+ * One text for a submission: its sender, its key, and a hash of all that it brought but the token,
+ * which differs from page to page: a form that was corrected and sent again is another one.
  */
 export async function submissionKey(sender: string, form: FormData): Promise<string> {
   const hash = createHash('sha256');
   for (const [name, value] of form) {
+    if (name === CSRF_FIELD) continue;
     const bytes = typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer());
     hash.update(JSON.stringify([name, bytes.length])).update(bytes);
   }

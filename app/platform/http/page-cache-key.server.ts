@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isSheetCookie } from '../document/kept-sheets.server';
 import type { PageParameters } from '../page-parameters';
+import { isOwnCookie } from '../session/cookie-value.server';
 import { onlyPinIn, PIN } from '../session/pin-cookie.server';
 import type { PublicPages } from './public-pages.server';
 
@@ -23,9 +24,10 @@ export interface CacheablePage {
 
 /**
  * The page that a request asks for; null where the answer may depend on more than its address.
- * Whoever brings a cookie gets a page of the own: no cookie can then be forgotten here. But which
- * style sheets a browser has changes no public page, and the PIN code for delivery is shared by a
- * whole town: it counts as a parameter of the pages that read it, and no others are made anew for it.
+ * Whoever brings a cookie of the shop gets a page of their own: no cookie can then be forgotten here.
+ * Cookies of others, such as a CDN's, are read by no page. Which style sheets a browser has changes
+ * no public page. The PIN code for delivery is shared by a whole town: it counts as a parameter of
+ * the pages that read it, and no other page is rendered for it.
  * @param parametersOf what a page reads of its address; null for a page that is not public
  */
 export function cacheablePage(
@@ -33,7 +35,8 @@ export function cacheablePage(
   parametersOf: PublicPages,
 ): CacheablePage | null {
   const { cookie } = request.headers;
-  const others = cookie?.split(/; */).filter((pair) => !isSheetCookie(pair)) ?? [];
+  const own = cookie?.split(/;\s*/).filter(isOwnCookie) ?? [];
+  const others = own.filter((pair) => !isSheetCookie(pair));
   if (others.length === 0) return sharedPage(request, parametersOf);
   const pin = onlyPinIn(others.join('; '));
   return pin ? sharedPage(request, parametersOf, pin) : null;

@@ -8,12 +8,35 @@ import { config } from '@kernel/config/config';
 /** Whether cookies travel by https alone. */
 export const isSecureShop = (): boolean => config().PUBLIC_URL?.startsWith('https:') ?? false;
 
+/** The names of all cookies of the shop. Some have a part of their own behind a hyphen. */
+const NAMES = [
+  'checkout',
+  'login-code',
+  'own-data',
+  'phone',
+  'pin',
+  'registering',
+  'registration',
+  'remembered',
+  'session',
+  'sheet',
+  'ticket',
+  'unsaved',
+];
+const OWN = new RegExp(`^(?:__Host-|__Secure-)?(?:${NAMES.join('|')})(?:-|$)`);
+
+/** Whether a pair of a `Cookie` header is the shop's: nothing here reads any other. */
+export const isOwnCookie = (pair: string): boolean =>
+  OWN.test((pair.split('=', 1)[0] ?? '').trim());
+
 /**
  * The name of a cookie as browsers have it.
  * @param name letters, digits, hyphens and underscores
  * @param path of the cookie: `__Host-` is for those of the whole host
+ * @throws RangeError for a name that the page cache does not know: it would share what is private
  */
 export function cookieName(name: string, path: string): string {
+  if (!OWN.test(name)) throw new RangeError(`The cookie ${name} is not in the list.`);
   if (!isSecureShop()) return name;
   return path === '/' ? `__Host-${name}` : `__Secure-${name}`;
 }

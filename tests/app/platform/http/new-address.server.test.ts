@@ -30,7 +30,7 @@ describe('the redirect after a form', () => {
   });
 
   it('keeps the address of a page with a cookie of its own path, as lynx needs it', () => {
-    createSealedCookie({ name: 'x', path: '/own', maxAge: 60, schema: z.string() });
+    createSealedCookie({ name: 'ticket', path: '/own', maxAge: 60, schema: z.string() });
     expect(locationOf(post(), '/own')).toBe('/own');
     expect(locationOf(post(), '/own/below')).toMatch(/\?r=/);
   });

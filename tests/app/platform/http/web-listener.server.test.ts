@@ -145,15 +145,15 @@ describe('the web', () => {
       const { status, headers } = answer;
       return { status, text: await answer.text(), caching: headers.get('Cache-Control') };
     };
-    const session = 'balancer=7; session=abc';
+    const session = 'remembered=7; session=abc';
     expect((await visit(session)).text).toBe(`for ${session}`);
     expect((await visit()).text).toBe('for null');
     isDown = true;
     const kept = { status: 200, text: 'for null', caching: 'no-store' };
-    expect(await visit('balancer=7')).toEqual(kept);
+    expect(await visit('remembered=7')).toEqual(kept);
     const down = { status: 503, text: 'down', caching: 'private, no-store' };
     expect(await visit(session)).toEqual(down);
-    expect(await visit('balancer=7', '?unknown=1')).toEqual(down);
+    expect(await visit('remembered=7', '?unknown=1')).toEqual(down);
   });
 
   it('keeps connections open for longer than a proxy keeps its own', async () => {
@@ -171,7 +171,7 @@ describe('the web', () => {
       await turn;
       return new Response('home', { headers: PUBLIC });
     });
-    const own = { headers: { Cookie: 'a=b' } };
+    const own = { headers: { Cookie: 'remembered=b' } };
     const statuses: number[] = [];
     const visits = Array.from({ length: 330 }, async () => {
       const { status } = await fetch(url, own);

@@ -7,18 +7,18 @@ import {
 } from '~/platform/session/cookie-value.server';
 
 const requestWith = (cookie: string) => new Request('http://shop.test/', { headers: { cookie } });
-const valueIn = (cookie: string) => cookieValue(requestWith(cookie), 'mark');
+const valueIn = (cookie: string) => cookieValue(requestWith(cookie), 'pin');
 
 afterEach(() => completeConfig({ PUBLIC_URL: undefined }));
 
 describe('the value of a cookie', () => {
   it.each([
-    ['mark=1', '1'],
-    ['other=2; mark=1; last=3', '1'],
-    ['mark=', ''],
-    ['mark=first; mark=second', 'first'],
-    ['my_mark=1', undefined],
-    ['other=mark=1', undefined],
+    ['pin=1', '1'],
+    ['other=2; pin=1; last=3', '1'],
+    ['pin=', ''],
+    ['pin=first; pin=second', 'first'],
+    ['my_pin=1', undefined],
+    ['other=pin=1', undefined],
     ['', undefined],
   ])('in "%s" is %s', (cookie, value) => {
     expect(valueIn(cookie)).toBe(value);
@@ -28,15 +28,15 @@ describe('the value of a cookie', () => {
 describe('a cookie of a shop on https', () => {
   it('has a name that no other host can set', () => {
     completeConfig({ PUBLIC_URL: 'https://shop.test' });
-    expect(cookieName('mark', '/')).toBe('__Host-mark');
-    expect(cookieName('mark', '/checkout')).toBe('__Secure-mark');
+    expect(cookieName('pin', '/')).toBe('__Host-pin');
+    expect(cookieName('pin', '/checkout')).toBe('__Secure-pin');
   });
 
   it('is read by that name alone', () => {
     completeConfig({ PUBLIC_URL: 'https://shop.test' });
-    expect(valueIn('mark=planted; __Host-mark=own')).toBe('own');
-    expect(valueIn('__Secure-mark=own')).toBe('own');
-    expect(valueIn('mark=planted')).toBeUndefined();
+    expect(valueIn('pin=planted; __Host-pin=own')).toBe('own');
+    expect(valueIn('__Secure-pin=own')).toBe('own');
+    expect(valueIn('pin=planted')).toBeUndefined();
     const drafts = cookiesStartingWith(
       requestWith('draft-1=planted; __Secure-draft-2=own'),
       'draft-',

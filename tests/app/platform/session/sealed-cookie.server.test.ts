@@ -7,7 +7,7 @@ const FIRST = 'first-secret-first-secret-first-se';
 const SECOND = 'second-secret-second-secret-second';
 
 const cookie = createSealedCookie({
-  name: 'box',
+  name: 'ticket',
   path: '/here',
   maxAge: 60,
   schema: z.object({ note: z.string() }),
@@ -39,7 +39,7 @@ describe('a sealed cookie', () => {
 
   it('is worth nothing with any one character changed', () => {
     const whole = sealed('a note');
-    for (let index = 'box='.length; index < whole.length; index += 1) {
+    for (let index = 'ticket='.length; index < whole.length; index += 1) {
       const other = whole[index] === 'A' ? 'B' : 'A';
       const changed = whole.slice(0, index) + other + whole.slice(index + 1);
       // The last character carries bits that no byte needs.
@@ -52,7 +52,7 @@ describe('a sealed cookie', () => {
   });
 
   it.each([0, 1, 12, 28, 32, 40])('is worth nothing when only %i characters are left', (length) => {
-    expect(cookie.read(requestWith(`box=${sealed('a note').slice(4, 4 + length)}`))).toBeNull();
+    expect(cookie.read(requestWith(`ticket=${sealed('a note').slice(4, 4 + length)}`))).toBeNull();
   });
 
   it('is opened by a retired secret and sealed by the first', () => {
@@ -67,16 +67,21 @@ describe('a sealed cookie', () => {
 
   it('does not serve under another name, though the secret is the same', () => {
     const other = createSealedCookie({
-      name: 'crate',
+      name: 'checkout',
       path: '/',
       maxAge: 60,
       schema: z.object({ note: z.string() }),
     });
-    expect(other.read(requestWith(sealed('a').replace('box=', 'crate=')))).toBeNull();
+    expect(other.read(requestWith(sealed('a').replace('ticket=', 'crate=')))).toBeNull();
   });
 
   it('is none when it holds something else than it should', () => {
-    const loose = createSealedCookie({ name: 'box', path: '/', maxAge: 60, schema: z.unknown() });
+    const loose = createSealedCookie({
+      name: 'ticket',
+      path: '/',
+      maxAge: 60,
+      schema: z.unknown(),
+    });
     expect(cookie.read(requestWith(pair(loose.write({ note: 5 }))))).toBeNull();
   });
 
@@ -88,7 +93,7 @@ describe('a sealed cookie', () => {
   });
 
   it('is found among others', () => {
-    expect(cookie.read(requestWith(`a=1; ${sealed('x')}; mybox=2`))).toEqual({ note: 'x' });
+    expect(cookie.read(requestWith(`a=1; ${sealed('x')}; myticket=2`))).toEqual({ note: 'x' });
     expect(cookie.read(requestWith(`my${sealed('x')}`))).toBeNull();
     expect(cookie.read(new Request('http://shop.test/'))).toBeNull();
   });
@@ -98,9 +103,9 @@ describe('a sealed cookie', () => {
       /; Max-Age=60; Path=\/here; HttpOnly; SameSite=Lax$/,
     );
     expect(cookie.clear()).toMatch(
-      /^box=; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=\/here/,
+      /^ticket=; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=\/here/,
     );
     completeConfig({ PUBLIC_URL: 'https://shop.test' });
-    expect(cookie.write({ note: '' })).toMatch(/^__Secure-box=.*; Secure$/);
+    expect(cookie.write({ note: '' })).toMatch(/^__Secure-ticket=.*; Secure$/);
   });
 });
