@@ -64,6 +64,8 @@ export const ShopTerms = z.object({
   cod_max: paiseOrNull(),
   /** Whether products are sold whose rate of GST nobody has said. */
   sells_unrated: flag(),
+  /** Whether `order/create` and its kin answer a repeated `Idempotency-Key` with the same order. */
+  keeps_order_keys: flag(),
 });
 export type ShopTerms = z.output<typeof ShopTerms>;
 

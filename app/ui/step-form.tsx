@@ -20,6 +20,8 @@ interface StepFormProps {
   children: ReactNode;
   /** The buttons; Back comes by itself. */
   buttons: ReactNode;
+  /** What the Enter key does, as text browsers show it; empty where it does nothing. */
+  enterLabel?: string;
 }
 
 /** A step: one form, which every button belongs to, so that none of them loses what was entered. */
@@ -29,6 +31,7 @@ export function StepForm({
   intro,
   children,
   buttons,
+  enterLabel = 'Continue',
 }: StepFormProps) {
   const submit = useSubmit();
 
@@ -58,17 +61,19 @@ export function StepForm({
       <input type="hidden" name="csrf" value={data.csrf} />
       <input type="hidden" name={REVISION_FIELD} value={revision} />
       {/* The button of the Enter key stands first, since others come before the main one. */}
-      <div className="vh">
-        <button
-          type="submit"
-          name="intent"
-          value={data.defaultIntent}
-          tabIndex={-1}
-          aria-hidden="true"
-        >
-          Continue
-        </button>
-      </div>
+      {enterLabel ? (
+        <div className="vh">
+          <button
+            type="submit"
+            name="intent"
+            value={data.defaultIntent}
+            tabIndex={-1}
+            aria-hidden="true"
+          >
+            {enterLabel}
+          </button>
+        </div>
+      ) : null}
       <Steps
         current={list.indexOf(slug) + 1}
         steps={list.all.map((step) => ({

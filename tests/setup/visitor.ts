@@ -7,11 +7,27 @@ type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 /** What a visitor fills in; a FormData goes out as multipart. */
 export type Filled = Record<string, string> | FormData;
 
+interface Route {
+  action: unknown;
+  loader: unknown;
+}
+
+interface Submitted {
+  action: Response;
+  /** Null where the action led elsewhere. */
+  loader: Response | null;
+}
+
 export interface Visitor {
   /** Asks a loader for a page; `params` are the parts of its address that vary. */
   get(loader: unknown, path: string, params?: Params): Promise<Response>;
   /** Posts a form to an action. */
   post(action: unknown, path: string, filled: Filled, params?: Params): Promise<Response>;
+  /**
+   * Posts a form as a browser without script does: where the action does not lead elsewhere, the
+   * loader of the same request makes the page, with the cookies of before.
+   */
+  submit(route: Route, path: string, filled: Filled, params?: Params): Promise<Submitted>;
   /** Value of a cookie; empty without one. */
   cookie(name: string): string;
   setCookie(name: string, value: string): void;
@@ -43,23 +59,42 @@ export function createVisitor(clientAddress = '192.0.2.1'): Visitor {
     return response;
   }
 
-  async function send(handler: unknown, sent: Request, params: Params = {}): Promise<Response> {
-    const context = { requestId: 'test', clientAddress };
+  async function ask(
+    handler: unknown,
+    sent: Request,
+    params: Params = {},
+    context = { requestId: 'test', clientAddress },
+  ): Promise<Response> {
     try {
       const answer = await (handler as Handler)({ request: sent, context, params });
-      return keep(answer instanceof Response ? answer : Response.json(answer));
+      return answer instanceof Response ? answer : Response.json(answer);
     } catch (thrown) {
-      if (thrown instanceof Response) return keep(thrown);
+      if (thrown instanceof Response) return thrown;
       throw thrown;
     }
   }
+
+  const send = async (handler: unknown, sent: Request, params?: Params) =>
+    keep(await ask(handler, sent, params));
+
+  const bodyOf = (filled: Filled) =>
+    filled instanceof FormData ? filled : new URLSearchParams(filled);
 
   return {
     request,
     get: (loader, path, params) => send(loader, request(path), params),
     post(action, path, filled, params) {
-      const body = filled instanceof FormData ? filled : new URLSearchParams(filled);
-      return send(action, request(path, { method: 'POST', body }), params);
+      return send(action, request(path, { method: 'POST', body: bodyOf(filled) }), params);
+    },
+    async submit({ action, loader }, path, filled, params) {
+      const context = { requestId: 'test', clientAddress };
+      const shown = request(path);
+      const posted = request(path, { method: 'POST', body: bodyOf(filled) });
+      const answered = await ask(action, posted, params, context);
+      const isLed = answered.status >= 300 && answered.status < 400;
+      const loaded = isLed ? null : await ask(loader, shown, params, context);
+      for (const response of [answered, loaded]) if (response) keep(response);
+      return { action: answered, loader: loaded };
     },
     cookie: (name) => jar.get(name) ?? '',
     setCookie: (name, value) => void jar.set(name, value),

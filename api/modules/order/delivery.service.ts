@@ -45,4 +45,5 @@ export const showTerms = (shop: ShopTerms): PublicTerms => ({
   payment_methods: [...shop.paymentMethods],
   cod_max: shop.paymentMethods.includes('cod') ? shop.delivery.cashOnDelivery.maxPaise : null,
   sells_unrated: sellsUnrated(shop),
+  keeps_order_keys: true,
 });

@@ -48,6 +48,8 @@ export const CheckoutSchema = z.object({
   rank: z.string().optional(),
   /** `_id` of the order that was placed last. */
   placed: z.string().optional(),
+  /** An order was sent, and nobody says whether it was placed: `safe` to send again, or `unsafe`. */
+  lost: z.enum(['', 'safe', 'unsafe']).catch('').optional(),
 });
 export type Checkout = Draft<z.output<typeof CheckoutSchema>>;
 

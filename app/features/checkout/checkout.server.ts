@@ -39,9 +39,10 @@ export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Prom
   const { id } = await requireSignedIn(request);
   refuseOthers(request, id);
   const open = readDraft(checkout, request);
-  if (!open?.draft.rank) return redirect(unfinishedOf(open?.draft));
-  // Whoever comes here means the goods of the cart.
+  if (!open?.draft.rank && !open?.draft.lost) return redirect(unfinishedOf(open?.draft));
+  // Whoever comes here means the goods of the cart, and a new order.
   open.draft.rank = '';
+  open.draft.lost = '';
   return redirect(unfinishedOf(open.draft), { headers: open.commit() });
 }
 
@@ -57,6 +58,7 @@ export async function beginRankCheckout({ request }: ActionFunctionArgs): Promis
   const open = readDraft(checkout, request) ?? checkoutCookie.begin(request, newCheckout());
   open.draft.rank = String(form.get('rank') ?? '').slice(0, 80);
   open.draft.orderKey = newIdempotencyKey();
+  open.draft.lost = '';
   return seeOther(unfinishedOf(open.draft), open.commit());
 }
 

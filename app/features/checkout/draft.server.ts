@@ -35,6 +35,7 @@ export const checkoutCookie = createDraftCookie({
     member: '',
     rank: '',
     placed: '',
+    lost: '',
   },
   byEntry: ['texts'],
 });

@@ -1,10 +1,9 @@
 /** The ways to pay that the shop has, and those that an order can be paid by. */
-import { orderEndpoints, type PaymentMethod, paymentMethods } from '@contract/order';
+import { type PaymentMethod, paymentMethods } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
 import { upstream } from '~/platform/upstream/client.server';
-import { read } from '~/platform/upstream/read.server';
-import { withFallback } from '~/platform/upstream/with-fallback.server';
 import type { Offer } from './quote.server';
+import { shopTerms } from './shop-terms.server';
 import { waysToPay } from './ways-to-pay';
 
 /**
@@ -12,21 +11,10 @@ import { waysToPay } from './ways-to-pay';
  * has the call for one; so is one that does not answer for now, since the order will tell.
  */
 export async function offeredWays(): Promise<readonly PaymentMethod[]> {
-  const named = await namedWays();
-  if (named) return named;
+  const terms = await shopTerms();
+  if (terms) return terms.payment_methods;
   const hasLinks = await upstream().offers(paymentEndpoints.paymentLink);
   return paymentMethods.filter((way) => way !== 'link' || hasLinks);
-}
-
-async function namedWays(): Promise<readonly PaymentMethod[] | null> {
-  try {
-    if (!(await upstream().offers(orderEndpoints.shopTerms))) return null;
-    const terms = await withFallback(read(orderEndpoints.shopTerms), null);
-    return terms?.data.payment_methods ?? null;
-  } catch (error) {
-    if (error instanceof Response) return null;
-    throw error;
-  }
 }
 
 const NO_CASH = 'Cash on delivery is not possible in this shop.';

@@ -24,7 +24,7 @@ export interface Offer {
 
 /**
  * Null while the upstream does not answer.
- * @param isSent an order of these goods was just sent: where none are left it may have been placed
+ * @param isSent an order of these goods was sent: where none are left it may have been placed
  * @throws Response to log in; to the cart, which says what cannot be ordered; to the order that was
  *   just placed when nothing is left; or for the error page
  */

@@ -21,14 +21,18 @@ type Data = StepData<ReturnType<typeof reviewStep.view>>;
 export function ReviewStep() {
   const step = useStep<Data>({ list: checkoutSteps, slug: 'review', labels: labels.review });
   const { data, field } = step;
-  const { total, isSilent, isComplete, isReached, fields } = data;
+  const { total, isSilent, isLost, isComplete, isReached, fields } = data;
   const canPlace = Object.keys(fields).length > 0;
+  const place = `Place order${total === null ? '' : `, ${formatPaise(total)}`}`;
   return (
     <StepForm
       step={step}
+      enterLabel={canPlace ? place : ''}
       intro={
         <>
-          {isSilent && !data.result ? (
+          {data.result ? null : isLost ? (
+            <LostOrder />
+          ) : isSilent ? (
             <Unavailable>The goods and the amount cannot be shown.</Unavailable>
           ) : null}
           {isReached ? null : (
@@ -41,10 +45,12 @@ export function ReviewStep() {
       buttons={
         canPlace ? (
           <Button name="intent" value="place">
-            Place order{total === null ? '' : `, ${formatPaise(total)}`}
+            {place}
           </Button>
         ) : (
-          <ButtonLink to={checkoutSteps.pathOf('review')}>Try again</ButtonLink>
+          <ButtonLink to={isLost ? paths.orders : checkoutSteps.pathOf('review')}>
+            {isLost ? 'Your orders' : 'Try again'}
+          </ButtonLink>
         )
       }
     >
@@ -52,7 +58,7 @@ export function ReviewStep() {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {isSilent ? (
-        canPlace && <p>It is the order that you have just seen here.</p>
+        canPlace && <p>This is the order you just reviewed.</p>
       ) : (
         <Goods lines={data.lines} rank={data.rank} />
       )}
@@ -64,8 +70,8 @@ export function ReviewStep() {
       )}
       {isComplete ? null : (
         <p>
-          What delivery costs, the taxes and what there is to pay in all, this shop tells once the
-          order is placed. You see it before you pay.
+          Delivery, taxes and the total are calculated after you place the order. You see them
+          before you pay.
         </p>
       )}
       <h2>Delivery</h2>
@@ -80,6 +86,13 @@ export function ReviewStep() {
     </StepForm>
   );
 }
+
+/** After an order whose answer did not arrive. */
+const LostOrder = () => (
+  <Notice type="warning" title="We do not know whether your order was placed">
+    You sent an order, and the shop did not answer. Check your orders before you order again.
+  </Notice>
+);
 
 interface WayToPayProps extends Pick<Data, 'ways' | 'noCash'> {
   choice: ReturnType<ReturnType<typeof useStep>['field']>;

@@ -1,11 +1,8 @@
 /** Step 2: all of the order once more, the way to pay, and placing it. */
 import { createHash } from 'node:crypto';
 import { STATES, type StateCode, stateTaxName } from '@contract/identity/states';
-import { orderEndpoints, type PaymentMethod, Quote } from '@contract/order';
-import { rankEndpoints } from '@contract/rank';
+import { type PaymentMethod, Quote } from '@contract/order';
 import { z } from 'zod';
-import { orderState } from '~/features/order/order-words';
-import { createDedupe } from '~/platform/dedupe.server';
 import { errorMessage } from '~/platform/error-messages.server';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
@@ -13,14 +10,13 @@ import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/st
 import { NOTHING_LOST, statusOf } from '~/platform/forms/multi-step/step-errors.server';
 import { paths } from '~/platform/paths';
 import { withSession } from '~/platform/session/guards.server';
-import type { SignedIn } from '~/platform/session/session.server';
-import { upstream } from '~/platform/upstream/client.server';
 import { isKeyReused, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { type Checkout, paySchema, receiptEmail } from './checkout.schema';
 import { formatAddress } from './format-address';
 import { waysFor } from './offered-ways.server';
 import { paymentPath } from './payment-path';
-import { offerOf } from './quote.server';
+import { type Offer, offerOf } from './quote.server';
+import { LostAnswerError, sendOrder } from './send-order.server';
 import { checkoutSteps } from './steps';
 
 interface View {
@@ -40,6 +36,8 @@ interface View {
   isComplete: boolean;
   /** The upstream does not answer: there are no lines, and amounts but of the form that was sent. */
   isSilent: boolean;
+  /** An order was sent from here, and nobody says whether it was placed. */
+  isLost: boolean;
   /** The name of the rank that the goods buy; empty for those of the cart. */
   rank: string;
   days: Quote['delivery_days'];
@@ -99,7 +97,8 @@ const NOTHING = { quote: Quote.parse({}), isComplete: true, rank: '' };
 
 async function view(draft: Checkout, request: Request, sent?: FormData): Promise<View> {
   const kept = sent ? fieldsOf(sent) : {};
-  const asked = offerOf(request, draft, kept[ITEMS_FIELD] !== undefined);
+  const isLost = Boolean(draft.lost);
+  const asked = offerOf(request, draft, isLost || kept[ITEMS_FIELD] !== undefined);
   const [offer, paying] = await Promise.all([asked, waysFor(asked)]);
   const { quote, isComplete, rank } = offer ?? NOTHING;
   const { texts, address } = draft;
@@ -119,6 +118,7 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
     total,
     isComplete,
     isSilent: offer === null,
+    isLost,
     rank,
     days: quote.delivery_days,
     place: STATES[state] ?? state,
@@ -128,17 +128,27 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
     email: texts.email ?? '',
     ...paying,
     isReached: !offer?.isComplete || quote.delivery_days !== null,
-    fields: offer
-      ? {
-          [IDEMPOTENCY_FIELD]: draft.orderKey,
-          ...(total === null ? {} : { [TOTAL_FIELD]: String(total) }),
-          [ITEMS_FIELD]: itemsText(quote),
-          [SHOWN_FIELD]: shownOf(draft),
-          ...(draft.rank ? { [RANK_FIELD]: draft.rank } : {}),
-        }
-      : kept[ITEMS_FIELD] === undefined
-        ? kept
-        : { ...kept, [SHOWN_FIELD]: shownOf(draft) },
+    fields: hiddenFields(draft, offer, total, kept),
+  };
+}
+
+/** None where the order cannot be sent again without risking a second one. */
+function hiddenFields(
+  draft: Checkout,
+  offer: Offer | null,
+  total: number | null,
+  kept: Record<string, string>,
+): Record<string, string> {
+  if (draft.lost === 'unsafe') return {};
+  if (!offer && kept[ITEMS_FIELD] === undefined) return kept;
+  const shown = { [SHOWN_FIELD]: shownOf(draft) };
+  if (!offer) return { ...kept, ...shown };
+  return {
+    [IDEMPOTENCY_FIELD]: draft.orderKey,
+    ...(total === null ? {} : { [TOTAL_FIELD]: String(total) }),
+    [ITEMS_FIELD]: itemsText(offer.quote),
+    ...shown,
+    ...(draft.rank ? { [RANK_FIELD]: draft.rank } : {}),
   };
 }
 
@@ -156,20 +166,7 @@ function fieldsOf(sent: FormData): Record<string, string> {
 const totalOf = ({ [TOTAL_FIELD]: total = '' }: Record<string, string>): number | null =>
   /^\d{1,12}$/.test(total) ? Number(total) : null;
 
-interface Placed {
-  id: string;
-  status: string;
-  method: string;
-  /** What was ordered, to tell another order under the same key. */
-  body: string;
-}
-
-/**
- * Minutes in which the same order is not sent on again: an upstream may know no idempotency keys, and
- * the answer may have been lost on its way to the buyer.
- */
-const placeOnce = createDedupe(15 * 60);
-
+const RETRY_SECONDS = 10;
 const NOT_PLACED = 'Your order is not placed yet';
 const CHANGED_ELSEWHERE =
   'The address or the e-mail was changed in another window since this page was shown. Please check them again.';
@@ -195,7 +192,7 @@ async function place({ request, form, draft }: StepArgs<Checkout>): Promise<Step
   const order = {
     items,
     address,
-    ...paid.data,
+    payment_method: paid.data.payment_method,
     email: email.data,
     [TOTAL_FIELD]: form.get(TOTAL_FIELD) ?? undefined,
     gstin: texts.gstin ?? '',
@@ -204,9 +201,10 @@ async function place({ request, form, draft }: StepArgs<Checkout>): Promise<Step
   };
   try {
     const { id, status, method } = await withSession(request, (token, user) =>
-      placed(order, { token, user, idempotencyKey }),
+      sendOrder(order, { token, user, idempotencyKey }),
     );
     draft.placed = id;
+    draft.lost = '';
     draft.rank = '';
     draft.orderKey = newIdempotencyKey();
     const isDone = method === 'cod' || status === 'paid';
@@ -218,33 +216,28 @@ async function place({ request, form, draft }: StepArgs<Checkout>): Promise<Step
   }
 }
 
-interface Sender {
-  token: string;
-  user: SignedIn;
-  idempotencyKey: string;
-}
+const LOST = 'We do not know whether your order was placed';
 
-/** Customers and distributors order by calls of their own, and so is a rank bought. @throws UpstreamError */
-async function placed(
-  order: Record<string, unknown> & { payment_method: string },
-  { token, user, idempotencyKey }: Sender,
-): Promise<Placed> {
-  const { orderCreate, orderUserCreate } = orderEndpoints;
-  const forGoods = user.type === 'distributor' ? orderCreate : orderUserCreate;
-  const endpoint = RANK_FIELD in order ? rankEndpoints.rankPurchase : forGoods;
-  const body = JSON.stringify(order);
-  const before = await placeOnce(`${user.id} ${idempotencyKey}`, async () => {
-    const { data } = await upstream().call(endpoint, { token, body: order, idempotencyKey });
-    const method = data.payment_method || order.payment_method;
-    return { id: data._id, status: orderState(data.status), method, body };
-  });
-  if (before.body === body) return before;
-  throw new UpstreamError('refused', '', { code: 'idempotency_key_reused' });
+/** What the page says of an order whose answer did not arrive. */
+function lost({ isSafe }: LostAnswerError, draft: Checkout): StepOutcome {
+  draft.lost = isSafe ? 'safe' : 'unsafe';
+  const safe = 'You can also send it again here: the same order is placed only once.';
+  return {
+    errors: {
+      title: LOST,
+      ...(isSafe ? { formErrors: [safe] } : {}),
+      links: [{ href: paths.orders, message: 'The shop did not answer. Check your orders first.' }],
+      status: 503,
+      retryAfterSeconds: RETRY_SECONDS,
+    },
+  };
 }
 
 function refused(error: unknown, draft: Checkout): StepOutcome {
+  if (error instanceof LostAnswerError) return lost(error, draft);
   if (!(error instanceof UpstreamError)) throw error;
   const title = NOT_PLACED;
+  draft.lost = '';
   if (isKeyReused(error)) {
     draft.orderKey = newIdempotencyKey();
     const said = 'This page has placed an order already, with other details. It is here:';
@@ -256,8 +249,8 @@ function refused(error: unknown, draft: Checkout): StepOutcome {
     };
   }
   if (error.kind === 'unavailable') {
-    const retryAfterSeconds = error.details.retryAfterSeconds ?? 10;
-    const said = `The shop does not answer. ${NOTHING_LOST} It is ordered once, however often you send it.`;
+    const retryAfterSeconds = error.details.retryAfterSeconds ?? RETRY_SECONDS;
+    const said = `The shop does not answer. ${NOTHING_LOST}`;
     return { errors: { title, formErrors: [said], status: 503, retryAfterSeconds } };
   }
   const { code } = error.details;

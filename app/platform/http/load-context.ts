@@ -17,6 +17,8 @@ export type ShopLoadContext = {
   refuse?: number;
   /** Files of registrations that are not submitted yet; read with the visitor's own key. */
   stagedFiles?: FileStore;
+  /** The page of a step that its action has answered with: its loader has nothing to add. */
+  answeredStep?: object;
 };
 
 declare module '@remix-run/server-runtime' {

@@ -30,6 +30,8 @@ export class UpstreamError extends Error {
       values?: ErrorValues;
       fields?: Record<string, string>;
       retryAfterSeconds?: number;
+      /** The upstream took no connection: it has not seen the call. */
+      isUnsent?: boolean;
     } = {},
   ) {
     super(message);

@@ -108,7 +108,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     try {
       return await fetch(url, { ...init, signal: deadline, redirect: 'error' });
     } catch (error) {
-      throw isConnectionFault(error) ? new ConnectionFault() : unavailable();
+      throw connectionFault(error) ?? unavailable();
     }
   }
 
@@ -201,15 +201,18 @@ const unavailable = (status?: number) =>
 
 /** The upstream took no connection, or dropped it. */
 class ConnectionFault extends UpstreamError {
-  constructor() {
-    super('unavailable', UNREACHABLE);
+  constructor(code: string) {
+    super('unavailable', UNREACHABLE, { isUnsent: UNSENT.has(code) });
   }
 }
 
+/** Faults of a connection that was never made. */
+const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
 /** Node gives faults of the connection a code; a redirect that is not followed has none. */
-function isConnectionFault(error: unknown): boolean {
+function connectionFault(error: unknown): ConnectionFault | null {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
-  return code !== undefined && !/TIMEOUT|TIMEDOUT/.test(code);
+  return code === undefined || /TIMEOUT|TIMEDOUT/.test(code) ? null : new ConnectionFault(code);
 }
 
 async function request(base: string, endpoint: Endpoint, options: CallOptions) {

@@ -54,6 +54,8 @@ export async function loadStep<Draft extends StepDraft>(
   slug: string,
   { request, context }: LoaderFunctionArgs,
 ) {
+  // The cookies of this request are those of before the form: what it changed is not in them.
+  if (context.answeredStep) return json(context.answeredStep);
   const step = stepOf(multiStep, slug);
   const known = readDraft(multiStep, request);
   const isFirst = multiStep.list.indexOf(slug) === 0;

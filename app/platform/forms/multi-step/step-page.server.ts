@@ -62,5 +62,7 @@ export async function errorPage<Draft extends StepDraft>(
   });
   if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
   const page = await pageOf(multiStep, step, submission);
-  return json({ ...page, ...reply, ...(links ? { links } : {}) }, { status, headers });
+  const answered = { ...page, ...reply, ...(links ? { links } : {}) };
+  submission.context.answeredStep = answered;
+  return json(answered, { status, headers });
 }

@@ -189,6 +189,7 @@ describeOnBoth('placing an order', (open) => {
       payment_methods: ['razorpay', 'link'],
       cod_max: null,
       sells_unrated: false,
+      keeps_order_keys: true,
     });
     expect(codeOf(await orders.place(buyer, { method: 'cod' }))).toEqual([
       409,

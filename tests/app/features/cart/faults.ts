@@ -52,17 +52,26 @@ export const whileFaulty = (upstream: TestUpstream, answer: Answer, use: () => P
 /**
  * Does something while the calls of one path answer 503.
  * @param passOn carries them out all the same, as when the answer gets lost
+ * @param times how many of them; all, if not given
+ * @param lacks beginnings of paths that this upstream does not have
  */
 export const whileFailing = (
   upstream: TestUpstream,
   path: string,
   use: () => Promise<void>,
-  { passOn = false } = {},
-) =>
-  failing(
+  { passOn = false, times = Number.POSITIVE_INFINITY, lacks = [] as string[] } = {},
+) => {
+  let left = times;
+  return failing(
     upstream,
     async (request, response) => {
-      const isFailing = request.url?.startsWith(`/api/${path}`) ?? false;
+      const asks = (one: string) => request.url?.startsWith(`/api/${one}`) ?? false;
+      if (lacks.some(asks)) {
+        request.resume();
+        response.writeHead(404).end();
+        return;
+      }
+      const isFailing = asks(path) && left-- > 0;
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const pass = () => {
@@ -85,3 +94,4 @@ export const whileFailing = (
     },
     use,
   );
+};

@@ -114,7 +114,7 @@ describe('the review of the checkout', () => {
     const changes = { amounts: { ...amounts, ...unsaid }, isComplete: false, total: null };
     const said = text(await shown({ ...changes, days: { from: 3, to: 3 }, rank: 'Gold' }));
     expect(said).toContain('Goods ₹300 Total of the goods ₹300 Delivery Free CGST');
-    expect(said).toContain('this shop tells once the order is placed');
+    expect(said).toContain('the total are calculated after you place the order');
     expect(said).toContain('In 3 days');
     expect(said).toContain('These goods buy the rank Gold');
     const elsewhere = { ...line, gross: null, quantity: 2, slug: '', facts: '' };
@@ -134,7 +134,7 @@ describe('the review of the checkout', () => {
     const silent = { isSilent: true, lines: [] };
     const answer = sentBack({ payment_method: 'cod' }, { '': ['The shop does not answer.'] });
     const kept = await shown(silent, answer);
-    expect(text(kept)).toContain('It is the order that you have just seen here.');
+    expect(text(kept)).toContain('This is the order you just reviewed.');
     expect(text(kept)).toContain('The shop does not answer.');
     expect(kept).toContain('name="items" value="1 tea"');
     const first = await shown({ ...silent, fields: {} });

@@ -90,7 +90,8 @@ describe.each(tried)('while the upstream %s', (_, fault) => {
       const sent = await visitor.post(review.action, '/checkout/review', seen);
       expect([sent.status, sent.headers.get('Retry-After')]).toEqual([503, '10']);
       const page = await sent.json();
-      expect(page.result.error['']).toEqual([expect.stringContaining('It is ordered once')]);
+      expect(page).toMatchObject({ title: 'We do not know whether your order was placed' });
+      expect(page.result.error['']).toEqual([expect.stringContaining('placed only once')]);
       expect(page).toMatchObject({ fields, total: shown.total, lines: [] });
     });
     const again = { ...reviewForm, ...fields, payment_method: 'cod', intent: 'place' };

@@ -1,0 +1,121 @@
+/** Sends an order, and finds out what became of it where the answer does not arrive. */
+import { type OrderSummary, orderEndpoints, type PaymentMethod } from '@contract/order';
+import { rankEndpoints } from '@contract/rank';
+import { orderState } from '~/features/order/order-words';
+import { createDedupe } from '~/platform/dedupe.server';
+import type { SignedIn } from '~/platform/session/session.server';
+import { upstream } from '~/platform/upstream/client.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { shopTerms } from './shop-terms.server';
+
+export interface PlacedOrder {
+  id: string;
+  status: string;
+  method: string;
+}
+
+/** An order was sent, and nobody says whether it was placed. */
+export class LostAnswerError extends Error {
+  override readonly name = 'LostAnswerError';
+  /** @param isSafe the upstream keeps idempotency keys: sent again, it is the same order */
+  constructor(readonly isSafe: boolean) {
+    super('The answer to an order did not arrive.');
+  }
+}
+
+export interface OrderBody extends Record<string, unknown> {
+  payment_method: PaymentMethod;
+  rank?: string;
+}
+
+interface Sender {
+  token: string;
+  user: SignedIn;
+  idempotencyKey: string;
+}
+
+/**
+ * Minutes in which the same order is not sent on again: an upstream may know no idempotency keys, and
+ * the answer may have been lost on its way to the buyer.
+ */
+const sendOnce = createDedupe(15 * 60);
+
+/**
+ * Places an order. Customers and distributors have calls of their own, and so has a rank.
+ *
+ * @throws UpstreamError for a refusal, and where the order was not sent
+ * @throws LostAnswerError where it was sent, and cannot be found
+ */
+export async function sendOrder(body: OrderBody, sender: Sender): Promise<PlacedOrder> {
+  const text = JSON.stringify(body);
+  const sent = await sendOnce(`${sender.user.id} ${sender.idempotencyKey}`, async () => ({
+    order: await sendAndLook(body, sender),
+    text,
+  }));
+  if (sent.text === text) return sent.order;
+  throw new UpstreamError('refused', '', { code: 'idempotency_key_reused' });
+}
+
+async function sendAndLook(body: OrderBody, sender: Sender): Promise<PlacedOrder> {
+  const isSafe = (await shopTerms())?.keeps_order_keys ?? false;
+  const before = isSafe ? null : await newestOrders(sender.token);
+  try {
+    return await send(body, sender);
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    const found = isSafe ? await sendAgain(body, sender) : await findNew(body, sender, before);
+    if (found) return found;
+    throw new LostAnswerError(isSafe);
+  }
+}
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.isUnsent;
+
+async function send(body: OrderBody, { token, user, idempotencyKey }: Sender) {
+  const { orderCreate, orderUserCreate } = orderEndpoints;
+  const forGoods = user.type === 'distributor' ? orderCreate : orderUserCreate;
+  const endpoint = body.rank ? rankEndpoints.rankPurchase : forGoods;
+  const { data } = await upstream().call(endpoint, { token, body, idempotencyKey });
+  return placed(data, body);
+}
+
+const placed = (order: OrderSummary, { payment_method }: OrderBody): PlacedOrder => ({
+  id: order._id,
+  status: orderState(order.status),
+  method: order.payment_method || payment_method,
+});
+
+/** Under the same key the upstream answers with the order that it has placed. */
+async function sendAgain(body: OrderBody, sender: Sender): Promise<PlacedOrder | null> {
+  try {
+    return await send(body, sender);
+  } catch (error) {
+    if (isUnanswered(error)) return null;
+    throw error;
+  }
+}
+
+/** The order that the list has now and had not before; null where that cannot be told. */
+async function findNew(
+  body: OrderBody,
+  { token }: Sender,
+  before: readonly OrderSummary[] | null,
+): Promise<PlacedOrder | null> {
+  const after = before && (await newestOrders(token));
+  if (!after) return null;
+  const known = new Set(before.map(({ _id }) => _id));
+  const [order, ...others] = after.filter(({ _id }) => !known.has(_id));
+  return order && others.length === 0 ? placed(order, body) : null;
+}
+
+/** Null where the upstream does not show them. */
+async function newestOrders(token: string): Promise<readonly OrderSummary[] | null> {
+  try {
+    const query = { page: 1, limit: 20 };
+    return (await upstream().call(orderEndpoints.orderAll, { token, query })).data;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind !== 'unauthorised') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { completeConfig } from '@kernel/config/config';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import * as review from '~/routes/_shop+/checkout+/review';
+import { freePort } from '../../../setup/free-port';
+import { testUpstream } from '../../../setup/upstream';
+import type { Visitor } from '../../../setup/visitor';
+import { member } from '../account/demo-members';
+import { whileFailing } from '../cart/faults';
+import { add, OIL, tidyUp, withGoods } from '../cart/shop';
+import { ordersOf, pageOf, pathOf, toReview } from './shop';
+
+const upstream = testUpstream(withGoods);
+let visitor: Visitor;
+beforeEach(async () => {
+  await tidyUp(upstream.api);
+  visitor = await member('shopper@example.com');
+  await add(visitor, OIL, '2');
+  await toReview(visitor, 'cod');
+});
+
+const LOST = 'We do not know whether your order was placed';
+/** Where an upstream says that it keeps keys. */
+const TERMS = 'shop/terms';
+
+async function reviewForm(): Promise<Record<string, string>> {
+  const { csrf, revision, values, fields } = await pageOf(visitor, 'review');
+  return { csrf, revision: String(revision), ...values, ...fields, intent: 'place' };
+}
+
+const orderCount = async () => (await ordersOf(visitor)).length;
+
+describe('an order whose answer is lost once', () => {
+  it('is found by sending it again where the upstream keeps keys', async () => {
+    const before = await orderCount();
+    const form = await reviewForm();
+    const placing = async () => {
+      const { action } = await visitor.submit(review, '/checkout/review', form);
+      expect(pathOf(action)).toMatch(/^\/paymentconfirmation\//);
+    };
+    await whileFailing(upstream, 'order/user/create', placing, { passOn: true, times: 1 });
+    expect(await orderCount()).toBe(before + 1);
+  });
+
+  it('is found in the list of orders where it does not', async () => {
+    const before = await orderCount();
+    const placing = async () => {
+      const form = await reviewForm();
+      const { action } = await visitor.submit(review, '/checkout/review', form);
+      expect(pathOf(action)).toMatch(/^\/paymentconfirmation\//);
+    };
+    const options = { passOn: true, lacks: [TERMS] };
+    await whileFailing(upstream, 'order/user/create', placing, options);
+    expect(await orderCount()).toBe(before + 1);
+  });
+});
+
+describe('an order of which nobody says whether it was placed', () => {
+  it('is not called an empty cart, with script or without, and may be sent again where that is safe', async () => {
+    const before = await orderCount();
+    const form = await reviewForm();
+    const placing = async () => {
+      const { action, loader } = await visitor.submit(review, '/checkout/review', form);
+      expect([action.status, loader?.status]).toEqual([503, 200]);
+      const page = await action.json();
+      expect(page).toMatchObject({ title: LOST, links: [{ href: '/allorder' }] });
+      expect(page.fields.items).toBe(form.items);
+      expect(await loader?.json()).toMatchObject({ title: LOST });
+      // Script asks for the data of the page once more, with the new cookies.
+      expect(await pageOf(visitor, 'review')).toMatchObject({ isLost: true, fields: {} });
+    };
+    await whileFailing(upstream, 'order/user/create', placing, { passOn: true });
+    expect(await orderCount()).toBe(before + 1);
+  });
+
+  it('is not offered again where a second order could be placed', async () => {
+    const placing = async () => {
+      const form = await reviewForm();
+      const { action, loader } = await visitor.submit(review, '/checkout/review', form);
+      expect([action.status, loader?.status]).toEqual([503, 200]);
+      expect(await action.json()).toMatchObject({ title: LOST, fields: {} });
+      expect(await pageOf(visitor, 'review')).toMatchObject({ isLost: true, fields: {} });
+    };
+    const options = { passOn: true, lacks: [TERMS, 'order/all'] };
+    await whileFailing(upstream, 'order/user/create', placing, options);
+  });
+});
+
+it('an order that never left is said not to be placed', async () => {
+  const form = await reviewForm();
+  const placing = async () => {
+    const { action } = await visitor.submit(review, '/checkout/review', form);
+    expect(await action.json()).toMatchObject({ title: 'Your order is not placed yet' });
+  };
+  completeConfig({ API_BASE_URL: `http://127.0.0.1:${await freePort()}/api` });
+  onTestFinished(() => completeConfig({ API_BASE_URL: upstream.baseUrl }));
+  await placing();
+});
