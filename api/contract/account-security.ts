@@ -83,7 +83,7 @@ export const accountSecurityEndpoints = {
     ...form,
   }),
   secondFactorConfirm: one('POST', 'distributor/second-factor/confirm', nothing, {
-    summary: 'Turns the second factor on that was begun, by a code of it.',
+    summary: 'Turns on the second factor that was begun, by the password and a code of it.',
     request: SecondFactorRequest,
     signedIn: true,
     ...form,

@@ -14,6 +14,7 @@ import { placeBelow } from '../member/member.rules';
 import { identityPurposes, sealDetails } from '../member/member-details.rules';
 import type { KeptUpload } from '../member/member-upload.service';
 import { taken } from '../member/taken.rules';
+import { clearPending } from '../second-factor/second-factor.repository';
 import { closeSessions } from '../session/session.repository';
 import { bankColumns } from './identity.rules';
 import {
@@ -115,6 +116,7 @@ async function convertCustomer(
     .set({ ...values, emailConfirmedAt, recoveredAt: now, createdAt: now })
     .where(eq(member.id, id));
   await closeSessions(tx, id);
+  await clearPending(tx, id);
   return true;
 }
 

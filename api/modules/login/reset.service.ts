@@ -11,6 +11,7 @@ import { memberByPhone, shownMember } from '../member/member.repository';
 import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
 import { hashPassword, passwordKey, requireStrongPassword } from '../password/password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
+import { clearPending } from '../second-factor/second-factor.repository';
 import { closeSessions, openSession, type Session } from '../session/session.repository';
 
 interface Reset {
@@ -23,8 +24,8 @@ interface Reset {
 }
 
 /**
- * Sets a new password for the member whose phone was just verified, ends all sessions, and tells the
- * member. Refused when the phone is not verified or nobody's, the password is too easy, the second
+ * Sets a new password for the member whose phone was just verified, ends all sessions and the set-up of
+ * a second factor, and tells the member. Refused when the phone is not verified or nobody's, the password is too easy, the second
  * factor is missing, or the account was stopped.
  */
 export async function resetPassword(
@@ -75,6 +76,7 @@ export async function resetPassword(
       })
       .where(eq(member.id, id));
     await closeSessions(tx, id);
+    await clearPending(tx, id);
     const token = await openSession(tx, found.member, now, { device: request.device });
     const session = done({ token, member: shownMember(found.member, found.rank) });
     await keep(tx, session);

@@ -33,19 +33,38 @@ export async function keepPending(
     .onConflictDoUpdate({ target: secondFactor.memberId, set: { pendingSealed, pendingAt } });
 }
 
-/** Turns a factor on, in place of another: what was pending is over. */
+/** Deletes the set-up that is under way; a factor that is on stays. */
+export async function clearPending(db: Queryable, memberId: string): Promise<void> {
+  await db
+    .update(secondFactor)
+    .set({ pendingSealed: '', pendingAt: null })
+    .where(eq(secondFactor.memberId, memberId));
+}
+
+/**
+ * Turns on the factor that was set up, in place of another.
+ * @returns false where the set-up is not that of `pendingSealed` any more
+ */
 export async function turnOn(
   db: Queryable,
   memberId: string,
-  on: { secretSealed: string; lastStep: number; codeHashes: readonly string[] },
-): Promise<void> {
-  const { secretSealed, lastStep, codeHashes } = on;
-  await db
+  on: {
+    pendingSealed: string;
+    secretSealed: string;
+    lastStep: number;
+    codeHashes: readonly string[];
+  },
+): Promise<boolean> {
+  const { pendingSealed, secretSealed, lastStep, codeHashes } = on;
+  const turned = await db
     .update(secondFactor)
     .set({ secretSealed, lastStep, pendingSealed: '', pendingAt: null })
-    .where(eq(secondFactor.memberId, memberId));
+    .where(and(eq(secondFactor.memberId, memberId), eq(secondFactor.pendingSealed, pendingSealed)))
+    .returning({ memberId: secondFactor.memberId });
+  if (turned.length === 0) return false;
   await db.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId));
   await db.insert(recoveryCode).values(codeHashes.map((hash) => ({ memberId, hash })));
+  return true;
 }
 
 export async function removeFactor(db: Queryable, memberId: string): Promise<void> {

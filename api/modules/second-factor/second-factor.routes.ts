@@ -19,8 +19,8 @@ export const secondFactorRoutes = ({ db, now, accounts, memberOnly }: RouteConte
       return begun.ok ? success(c, null) : refused(c, begun);
     })
     .post('/distributor/second-factor/confirm', memberOnly, async (c) => {
-      const { app_code: code } = readForm(SecondFactorRequest, await body(c));
-      const confirmed = await confirmFactor(db, accounts, c.var.member.id, code, now());
+      const proof = readForm(SecondFactorRequest, await body(c));
+      const confirmed = await confirmFactor(db, accounts, c.var.member.id, proof, now());
       return confirmed.ok ? success(c, null) : refused(c, confirmed);
     })
     .post('/distributor/second-factor/remove', memberOnly, async (c) => {

@@ -22,13 +22,17 @@ export const newPending = (): Pending => ({
 export const sealPending = (vault: Vault, memberId: string, pending: Pending): string =>
   vault.seal(factorPurposes.pending, memberId, JSON.stringify(pending));
 
-/** What is being set up, or null when nothing is, or since too long. */
+/**
+ * The set-up that is under way. Null where there is none, after an hour, and after a change of the
+ * password: whoever knew the one before may know the secret too.
+ */
 export function openPending(
   vault: Vault,
   row: { memberId: string; pendingSealed: string; pendingAt: Date | null } | null,
+  { passwordChangedAt }: { passwordChangedAt: Date },
   now: Date,
 ): Pending | null {
-  if (!row?.pendingSealed || !row.pendingAt) return null;
+  if (!row?.pendingSealed || !row.pendingAt || row.pendingAt < passwordChangedAt) return null;
   if (now.getTime() - row.pendingAt.getTime() > PENDING_MS) return null;
   return Pending.parse(
     JSON.parse(vault.open(factorPurposes.pending, row.memberId, row.pendingSealed)),

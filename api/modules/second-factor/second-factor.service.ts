@@ -39,7 +39,7 @@ export async function showFactor(
   const own = await ownMember(db, memberId);
   if (!own) return refuse('session_ended');
   const row = await factorOf(db, memberId);
-  const pending = openPending(vault, row, now);
+  const pending = openPending(vault, row, own, now);
   const factor = {
     is_on: Boolean(row?.secretSealed),
     codes_left: await codesLeft(db, memberId),
@@ -84,18 +84,28 @@ export async function beginFactor(
   return done({});
 }
 
-/** Turns on what was begun, by a code of it: so the app has it. */
+/**
+ * Turns on the factor that was begun, by the password and a code of it, which shows that the app has the
+ * secret. Between the two steps the account may have been recovered by SMS, and is held then.
+ */
 export async function confirmFactor(
   db: Database,
   services: AccountServices,
   memberId: string,
-  code: string | undefined,
+  { current_password, app_code: code }: Proof,
   now: Date,
 ): Promise<Outcome<object>> {
   const { vault, limits } = services;
-  const pending = openPending(vault, await factorOf(db, memberId), now);
-  if (!pending) return refuse('second_factor_not_begun');
+  const own = await ownMember(db, memberId);
+  if (!own) return refuse('session_ended');
+  const held = refuseHeld(own, now);
+  if (held) return held;
+  const row = await factorOf(db, memberId);
+  const pending = openPending(vault, row, own, now);
+  if (!row || !pending) return refuse('second_factor_not_begun');
   if (!code) return refuseField('app_code', 'app_code_required');
+  const unproven = await requirePassword(services, own, current_password);
+  if (unproven) return unproven;
   const { secondFactorPerMember } = limits;
   const tooMany = await countAttempt(secondFactorPerMember, memberId, 'too_many_second_factors');
   if (tooMany) return tooMany;
@@ -106,7 +116,9 @@ export async function confirmFactor(
   return inTransaction(db, async (tx) => {
     const secretSealed = sealSecret(vault, memberId, secret);
     const codeHashes = codes.map((one) => recoveryHashes(vault, memberId, one)[0] ?? '');
-    await turnOn(tx, memberId, { secretSealed, lastStep, codeHashes });
+    const { pendingSealed } = row;
+    const isOn = await turnOn(tx, memberId, { pendingSealed, secretSealed, lastStep, codeHashes });
+    if (!isOn) return refuse('second_factor_not_begun');
     await tellChange(tx, services, { memberId, kind: 'account_second_factor_on' }, now);
     return done({});
   });

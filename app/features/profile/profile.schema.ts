@@ -30,6 +30,6 @@ export const passwordSchema = CustomerSignupRequest.pick({ password: true }).ext
 /** For what asks for nothing else: another phone, which was proven before, and leaving. */
 export const currentPasswordSchema = z.object(currentPassword);
 
-/** A second factor: begun and turned off by the password, and the present factor if there is one. */
+/** A second factor: begun, confirmed and turned off by the password, and the present factor if there is one. */
 export const factorSchema = z.object({ ...currentPassword, app_code: AppCode.optional() });
-export const confirmFactorSchema = z.object({ app_code: NeededAppCode });
+export const confirmFactorSchema = z.object({ ...currentPassword, app_code: NeededAppCode });

@@ -13,7 +13,7 @@ import type { SecondFactorPage } from './second-factor.server';
 /** Two-step log-in, as far as the member is with it. */
 export function SecondFactorView(page: SecondFactorPage) {
   const { isOn, codesLeft, held, pending } = page;
-  if (pending) return <Confirm {...page} pending={pending} />;
+  if (pending && !held) return <Confirm {...page} pending={pending} />;
   return (
     <>
       <p>
@@ -98,6 +98,7 @@ function Confirm({ isOn, pending, ...data }: SecondFactorPage & { pending: Pendi
           <CsrfField />
           <input {...idempotencyKeyField} />
           <AppCodeField {...field('app_code')} hint="The six digits that it shows now." />
+          <PasswordField {...field('current_password')} autoComplete="current-password" />
           <div className="acts">
             <Button name="intent" value="confirm">
               Turn it on

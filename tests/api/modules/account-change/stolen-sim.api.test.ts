@@ -1,6 +1,7 @@
 /** What a thief with the SIM of a member gets, and what the member can do about it. */
 
 import type { Profile } from '@contract/account';
+import type { SecondFactor } from '@contract/account-security';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { accountChange, member, memberIdentity, secondFactor } from '../../../../api/db/schema';
@@ -8,7 +9,7 @@ import { purgeChanges } from '../../../../api/modules/account-change/account-cha
 import { identityPurposes } from '../../../../api/modules/member/member-details.rules';
 import { readSessionsCommand, runSessionsCommand } from '../../../../api/staff/sessions-command';
 import { describeOnBoth } from '../../../setup/database';
-import { BANK, EMAIL, openRobbed, PASSWORD, THIEFS } from './thief';
+import { BANK, codeOf, EMAIL, openRobbed, PASSWORD, THIEFS } from './thief';
 
 const HOUR = 60 * 60;
 
@@ -49,6 +50,28 @@ describeOnBoth('whoever has a stolen SIM', (open) => {
     shop.wait(72 * HOUR);
     expect((await shop.update(token, { ...BANK, current_password })).status).toBe(200);
     expect((await shop.profile(token)).protection?.changes_held_until).toBe('');
+  });
+
+  it('does not confirm a second factor that the owner had begun to set up', async () => {
+    const shop = await openRobbed(open);
+    const owner = shop.as(await shop.logIn());
+    await shop.post('second-factor/begin', { current_password: PASSWORD }, owner);
+    const path = 'distributor/second-factor';
+    const begun = await shop.call<SecondFactor>('GET', path, undefined, owner);
+    const { secret = '' } = begun.body.data.pending ?? {};
+    shop.wait(60);
+    const { body } = await shop.reset();
+    const thief = shop.as(String(body.token));
+    const shown = await shop.call<SecondFactor>('GET', path, undefined, thief);
+    expect(shown.body.data).toMatchObject({ is_on: false, pending: null });
+    const form = { app_code: codeOf(secret, shop.clock.at), current_password: THIEFS };
+    const confirmed = await shop.post('second-factor/confirm', form, thief);
+    expect(confirmed.body.code).toBe('changes_held');
+    const [row] = await shop.db.select().from(secondFactor);
+    expect(row).toMatchObject({ secretSealed: '', pendingSealed: '', pendingAt: null });
+    shop.wait(72 * HOUR);
+    const later = await shop.post('second-factor/confirm', form, thief);
+    expect(later.body.code).toBe('second_factor_not_begun');
   });
 
   it('is told of to phone and e-mail at once, and can be stopped there', async () => {

@@ -82,7 +82,7 @@ export async function openRobbed(open: Open) {
       );
       const { secret = '', recovery_codes: codes = [] } = shown.body.data.pending ?? {};
       const code = (steps = 0) => codeOf(secret, shop.clock.at, steps);
-      const on = await post('second-factor/confirm', { app_code: code() }, headers);
+      const on = await post('second-factor/confirm', { ...form, app_code: code() }, headers);
       if (on.status !== 200) throw new Error(`No second factor: ${on.body.message}`);
       return { codes, code };
     },

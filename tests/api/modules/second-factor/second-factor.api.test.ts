@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { recoveryCode, secondFactor } from '../../../../api/db/schema';
 import { readSessionsCommand, runSessionsCommand } from '../../../../api/staff/sessions-command';
 import { describeOnBoth } from '../../../setup/database';
-import { BANK, EMAIL, openRobbed, PASSWORD } from '../account-change/thief';
+import { BANK, codeOf, EMAIL, openRobbed, PASSWORD } from '../account-change/thief';
 
 const HOUR = 60 * 60;
 const current_password = PASSWORD;
@@ -114,23 +114,30 @@ describeOnBoth('a second factor', (open) => {
     const shop = await openRobbed(open);
     const headers = shop.as(await shop.logIn());
     const begin = (form: Record<string, string>) => shop.post('second-factor/begin', form, headers);
+    const confirm = (form: Record<string, string>) =>
+      shop.post('second-factor/confirm', form, headers);
     expect((await begin({})).body.fields).toHaveProperty('current_password');
     expect((await begin({ current_password: 'wrong' })).status).toBe(400);
-    const early = await shop.post('second-factor/confirm', { app_code: '123456' }, headers);
+    const early = await confirm({ app_code: '123456', current_password });
     expect(early.body.code).toBe('second_factor_not_begun');
     await begin({ current_password });
-    const wrong = await shop.post('second-factor/confirm', { app_code: '000000' }, headers);
+    const wrong = await confirm({ app_code: '000000', current_password });
     expect(wrong.body.field_codes).toEqual({ app_code: { code: 'app_code_wrong' } });
-    const none = await shop.post('second-factor/confirm', {}, headers);
+    const none = await confirm({ current_password });
     expect(none.body.field_codes).toEqual({ app_code: { code: 'app_code_required' } });
+    const unknown: Record<string, string>[] = [{}, { current_password: 'wrong' }];
+    for (const other of unknown) {
+      const unproven = await confirm({ app_code: '000000', ...other });
+      expect(unproven.body.fields).toHaveProperty('current_password');
+    }
     const { limit } = ATTEMPT_RULES.secondFactorPerMember;
     for (let guess = 1; guess < limit; guess += 1) {
-      await shop.post('second-factor/confirm', { app_code: '000000' }, headers);
+      await confirm({ app_code: '000000', current_password });
     }
-    const guessed = await shop.post('second-factor/confirm', { app_code: '000000' }, headers);
+    const guessed = await confirm({ app_code: '000000', current_password });
     expect(guessed.body.code).toBe('too_many_second_factors');
     shop.wait(HOUR + 1);
-    const late = await shop.post('second-factor/confirm', { app_code: '000000' }, headers);
+    const late = await confirm({ app_code: '000000', current_password });
     expect(late.body.code).toBe('second_factor_not_begun');
 
     const token = await shop.logIn();
@@ -145,6 +152,27 @@ describeOnBoth('a second factor', (open) => {
       ...['account_second_factor_on', 'account_second_factor_on'],
       ...['account_second_factor_off', 'account_second_factor_off'],
     ]);
+  });
+
+  it('is not confirmed once the password has changed: others may have seen its secret', async () => {
+    const shop = await openRobbed(open);
+    const token = await shop.logIn();
+    await shop.post('second-factor/begin', { current_password }, shop.as(token));
+    const pending = async (session: string) => {
+      const path = 'distributor/second-factor';
+      const shown = await shop.call<SecondFactor>('GET', path, undefined, shop.as(session));
+      return shown.body.data.pending;
+    };
+    const { secret = '' } = (await pending(token)) ?? {};
+    shop.wait(60);
+    const password = 'copper-violet-train';
+    const changed = await shop.update(token, { password, current_password });
+    const renewed = String(changed.body.token);
+    expect(await pending(renewed)).toBeNull();
+    const app_code = codeOf(secret, shop.clock.at);
+    const form = { app_code, current_password: password };
+    const refused = await shop.post('second-factor/confirm', form, shop.as(renewed));
+    expect(refused.body.code).toBe('second_factor_not_begun');
   });
 
   it('stands in the database unreadable', async () => {

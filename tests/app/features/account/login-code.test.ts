@@ -60,9 +60,12 @@ describe('two-step log-in', () => {
       code: { path: expect.stringMatching(/^M/) },
     });
     const now = () => codeOf(pending.secret, api.api.clock.at);
-    const mistyped = await change(visitor, { intent: 'confirm', app_code: '000000' });
+    const mistyped = await change(visitor, { intent: 'confirm', app_code: '000000', ...password });
     expect(await problemsIn(mistyped)).toHaveProperty('app_code');
-    expect((await change(visitor, { intent: 'confirm', app_code: now() })).status).toBe(303);
+    const withoutPassword = await change(visitor, { intent: 'confirm', app_code: now() });
+    expect(await problemsIn(withoutPassword)).toHaveProperty('current_password');
+    const confirm = { intent: 'confirm', app_code: now(), ...password };
+    expect((await change(visitor, confirm)).status).toBe(303);
     expect(await flashOf(visitor)).toMatchObject({ title: 'Two-step log-in is on' });
 
     passMinute();

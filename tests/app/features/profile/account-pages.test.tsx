@@ -137,7 +137,10 @@ describe('two-step log-in', () => {
     expect(text(html)).toMatch(/type this key into it.* ABCD EFGH .*AAAA-BBBB/);
     expect(text(html)).toContain('This code is wrong.');
     expect(html).toContain('value="confirm"');
-    expect(html).not.toContain('current_password');
+    expect(html).toContain('name="current_password"');
+    const heldBack = await shown({ pending, held: hold });
+    expect(text(heldBack)).toContain(hold);
+    expect(heldBack).not.toMatch(/ABCD|<form/);
     expect(text(await shown({ pending, isOn: true }))).toContain(
       'Begin anew, or turn off what is on',
     );
