@@ -1,29 +1,29 @@
 /**
- * What speaks against keeping a PDF: that it is none, that a password locks it, or that it can do
- * more than be looked at. Names are looked for wherever a reader could find them, in the file and in
- * its compressed objects; of what a document's picture needs, none is among them (decision 0160).
+ * What speaks against keeping a PDF: that it is none, that it is encrypted, or that it can do more than
+ * be looked at. Names of actions are looked for wherever a reader could find them, in the file and in its
+ * compressed objects (decision 0160).
  */
-import { inflateSync, constants as zlib } from 'node:zlib';
+import { DECODERS, KNOWN_FILTERS, TooLongError } from './pdf-filters';
 
 export type PdfProblem = 'pdf-damaged' | 'pdf-locked' | 'pdf-active';
 
-/** Actions, attachments and forms that run something: ISO 32000-2, 12.6.4, 7.11.4, 12.7.8. */
+/** Actions, attachments and forms that run or open something: ISO 32000-2, 12.6.4, 7.11.4, 12.7.8. */
 const ACTIVE = new Set([
-  ...['JavaScript', 'Launch', 'GoToE', 'ImportData', 'SubmitForm', 'Rendition', 'RichMediaExecute'],
-  ...['EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'],
+  ...['JavaScript', 'Launch', 'GoToE', 'GoToR', 'ImportData', 'SubmitForm', 'Rendition'],
+  ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'RichMediaExecute', 'XFA'],
 ]);
-/** Filters that compressed objects may have by the standard and no program gives them. */
-const RARE_FILTERS = [
-  ...['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode', 'AHx', 'A85', 'LZW', 'RL'],
-  ...['Predictor', 'Crypt'],
-];
+/** Parameters of decoders: no program gives them to compressed objects, and they would hide names. */
+const DECODER_PARAMETERS = /\/(?:DecodeParms|DP)[\s\0]*[<[\d/%]/;
 /** Bytes that compressed objects of one file may have together: of a scanned card they have some KB. */
 const MAX_OBJECT_BYTES = 8 * 1024 * 1024;
-/** So many compressed bytes tell whether a stream begins with numbers, as objects do. */
-const PROBE_BYTES = 256;
-const PROBE_MAX_BYTES = 256 * 1024;
-/** A copy of a card has a few dozen; each that is looked at takes a tenth of a millisecond. */
+/** So many bytes of a stream tell whether objects are in it. */
+const PROBE_BYTES = 512;
+const PROBE_MAX_BYTES = 1024 * 1024;
+/** Filters on top of each other: double compression, and one more. */
+const MAX_LAYERS = 3;
+/** A copy of a card has a few dozen. */
 const MAX_STREAMS = 2_000;
+const MAX_OBJECT_STREAMS = 100;
 /** Readers look for the end in the last kilobyte; some programs append a signature of their own. */
 const TAIL_CHARS = 2048;
 
@@ -34,23 +34,42 @@ export function findPdfProblem(bytes: Uint8Array): PdfProblem | null {
   const names = namesIn(text);
   if (names.has('Encrypt')) return 'pdf-locked';
   if (isActive(names)) return 'pdf-active';
+  try {
+    return findInStreams(text, Buffer.from(bytes));
+  } catch (error) {
+    if (error instanceof TooLongError) return 'pdf-damaged';
+    throw error;
+  }
+}
 
+function findInStreams(text: string, bytes: Buffer): PdfProblem | null {
   let room = MAX_OBJECT_BYTES;
-  let count = 0;
-  for (const { filters, start } of streamsOf(text)) {
+  let [count, objectStreams] = [0, 0];
+  for (const { before, start } of streamsOf(text)) {
     count += 1;
     if (count > MAX_STREAMS) return 'pdf-damaged';
-    const isNamed = filters.has('ObjStm');
+    const filters = filtersOf(before);
+    if (filters.includes('Crypt')) return 'pdf-locked';
+    if (filters.some((name) => !KNOWN_FILTERS.has(name))) return 'pdf-damaged';
+    const names = namesIn(before);
     const data = bytes.subarray(start);
-    if (!isNamed && !beginsWithNumbers(data)) continue;
-    if (isNamed && RARE_FILTERS.some((name) => filters.has(name))) return 'pdf-damaged';
-    const objects = inflate(data, room);
-    if (objects !== null) {
+    // Without both no reader takes objects out of it.
+    if (!names.has('N') || !names.has('First')) {
+      const objects = decodeShort(data, room);
       room -= objects.length;
-      if (isActive(namesIn(objects))) return 'pdf-active';
-    } else if (isNamed && filters.has('FlateDecode')) {
-      return 'pdf-damaged';
+      if (isActive(namesIn(objects.toString('latin1')))) return 'pdf-active';
+      continue;
     }
+    objectStreams += 1;
+    if (objectStreams > MAX_OBJECT_STREAMS) return 'pdf-damaged';
+    const layers = layersOfObjects(data.subarray(0, PROBE_BYTES));
+    if (layers.length > 0 && DECODER_PARAMETERS.test(before)) return 'pdf-damaged';
+    for (const filters of layers) {
+      const objects = decode(data, filters, room);
+      room -= objects.length;
+      if (isActive(namesIn(objects.toString('latin1')))) return 'pdf-active';
+    }
+    if (layers.length === 0 && names.has('ObjStm')) return 'pdf-damaged';
   }
   return null;
 }
@@ -64,45 +83,72 @@ const isPdf = (text: string) =>
   /\d\s+\d+\s+obj\b/.test(text) &&
   /startxref\s+\d+\s+%%EOF/.test(text.slice(-TAIL_CHARS));
 
+const withoutEscapes = (name: string): string =>
+  name.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+
 /** All names, with `#4a` read as the letter that it stands for. */
 function namesIn(text: string): Set<string> {
-  const names = text.match(/\/[^\s()<>[\]{}/%]{1,127}/g) ?? [];
-  return new Set(
-    names.map((name) =>
-      name
-        .slice(1)
-        .replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
-    ),
-  );
+  const names = text.match(/\/[^\s\0()<>[\]{}/%]{1,127}/g) ?? [];
+  return new Set(names.map((name) => withoutEscapes(name.slice(1))));
 }
 
-/** Where the data of each stream begin, and the names since its object began. Each text is read once. */
+/** The names that are given as filters since the last object began. */
+function filtersOf(before: string): string[] {
+  const object = withoutEscapes(before.slice(Math.max(0, before.lastIndexOf('obj'))));
+  const values = object.matchAll(/\/Filter[\s\0]*(\[[^\]]*\]|\/[^\s\0()<>[\]{}/%]+)/g);
+  return [...values].flatMap(([, value = '']) => [...namesIn(value)]);
+}
+
+/**
+ * Where the data of each stream may begin, and the text since the stream before. Readers take a blank or
+ * a single CR after the keyword; no decoder is given white space that it minds.
+ */
 function* streamsOf(text: string) {
-  let filters = new Set<string>();
   let end = 0;
-  for (const match of text.matchAll(/\bstream\r?\n/g)) {
-    const between = text.slice(end, match.index);
-    const object = between.lastIndexOf(' obj');
-    if (object >= 0) filters = new Set();
-    for (const name of namesIn(between.slice(Math.max(0, object)))) filters.add(name);
-    end = match.index + match[0].length;
-    yield { filters, start: end };
+  for (const match of text.matchAll(/(?<!end)stream[\0\t\n\f\r ]*/g)) {
+    const start = match.index + match[0].length;
+    yield { before: text.slice(end, match.index), start };
+    end = start;
   }
 }
 
-function beginsWithNumbers(data: Uint8Array): boolean {
-  const start = inflate(data.subarray(0, PROBE_BYTES), PROBE_MAX_BYTES);
-  return start !== null && /^[\s\d%]/.test(start);
+/** Compressed objects begin with a number and a place; white space and comments may come first. */
+const BEGINS_WITH_OBJECTS =
+  /^[\0\t\n\f\r ]*(?:%[^\r\n]*[\r\n][\0\t\n\f\r ]*)*(?:\d{1,10}[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]|%[^\r\n]*$)/;
+const ONLY_WHITE_SPACE = /^[\0\t\n\f\r ]{64,}$/;
+const MAX_LOOKED_AT = 64 * 1024;
+
+function mayBeginWithObjects(decoded: Buffer): boolean {
+  const beginning = decoded.toString('latin1', 0, MAX_LOOKED_AT);
+  return BEGINS_WITH_OBJECTS.test(beginning) || ONLY_WHITE_SPACE.test(beginning);
 }
 
-/** What is compressed at the beginning of the data; null where it is not, or too long. */
-function inflate(data: Uint8Array, maxOutputLength: number): string | null {
-  if (maxOutputLength <= 0) return null;
+/** By which filters, in their order, objects come out of the data: what the file says of them is not asked. */
+function layersOfObjects(probe: Buffer, applied: string[] = []): string[][] {
+  if (applied.length === MAX_LAYERS) return [];
+  return Object.entries(DECODERS).flatMap(([name, decoder]) => {
+    const decoded = decoder(probe, PROBE_MAX_BYTES);
+    if (!decoded) return [];
+    const filters = [...applied, name];
+    return mayBeginWithObjects(decoded)
+      ? [filters]
+      : layersOfObjects(decoded.subarray(0, PROBE_BYTES), filters);
+  });
+}
+
+/** @throws TooLongError */
+const decode = (data: Buffer, filters: string[], maxBytes: number): Buffer =>
+  filters.reduce((at, name) => DECODERS[name]?.(at, maxBytes) ?? Buffer.alloc(0), data);
+
+/** What a stream that holds no objects by its dictionary is compressed from, unless it is a long picture. */
+function decodeShort(data: Buffer, maxBytes: number): Buffer {
+  const none = Buffer.alloc(0);
   try {
-    return inflateSync(data, { maxOutputLength, finishFlush: zlib.Z_SYNC_FLUSH }).toString(
-      'latin1',
-    );
-  } catch {
-    return null;
+    const probe = DECODERS.FlateDecode?.(data.subarray(0, PROBE_BYTES), PROBE_MAX_BYTES);
+    if (!probe || !mayBeginWithObjects(probe)) return none;
+    return decode(data, ['FlateDecode'], maxBytes);
+  } catch (error) {
+    if (error instanceof TooLongError) return none;
+    throw error;
   }
 }
