@@ -115,8 +115,8 @@ async function drawnPictures(): Promise<Set<string>> {
 /** What a demo shop shows of its pretending providers. */
 async function demoPages(gateways: Hono, db: Database): Promise<Hono> {
   if (!isMessageDemo()) return gateways;
-  const { messagePages } = await import('../api/modules/outbox/message-sandbox');
-  return messagePages(db).route('/', gateways);
+  const { messagePages } = await import('../api/modules/outbox/message-sandbox.routes');
+  return messagePages(db, now).route('/', gateways);
 }
 
 async function openKyc(): Promise<KycClient> {

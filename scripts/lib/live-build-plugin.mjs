@@ -3,7 +3,7 @@ import { at } from './project.mjs';
 
 /** What only pretends, and the demo. A live shop closes the demo's accounts, whose password it knows. */
 export const PRETENDING =
-  /^api\/(?:demo\/(?!(?:lock|people)\.ts)|providers\/gateway-sandbox\/|providers\/\w+\/sandbox\.ts|gateway-sandbox-store\.ts|modules\/outbox\/message-sandbox\.ts)/;
+  /^api\/(?:demo\/(?!(?:lock|people)\.ts)|providers\/gateway-sandbox\/|providers\/\w+\/sandbox\.ts|gateway-sandbox-store\.ts|modules\/outbox\/message-sandbox(?:\.routes)?\.ts)/;
 
 const REFUSAL =
   'This build is for a live shop and has no sandbox and no demo: set the keys of all providers, or build with `npm run build`.';

@@ -1,7 +1,9 @@
 /** Passes the hosted pages of gateways that only pretend on to browsers, which cannot reach the api. */
 import { config } from '@kernel/config/config';
+import { publicOrigin } from '@kernel/config/public-url';
 import { log } from '@kernel/log';
 import { readLimited } from '../read-limited.server';
+import { signedIn } from '../session/session.server';
 
 /** More than the largest form of a gateway, and the largest of these pages. */
 const MAX_BYTES = 64 * 1024;
@@ -15,9 +17,15 @@ const PASSED_ON = [
   'X-Content-Type-Options',
 ];
 
+/** Fields by which a form tells a gateway where to send the browser afterwards. */
+const RETURN_FIELDS = ['callback_url', 'cancel_url'];
+/** Shows members their own messages: only this page needs to know who asks. */
+const MESSAGES = '/sandbox/messages';
+
 /**
  * Answers an address below `/sandbox/`: 404 unless our own api pretends to be a gateway. Of the
- * request only its form gets there: no cookie, no address of the visitor.
+ * request only its form gets there, and the session to the page of messages: no cookie, no address of
+ * the visitor. A form that leads to another site is refused: the sandbox has the shop's own origin.
  */
 export async function sandboxPage(request: Request): Promise<Response> {
   const { API_BASE_URL = '', API_TIMEOUT_MS, sandboxes } = config();
@@ -26,11 +34,18 @@ export async function sandboxPage(request: Request): Promise<Response> {
   const isPost = request.method === 'POST';
   const form = isPost ? await readLimited(new Response(request.body), MAX_BYTES) : undefined;
   if (form === null) return plain('This form is too large.', 413);
+  if (form && leadsAway(form, publicOrigin(request))) {
+    return plain('This form leads to another site. Go back to the shop and pay from there.', 400);
+  }
   const { pathname, search } = new URL(request.url);
+  const token = pathname === MESSAGES ? (await signedIn(request))?.token : undefined;
   try {
     const response = await fetch(new URL(`${pathname}${search}`, API_BASE_URL), {
       method: isPost ? 'POST' : 'GET',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
       ...(form ? { body: new Uint8Array(form) } : {}),
       redirect: 'manual',
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
@@ -47,6 +62,14 @@ export async function sandboxPage(request: Request): Promise<Response> {
     answer.headers.set('Retry-After', '5');
     return answer;
   }
+}
+
+/** The sandbox reads the form by the same rules, whatever its content type says. */
+function leadsAway(form: Uint8Array, origin: string): boolean {
+  const fields = new URLSearchParams(new TextDecoder().decode(form));
+  return RETURN_FIELDS.flatMap((name) => fields.getAll(name)).some(
+    (url) => !URL.canParse(url) || new URL(url).origin !== origin,
+  );
 }
 
 function passedOn(given: Headers): Headers {

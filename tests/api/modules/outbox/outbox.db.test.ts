@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { outbox } from '../../../../api/db/schema';
+import { member, outbox } from '../../../../api/db/schema';
 import {
   deliverMessages,
   type Messengers,
   NoRouteError,
   type OutgoingMessage,
 } from '../../../../api/modules/outbox/deliver.service';
-import { createMessageSandbox, messagePages } from '../../../../api/modules/outbox/message-sandbox';
+import { createMessageSandbox } from '../../../../api/modules/outbox/message-sandbox';
+import { messagePages } from '../../../../api/modules/outbox/message-sandbox.routes';
 import {
   claimMessages,
   type Message,
@@ -188,18 +189,33 @@ describeOnBoth('the outbox', (open) => {
     expect(claimed).toHaveLength(1);
   });
 
-  it('can be read in the demo, the newest first, escaped, with receivers masked', async () => {
-    const pages = messagePages(api.db);
-    const read = async () => (await pages.request('/sandbox/messages')).text();
-    expect(await read()).toContain('There are no messages yet.');
+  it('shows a member of the demo the own messages, the newest first, escaped and without links', async () => {
+    const { id, email, headers: session } = await shopper(api);
+    const [own] = await api.db.select().from(member).where(eq(member.id, id));
+    const { phone = '' } = own ?? {};
+    const pages = messagePages(api.db, () => api.clock.at);
+    const read = async (headers = {}) =>
+      (await pages.request('/sandbox/messages', { headers })).text();
+    expect(await read(session)).toContain('The shop has not sent you any messages yet.');
     const { mail: keepMail, sms } = createMessageSandbox(api.db);
-    await keepMail({ kind: 'order_paid', ...mail, text: '<b>bold</b>' });
+    const links = 'If not: https://shop.test/stop/abc, or /stop/abc at Neemgaon.';
+    await keepMail({ kind: 'order_paid', ...mail, to: email, text: `<b>bold</b> ${links}` });
+    await sms({ kind: 'account_bank', to: '9123456780', subject: '', text: 'Of somebody else' });
     // The clock of a database may tell whole milliseconds alone.
     await delay(2);
-    await sms({ kind: 'order_shipped', to: '9876543210', subject: '', text: 'On its way' });
-    const html = await read();
-    expect(html.indexOf('SMS to XXXXXX3210')).toBeLessThan(html.indexOf('Mail to a…@example.org'));
-    expect(html).toContain('&lt;b&gt;bold');
-    expect(html).not.toContain('asha@');
+    await sms({ kind: 'order_shipped', to: phone, subject: '', text: 'On its way' });
+    const html = await read(session);
+    const newest = html.indexOf(`SMS to XXXXXX${phone.slice(-4)}`);
+    expect(newest).toBeGreaterThan(-1);
+    expect(newest).toBeLessThan(html.indexOf(`Mail to ${email[0]}…@`));
+    expect(html).toContain(
+      '&lt;b&gt;bold&lt;/b&gt; If not: [link removed] or [link removed] at Neemgaon.',
+    );
+    expect(html).not.toMatch(/abc|Of somebody else/);
+    expect(html).not.toContain(email);
+    for (const headers of [{}, { Authorization: 'Bearer nobodys' }]) {
+      expect(await read(headers)).toMatch(/Log in<\/a> to see the messages/);
+      expect(await read(headers)).not.toMatch(/On its way|Of somebody else/);
+    }
   });
 });

@@ -1,8 +1,10 @@
 import { completeConfig } from '@kernel/config/config';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { getSession } from '~/platform/session/session.server';
 import { action, loader } from '~/routes/_resources+/sandbox.$';
 import { type Loopback, serveOnLoopback } from '../../../setup/loopback';
+import { cookieOf } from '../../../setup/session-cookie';
 
 let api: Loopback;
 const seen: { method: string; path: string; headers: Headers; body: string }[] = [];
@@ -55,6 +57,38 @@ it('a form goes there as it is, and leads on where the gateway says', async () =
     method: 'POST',
     body: 'a%5Bb%5D=%E0%A4%A8%E0%A5%80%E0%A4%AE',
   });
+});
+
+it('a form that leads to another site is refused before anything happens', async () => {
+  const before = seen.length;
+  for (const name of ['callback_url', 'cancel_url']) {
+    for (const url of ['https://evil.example/', 'http://shop.example.evil.example', '//x', '']) {
+      const form = new URLSearchParams({ order_id: 'order_1', choice: 'cancel', [name]: url });
+      form.append(name, 'http://shop.example/payment');
+      expect((await post('/sandbox/razorpay/pay', form)).status).toBe(400);
+    }
+  }
+  expect(seen.length).toBe(before);
+  const own = { callback_url: 'http://shop.example/a', cancel_url: 'http://shop.example/b' };
+  expect((await post('/sandbox/razorpay/pay', new URLSearchParams(own))).status).toBe(303);
+  completeConfig({ PUBLIC_URL: 'https://demo.example' });
+  onTestFinished(() => completeConfig({ PUBLIC_URL: undefined }));
+  expect((await post('/sandbox/razorpay/pay', new URLSearchParams(own))).status).toBe(400);
+  const cancel = new URLSearchParams({ cancel_url: 'https://demo.example/b' });
+  expect((await post('/sandbox/razorpay/pay', cancel)).status).toBe(303);
+});
+
+it('only the page of messages is told who asks', async () => {
+  completeConfig({ SESSION_SECRETS: ['a-secret-of-the-test-for-cookies-only'] });
+  const session = await getSession(requestOf('/'));
+  const user = { id: '1', name: 'Asha', token: 'session-token', rank: 0, ediscount: 0 };
+  session.set('user', { ...user, type: 'customer' });
+  const headers = { Cookie: await cookieOf(session) };
+  await get('/sandbox/messages', { headers });
+  expect(seen.at(-1)?.headers.get('Authorization')).toBe('Bearer session-token');
+  expect(seen.at(-1)?.headers.has('Cookie')).toBe(false);
+  await get('/sandbox/razorpay/l/plink_1', { headers });
+  expect(seen.at(-1)?.headers.has('Authorization')).toBe(false);
 });
 
 it('forms and pages beyond the limit are not taken', async () => {
