@@ -23,6 +23,8 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   signedIn?: boolean;
   /** True when spec section 7 does not list the call: an upstream may lack it. */
   extension?: boolean;
+  /** True when `data` is a list. */
+  isList?: boolean;
 }
 
 const noExtra = z.object({});
@@ -55,7 +57,14 @@ export function many<Item extends z.ZodType, Extra extends z.ZodType = typeof Pa
   rest: Description & { extra?: Extra },
 ): Endpoint<z.ZodType<z.output<Item>[]>, Extra> {
   const data = readableOf(item) as unknown as z.ZodType<z.output<Item>[]>;
-  return { method, path, ...rest, data, extra: rest.extra ?? (PageInfo as unknown as Extra) };
+  return {
+    method,
+    path,
+    ...rest,
+    isList: true,
+    data,
+    extra: rest.extra ?? (PageInfo as unknown as Extra),
+  };
 }
 
 /** The envelope every answer comes in; `message` is `Success` when all went well. */

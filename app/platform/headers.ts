@@ -30,6 +30,10 @@ export const publicHeaders: HeadersFunction = ({ actionHeaders, errorHeaders, lo
   return headers;
 };
 
+/** For the loader of a public page: whether it lacks something for now, and is not to be cached. */
+export const partialHeaders = (isPartial = false): Headers =>
+  new Headers(isPartial ? { 'Cache-Control': 'no-store' } : {});
+
 /**
  * For the root and the sections, which show errors and hand their headers down to every page that
  * has none of its own: nothing but what an error brings along, such as when to try again.

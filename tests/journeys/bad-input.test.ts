@@ -83,7 +83,7 @@ describe('a request that makes no sense', () => {
     ['a NUL byte', '/product/soap%00.html'],
     ['a NUL byte in the query', '/search?q=soap%00'],
   ])('%s answers 400', async (_, path) => {
-    expectErrorPage(await send('GET', path), 400, 'This address does not make sense');
+    expectErrorPage(await send('GET', path), 400, 'Invalid address');
   });
 
   it('an address of 16,000 characters is refused', async () => {
@@ -132,7 +132,7 @@ describe('a request that makes no sense', () => {
       headers: { ...form, ...from },
       body: 'name=a',
     });
-    expectErrorPage(answer, 403, 'This page is not open to you');
+    expectErrorPage(answer, 403, 'You cannot open this page');
   });
 
   it('a form from a text browser, which says nothing of itself, is taken', async () => {
@@ -145,11 +145,7 @@ describe('a request that makes no sense', () => {
     const json = { headers: { 'Content-Type': 'application/json' }, body: '{"name":"a"}' };
     expectErrorPage(await send('POST', '/contact-us', json), 415, 'This cannot be read');
     const broken = { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x' };
-    expectErrorPage(
-      await send('POST', '/contact-us', broken),
-      400,
-      'This address does not make sense',
-    );
+    expectErrorPage(await send('POST', '/contact-us', broken), 400, 'Invalid address');
   });
 });
 
@@ -186,7 +182,7 @@ describe('a request that the framework refuses', () => {
         '',
       ]);
       const byHand = await send('GET', `/?_data=${id}`, { headers: { Accept: 'text/html,*/*' } });
-      expectErrorPage(byHand, 400, 'This address does not make sense');
+      expectErrorPage(byHand, 400, 'Invalid address');
       const posted = await send('POST', `/?_data=${id}`, post);
       expect([posted.status, posted.body]).toEqual([400, '']);
     },

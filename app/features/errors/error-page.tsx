@@ -20,12 +20,12 @@ interface Words {
 
 const byStatus: Record<number, Words> = {
   400: {
-    title: 'This address does not make sense',
-    text: 'Something in it is not as it should be. Please check it, or start from the home page.',
+    title: 'Invalid address',
+    text: 'Check the address for typing mistakes, or start from the home page.',
   },
   403: {
-    title: 'This page is not open to you',
-    text: 'Your account does not reach this page. If you think it should, please contact us.',
+    title: 'You cannot open this page',
+    text: 'Log in with an account that has access to it. If you think that yours should have, please contact us.',
   },
   404: {
     title: 'Page not found',
@@ -52,12 +52,16 @@ const byStatus: Record<number, Words> = {
     text: 'It was not sent by a form of ours, so nothing was changed. Please go back and use the buttons on the page.',
   },
   429: {
-    title: 'Too many tries',
-    text: 'Please wait a little before you try again.',
+    title: 'Too many requests',
+    text: 'Please wait a little before you try again. What you have saved is still there.',
   },
   501: {
     title: 'This shop does not offer that here',
     text: 'Everything else works as usual. Please contact us if you need this.',
+  },
+  502: {
+    title: 'This page cannot be shown at the moment',
+    text: 'The shop got an answer from its records that it cannot use. The fault is ours. Please try again in a few minutes; what you have saved is still there.',
   },
   503: {
     title: 'Sorry, the service is unavailable',
@@ -108,7 +112,7 @@ function WaysOn({ status }: { status: number }) {
   return (
     <>
       <p>
-        {status === 503 ? (
+        {status === 502 || status === 503 ? (
           <>
             <ButtonLink to={here} reloadDocument>
               Try again

@@ -7,7 +7,7 @@ import type { CardProduct } from '~/features/product-list/product-card';
 import { featuredProducts } from '~/features/product-list/product-list.server';
 import { excerpt } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
-import { withFallback } from '~/platform/upstream/with-fallback.server';
+import { readDecorations } from '~/platform/upstream/with-fallback.server';
 
 export interface HomeBanner {
   id: string;
@@ -40,6 +40,8 @@ export interface HomePage {
   brands: { slug: string; name: string; image: string }[];
   articles: Teaser[];
   news: Teaser[];
+  /** A decoration is missing for now. */
+  isPartial?: boolean;
 }
 
 const SHOWN = { categories: 12, products: 8, brands: 12, articles: 3, news: 3 };
@@ -48,19 +50,21 @@ const BANNER = { width: 1600, height: 640 };
 const none = { data: [] };
 
 /**
- * Everything at once. A part that the upstream does not have is left out.
- * @throws Response 503 when it is down
+ * Everything at once. A decoration that the upstream lacks or does not answer for is left out.
+ * @throws Response 503 where categories and products cannot be read
  */
 export async function loadHome(): Promise<HomePage> {
   const params = { type: 'home' };
+  const { bannerByType, secondBannerByType, articleAll, articleNewsAll } = contentEndpoints;
+  const decorations = readDecorations();
   const [banners, second, categories, products, brands, articles, news] = await Promise.all([
-    withFallback(read(contentEndpoints.bannerByType, { params }), none),
-    withFallback(read(contentEndpoints.secondBannerByType, { params }), none),
+    decorations.read('banners', () => read(bannerByType, { params }), none),
+    decorations.read('second banners', () => read(secondBannerByType, { params }), none),
     categoryGroups(),
     featuredProducts(SHOWN.products),
-    withFallback(largestBrands(SHOWN.brands), []),
-    withFallback(read(contentEndpoints.articleAll), none),
-    withFallback(read(contentEndpoints.articleNewsAll), none),
+    decorations.read('brands', () => largestBrands(SHOWN.brands), []),
+    decorations.read('articles', () => read(articleAll), none),
+    decorations.read('news', () => read(articleNewsAll), none),
   ]);
   return {
     banners: banners.data.map(homeBanner),
@@ -72,6 +76,7 @@ export async function loadHome(): Promise<HomePage> {
     brands: brands.map(({ slug, name, image }) => ({ slug, name, image })),
     articles: articles.data.slice(0, SHOWN.articles).map(teaser),
     news: news.data.slice(0, SHOWN.news).map(teaser),
+    isPartial: decorations.isPartial(),
   };
 }
 

@@ -5,7 +5,7 @@ import { allCategories, categoryTrail } from '~/features/category/category.serve
 import { company } from '~/features/company/company';
 import { paragraphs } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
-import { withFallback } from '~/platform/upstream/with-fallback.server';
+import { readDecorations } from '~/platform/upstream/with-fallback.server';
 import type { CardProduct } from '../product-list/product-card';
 import { cardProduct } from '../product-list/product-list.server';
 
@@ -40,6 +40,8 @@ export interface ProductPage {
   /** What the law and the careful buyer want to know, in this order; empty values are left out. */
   facts: { label: string; value: string }[];
   related: CardProduct[];
+  /** A decoration is missing for now. */
+  isPartial?: boolean;
 }
 
 const RELATED = 4;
@@ -52,16 +54,19 @@ export async function loadProduct(slug: string): Promise<ProductPage> {
   // With the header, which asks for them too; who has no category does without.
   const categories = allCategories();
   categories.catch(() => undefined);
+  const { productOne, productRelated } = catalogueEndpoints;
+  const decorations = readDecorations();
+  const query = { limit: RELATED };
   const [{ data: product }, neighbours] = await Promise.all([
-    read(catalogueEndpoints.productOne, { params }),
-    withFallback(
-      read(catalogueEndpoints.productRelated, { params, query: { limit: RELATED } }),
-      null,
-    ),
+    read(productOne, { params }),
+    decorations.read('related products', () => read(productRelated, { params, query }), null),
   ]);
   const [trail, related] = await Promise.all([
-    categoryTrail(product.category, categories),
-    neighbours?.data ?? sameCategory(product),
+    categoryTrail(
+      product.category,
+      decorations.read('categories', () => categories, []),
+    ),
+    neighbours?.data ?? decorations.read('same category', () => sameCategory(product), []),
   ]);
   return {
     slug: product.slug,
@@ -80,6 +85,7 @@ export async function loadProduct(slug: string): Promise<ProductPage> {
     ingredients: paragraphs(product.ingredients),
     facts: facts(product),
     related: related.slice(0, RELATED).map(cardProduct),
+    isPartial: decorations.isPartial(),
   };
 }
 
@@ -90,8 +96,7 @@ async function sameCategory({ category, slug }: Product) {
     params: { slug: category.slug },
     query: { page: 1, limit: RELATED + 1 },
   });
-  const answer = await withFallback(reading, null);
-  return answer?.data.filter((other) => other.slug !== slug) ?? [];
+  return (await reading).data.filter((other) => other.slug !== slug);
 }
 
 /** A picture that is told twice is shown once. */

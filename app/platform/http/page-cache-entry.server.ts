@@ -62,7 +62,7 @@ export async function readPage(
 
 /** Whether an old page is better: this one is an error, or lacks something for now. */
 export const isWorse = ({ answer, isCacheable }: CachedPage): boolean =>
-  answer.status >= 500 || (answer.status === 200 && !isCacheable);
+  answer.status >= 500 || answer.status === 429 || (answer.status === 200 && !isCacheable);
 
 const isSame = (old: StoredAnswer, fresh: StoredAnswer): boolean =>
   old.tag === fresh.tag && old.headers.join() === fresh.headers.join();

@@ -59,7 +59,7 @@ export function createWebApp({
 
   /** A visitor's cookies, of a proxy that shares out the load, say, must not cost the cached page. */
   async function orCached(c: Context<Environment>, response: Response): Promise<Response> {
-    if (response.status !== 503 || hasSession(c.req.raw)) return response;
+    if (!UPSTREAM_FAULTS.has(response.status) || hasSession(c.req.raw)) return response;
     return (await fallback(c.env.incoming)) ?? response;
   }
 
@@ -135,6 +135,9 @@ export function createWebApp({
   });
   return app;
 }
+
+/** Statuses of pages that the upstream did not let us make. */
+const UPSTREAM_FAULTS = new Set([429, 502, 503]);
 
 /** A file that somebody opened cannot be had, and its route has no page to say so. */
 const isWordless = ({ method, headers }: Request, { status, body }: Response): boolean =>

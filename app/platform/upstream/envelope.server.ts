@@ -1,5 +1,11 @@
 /** What every answer of an upstream comes in, read tolerantly: a refusal says sentences, codes or both. */
+import type { Endpoint } from '@contract/endpoint';
+import { SUCCESS } from '@contract/endpoint';
+import { isErrorCode } from '@contract/errors';
 import { z } from 'zod';
+import { refusalMessages } from '../error-messages.server';
+import { readLimited } from '../read-limited.server';
+import { UNREACHABLE, UpstreamError, unavailable } from './upstream-error.server';
 
 const Values = z
   .record(z.string(), z.union([z.string(), z.number()]))
@@ -18,3 +24,77 @@ export const Envelope = z.looseObject({
     .catch(undefined),
 });
 export type Envelope = z.output<typeof Envelope>;
+
+/** The largest answer that is read: a list of many thousand products, and a bound for the memory. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+
+/** The answer's envelope. @throws UpstreamError for a refusal, and what cannot be read */
+export async function readEnvelope(response: Response, endpoint: Endpoint): Promise<Envelope> {
+  const { status } = response;
+  const body = Envelope.safeParse(await readJson(response));
+  const isRead = response.ok || status === 404;
+  if (isRead && body.success && isEmptyList(endpoint, body.data)) return { ...body.data, data: [] };
+  if (response.ok && body.success) {
+    if (body.data.status_code < 400) return body.data;
+    throw refusal(body.data.status_code, body.data, response, endpoint);
+  }
+  throw refusal(status, body.success ? body.data : null, response, endpoint);
+}
+
+/** Null for what is no JSON, or too much of it. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const bytes = await readLimited(response, MAX_ANSWER_BYTES);
+    return bytes && JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with an answer that is no success. */
+export const readRefusal = (response: Response, endpoint: Endpoint): Promise<UpstreamError> =>
+  readEnvelope(response, endpoint).then(
+    () => unavailable(response.status),
+    (error: UpstreamError) => error,
+  );
+
+/**
+ * Whether an extension's refusal means the call itself. An upstream that has it says by a code of the
+ * contract which record is not there; any other 404 comes from who does not know the address.
+ */
+const isMissing = (status: number, body: Envelope | null): boolean =>
+  status === 405 || status === 501 || (status === 404 && !isErrorCode(body?.code));
+
+/** Whether a 404 means the call, which the specification lists: the list is of no record. */
+const isWholeList = ({ isList, path, extension }: Endpoint): boolean =>
+  isList === true && !extension && !path.includes('{');
+
+/** Some upstreams answer a list without items by 404, in the contract's envelope. */
+const isEmptyList = (endpoint: Endpoint, body: Envelope): boolean =>
+  isWholeList(endpoint) && body.status_code === 404;
+
+/** What the upstream says in words; a success of its says none. */
+const said = ({ message }: Envelope): string => (message === SUCCESS ? '' : message);
+
+function refusal(status: number, body: Envelope | null, response: Response, endpoint: Endpoint) {
+  const { message = '', fields } = body ? refusalMessages({ ...body, message: said(body) }) : {};
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
+  const details = {
+    status,
+    ...(body?.code ? { code: body.code } : {}),
+    ...(body?.values ? { values: body.values } : {}),
+    ...(fields ? { fields } : {}),
+    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+  };
+  if (endpoint.extension && isMissing(status, body)) {
+    return new UpstreamError('missing_call', 'This shop does not offer that here.', details);
+  }
+  if (status === 404 && isWholeList(endpoint)) {
+    return new UpstreamError('missing_call', UNREACHABLE, { ...details, isListed: true });
+  }
+  if (status === 404) return new UpstreamError('not_found', message, details);
+  if (status === 410) return new UpstreamError('gone', message, details);
+  if (status === 401) return new UpstreamError('unauthorised', message, details);
+  if (status >= 400 && status < 500) return new UpstreamError('refused', message, details);
+  return unavailable(status);
+}

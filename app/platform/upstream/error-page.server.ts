@@ -4,12 +4,33 @@ import type { UpstreamError } from './upstream-error.server';
 /** How a page is sent that stands although the upstream does not answer. */
 export const UNAVAILABLE = { status: 503, headers: { 'Retry-After': '10' } };
 
-/** The response that makes the error page for a failed call. */
-export function errorPage(error: UpstreamError): Response {
-  if (error.kind === 'not_found') return new Response(null, { status: 404 });
-  if (error.kind === 'gone') return new Response(null, { status: 410 });
-  if (error.kind === 'missing_call') return new Response(null, { status: 501 });
-  if (error.kind === 'refused') return new Response(null, { status: 400 });
-  const wait = String(error.details.retryAfterSeconds ?? 10);
-  return new Response(null, { status: 503, headers: { 'Retry-After': wait } });
+const UNAVAILABLE_SECONDS = 10;
+const TOO_MANY_SECONDS = 60;
+
+/**
+ * The response that makes the error page for a failed read. A read is our request, not the visitor's:
+ * what the upstream finds wrong with it is no fault of theirs.
+ */
+export function errorPage({ kind, details }: UpstreamError): Response {
+  const status = statusOf(kind, details);
+  const wait = details.retryAfterSeconds ?? defaultWaits[status];
+  const headers = new Headers(wait === undefined ? {} : { 'Retry-After': String(wait) });
+  return new Response(null, { status, headers });
+}
+
+const defaultWaits: Record<number, number> = { 429: TOO_MANY_SECONDS, 503: UNAVAILABLE_SECONDS };
+
+function statusOf(kind: UpstreamError['kind'], details: UpstreamError['details']): number {
+  switch (kind) {
+    case 'not_found':
+      return 404;
+    case 'gone':
+      return 410;
+    case 'missing_call':
+      return details.isListed ? 502 : 501;
+    case 'refused':
+      return details.status === 403 || details.status === 429 ? details.status : 502;
+    default:
+      return 503;
+  }
 }

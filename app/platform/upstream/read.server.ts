@@ -12,6 +12,7 @@ import { forgetClient, upstream } from './client.server';
 import { errorPage } from './error-page.server';
 import { type Answer, type CallOptions, outside } from './upstream.server';
 import { UpstreamError } from './upstream-error.server';
+import { forgetFailedDecorations } from './with-fallback.server';
 
 /** An answer is fresh for this long. */
 const FRESH_MS = 30_000;
@@ -68,7 +69,7 @@ interface ReadOptions extends Omit<CallOptions, 'token' | 'headers'> {
 
 /**
  * What a public page shows. The same answer serves every visitor, so no token goes along.
- * @throws Response 404, 410 or 503 for the error page.
+ * @throws Response for the error page, see `errorPage`
  */
 export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   endpoint: Endpoint<Data, Extra>,
@@ -93,7 +94,8 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
     return answer as Answer<z.output<Data>, z.output<Extra>>;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    const last = error.kind === 'unavailable' && kept.get(key, { allowStale: true });
+    const isDenied = error.kind === 'unavailable' || error.kind === 'refused';
+    const last = isDenied && kept.get(key, { allowStale: true });
     if (!last) throw errorPage(error);
     return last as Answer<z.output<Data>, z.output<Extra>>;
   }
@@ -111,5 +113,6 @@ function noticed(error: unknown): never {
 export function forgetReads(): void {
   answers = undefined;
   unansweredUntil = 0;
+  forgetFailedDecorations();
   forgetClient();
 }

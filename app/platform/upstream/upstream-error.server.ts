@@ -8,7 +8,7 @@ type UpstreamErrorKind =
   | 'gone'
   /** The token is missing, expired or revoked. */
   | 'unauthorised'
-  /** The upstream lacks a call that the specification does not list. */
+  /** The upstream lacks the call. */
   | 'missing_call'
   /** The upstream understood and said no; its message is for people. */
   | 'refused';
@@ -30,6 +30,8 @@ export class UpstreamError extends Error {
       values?: ErrorValues;
       fields?: Record<string, string>;
       retryAfterSeconds?: number;
+      /** The specification lists the call that is missing: the upstream is at fault. */
+      isListed?: boolean;
       /** The upstream took no connection: it has not seen the call. */
       isUnsent?: boolean;
     } = {},
@@ -37,6 +39,11 @@ export class UpstreamError extends Error {
     super(message);
   }
 }
+
+export const UNREACHABLE = 'The shop cannot reach its records at the moment.';
+
+export const unavailable = (status?: number) =>
+  new UpstreamError('unavailable', UNREACHABLE, status === undefined ? {} : { status });
 
 /** Whether the same idempotency key was used before, with other data: that is done, this is not. */
 export const isKeyReused = (error: unknown): boolean =>

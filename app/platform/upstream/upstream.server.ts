@@ -5,19 +5,15 @@
 
 import { IDEMPOTENCY_HEADER } from '@contract/account';
 import type { Endpoint } from '@contract/endpoint';
-import { SUCCESS } from '@contract/endpoint';
-import { isErrorCode } from '@contract/errors';
 import qs from 'qs';
 import type { z } from 'zod';
 import { QueueFullError } from '../concurrency-limit.server';
 import { timeLeft } from '../deadline.server';
-import { refusalMessages } from '../error-messages.server';
-import { readLimited } from '../read-limited.server';
 import { waitOutside } from '../render-places.server';
-import { Envelope } from './envelope.server';
+import { type Envelope, readEnvelope, readRefusal } from './envelope.server';
 import { multipart } from './multipart.server';
 import { inRupees, paiseOf } from './rupees.server';
-import { UpstreamError } from './upstream-error.server';
+import { UNREACHABLE, UpstreamError, unavailable } from './upstream-error.server';
 import { startedStream, type UpstreamStream } from './upstream-stream.server';
 
 export interface CallOptions {
@@ -84,8 +80,6 @@ interface UpstreamSettings {
 
 /** Without a connection, further reads fail at once for this long, so that pages stay quick. */
 const REST_MS = 500;
-/** The largest answer that is read: a list of many thousand products, and a bound for the memory. */
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 /** An upstream is asked again so rarely whether it has a call. */
 const OFFERS_MS = 10 * 60_000;
 
@@ -120,7 +114,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     const deadline = AbortSignal.timeout(Math.ceil(timeoutMs));
     for (;;) {
       try {
-        return await envelope(await attempt(endpoint, options, deadline), endpoint);
+        return await readEnvelope(await attempt(endpoint, options, deadline), endpoint);
       } catch (error) {
         const delay = delays.shift();
         const isFault = error instanceof UpstreamError && error.kind === 'unavailable';
@@ -144,7 +138,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     const timer = setTimeout(abort, timeoutMs);
     try {
       const response = await outside(() => attempt(endpoint, options, ending.signal));
-      if (!response.ok) throw await refused(response, endpoint);
+      if (!response.ok) throw await readRefusal(response, endpoint);
       return await startedStream(response, abort, idleMs);
     } catch (error) {
       abort();
@@ -194,11 +188,6 @@ export async function outside<Result>(wait: () => Promise<Result>): Promise<Resu
   }
 }
 
-const UNREACHABLE = 'The shop cannot reach its records at the moment.';
-
-const unavailable = (status?: number) =>
-  new UpstreamError('unavailable', UNREACHABLE, status === undefined ? {} : { status });
-
 /** The upstream took no connection, or dropped it. */
 class ConnectionFault extends UpstreamError {
   constructor(code: string) {
@@ -236,62 +225,4 @@ async function request(base: string, endpoint: Endpoint, options: CallOptions) {
     init.body = qs.stringify(options.body ?? {}, { skipNulls: true });
   }
   return { url: `${base}/${path}${query}`, init };
-}
-
-/** The answer's envelope; a refusal is thrown. */
-async function envelope(response: Response, endpoint: Endpoint): Promise<Envelope> {
-  const { status } = response;
-  const body = Envelope.safeParse(await readJson(response));
-  if (response.ok && body.success) {
-    if (body.data.status_code < 400) return body.data;
-    throw refusal(body.data.status_code, body.data, response, endpoint);
-  }
-  throw refusal(status, body.success ? body.data : null, response, endpoint);
-}
-
-/** Null for what is no JSON, or too much of it. */
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    const bytes = await readLimited(response, MAX_ANSWER_BYTES);
-    return bytes && JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
-}
-
-/** What is wrong with an answer that is no success. */
-const refused = (response: Response, endpoint: Endpoint): Promise<UpstreamError> =>
-  envelope(response, endpoint).then(
-    () => unavailable(response.status),
-    (error: UpstreamError) => error,
-  );
-
-/**
- * Whether an extension's refusal means the call itself. An upstream that has it says by a code of the
- * contract which record is not there; any other 404 comes from who does not know the address.
- */
-const isMissing = (status: number, body: Envelope | null): boolean =>
-  status === 405 || status === 501 || (status === 404 && !isErrorCode(body?.code));
-
-/** What the upstream says in words; a success of its says none. */
-const said = ({ message }: Envelope): string => (message === SUCCESS ? '' : message);
-
-function refusal(status: number, body: Envelope | null, response: Response, endpoint: Endpoint) {
-  const { message = '', fields } = body ? refusalMessages({ ...body, message: said(body) }) : {};
-  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
-  const details = {
-    status,
-    ...(body?.code ? { code: body.code } : {}),
-    ...(body?.values ? { values: body.values } : {}),
-    ...(fields ? { fields } : {}),
-    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
-  };
-  if (endpoint.extension && isMissing(status, body)) {
-    return new UpstreamError('missing_call', 'This shop does not offer that here.', details);
-  }
-  if (status === 404) return new UpstreamError('not_found', message, details);
-  if (status === 410) return new UpstreamError('gone', message, details);
-  if (status === 401) return new UpstreamError('unauthorised', message, details);
-  if (status >= 400 && status < 500) return new UpstreamError('refused', message, details);
-  return unavailable(status);
 }

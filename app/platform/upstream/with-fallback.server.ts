@@ -1,7 +1,10 @@
 /** Parts of a page that it can do without. */
+import { log } from '@kernel/log';
+import { LRUCache } from 'lru-cache';
+import { withDeadline } from '../deadline.server';
 
-/** Answers of an upstream that simply lacks what was asked for. */
-const MISSING = [400, 404, 410, 501];
+/** Answers of an upstream that simply lacks what was asked for, see `errorPage`. */
+const MISSING = [404, 410, 501, 502];
 
 /**
  * What a `read` answers, or `fallback` where the upstream lacks it. An upstream that is down still
@@ -18,3 +21,48 @@ export async function withFallback<Value, Fallback>(
     throw error;
   }
 }
+
+/** A decoration that failed is not asked for again for this long: pages do not wait for it. */
+const REST_MS = 30_000;
+/** The longest wait for a decoration that nobody has cached. */
+const DECORATION_MS = 2_000;
+
+const failedUntil = new LRUCache<string, true>({ max: 500, ttl: REST_MS });
+
+/**
+ * Reads the decorations of a page: banners, say, or related products. What fails is left out, and
+ * the page is then partial: it is shown and not cached, and an older page that is whole comes first.
+ *
+ *     const decorations = readDecorations();
+ *     const banners = await decorations.read('banners', () => read(…), none);
+ *     return { banners, isPartial: decorations.isPartial() };
+ */
+export function readDecorations() {
+  let isPartial = false;
+  return {
+    isPartial: () => isPartial,
+    /** @param name of this decoration, for the log and for the rest after a failure */
+    async read<Value, Fallback>(
+      name: string,
+      reading: () => Promise<Value>,
+      fallback: Fallback,
+    ): Promise<Value | Fallback> {
+      if (failedUntil.has(name)) {
+        isPartial = true;
+        return fallback;
+      }
+      try {
+        return await withDeadline(DECORATION_MS, () => withFallback(reading(), fallback));
+      } catch (error) {
+        if (!(error instanceof Response)) throw error;
+        isPartial = true;
+        failedUntil.set(name, true);
+        log().warn({ decoration: name, status: error.status }, 'a decoration could not be read');
+        return fallback;
+      }
+    },
+  };
+}
+
+/** Asks for decorations again that failed; for tests. */
+export const forgetFailedDecorations = (): void => failedUntil.clear();

@@ -4,7 +4,7 @@ import { loadHome } from '~/features/home/home.server';
 import { homeSeo } from '~/features/home/home-seo';
 import { HomeView } from '~/features/home/home-view';
 import { originOf } from '~/platform/document/root-data';
-import { publicHeaders } from '~/platform/headers';
+import { partialHeaders, publicHeaders } from '~/platform/headers';
 import { pageMeta } from '~/platform/seo';
 
 export const headers = publicHeaders;
@@ -13,7 +13,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(homeSeo(originOf(matches)));
 
 export async function loader() {
-  return json(await loadHome());
+  const { isPartial, ...home } = await loadHome();
+  return json(home, { headers: partialHeaders(isPartial) });
 }
 
 export default function HomeRoute() {

@@ -12,7 +12,7 @@ import { productSeo } from '~/features/product/product-seo';
 import { ProductView } from '~/features/product/product-view';
 import { choosePin, loadPurchase } from '~/features/product/purchase.server';
 import { originOf } from '~/platform/document/root-data';
-import { publicHeaders } from '~/platform/headers';
+import { partialHeaders, publicHeaders } from '~/platform/headers';
 import { preloadHeader } from '~/platform/images/preload.server';
 import type { PageHandle } from '~/platform/page-parameters';
 import { pageMeta } from '~/platform/seo';
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { isPartial, ...purchase } = await loadPurchase(request, loading);
   const product = await loading;
   const [shot] = product.images;
-  const headers = new Headers(isPartial ? { 'Cache-Control': 'no-store' } : {});
+  const headers = partialHeaders(isPartial || product.isPartial);
   if (shot) headers.set('Link', preloadHeader({ src: shot.src, ...mainPicture }));
   return json({ product, purchase }, { headers });
 }

@@ -15,7 +15,7 @@ function locationOf(request: Request, to: string, status = 303) {
 describe('the redirect after a form', () => {
   it('leads a browser that keeps every page to an address that it has not seen', () => {
     expect(locationOf(post(), '/cart')).toMatch(/^\/cart\?r=\w+$/);
-    expect(locationOf(post(), '/checkout?a=1#found')).toMatch(/^\/checkout\?a=1&r=\w+#found$/);
+    expect(locationOf(post(), '/orders?a=1#found')).toMatch(/^\/orders\?a=1&r=\w+#found$/);
   });
 
   it('leads every other browser to the plain address', () => {

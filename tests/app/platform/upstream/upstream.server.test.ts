@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { catalogueEndpoints } from '@contract/catalogue';
 import { many, one } from '@contract/endpoint';
+import { orderEndpoints } from '@contract/order';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createRenderPlaces } from '~/platform/render-places.server';
@@ -130,8 +131,23 @@ describe('a call of the upstream', () => {
 
   it('does not repeat what was refused', async () => {
     const { client, seen } = await upstreamThat((_, response) => json(response, {}, 404));
-    expect((await failure(client.call(catalogueEndpoints.brandAll))).kind).toBe('not_found');
+    const asking = client.call(catalogueEndpoints.brandOne, { params: { slug: 'a' } });
+    expect((await failure(asking)).kind).toBe('not_found');
     expect(seen).toHaveLength(1);
+  });
+
+  it('of a list of nothing may be a 404 in the contract’s envelope, and no other', async () => {
+    let body: unknown = { status_code: 404, message: 'No orders found', data: null };
+    let status = 404;
+    const { client } = await upstreamThat((_, response) => json(response, body, status));
+    const token = 'token';
+    expect((await client.call(orderEndpoints.orderAll, { token })).data).toEqual([]);
+    status = 200;
+    expect((await client.call(orderEndpoints.orderAll, { token })).data).toEqual([]);
+    status = 404;
+    body = { statusCode: 404, error: 'Not Found' };
+    const { kind, details } = await failure(client.call(orderEndpoints.orderAll, { token }));
+    expect([kind, details.isListed]).toEqual(['missing_call', true]);
   });
 
   it.each([

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { errorPage } from '~/platform/upstream/error-page.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+
+describe('the page for a read that failed', () => {
+  it.each([
+    ['refused', { status: 400 }, 502, null],
+    ['refused', { status: 422 }, 502, null],
+    ['refused', { status: 403 }, 403, null],
+    ['refused', { status: 429 }, 429, '60'],
+    ['refused', { status: 429, retryAfterSeconds: 7 }, 429, '7'],
+    ['unavailable', { status: 500 }, 503, '10'],
+    ['unavailable', { status: 503, retryAfterSeconds: 30 }, 503, '30'],
+    ['missing_call', {}, 501, null],
+    ['missing_call', { isListed: true }, 502, null],
+    ['not_found', {}, 404, null],
+    ['gone', {}, 410, null],
+  ] as const)('blames nobody but who is at fault: %s, %o', (kind, details, status, wait) => {
+    const response = errorPage(new UpstreamError(kind, '', details));
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([status, wait]);
+  });
+});
