@@ -14,6 +14,7 @@ import { npm } from './npm.mjs';
 import { precompress } from './precompress.mjs';
 import { step } from './progress.mjs';
 import { Advice, at, program } from './project.mjs';
+import { withoutDevelopment } from './sbom.mjs';
 import { shrinkScripts } from './shrink-scripts.mjs';
 
 const stamp = at('build', '.shop-build');
@@ -34,6 +35,7 @@ const sources = [
   'scripts/lib/live-build-plugin.mjs',
   'scripts/lib/pack-scripts.mjs',
   'scripts/lib/precompress.mjs',
+  'scripts/lib/sbom.mjs',
   'scripts/lib/shrink-scripts.mjs',
   'scripts/lib/slim-remix.mjs',
   'scripts/lib/slim-remix-plugin.mjs',
@@ -104,13 +106,16 @@ const inAscii = (code) =>
 
 /**
  * Writes what the build is made of, for tools that know which versions have holes: a software bill of
- * materials in the format of CycloneDX.
+ * materials in the format of CycloneDX. With `--omit=dev` npm also leaves out whatever a development
+ * package needs too, such as React; so all are asked for, and those for development alone are removed.
  */
 async function listPackages() {
-  const options = ['--omit=dev', '--package-lock-only', '--loglevel=error'];
+  const options = ['--package-lock-only', '--loglevel=error'];
   const { code, output } = await npm(['sbom', '--sbom-format=cyclonedx', ...options]);
   if (code !== 0) throw new Advice(`${tail(output)}\n\nThe list of packages could not be written.`);
-  writeFileSync(at('build', 'sbom.cdx.json'), output);
+  const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
+  const sbom = JSON.stringify(withoutDevelopment(JSON.parse(output), lock), null, 2);
+  writeFileSync(at('build', 'sbom.cdx.json'), `${sbom}\n`);
 }
 
 /**

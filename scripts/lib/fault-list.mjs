@@ -199,9 +199,31 @@ export const faults = [
   {
     what: "a visitor's cookie goes to the gateway's demo pages",
     file: 'app/platform/http/sandbox-pages.server.ts',
-    find: "headers: { 'Content-Type': 'application/x-www-form-urlencoded' },",
-    replace: 'headers: request.headers,',
+    find: '...(token ? { Authorization: `Bearer ${token}` } : {}),',
+    replace: '...Object.fromEntries(request.headers),',
     tests: ['tests/app/platform/http/sandbox-pages.server.test.ts'],
+  },
+
+  {
+    what: 'the sandbox of a gateway sends browsers to other sites',
+    file: 'app/platform/http/sandbox-pages.server.ts',
+    find: 'new URL(url).origin !== origin',
+    replace: 'false',
+    tests: ['tests/app/platform/http/sandbox-pages.server.test.ts'],
+  },
+  {
+    what: 'a thief with a stolen SIM confirms a second factor that was begun before',
+    file: 'api/modules/second-factor/second-factor.service.ts',
+    find: 'if (held) return held;',
+    replace: '',
+    tests: ['tests/api/modules/account-change/stolen-sim.api.test.ts'],
+  },
+  {
+    what: 'a script hides behind two filters of a PDF',
+    file: 'api/kernel/files/pdf-problem.ts',
+    find: 'const MAX_LAYERS = 3;',
+    replace: 'const MAX_LAYERS = 1;',
+    tests: ['tests/api/kernel/files/pdf-problem.test.ts'],
   },
 
   // The catalogue

@@ -22,6 +22,7 @@ if (existsSync('npm-fails')) fail(readFileSync('npm-fails', 'utf8'));
 if (args[0] === 'ci' && existsSync('lock-incomplete')) fail('npm error code EUSAGE');
 mkdirSync('node_modules', { recursive: true });
 cpSync('packages', 'node_modules', { recursive: true });
+if (args[0] === 'sbom') console.log('{}');
 `;
 
 const remix = `${record('remix')}

@@ -1,0 +1,32 @@
+/**
+ * @typedef {object} Sbom of CycloneDX, as `npm sbom` writes it
+ * @property {{ 'bom-ref': string }[]} [components] each with `name@version`
+ * @property {{ ref: string, dependsOn?: string[] }[]} [dependencies]
+ */
+
+/**
+ * Removes the packages that are for development alone.
+ *
+ * @param {Sbom} sbom
+ * @param {{ packages?: Record<string, { dev?: boolean, version?: string, name?: string }> }} lock
+ * @returns {Sbom}
+ */
+export function withoutDevelopment(sbom, lock) {
+  const wanted = new Set(
+    Object.entries(lock.packages ?? {})
+      .filter(([, { dev }]) => !dev)
+      .map(
+        ([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`,
+      ),
+  );
+  return {
+    ...sbom,
+    components: sbom.components?.filter((one) => wanted.has(one['bom-ref'])),
+    dependencies: sbom.dependencies
+      ?.filter(({ ref }) => wanted.has(ref))
+      .map(({ ref, dependsOn = [] }) => ({
+        ref,
+        dependsOn: dependsOn.filter((to) => wanted.has(to)),
+      })),
+  };
+}
