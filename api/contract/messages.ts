@@ -32,6 +32,8 @@ export const requestMessages: Record<RequestCode, string> = {
   ticket_unknown: 'No ticket has this number and e-mail address.',
   cart_item_unknown: 'This is not in your cart any more.',
   cart_full: 'Your cart holds {max} different products already. Please order or remove some.',
+  cart_changed:
+    'Your cart has changed: {name} is not in it any more, or fewer pieces of it. You may have ordered it already. Please look at your orders and your cart.',
   wishlist_full: 'Your wishlist holds {max} products already. Please remove some.',
   not_for_sale: '{name} cannot be ordered any more. Please take it out of your cart.',
   not_on_sale: '{name} cannot be bought at the moment.',
@@ -72,6 +74,8 @@ export const requestMessages: Record<RequestCode, string> = {
   team_member_unknown: 'There is no such member in your team.',
   rank_not_next: 'Only the next rank can be bought. Please look at your ranks again.',
   rank_not_for_sale: 'This rank cannot be bought at the moment.',
+  rank_already_ordered:
+    'You have an order for this rank that is not paid yet. Pay for it or cancel it: you find it below your orders.',
   rank_goods_wrong: 'Some of these goods do not belong to this rank.',
   rank_goods_short: 'This rank takes goods for {missing:rupees} more.',
   too_many_orders: 'Too many orders in a short time. Please try again in {retry_after:wait}.',

@@ -131,10 +131,12 @@ export type Quote = z.output<typeof Quote>;
 
 /**
  * `expected_total` is what the buyer was shown: another total now is refused, and nothing is
- * ordered. Needs the `Idempotency-Key` header, or `idempotency_key`.
+ * ordered. With `from_cart` the items have to be in the cart: where they are gone, such as into
+ * another order, nothing is ordered. Needs the `Idempotency-Key` header, or `idempotency_key`.
  */
 export const OrderRequest = z.object({
   items: z.array(OrderItem).min(1).max(300),
+  from_cart: z.boolean().or(z.stringbool()).default(false),
   address: Address,
   payment_method: z.enum(paymentMethods),
   expected_total: amount(z.coerce.number().int().min(0)),
@@ -178,14 +180,13 @@ const OrderPaper = z.object({ _id: requiredText(), number: text(), kind: text() 
 /**
  * Money that goes back. `state` is `due` until it was sent, `pending` until it has arrived, `done`, or
  * `failed` where it was refused; `cause` is `order`, or `paid_twice` and `wrong_amount` for payments
- * that do not count for the order. `method` is how it was paid.
+ * that do not count for the order. `method` is how it was paid, `at` the time of the last change.
  */
 const OrderRefund = z.object({
   amount: paiseOrNull(),
   state: text(),
   cause: text(),
   method: text(),
-  /** Of its last change. ISO 8601. */
   at: text(),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
@@ -198,7 +199,6 @@ export const Order = OrderSummary.extend({
   ...Amounts,
   ediscount: numberOr(0),
   place_of_supply: text(),
-  /** What has gone back of the payment that counts for the order. */
   refunded: paiseOrNull(),
   refunds: listOf(OrderRefund),
   /** Until when it can be paid. */

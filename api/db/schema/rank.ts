@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -14,6 +15,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { member, rank } from './account';
@@ -94,8 +96,16 @@ export const rankPurchase = pgTable(
      * undoes the rank.
      */
     worth: paise('worth'),
+    /**
+     * Whether its order waits for its payment: of a rank a member has one such order at a time. A
+     * trigger on orders (migration 0041) keeps it true.
+     */
+    isOpen: boolean('is_open').notNull().default(true),
   },
-  (table) => [index('rank_purchase_member').on(table.memberId)],
+  (table) => [
+    index('rank_purchase_member').on(table.memberId),
+    uniqueIndex('rank_purchase_open').on(table.memberId, table.rankId).where(sql`is_open`),
+  ],
 );
 
 /**

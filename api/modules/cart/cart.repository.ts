@@ -71,6 +71,20 @@ export async function countLines(
   return theRow(rows, 'the number of lines').lines;
 }
 
+/** The pieces of each product in a cart, which nobody else changes until the transaction ends. */
+export async function lockQuantities(
+  tx: Transaction,
+  memberId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ productId: cartItem.productId, quantity: cartItem.quantity })
+    .from(cartItem)
+    .where(eq(cartItem.memberId, memberId))
+    .orderBy(asc(cartItem.id))
+    .for('update');
+  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+}
+
 /** How many pieces of a product are in a cart. */
 export async function quantityOf(
   db: Queryable,

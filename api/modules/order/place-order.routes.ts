@@ -46,6 +46,7 @@ const placing =
     if (wait > 0) return refused(c, refuseForNow('too_many_orders', wait));
     const order = {
       items: fields.items,
+      isFromCart: fields.from_cart,
       address: fields.address,
       method: fields.payment_method,
       expectedTotal: fields.expected_total,

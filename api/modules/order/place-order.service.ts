@@ -15,7 +15,7 @@ import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
 import { addressRows, keepingAddress } from '../address/address.repository';
-import { ediscountColumn } from '../cart/cart.repository';
+import { ediscountColumn, lockQuantities } from '../cart/cart.repository';
 import { type Buyer, sealBuyer } from './buyer.rules';
 import { moving, nextNumber } from './order.repository';
 import { expiryOf, numberPrefix } from './order.rules';
@@ -25,6 +25,8 @@ import { tellingBuyer } from './tell-buyer.service';
 
 export interface OrderToPlace {
   items: readonly WantedItem[];
+  /** Whether the order needs its goods to be in the cart. */
+  isFromCart: boolean;
   address: Address;
   method: PaymentMethod;
   /** Paise, as the buyer was shown. */
@@ -96,13 +98,18 @@ const writeAll = (
     const { pin, state } = order.address;
     const found = ownerOf(tx).execute({ memberId, numberPrefix: numberPrefix(now) });
     const percent = found.then(([member]) => member?.ediscount ?? 0);
-    const [[owner], items, addresses] = await Promise.all([
+    const [[owner], items, addresses, inCart] = await Promise.all([
       found,
       priceItems(tx, shop, percent, order.items, { pin, state }),
       addressRows(tx, memberId),
+      order.isFromCart ? lockQuantities(tx, memberId) : null,
     ]);
     if (!owner) return refuse('session_ended');
     if (!items.ok) return items;
+    const gone = items.priced.lines.findIndex(
+      ({ productId, quantity }) => inCart && (inCart.get(productId) ?? 0) < quantity,
+    );
+    if (gone !== -1) return refuse('cart_changed', { name: items.products[gone]?.name ?? '' });
     const { goodsPaise, totalPaise } = items.priced;
     const delivery = deliveryFor(shop.delivery, pin, goodsPaise);
     if (!delivery) return refuse('delivery_not_there');

@@ -72,8 +72,13 @@ export async function noteRankPurchase(
   if (!products.every(({ id }) => isListed(id))) return refuse('rank_goods_wrong');
   const missing = dueOf(next, await paidForRanks(tx, memberId)) - priced.goodsPaise;
   if (missing > 0) return refuse('rank_goods_short', { missing });
-  await tx.insert(rankPurchase).values({ orderId, memberId, rankId, worth: next.price });
-  return done({});
+  // Waits for another purchase that is being written, and finds it by the index `rank_purchase_open`.
+  const written = await tx
+    .insert(rankPurchase)
+    .values({ orderId, memberId, rankId, worth: next.price })
+    .onConflictDoNothing()
+    .returning({ orderId: rankPurchase.orderId });
+  return written.length === 1 ? done({}) : refuse('rank_already_ordered');
 }
 
 /**

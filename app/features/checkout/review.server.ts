@@ -197,7 +197,7 @@ async function place({ request, form, draft }: StepArgs<Checkout>): Promise<Step
     [TOTAL_FIELD]: form.get(TOTAL_FIELD) ?? undefined,
     gstin: texts.gstin ?? '',
     business_name: texts.business_name ?? '',
-    ...(rank ? { [RANK_FIELD]: rank } : {}),
+    ...(rank ? { [RANK_FIELD]: rank } : { from_cart: true }),
   };
   try {
     const { id, status, method } = await withSession(request, (token, user) =>

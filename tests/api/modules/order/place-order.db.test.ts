@@ -160,6 +160,31 @@ describeOnBoth('placing an order', (open) => {
     ]);
   });
 
+  it('is refused where the pieces that it takes from the cart are in another order already', async () => {
+    const one = [{ product: OIL, quantity: '1' }];
+    const more = { from_cart: 'true' };
+    await api.call('POST', 'distributor/cart/create', one[0], buyer.headers);
+    const wish = { items: one, method: 'cod', more };
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => orders.place(buyer, wish)));
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'placed' : body.code));
+    expect(codes.sort()).toEqual([...Array(4).fill('cart_changed'), 'placed']);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toContain(
+      'Coconut Hair Oil is not in it any more',
+    );
+    expect(await countOrders()).toBe(1);
+    expect(await orders.stockOf(OIL)).toEqual([9]);
+    // Fewer pieces than are ordered are too few; those of others do not count.
+    await api.call('POST', 'distributor/cart/create', one[0], buyer.headers);
+    const other = await shopper(api);
+    const two = { product: OIL, quantity: '2' };
+    await api.call('POST', 'distributor/cart/create', two, other.headers);
+    const tooMany = await orders.place(buyer, { items: [two], more });
+    expect(codeOf(tooMany)).toEqual([409, 'cart_changed']);
+    expect(await api.db.$count(cartItem)).toBe(2);
+    // An order that needs no cart is placed whatever is in it.
+    await orders.placed(buyer, { items: [two] });
+  });
+
   it('confirms cash on delivery at once, within its limits', async () => {
     const { order } = await orders.placed(buyer, { method: 'cod' });
     expect(order).toMatchObject({

@@ -352,6 +352,7 @@ describeOnBoth('faults of payments', (open) => {
     const { total } = await shop.orders.quote(shop.buyer, one);
     const wish = {
       ...{ items: [{ product: OIL, quantity: 1 }], method: 'cod' as const, requestKey: 'twice' },
+      isFromCart: false,
       address: { ...address, line2: '', landmark: '', state: '36' as const },
       ...{ expectedTotal: total ?? 0, email: '', businessName: '', gstin: '' },
     };

@@ -12,4 +12,5 @@ export const killedOrder = {
   email: '',
   businessName: '',
   gstin: '',
+  isFromCart: false,
 };

@@ -161,6 +161,52 @@ describeOnBoth('the purchase of a rank', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
+  it('is one at a time, however many forms are sent, and possible again after the first is over', async () => {
+    // Enough for all of them.
+    await api.db.update(product).set({ stock: 500 });
+    const before = await orders.stockOf(OIL, CAPSULES);
+    const { orderPerMember } = api.context.accounts.limits;
+    const offered = await offer();
+    const items = itemsOf(offered);
+    const { total } = await orders.quote(buyer, items);
+    const fields = { rank: offered.rank, items, address, payment_method: 'razorpay' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        api.call<Order>(
+          'POST',
+          'distributor/rank/purchase',
+          { ...fields, expected_total: total },
+          { ...buyer.headers, 'Idempotency-Key': `form-number-${at}` },
+        ),
+      ),
+    );
+    const placed = answers.filter(({ status }) => status === 200);
+    expect(placed).toHaveLength(1);
+    const codes = answers.flatMap(({ body, status }) => (status === 200 ? [] : [body.code]));
+    expect(codes).toContain('rank_already_ordered');
+    expect(new Set([...codes, 'too_many_orders'])).toEqual(
+      new Set(['rank_already_ordered', 'too_many_orders']),
+    );
+    const order = placed[0]?.body.data;
+    const pieces = items.map(({ quantity }) => Number(quantity));
+    expect(await orders.stockOf(OIL, CAPSULES)).toEqual(
+      before.map((stock, at) => (stock ?? 0) - (pieces[at] ?? 0)),
+    );
+    // Also where one is ordered by cash, which is open until the parcel is delivered.
+    await orderPerMember.reset(buyer.id);
+    expect((await buy(undefined, { payment_method: 'cod' })).body.code).toBe(
+      'rank_already_ordered',
+    );
+    await api.call('POST', `order/cancel/${order?._id}`, {}, buyer.headers);
+    const second = await bought();
+    await pay(second);
+    expect(await rankName()).toBe('Bronze');
+    await sendBack(second);
+    expect(await rankName()).not.toBe('Bronze');
+    expect((await buy()).status).toBe(200);
+    expect(await orders.differences()).toEqual([]);
+  });
+
   it('counts what an earlier purchase paid', async () => {
     const first = await bought();
     await pay(first);

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { signedIn } from '~/platform/session/session.server';
 import * as address from '~/routes/_shop+/checkout+/address';
 import * as pay from '~/routes/_shop+/checkout+/pay_.$id';
+import * as review from '~/routes/_shop+/checkout+/review';
 import * as razorpayCancel from '~/routes/_shop+/payment.razorpay.cancel';
 import * as razorpay from '~/routes/_shop+/payment.razorpay.return';
 import * as sabpaisa from '~/routes/_shop+/payment.sabpaisa.return';
@@ -104,6 +106,21 @@ describe('the checkout', () => {
     expect(one.status).toBe(303);
     expect(pathOf(one)).toMatch(/^\/paymentconfirmation\/pending\/./);
     expect(pathOf(other)).toBe(pathOf(one));
+    expect(await numberOfOrders()).toBe(before + 1);
+  });
+
+  it('orders what is in the cart once, also by forms whose keys differ', async () => {
+    await toReview(visitor, 'cod');
+    const { fields, values, csrf, revision } = await pageOf(visitor, 'review');
+    const before = await numberOfOrders();
+    const sent = Array.from({ length: 5 }, (_, at) =>
+      visitor.post(review.action, '/checkout/review', {
+        ...{ intent: 'place', ...fields, ...values, csrf, revision: String(revision) },
+        [IDEMPOTENCY_FIELD]: `key-of-another-form-${at}`,
+      }),
+    );
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(1);
     expect(await numberOfOrders()).toBe(before + 1);
   });
 
