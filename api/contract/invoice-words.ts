@@ -5,6 +5,31 @@ import type { InvoiceDocument } from './invoice-document';
 export const bearsTax = ({ lines }: Pick<InvoiceDocument, 'lines'>): boolean =>
   lines.some(({ gst_basis_points: rate }) => rate > 0);
 
+type TaxName = 'cgst' | 'sgst' | 'igst';
+
+interface ShownTax {
+  name: TaxName;
+  label: string;
+  /** The rate that a line bears of this tax alone, such as `9%`. */
+  rate(line: { gst_basis_points: number }): string;
+}
+
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+/** The taxes of a document's lines. Each has a rate of its own: rule 46(l) of the CGST Rules. */
+export function taxesOf({
+  inter_state: isInterState,
+  state_tax: stateTax,
+}: Pick<InvoiceDocument, 'inter_state' | 'state_tax'>): ShownTax[] {
+  const half: ShownTax['rate'] = ({ gst_basis_points: rate }) => percent(rate / 2);
+  return isInterState
+    ? [{ name: 'igst', label: 'IGST', rate: ({ gst_basis_points: rate }) => percent(rate) }]
+    : [
+        { name: 'cgst', label: 'CGST', rate: half },
+        { name: 'sgst', label: stateTax || 'SGST', rate: half },
+      ];
+}
+
 /**
  * Who is registered for GST issues a tax invoice (rule 46 of the CGST Rules), a bill of supply for
  * exempt goods alone (rule 49), and one paper for both to who is not registered (rule 46A). Who is

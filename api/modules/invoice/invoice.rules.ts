@@ -70,7 +70,7 @@ export function invoiceOf(
   const interState = isInterState(stateCode(order.supplierState), stateCode(order.placeOfSupply));
   const goods = order.lines.map(goodsLine);
   const delivery = deliveryParts(order, interState).map((part, index) =>
-    deliveryLine(part, goods.length + index),
+    deliveryLine(part, goods.length + index, principalHsn(order.lines, part.gstBasisPoints)),
   );
   const address = addressLines(buyer.address);
   const state = named(buyer.address.state);
@@ -147,14 +147,26 @@ const goodsLine = (line: InvoicedLine, index: number): DocumentLine => {
   };
 };
 
+/**
+ * The HSN of delivery. It is one composite supply with the goods that bear its rate (section 8 of the
+ * CGST Act), and has the code of the principal ones: those that cost most.
+ */
+function principalHsn(lines: readonly InvoicedLine[], rate: number): string {
+  const [principal] = lines
+    .filter(({ gstBasisPoints, hsn }) => gstBasisPoints === rate && hsn !== '')
+    .toSorted((one, other) => other.gross - other.discount - (one.gross - one.discount));
+  return principal?.hsn ?? '';
+}
+
 const deliveryLine = (
   { net, gstBasisPoints, taxable, cgst, sgst, igst }: PricedDelivery,
   index: number,
+  hsn: string,
 ): DocumentLine => ({
   line: index,
   kind: 'delivery',
   description: 'Delivery',
-  hsn: '',
+  hsn,
   quantity: 1,
   unit: '',
   unit_price: net,

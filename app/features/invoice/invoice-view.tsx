@@ -1,6 +1,6 @@
 /** An invoice or a credit note, made for printing: every field that rule 46 of the CGST Rules asks for. */
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
-import { bearsTax, notesOf, titleOf } from '@contract/invoice-words';
+import { bearsTax, notesOf, taxesOf, titleOf } from '@contract/invoice-words';
 import { formatAmount } from '@contract/money';
 import { formatDay } from '~/platform/dates';
 import { paths } from '~/platform/paths';
@@ -122,14 +122,6 @@ function Parties({ document }: { document: InvoiceDocument }) {
 }
 
 function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<DocumentLine>[]] {
-  const { inter_state: isInterState, state_tax: stateTax } = document;
-  const tax = (label: string, name: 'cgst' | 'sgst' | 'igst'): Column<DocumentLine> => ({
-    key: name,
-    label,
-    figures: true,
-    cell: (line) => formatAmount(line[name]),
-    total: formatAmount(document[name]),
-  });
   const taxes: Column<DocumentLine>[] = [
     {
       key: 'taxable',
@@ -138,15 +130,16 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
       cell: ({ taxable }) => formatAmount(taxable),
       total: formatAmount(document.taxable),
     },
-    {
-      key: 'rate',
-      label: 'GST',
-      figures: true,
-      cell: ({ gst_basis_points: points }) => `${points / 100}%`,
-    },
-    ...(isInterState
-      ? [tax('IGST', 'igst')]
-      : [tax('CGST', 'cgst'), tax(stateTax || 'SGST', 'sgst')]),
+    ...taxesOf(document).flatMap(({ name, label, rate }): Column<DocumentLine>[] => [
+      { key: `${name} rate`, label: `${label} %`, figures: true, cell: rate },
+      {
+        key: name,
+        label,
+        figures: true,
+        cell: (line) => formatAmount(line[name]),
+        total: formatAmount(document[name]),
+      },
+    ]),
   ];
   return [
     { key: 'what', label: 'Description', cell: ({ description }) => description, total: 'Sum' },

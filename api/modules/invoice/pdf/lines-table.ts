@@ -1,6 +1,6 @@
 /** The lines of a document as a table. */
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
-import { bearsTax } from '@contract/invoice-words';
+import { bearsTax, taxesOf } from '@contract/invoice-words';
 import { formatAmount } from '@contract/money';
 import type { TextBox } from '@kernel/drawing/text';
 import { BOTTOM, GREY, LEAF, MARGIN, type Sheet, SMALL, WIDTH } from './sheet';
@@ -17,42 +17,38 @@ interface Column {
 /** In points. */
 const SMALLEST = 4;
 
-const percent = (basisPoints: number) => `${basisPoints / 100}%`;
-
 function columnsOf(document: InvoiceDocument): Column[] {
-  const { inter_state, state_tax } = document;
-  const tax = (heading: string, name: 'cgst' | 'sgst' | 'igst', width: number): Column => ({
-    heading,
-    width,
-    cell: (line) => formatAmount(line[name]),
-    total: (sums) => formatAmount(sums[name]),
-  });
   const taxes: Column[] = [
     {
       heading: 'Taxable',
-      width: 54,
+      width: 52,
       cell: ({ taxable }) => formatAmount(taxable),
       total: ({ taxable }) => formatAmount(taxable),
     },
-    { heading: 'GST', width: 34, cell: (line) => percent(line.gst_basis_points) },
-    ...(inter_state
-      ? [tax('IGST', 'igst', 52)]
-      : [tax('CGST', 'cgst', 46), tax(state_tax, 'sgst', 46)]),
+    ...taxesOf(document).flatMap(({ name, label, rate }): Column[] => [
+      { heading: `${label} %`, width: 32, cell: rate },
+      {
+        heading: label,
+        width: 46,
+        cell: (line) => formatAmount(line[name]),
+        total: (sums) => formatAmount(sums[name]),
+      },
+    ]),
   ];
   const columns: Column[] = [
     { heading: 'HSN', width: 42, isText: true, cell: ({ hsn }) => hsn || '–' },
     { heading: 'Quantity', width: 40, cell: quantityOf },
-    { heading: 'Price', width: 50, cell: (line) => formatAmount(line.unit_price) },
+    { heading: 'Price', width: 48, cell: (line) => formatAmount(line.unit_price) },
     {
       heading: 'Discount',
-      width: 46,
+      width: 42,
       cell: ({ discount }) => (discount === 0 ? '–' : formatAmount(discount)),
       total: ({ discount }) => formatAmount(discount),
     },
     ...(bearsTax(document) ? taxes : []),
     {
       heading: 'Total',
-      width: 58,
+      width: 56,
       cell: ({ total }) => formatAmount(total),
       total: ({ total }) => formatAmount(total),
     },

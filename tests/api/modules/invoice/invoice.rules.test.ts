@@ -39,11 +39,28 @@ describe('an invoice', () => {
     ).toEqual([
       ['goods', '3401', 3, 'PCS'],
       ['goods', '0902', 1, 'PCS'],
-      ['delivery', '', 1, ''],
-      ['delivery', '', 1, ''],
+      ['delivery', '3401', 1, ''],
+      ['delivery', '0902', 1, ''],
     ]);
     expect(invoice.total).toBe(458_31);
     expect(invoice.in_words).toBe('Rupees Four Hundred Fifty-Eight and Thirty-One Paise Only');
+  });
+
+  it('gives delivery the HSN of the goods of its rate that cost most', () => {
+    const hsnOfDelivery = (codes: [hsn: string, price: number][]) => {
+      const [soap] = lines;
+      if (!soap) throw new Error('There is no soap.');
+      const goods = codes.map(([hsn, unitPricePaise]) => ({ ...soap, hsn, unitPricePaise }));
+      return sampleInvoice(frozenOrder(goods)).lines.at(-1)?.hsn;
+    };
+    expect(
+      hsnOfDelivery([
+        ['3401', 10_00],
+        ['3305', 90_00],
+        ['', 95_00],
+      ]),
+    ).toBe('3305');
+    expect(hsnOfDelivery([['', 95_00]])).toBe('');
   });
 
   it('adds up, line by line and as a whole', () => {

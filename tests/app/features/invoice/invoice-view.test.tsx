@@ -26,8 +26,9 @@ describe('an invoice as a page', () => {
       'ORD-2026-100001 of 20 November 2026 Payment Razorpay',
       'Billed to आशा वर्मा',
       'Tax payable on reverse charge: no',
-      'Taxable GST CGST SGST Total',
-      '18%',
+      'Taxable CGST % CGST SGST % SGST Total',
+      '9% 20.95 9% 20.95',
+      '2.5% ',
       'Total ₹458.31',
       'Rupees Four Hundred Fifty-Eight and Thirty-One Paise Only',
     ]) {
@@ -39,13 +40,15 @@ describe('an invoice as a page', () => {
     const business = { businessName: 'Verma Stores', gstin: '07AAPFU0939F1ZX' };
     const buyer = { ...business, address: { ...asha.address, state: '07' } };
     const elsewhere = shown(sampleInvoice(frozenOrder(lines, '07'), buyer));
-    expect(elsewhere).toMatch(/Taxable GST IGST Total/);
+    expect(elsewhere).toMatch(/Taxable IGST % IGST Total/);
+    expect(elsewhere).toMatch(/ 18% 41\.\d\d /);
+    expect(elsewhere).not.toContain('CGST %');
     expect(elsewhere).toContain('GSTIN 07AAPFU0939F1ZX');
     expect(elsewhere).toContain('Delhi (code 07)');
     const untaxed = frozenOrder(lines.map((line) => ({ ...line, gstBasisPoints: 0 })));
     const bill = shown(sampleInvoice(untaxed));
     expect(bill).toMatch(/^Download PDF .*Bill of supply/);
-    expect(bill).not.toMatch(/CGST SGST|IGST|Taxable/);
+    expect(bill).not.toMatch(/GST %|IGST|Taxable/);
     const unknown = shown({ ...sampleInvoice(), payment_method: 'barter', reverse_charge: true });
     expect(unknown).not.toContain('Payment barter');
     expect(unknown).toContain('reverse charge: yes');
