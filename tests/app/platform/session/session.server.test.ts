@@ -52,6 +52,12 @@ describe('the session cookie', () => {
     expect(await signedIn(requestWith(cookie))).toEqual(user);
   });
 
+  it('is signed and not sealed: whoever has it reads what signing in answered', async () => {
+    const [, value = ''] = /=([^;]*)/.exec(await cookieOf()) ?? [];
+    const [payload = ''] = decodeURIComponent(value).split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64').toString())).toEqual({ user });
+  });
+
   it('is worth nothing when a character of it was changed', async () => {
     const cookie = (await cookieOf()).split(';')[0] ?? '';
     const changed = cookie.replace(/=./, '=X');
