@@ -94,6 +94,13 @@ describe('the phone voucher', () => {
     expect(counts(SECRET, PHONE, header, NOW)).toBe(false);
   });
 
+  it('is of one version, which its holder cannot choose', () => {
+    for (const version of ['v1', 'v3', 'none', '']) {
+      const other = voucher.replace(/^v2/, version);
+      expect(readPhoneVoucher(SECRET, PROVEN, other, NOW)).toBeNull();
+    }
+  });
+
   it('does not show the number', () => {
     expect(voucher).not.toContain(PHONE);
   });

@@ -1,3 +1,4 @@
+import { endpoints } from '@contract/index';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
@@ -69,6 +70,19 @@ describeOnBoth('the guards', (open) => {
         message: 'Your session has ended. Please log in again.',
       });
     }
+  });
+
+  it('answer 401 to every call that the contract keeps for members, without a token', async () => {
+    const { call } = await open();
+    const own = Object.values(endpoints).filter(({ signedIn }) => signedIn);
+    expect(own.length).toBeGreaterThan(40);
+    const open401 = await Promise.all(
+      own.map(async ({ method, path }) => {
+        const { status } = await call(method, path.replace(/\{[^}]+\}/g, 'x'));
+        return status === 401 ? [] : [`${method} ${path}: ${status}`];
+      }),
+    );
+    expect(open401.flat()).toEqual([]);
   });
 
   it('keep customers out of the back-office', async () => {

@@ -51,6 +51,10 @@ describe('the configuration', () => {
     expect(config.sandboxes).toEqual(['sms', 'kyc', 'razorpay', 'sabpaisa']);
   });
 
+  it('has nothing for debugging on, unless that is set', () => {
+    expect(parseConfig({})).toMatchObject({ NODE_ENV: 'production', LOG_LEVEL: 'info' });
+  });
+
   it('names every wrong field, a line each', () => {
     const problems = problemsOf({ PORT: 'many', LOG_LEVEL: 'loud', PUBLIC_URL: 'shop.example' });
     expect(

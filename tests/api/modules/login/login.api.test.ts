@@ -32,6 +32,19 @@ describeOnBoth('logging in', (open) => {
     }
   });
 
+  it('takes a password for as long as its owner keeps it', async () => {
+    const shop = await openShop(open);
+    shop.wait(2 * 365 * DAY);
+    expect((await logIn(shop)).status).toBe(200);
+  });
+
+  it('gives tokens of 256 bits, another each time', async () => {
+    const shop = await openShop(open);
+    const tokens = [await logIn(shop), await logIn(shop)].map(({ body }) => String(body.token));
+    for (const token of tokens) expect(Buffer.from(token, 'base64url').length).toBe(32);
+    expect(new Set(tokens).size).toBe(2);
+  });
+
   it('says the same of a wrong password as of an unknown account', async () => {
     const shop = await openShop(open);
     const answers = [

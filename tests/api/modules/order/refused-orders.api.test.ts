@@ -1,3 +1,4 @@
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { address as addressTable, product, shopOrder } from '../../../../api/db/schema';
@@ -35,6 +36,14 @@ describeOnBoth('an order that is refused', (open) => {
       })
     ).body.code;
   const heldBack = async () => (await orders.stockOf(OIL))[0];
+
+  it('is one of more than sixty in an hour of one member', async () => {
+    const { limit } = ATTEMPT_RULES.orderPerMember;
+    const { orderPerMember } = api.context.accounts.limits;
+    for (let count = 0; count < limit; count += 1) await orderPerMember.take(buyer.id);
+    expect(await place({}, 'razorpay')).toBe('too_many_orders');
+    expect([await api.db.$count(shopOrder), await heldBack()]).toEqual([0, 10]);
+  });
 
   it('goes where nothing is delivered, or no cash is taken, from the beginning or afterwards', async () => {
     expect(await place({ pin: '504001' }, 'razorpay')).toBe('delivery_not_there');

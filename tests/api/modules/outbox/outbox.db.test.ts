@@ -70,6 +70,24 @@ describeOnBoth('the outbox', (open) => {
     expect(server.mails.some(({ to }) => to.length > 1)).toBe(false);
   });
 
+  it('takes what was entered as text: it adds no header and no receiver, and is no template', async () => {
+    const server = await startSmtp();
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what a template would fill in
+    const template = '${7*7} {{7*7}} <%= 7*7 %> VAR1';
+    const subject = `Hello\r\nBcc: evil@example.org\r\n\r\n${template}`;
+    const text = `.\r\nRCPT TO:<evil@example.org>\r\n${template}`;
+    await put({ to: 'asha@example.org', subject, text });
+    await put({ to: 'asha@example.org>\r\nRCPT TO:<evil@example.org', subject, text }, 'other');
+    await deliver(by(server));
+    expect(server.mails.every(({ to }) => to.length === 1)).toBe(true);
+    expect(server.mails.flatMap(({ to }) => to)).not.toContain('evil@example.org');
+    const [first] = server.mails;
+    const [head = '', body = ''] = first?.text.split('\n\n') ?? [];
+    expect(head).not.toMatch(/^(?:Bcc|Cc):/im);
+    expect(head.replace(/\s+/g, ' ')).toContain(`Subject: Hello Bcc: evil@example.org ${template}`);
+    expect(body).toContain(template);
+  });
+
   it('tries again while the mail server is down, and leaves the order as it is', async () => {
     await fillCatalogue(api.db);
     const orders = ordering(api);

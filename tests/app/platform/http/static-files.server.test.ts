@@ -105,10 +105,27 @@ describe('static files', () => {
     },
   );
 
-  it.each(['/secret/plan.txt', '/', '/favicon.svg/', '/build/routes/_shop+/$-ABC.js.gz'])(
-    'are none of %s',
-    async (path) => expect((await fetch(url + path)).status).toBe(404),
-  );
+  it.each([
+    '/secret/plan.txt',
+    '/',
+    '/build/',
+    '/build',
+    '/.git/config',
+    '/.env',
+    '/favicon.svg/',
+    '/build/routes/_shop+/$-ABC.js.gz',
+  ])('are none of %s', async (path) => expect((await fetch(url + path)).status).toBe(404));
+
+  it.each([
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/icon.png', 'image/png'],
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/build/_assets/shop-AB12.css', 'text/css; charset=utf-8'],
+    ['/build/gone-OLD.js', 'text/plain; charset=utf-8'],
+  ])('say what they are: %s is %s', async (path, type) => {
+    expect((await fetch(url + path)).headers.get('content-type')).toBe(type);
+  });
 
   it('have a service worker that is always asked for again, and can be taken back', async () => {
     const worker = await fetch(`${url}/sw.js`);

@@ -57,6 +57,27 @@ describe('the server of the web', () => {
     socket.destroy();
   });
 
+  it.each([
+    ['two lengths', 'Content-Length: 4\r\nContent-Length: 5'],
+    ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+    ['an encoding beside chunks', 'Transfer-Encoding: chunked, identity'],
+    ['a length that is no number', 'Content-Length: +4'],
+    ['a blank before the colon', 'Content-Length : 4'],
+    ['a folded header', 'X-A: b\r\n Content-Length: 4'],
+  ])('refuses a request whose end is told in two ways: %s', async (_what, headers) => {
+    const seen: string[] = [];
+    const socket = await connected((request, response) => {
+      seen.push(request.url ?? '');
+      request.resume();
+      response.end();
+    });
+    socket.write(`POST /first HTTP/1.1\r\nHost: shop.test\r\n${headers}\r\n\r\n`);
+    socket.write('0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: shop.test\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(seen).not.toContain('/smuggled');
+  });
+
   it('lets an upload over a slow connection take half an hour, and headers not much over a minute', async () => {
     server = createWebServer(() => {});
     expect([server.requestTimeout, server.headersTimeout]).toEqual([30 * 60_000, 70_000]);
