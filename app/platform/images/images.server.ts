@@ -67,7 +67,10 @@ export async function imageResponse(request: Request, images = service()): Promi
     return present(request, await images.get(source, variant));
   } catch (error) {
     if (!(error instanceof ImageError)) throw error;
-    const headers = new Headers({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' });
+    const headers = new Headers({
+      'Cache-Control': 'no-store',
+      'Content-Type': 'text/plain; charset=utf-8',
+    });
     if (error.status === 503) headers.set('Retry-After', '10');
     return new Response(error.message, { status: error.status, headers });
   }
