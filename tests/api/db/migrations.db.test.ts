@@ -63,6 +63,57 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
       { product_count: 2 },
     ]);
   });
+
+  it('keeps each refused refund once, and the last open purchase of a rank', async () => {
+    const { db, migrate } = await openEmpty(closing);
+    await migrate(await migrationsUntil('0038_counts_look_first', closing));
+    await db.execute(sql`
+      with buyer as (
+        insert into member (type, name, email, phone, password_hash, password_changed_at)
+        values ('customer', 'Asha', 'asha@example.org', '9876543210', '', now()) returning id
+      ), step as (insert into rank (rank, name) values (1, 'Bronze') returning id), placed as (
+        insert into shop_order (number, public_id, request_key, member_id, member_type, method, payment,
+          fulfilment, changed_by, changed_because, ediscount, supplier_state, place_of_supply, gross,
+          discount, total, taxable, cgst, sgst, igst, delivery, delivery_taxable, delivery_cgst,
+          delivery_sgst, delivery_igst, points, buyer_sealed, created_at)
+        select number, number, number, id, 'customer', 'razorpay', 'created', 'waiting', 'test', 'test', 0,
+          '36', '36', 100, 0, 100, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, '', placed_at::timestamptz
+        from buyer, (values ('first', '2026-11-01'), ('last', '2026-11-03'), ('middle', '2026-11-02'))
+          as orders (number, placed_at)
+        returning id, number, member_id
+      ), paid as (
+        insert into payment_attempt (order_id, gateway, reference, amount, payment_id, reason)
+        select id, 'razorpay', 'order_1', 100, 'pay_1', 'BAD_REQUEST_ERROR'
+        from placed where number = 'first' returning id, order_id
+      ), owed as (
+        insert into refund (order_id, attempt_id, amount, cause, actor, state, reason, gateway_refund_id)
+        select order_id, id, 50, cause, 'test', state, 'no balance', gateway_refund_id from paid,
+          (values ('cancelled', 'failed', null), ('cancelled, again', 'failed', 'rfnd_2'),
+            ('staff:1', 'failed', null), ('staff:1, again', 'done', 'rfnd_4'))
+          as refunds (cause, state, gateway_refund_id)
+      )
+      insert into rank_purchase (order_id, member_id, rank_id, worth)
+      select placed.id, member_id, step.id, 100 from placed, step`);
+    await db.execute(sql`update payment_attempt set state = 'captured'`);
+
+    await migrate(all);
+    const rowsOf = async (query: ReturnType<typeof sql>) =>
+      ((await db.execute(query)) as unknown as { rows: unknown[] }).rows;
+    expect(
+      await rowsOf(
+        sql`select cause, state, refused, reason, gateway_refund_id as id from refund order by cause`,
+      ),
+    ).toEqual([
+      { cause: 'cancelled', state: 'failed', refused: 1, reason: 'no balance', id: null },
+      { cause: 'staff:1', state: 'done', refused: 0, reason: '', id: 'rfnd_4' },
+    ]);
+    expect(await rowsOf(sql`select reason from payment_attempt`)).toEqual([{ reason: '' }]);
+    expect(
+      await rowsOf(
+        sql`select number from rank_purchase join shop_order on id = order_id where is_open`,
+      ),
+    ).toEqual([{ number: 'last' }]);
+  });
 });
 
 async function openEmpty(closing: (() => Promise<unknown>)[]) {
