@@ -78,7 +78,7 @@ export async function changeCart(request: Request) {
       const flash: Flash =
         sent.cut.length === 0
           ? { type: 'success', title: 'Your cart is up to date' }
-          : { ...stopFlash(sent.cut), title: 'Not all of it can be had' };
+          : { ...stopFlash(sent.cut), title: 'Some quantities are not as you asked' };
       return await redirectWithFlash(request, paths.cart, flash);
     });
   } catch (error) {

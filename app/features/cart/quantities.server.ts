@@ -16,7 +16,7 @@ export function readQuantities(form: FormData) {
 }
 
 interface SentQuantities {
-  /** Sentences about lines that got less than was asked for. */
+  /** Sentences about lines that got less than was asked for, or were not changed. */
   cut: string[];
   /** Those, and what else has to be looked at before the goods can be ordered. */
   stops: string[];
@@ -54,8 +54,9 @@ export async function sendQuantities(
     const isTold = told !== null && shown === String(price);
     const isDue = left !== null || isTold;
     if (quantity === item.quantity && (enteredOnly || !isDue)) return;
-    const change = await set(token, id, quantity);
-    if (change?.is_cut) cut.push(`Your cart has ${change.quantity} of ${product.name} now.`);
+    const change = await setQuantity(token, id, quantity);
+    if (typeof change === 'string') cut.push(`${product.name}: ${change}`);
+    else if (change.is_cut) cut.push(`Your cart has ${change.quantity} of ${product.name} now.`);
   }
   for (let from = 0; from < items.length; from += AT_ONCE) {
     await Promise.all(items.slice(from, from + AT_ONCE).map(send));
@@ -63,14 +64,15 @@ export async function sendQuantities(
   return { cut, stops: [...cut, ...stops] };
 }
 
-/** Null where the line is gone or sold out by now, which the page of the cart will say. */
-async function set(token: string, id: string, quantity: number) {
+/** The line as it is now, or why its quantity was not changed. */
+async function setQuantity(token: string, id: string, quantity: number) {
   try {
     const options = { token, params: { id }, body: { quantity } };
     return (await upstream().call(cartEndpoints.cartUpdate, options)).data;
   } catch (error) {
-    const isOver = error instanceof UpstreamError && /not_found|refused/.test(error.kind);
-    if (isOver) return null;
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === 'not_found') return error.message || 'this is not in your cart any more.';
+    if (error.kind === 'refused') return error.message || 'the quantity was not changed.';
     throw error;
   }
 }

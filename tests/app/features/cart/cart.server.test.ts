@@ -7,6 +7,7 @@ import { listenOnLoopback } from '../../../setup/loopback';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
 import { member, whileDown } from '../account/demo-members';
+import { whileFailing } from './faults';
 import {
   add,
   cartOf,
@@ -275,4 +276,23 @@ describe('the cart of a visitor', () => {
     const response = await press(createVisitor(), '/cart', { intent: 'update' });
     expect(whereTo(response)).toEqual([303, '/join-us?next=%2Fcart']);
   });
+});
+
+describe.each([400, 403, 404, 429])('a quantity that the upstream refuses with %i', (status) => {
+  it.each(['update', 'checkout'])(
+    'is not called saved, and stops the checkout (%s)',
+    async (intent) => {
+      await add(visitor, OIL, '2');
+      const filled = { ...(await formOf(visitor, { [OIL]: '5' })), intent };
+      const pressing = async () => {
+        expect(whereTo(await press(visitor, '/cart', filled))).toEqual([303, '/cart']);
+        expect(await flashOf(visitor)).toMatchObject({
+          type: 'warning',
+          text: expect.stringContaining('Coconut Hair Oil'),
+        });
+      };
+      await whileFailing(upstream, 'distributor/cart/update', pressing, { status });
+      expect(await linesOf(visitor)).toEqual([[OIL, 2]]);
+    },
+  );
 });

@@ -50,7 +50,7 @@ export const whileFaulty = (upstream: TestUpstream, answer: Answer, use: () => P
   );
 
 /**
- * Does something while the calls of one path answer 503.
+ * Does something while the calls of one path answer 503, or another status.
  * @param passOn carries them out all the same, as when the answer gets lost
  * @param times how many of them; all, if not given
  * @param lacks beginnings of paths that this upstream does not have
@@ -59,7 +59,7 @@ export const whileFailing = (
   upstream: TestUpstream,
   path: string,
   use: () => Promise<void>,
-  { passOn = false, times = Number.POSITIVE_INFINITY, lacks = [] as string[] } = {},
+  { passOn = false, times = Number.POSITIVE_INFINITY, lacks = [] as string[], status = 503 } = {},
 ) => {
   let left = times;
   return failing(
@@ -84,7 +84,7 @@ export const whileFailing = (
       };
       if (isFailing) {
         if (passOn) await pass();
-        response.writeHead(503).end();
+        response.writeHead(status).end();
         return;
       }
       const answer = await pass();
