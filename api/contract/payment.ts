@@ -72,6 +72,12 @@ export type SabpaisaStart = z.output<typeof SabpaisaStart>;
 
 export const SabpaisaReturn = z.object({ encResponse: z.string().min(1).max(20_000) });
 
+/**
+ * The state of the order, and what SabPaisa said of the attempt: `success`, `failed`, `aborted`, or
+ * `challan` for one that is paid at a bank later; other words, or none, say nothing final.
+ */
+export const SabpaisaResult = OrderState.extend({ gateway_state: text() });
+
 /** A payment link, and where it was sent to, masked. */
 export const PaymentLink = z.object({
   url: requiredText(),
@@ -140,7 +146,7 @@ export const paymentEndpoints = {
     request: SabpaisaRequest,
     signedIn: true,
   }),
-  sabpaisaReturn: one('POST', 'sabpaisa/return', OrderState, {
+  sabpaisaReturn: one('POST', 'sabpaisa/return', SabpaisaResult, {
     summary: 'What the browser brings back from SabPaisa; answers the state that holds.',
     request: SabpaisaReturn,
     body: 'form',

@@ -96,7 +96,8 @@ export function paymentRoutes(context: RouteContext) {
     .post('/sabpaisa/return', async (c) => {
       const { encResponse } = parse(SabpaisaReturn, await body(c));
       const returned = await sabpaisaReturned(returning(), encResponse);
-      return returned.ok ? success(c, stateOf(returned.order)) : refused(c, returned);
+      if (!returned.ok) return refused(c, returned);
+      return success(c, { ...stateOf(returned.order), gateway_state: returned.said });
     })
     .post('/order/check/:id', noStore, async (c) => {
       const publicId = param(c, 'id');

@@ -5,6 +5,7 @@ import { shopOrder } from '../../db/schema';
 import { theRow } from '../../db/the-row';
 import { done, type Outcome, refuse } from '../../outcome';
 import { readCheckoutReturn, readLinkReturn } from '../../providers/razorpay/returns';
+import type { SabpaisaStatus } from '../../providers/sabpaisa/client';
 import { orderByPublicId } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
 import {
@@ -30,7 +31,8 @@ const mayAsk = async (
   proof: 'proven' | 'unproven',
 ): Promise<boolean> => (await returnLimit.take(`${proof} ${orderId}`)).allowed;
 
-type Returned = Outcome<{ order: OrderRow }, 'payment_unknown' | 'payment_not_verified'>;
+type ReturnRefusal = 'payment_unknown' | 'payment_not_verified';
+type Returned = Outcome<{ order: OrderRow }, ReturnRefusal>;
 
 const orderById = async ({ db }: PaymentContext, id: string): Promise<OrderRow> => {
   return theRow(await db.select().from(shopOrder).where(eq(shopOrder.id, id)), 'the order');
@@ -108,7 +110,7 @@ const settleUnverified = (context: PaymentContext, attempt: AttemptRow, paymentI
 export async function sabpaisaReturned(
   context: ReturnContext,
   encResponse: string,
-): Promise<Returned> {
+): Promise<Outcome<{ order: OrderRow; said: SabpaisaStatus }, ReturnRefusal>> {
   const said = context.gateways.sabpaisa?.readResponse(encResponse);
   if (!said) return refuse('payment_not_verified');
   const attempt = await attemptByReference(context.db, ['sabpaisa'], said.clientTxnId);
@@ -123,5 +125,5 @@ export async function sabpaisaReturned(
   if (await mayAsk(context, attempt.orderId, 'proven')) {
     await askAbout(context, attempt, 'browser');
   }
-  return done({ order: await orderById(context, attempt.orderId) });
+  return done({ order: await orderById(context, attempt.orderId), said: said.status });
 }

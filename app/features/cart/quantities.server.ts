@@ -56,7 +56,7 @@ export async function sendQuantities(
     if (quantity === item.quantity && (enteredOnly || !isDue)) return;
     const change = await setQuantity(token, id, quantity);
     if (typeof change === 'string') cut.push(`${product.name}: ${change}`);
-    else if (change.is_cut) cut.push(`Your cart has ${change.quantity} of ${product.name} now.`);
+    else if (change?.is_cut) cut.push(`Your cart has ${change.quantity} of ${product.name} now.`);
   }
   for (let from = 0; from < items.length; from += AT_ONCE) {
     await Promise.all(items.slice(from, from + AT_ONCE).map(send));

@@ -58,11 +58,20 @@ const SILENT = {
   text: 'The shop cannot reach its records at the moment. If you have paid, the payment is not lost: please do not pay again, and look here again in a minute.',
 };
 
+/** The state of an order of which the upstream says nothing to this visitor. */
+export const UNKNOWN = 'unknown';
+
+const NOT_KNOWN = {
+  title: 'We cannot tell what became of this payment',
+  text: 'Your orders show it. If you have paid, do not pay again.',
+};
+
 /** What is said about the state of a payment. */
 export function confirmationTexts({ status, method, isSilent }: Result): ConfirmationTexts {
   if (isSilent) return { ...SILENT, isOpen: false };
   const known = isSettled(status) ? texts[status] : undefined;
   if (known) return { ...known, isOpen: false };
+  if (status === UNKNOWN) return { ...NOT_KNOWN, isOpen: false };
   if (method === 'cod') return { ...CASH, isOpen: false };
   if (status === 'created' || status === 'pending') return { ...WAITING, isOpen: true };
   // An upstream's own word.

@@ -14,7 +14,7 @@ export interface ConfirmationProps {
   status: string;
   total: number | null;
   method: string;
-  /** What came back with the browser: `failed`, `cancelled` or nothing. */
+  /** What came back with the browser: `failed`, `cancelled`, `challan` or nothing. */
   said: string;
   own: { number: string; canPay: boolean; payUntil: string } | null;
   isSilent: boolean;
@@ -55,7 +55,13 @@ export function ConfirmationView(page: ConfirmationProps) {
 function Open({ id, said, own }: ConfirmationProps) {
   return (
     <>
-      {said ? (
+      {said === 'challan' ? (
+        <Notice type="info" title="Pay your challan at the bank">
+          Your order is paid once the bank has reported the payment
+          {own?.payUntil ? `, which must be before ${formatMoment(own.payUntil)}` : ''}. This page
+          shows it then. Do not pay a second time.
+        </Notice>
+      ) : said ? (
         <Notice
           type="warning"
           title={
@@ -77,7 +83,7 @@ function Open({ id, said, own }: ConfirmationProps) {
       <CheckAgain>
         {own?.canPay ? (
           <ButtonLink look="alt" to={paths.payOrder(id)}>
-            {said ? 'Pay again' : 'I have not paid: pay now'}
+            {said && said !== 'challan' ? 'Pay again' : 'I have not paid: pay now'}
           </ButtonLink>
         ) : null}
       </CheckAgain>

@@ -11,6 +11,7 @@ import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage, UNAVAILABLE } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { UNKNOWN } from './confirmation-texts';
 import { gatewayState } from './gateway-state.server';
 
 interface Result {
@@ -78,7 +79,8 @@ async function resultOf(request: Request, id: string, own: OwnOrder | null): Pro
   if (own && !own.canPay) return known;
   // The order may learn later what the gateway knows already.
   const gateway = await gatewayState(request, id);
-  return gateway?.isPaid ? { ...known, status: 'paid', total: total ?? gateway.amount } : known;
+  if (gateway?.isPaid) return { ...known, status: 'paid', total: total ?? gateway.amount };
+  return own || gateway?.isOurs ? known : { ...known, status: UNKNOWN };
 }
 
 /** Has the gateway asked, and leads to what it said. */

@@ -7,6 +7,8 @@ import { readReference } from './reference.server';
 
 interface GatewayState {
   isPaid: boolean;
+  /** The address proves that the payment was begun for this order. */
+  isOurs: boolean;
   /** Paise; null where it does not say. */
   amount: number | null;
 }
@@ -32,7 +34,7 @@ export async function gatewayState(request: Request, order: string): Promise<Gat
       data.order === order ||
       (ofGateway !== null && [data.order_id, data.id].includes(ofGateway) && data.order === '');
     const isPaid = isOfOrder && ['captured', 'paid'].includes(data.status);
-    return { isPaid, amount: data.amount };
+    return { isPaid, isOurs: ofGateway !== null, amount: data.amount };
   } catch (error) {
     if (error instanceof UpstreamError && error.kind !== 'unavailable') return null;
     throw error;

@@ -11,7 +11,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
 /** What the visitor is told of the attempt; the state of the order is what the api says. */
-type Said = 'failed' | 'cancelled';
+type Said = 'failed' | 'cancelled' | 'challan';
 
 /** The longest value that a gateway sends; SabPaisa's holds all of its answer. */
 const MOST_CHARACTERS = 20_000;
@@ -39,6 +39,8 @@ interface NotVerified {
   order: string;
   /** The shop's own records do not answer. */
   isSilent: boolean;
+  /** The gateway said so of a payment whose order nobody names. */
+  said?: Said;
 }
 
 type Outcome = Response | NotVerified;
@@ -55,21 +57,28 @@ const outcomeOf = {
 /** A form that proves nothing leads to the page that says so, which has the session again. */
 async function takeForm(request: Request, outcome: Outcome): Promise<Response> {
   if (outcome instanceof Response) return outcome;
-  const { order, isSilent } = outcome;
-  const query = new URLSearchParams({ unverified: isSilent ? 'unknown' : 'no', order });
+  const { order, isSilent, said = '' } = outcome;
+  const unverified = isSilent ? 'unknown' : 'no';
+  const query = new URLSearchParams({ unverified, order, ...(said ? { said } : {}) });
   return seeOther(`${new URL(request.url).pathname}?${query}`);
 }
 
 function page(outcome: NotVerified) {
   const headers: HeadersInit = outcome.isSilent ? { 'Retry-After': '10' } : {};
-  return json(outcome, { status: outcome.isSilent ? 503 : 400, headers });
+  const status = outcome.isSilent ? 503 : outcome.said ? 200 : 400;
+  return json(outcome, { status, headers });
 }
 
 /** The page alone, after a form. */
 function unverifiedPage(request: Request) {
   const unverified = new URL(request.url).searchParams.get('unverified');
   if (unverified === null) return null;
-  return page({ order: orderOf(request), isSilent: unverified === 'unknown' });
+  const isFailed = new URL(request.url).searchParams.get('said') === 'failed';
+  return page({
+    order: orderOf(request),
+    isSilent: unverified === 'unknown',
+    ...(isFailed ? { said: 'failed' as const } : {}),
+  });
 }
 
 const returnLoader =
@@ -113,6 +122,9 @@ async function razorpay(
     return resultPage(data.status, data._id, data.status === 'paid' ? {} : hint);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
+    if (order === '' && said && error.kind !== 'unavailable') {
+      return { order, isSilent: false, said };
+    }
     if (error.kind !== 'missing_call' || order === '') return notVerified(error, order);
     // The page of the result has the session, and asks the upstream itself.
     const reference = new URL(request.url).searchParams.get('reference') ?? '';
@@ -125,11 +137,19 @@ async function razorpay(
   }
 }
 
+/** What SabPaisa's word on an attempt means for the visitor; any other word is not final. */
+const sabpaisaSaid: Partial<Record<string, Said>> = {
+  failed: 'failed',
+  aborted: 'cancelled',
+  challan: 'challan',
+};
+
 async function sabpaisa(fields: Map<string, string>): Promise<Outcome> {
   try {
     const body = { encResponse: fields.get('encResponse') ?? '' };
     const { data } = await upstream().call(paymentEndpoints.sabpaisaReturn, { body });
-    return resultPage(data.status, data._id, data.status === 'paid' ? {} : { said: 'failed' });
+    const said = data.status === 'paid' ? undefined : sabpaisaSaid[data.gateway_state];
+    return resultPage(data.status, data._id, said ? { said } : {});
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     return notVerified(error, '');

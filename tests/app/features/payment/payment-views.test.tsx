@@ -92,6 +92,18 @@ describe('the result of a payment', () => {
     expect(text(html)).toContain('Log in to see your orders');
   });
 
+  it('of which nothing is known does not say that an order is placed', async () => {
+    const said = text(await shown({ status: 'unknown', total: null, own: null }));
+    expect(said).toContain('We cannot tell what became of this payment');
+    expect(said).not.toContain('is placed');
+  });
+
+  it('of a challan says to pay at the bank, and offers no second payment', async () => {
+    const said = text(await shown({ said: 'challan' }));
+    expect(said).toContain('Pay your challan at the bank');
+    expect(said).not.toMatch(/did not go through|Pay again/);
+  });
+
   it('that proves nothing leads to what is known', async () => {
     const unproven = await renderPage(<NotVerifiedView order="o1" isSilent={false} />);
     expect(text(unproven)).toContain('do not pay again: we ask the payment service');

@@ -148,6 +148,25 @@ describe('a return with fields missing', () => {
   });
 });
 
+it('a challan is not called failed', async () => {
+  const answer = await post('sabpaisa', await settled('sabpaisa', 'authorized'));
+  expect(answer.headers.get('Location')).toBe(`/paymentconfirmation/pending/${id}?said=challan`);
+});
+
+it.each([
+  [razorpayCancel, '/payment/razorpay/cancel', 'You stopped the payment'],
+  [
+    razorpayReturn,
+    '/payment/razorpay/return?error%5Bcode%5D=BAD_REQUEST_ERROR',
+    'The payment did not go through',
+  ],
+])('a payment whose order nobody names is called what it is (%#)', async (route, path, title) => {
+  const shown = await openRoute(route, '/payment/*', path);
+  expect(shown.status).toBe(200);
+  expect(shown.html).toContain(title);
+  expect(shown.html).toContain('href="/allorder"');
+});
+
 it('who goes back from Razorpay is told so; a payment that came all the same counts', async () => {
   const cancel = async () =>
     (
