@@ -21,3 +21,14 @@ export function sniffDocument(bytes: Uint8Array): DocumentType | null {
   if (starts('%PDF-')) return 'application/pdf';
   return null;
 }
+
+const EXTENSIONS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+/** The name under which a file travels: some upstreams judge by its extension. */
+export const fileName = (field: string, type: string): string =>
+  `${field}.${EXTENSIONS[type] ?? 'bin'}`;

@@ -1,6 +1,7 @@
 /** Logging in, and the session that an account's answer starts. */
 
 import { accountEndpoints, type SessionExtra, type SessionMember } from '@contract/account';
+import { isErrorCode } from '@contract/errors';
 import { formatWait } from '@contract/format-wait';
 import { logInName } from '@contract/identity/contact';
 import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session-lifetime';
@@ -165,10 +166,14 @@ async function toSecondStep(request: Request, error: unknown, isOneVisit: boolea
   return seeOther(withNext(paths.loginCode, nextOf(request)), [['Set-Cookie', cookie]]);
 }
 
-/** Upstreams say no in their own ways, some of them differently for an unknown account. */
+/**
+ * Upstreams say no in their own ways. One that says why, such as that an account is closed, is heard:
+ * 401 and codes of the contract alone are the same for every account.
+ */
 function isWrongLogin(error: unknown): boolean {
   if (!(error instanceof UpstreamError) || error.details.status === 429) return false;
-  return error.kind !== 'unavailable' && error.kind !== 'missing_call';
+  if (error.kind === 'unavailable' || error.kind === 'missing_call') return false;
+  return error.kind === 'unauthorised' || error.message === '' || isErrorCode(error.details.code);
 }
 
 /**

@@ -1,20 +1,23 @@
 /** The ways to pay that the shop has, and those that an order can be paid by. */
 import { type PaymentMethod, paymentMethods } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
+import { config } from '@kernel/config/config';
 import { upstream } from '~/platform/upstream/client.server';
 import type { Offer } from './quote.server';
 import { shopTerms } from './shop-terms.server';
 import { waysToPay } from './ways-to-pay';
 
 /**
- * Those that the upstream names. One that does not is believed to have all, a payment link where it
- * has the call for one; so is one that does not answer for now, since the order will tell.
+ * Those that the upstream names. One that does not is believed to have all: Razorpay where the web has
+ * its key, a payment link where the upstream has the call for one. So is one that does not answer for
+ * now, since the order will tell.
  */
 export async function offeredWays(): Promise<readonly PaymentMethod[]> {
   const terms = await shopTerms();
   if (terms) return terms.payment_methods;
   const hasLinks = await upstream().offers(paymentEndpoints.paymentLink);
-  return paymentMethods.filter((way) => way !== 'link' || hasLinks);
+  const isOffered = { razorpay: Boolean(config().RAZORPAY_KEY_ID), link: hasLinks };
+  return paymentMethods.filter((way) => way === 'sabpaisa' || way === 'cod' || isOffered[way]);
 }
 
 const NO_CASH = 'Cash on delivery is not possible in this shop.';

@@ -1,7 +1,9 @@
 /** Begins a payment at a gateway: what the buyer's browser posts there, or the link that pays. */
 import { paymentEndpoints } from '@contract/payment';
 import { config } from '@kernel/config/config';
+import { log } from '@kernel/log';
 import { company } from '~/features/company/company';
+import { gatewayOrigins } from '~/platform/gateway-origins.server';
 import { paths } from '~/platform/paths';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -17,7 +19,7 @@ export const isGatewayWay = (text: string | null): text is GatewayWay =>
   (gatewayWays as readonly (string | null)[]).includes(text);
 
 export type Begun =
-  | { kind: 'form'; action: string; fields: Record<string, string> }
+  | { kind: 'form'; action: string; fields: Record<string, string>; amount: number | null }
   | { kind: 'link'; url: string; sentTo: string[] };
 
 interface BeginOptions {
@@ -46,9 +48,12 @@ async function beginRazorpay({ id, origin, attempt, token }: BeginOptions): Prom
   const keyId = data.key_id || RAZORPAY_KEY_ID;
   if (!keyId) throw new UpstreamError('refused', 'Razorpay is not set up in this shop.');
   const reference = paymentReference(id, data.id);
+  const action = data.action || new URL(HOSTED_CHECKOUT, RAZORPAY_BASE_URL).href;
+  requireAllowed(action, origin, 'Razorpay');
   return {
     kind: 'form',
-    action: data.action || new URL(HOSTED_CHECKOUT, RAZORPAY_BASE_URL).href,
+    action,
+    amount: data.amount,
     fields: {
       key_id: keyId,
       order_id: data.id,
@@ -73,7 +78,19 @@ async function beginSabpaisa({ id, origin, attempt, token }: BeginOptions): Prom
     isRead: false,
   });
   const { spURL, encData, clientCode } = data;
-  return { kind: 'form', action: spURL, fields: { encData, clientCode } };
+  requireAllowed(spURL, origin, 'SabPaisa');
+  return { kind: 'form', action: spURL, fields: { encData, clientCode }, amount: null };
+}
+
+/**
+ * Browsers drop a form to an address that the Content-Security-Policy does not name, without a word.
+ * @throws UpstreamError
+ */
+function requireAllowed(action: string, ownOrigin: string, gateway: string): void {
+  const target = URL.canParse(action, ownOrigin) ? new URL(action, ownOrigin).origin : '';
+  if ([ownOrigin, ...gatewayOrigins()].includes(target)) return;
+  log().error({ gateway, target }, 'the address of a payment form is not configured');
+  throw new UpstreamError('refused', `${gateway} cannot be used at the moment.`);
 }
 
 async function beginLink({ id, origin, attempt, token }: BeginOptions): Promise<Begun> {

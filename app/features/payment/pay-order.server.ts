@@ -37,7 +37,7 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
     const page = {
       id,
       number: order?.number ?? '',
-      total: order?.total ?? null,
+      total: order?.total ?? amountOf(begun),
       by: isGatewayWay(by) ? by : null,
       ways: gatewayWays.filter((way) => offered.includes(way)),
       begun,
@@ -48,6 +48,10 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
     return json(page, status === 503 ? UNAVAILABLE : { status });
   });
 }
+
+/** Paise that the gateway's form asks for; null where it does not say. */
+const amountOf = (begun: Begun | null): number | null =>
+  begun?.kind === 'form' ? begun.amount : null;
 
 const NOTHING_BEGUN = { begun: null, problem: '', status: 200 };
 const UNREACHABLE =

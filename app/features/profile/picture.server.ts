@@ -1,7 +1,11 @@
 /** The own profile picture: its bytes pass through, and a new one is checked before it is sent on. */
 
 import { accountEndpoints } from '@contract/account';
-import { PROFILE_PICTURE_LIMIT_BYTES, sniffDocument } from '@contract/files/document-type';
+import {
+  fileName,
+  PROFILE_PICTURE_LIMIT_BYTES,
+  sniffDocument,
+} from '@contract/files/document-type';
 import { UPLOAD_RULES } from '@contract/files/upload-rules';
 import { cleanUpload } from '@kernel/files/clean-upload';
 import type { AppLoadContext } from '@remix-run/node';
@@ -40,7 +44,8 @@ export async function changePicture(request: Request, context: AppLoadContext) {
       if (!clean.ok) return refuse(uploadSentence('profile_pic', clean.problem));
       const body = new FormData();
       // The name on the visitor's own device is nobody's business.
-      body.set('profile_pic', new File([clean.bytes], 'profile_pic', { type: clean.type }));
+      const name = fileName('profile_pic', clean.type);
+      body.set('profile_pic', new File([clean.bytes], name, { type: clean.type }));
       return { saved: 'Your new picture is there.', body };
     },
   });

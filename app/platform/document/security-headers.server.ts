@@ -1,6 +1,6 @@
 /** The headers that keep a page to what it is: what may run in it, frame it, or be sent from it. */
-import { config } from '@kernel/config/config';
 import { setAnswerHeaders } from '../answer-headers.server';
+import { gatewayOrigins } from '../gateway-origins.server';
 import { enhancementScript } from './enhancement-script.server';
 import { cspHash, styleSheetHash } from './style-sheets.server';
 
@@ -10,13 +10,6 @@ interface Manifest {
 }
 
 const policies = new Map<string, string>();
-
-/** Where the shop's forms go: to itself, and to the gateways that take the payments. */
-function formTargets(): string {
-  const { RAZORPAY_BASE_URL, SABPAISA_INIT_URL } = config();
-  const gateways = [RAZORPAY_BASE_URL, SABPAISA_INIT_URL].map((url) => new URL(url).origin);
-  return ["'self'", ...gateways].join(' ');
-}
 
 function contentSecurityPolicy({ entry, url }: Manifest, styleSheets: readonly string[]): string {
   return [
@@ -28,7 +21,7 @@ function contentSecurityPolicy({ entry, url }: Manifest, styleSheets: readonly s
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action ${formTargets()}`,
+    `form-action ${["'self'", ...gatewayOrigins()].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

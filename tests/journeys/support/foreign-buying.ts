@@ -82,6 +82,8 @@ export interface ForeignBuying {
   failing: string;
   /** Those calls. */
   failed: string[];
+  /** An order that the list of all does not have (yet). */
+  hidden: string;
   /** Holds the answer of the next call of a path back until it is let go. */
   holdAnswer(path: string): { hasCome: Promise<void>; letGo(): void };
   stop(): Promise<void>;
@@ -302,6 +304,7 @@ export async function startForeignBuying({ hasOffice = false } = {}): Promise<Fo
     unknown,
     failing: '',
     failed: [],
+    hidden: '',
     ordersOf: (type) =>
       (accounts.get(`token-of-${type}`)?.orders ?? []).map(({ id }) => id).reverse(),
     holdAnswer(path) {
@@ -349,6 +352,9 @@ export async function startForeignBuying({ hasOffice = false } = {}): Promise<Fo
       await go;
     }
     const { status = 200, body } = found ?? no(404, 'Not found');
+    if (state.hidden && call.path === 'order/all') {
+      body.data = (body.data as Envelope[]).filter(({ _id }) => _id !== state.hidden);
+    }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,7 @@
 /** Files of a registration, kept from the moment they are valid until it is submitted. */
 
 import { isRequiredFile } from '@contract/account';
+import { fileName } from '@contract/files/document-type';
 import { UPLOAD_FIELDS, UPLOAD_RULES, type UploadField } from '@contract/files/upload-rules';
 import { FileStoreError } from '@kernel/file-store';
 import { cleanUpload } from '@kernel/files/clean-upload';
@@ -110,13 +111,6 @@ export async function dropExpiredFiles(
   return gone.length > 0;
 }
 
-const EXTENSIONS: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-};
-
 /**
  * All files of the registration for the upstream, under names of ours. A damaged one is thrown away.
  * @returns the fields whose file is gone or damaged, as `missing`
@@ -136,13 +130,9 @@ export async function openFiles(context: AppLoadContext, registration: Registrat
       continue;
     }
     const type = stored.meta.contentType;
-    files[field] = new File(
-      [Uint8Array.from(stored.bytes)],
-      `${field}.${EXTENSIONS[type] ?? 'bin'}`,
-      {
-        type,
-      },
-    );
+    files[field] = new File([Uint8Array.from(stored.bytes)], fileName(field, type), {
+      type,
+    });
   }
   return { files, missing };
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { completeConfig, config } from '@kernel/config/config';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { forgetReads } from '~/platform/upstream/read.server';
 import * as joinUs from '~/routes/_join+/join-us';
 import * as invoice from '~/routes/_office+/invoice_.$id';
@@ -133,7 +134,7 @@ describe('paying through an upstream that has the listed calls alone', () => {
     const visitor = await member('distributor');
     const mine = await ordered(visitor);
     const page = await (await openPay(visitor, mine)).json();
-    expect(page).toMatchObject({ begun: null, ways: ['razorpay', 'sabpaisa'] });
+    expect(page).toMatchObject({ begun: null, ways: ['sabpaisa'] });
     expect(page.problem).toContain('not set up');
   });
 
@@ -198,6 +199,36 @@ describe('while such an upstream fails', () => {
     expect(pathOf(two)).toBe(pathOf(one));
     expect(pathOf(await place())).toBe(pathOf(one));
     expect(foreign.ordersOf('customer')).toHaveLength(before + 1);
+  });
+
+  it('a form that browsers would drop is not shown, and the other ways to pay are', async () => {
+    const visitor = await member('customer');
+    const mine = await ordered(visitor, 'sabpaisa');
+    const { SABPAISA_INIT_URL, RAZORPAY_BASE_URL } = config();
+    const elsewhere = 'https://sabpaisa.example/init';
+    const settings = { SABPAISA_INIT_URL: elsewhere, RAZORPAY_BASE_URL: elsewhere };
+    completeConfig({ ...settings, RAZORPAY_KEY_ID: 'rzp_test' });
+    onTestFinished(() => {
+      completeConfig({ SABPAISA_INIT_URL, RAZORPAY_BASE_URL, RAZORPAY_KEY_ID: undefined });
+    });
+    const page = await (await openPay(visitor, mine)).json();
+    expect(page).toMatchObject({
+      begun: null,
+      problem: 'SabPaisa cannot be used at the moment.',
+      ways: expect.arrayContaining(['razorpay']),
+    });
+  });
+
+  it('the amount is the one that the gateway names where the order cannot be read', async () => {
+    const visitor = await member('customer');
+    const mine = await ordered(visitor);
+    const { total } = await (await openPay(visitor, mine)).json();
+    foreign.hidden = mine.id;
+    onTestFinished(() => {
+      foreign.hidden = '';
+    });
+    expect(await (await openPay(visitor, mine)).json()).toMatchObject({ number: '', total });
+    expect(total).toBeGreaterThan(0);
   });
 
   it('a payment is begun once, or not at all', async () => {

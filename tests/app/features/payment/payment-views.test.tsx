@@ -17,6 +17,7 @@ describe('the page that leads to a gateway', () => {
     const begun = {
       kind: 'form' as const,
       action: 'https://pay.example/checkout',
+      amount: null,
       fields: { order_id: 'order_1', note: '"><script>' },
     };
     const html = await shown({ by: 'razorpay', begun });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountEndpoints } from '@contract/account';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ADDRESS_PARTS } from '~/features/account/member-address.schema';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { getSession, signedIn } from '~/platform/session/session.server';
@@ -346,6 +346,17 @@ describe('the picture', () => {
         .jpeg({ quality: 90 })
         .toBuffer(),
     );
+
+  it('is sent on under a name with the extension of what it is', async () => {
+    const visitor = await member();
+    const sent = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => sent.mockRestore());
+    await upload(visitor, new File([await jpeg()], 'me.exe'));
+    const bodies = sent.mock.calls.map(([, init]) => init?.body);
+    const multipart = bodies.filter((body) => body instanceof Uint8Array);
+    const text = Buffer.concat(multipart as Uint8Array[]).toString('latin1');
+    expect(text).toContain('filename="profile_pic.jpg"');
+  });
 
   it('is kept, and shown to its owner only, as what it is', async () => {
     const visitor = await member();
