@@ -156,6 +156,7 @@ const orderOf = (product: string, quantity: string, method: string) => ({
   payment_method: method,
   email: '',
   gstin: '',
+  from_cart: 'true',
   business_name: '',
 });
 
