@@ -43,8 +43,8 @@ export type MemberRank = z.output<typeof MemberRank>;
 export const SessionMember = z.object({
   _id: requiredText(),
   name: requiredText(),
-  /** An upstream that does not say has distributors only. */
-  type: z.enum(memberTypes).catch('distributor'),
+  /** Null where the upstream does not say. */
+  type: z.enum(memberTypes).nullable().catch(null),
   /** What people call the member, such as `NG100123`. */
   member_id: text(),
   ref_code: text(),

@@ -45,14 +45,17 @@ async function endPresented(token: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** What the session keeps of it: spec section 3, "Stored locally". */
+/**
+ * What the session keeps of it: spec section 3, "Stored locally". An upstream that does not say who is
+ * a customer gives ranks to distributors alone.
+ */
 const signedInOf = ({ data, extra }: Opened): SignedIn => ({
   id: data._id,
   name: data.name,
   token: extra.token,
   rank: data.distributor_rank_id?.rank ?? 0,
   ediscount: data.distributor_rank_id?.ediscount ?? 0,
-  type: data.type,
+  type: data.type ?? (data.distributor_rank_id ? 'distributor' : 'customer'),
 });
 
 /**

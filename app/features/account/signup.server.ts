@@ -61,7 +61,7 @@ export async function register(request: Request, context: AppLoadContext) {
       idempotencyKey: proof.key,
     });
     if (!data || !extra.token) return await logInNext(request);
-    const opened = { data, extra };
+    const opened = { data: { ...data, type: data.type ?? ('customer' as const) }, extra };
     const flash = { title: `Welcome, ${data.name}`, text: 'Your account is ready.' };
     return await finish(request, 'register', opened, flash);
   } catch (error) {

@@ -26,7 +26,7 @@ import {
   requireSignedIn,
   withSession,
 } from '~/platform/session/guards.server';
-import { commitSession, getSession } from '~/platform/session/session.server';
+import { commitSession, getSession, type SignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { handlePhoneProof, toFirstStep } from '../phone-proof/phone-proof.server';
@@ -39,26 +39,29 @@ import { currentPasswordSchema, detailsSchema } from './profile.schema';
 import type { ProfileViewProps } from './profile-view';
 import { unsavedForms } from './unsaved-form.server';
 
+export type OwnProfile = Profile & { type: MemberType };
+
 /**
  * @param only who may see the page; everybody with an account, if not given
  * @throws Response to log in, 404 for a visitor who has no such page, or for the error page
  */
-export async function ownProfile(request: Request, only?: MemberType): Promise<Profile> {
+export async function ownProfile(request: Request, only?: MemberType): Promise<OwnProfile> {
   await requireMember(request, only);
-  return readWithSession(
-    request,
-    async (token) => (await upstream().call(accountEndpoints.profile, { token })).data,
-  );
+  return readWithSession(request, readProfile);
+}
+
+/** An upstream that does not say what kind of member this is has said it at the log-in. */
+async function readProfile(token: string, { type }: SignedIn): Promise<OwnProfile> {
+  const { data } = await upstream().call(accountEndpoints.profile, { token });
+  return { ...data, type: data.type ?? type };
 }
 
 /** What `/profile` shows. */
 export async function profilePage(request: Request): Promise<ProfileViewProps> {
-  const [profile, records] = await readWithSession(request, (token, { type }) =>
+  const [profile, records] = await readWithSession(request, (token, user) =>
     Promise.all([
-      upstream()
-        .call(accountEndpoints.profile, { token })
-        .then(({ data }) => data),
-      type === 'distributor' ? membershipRecords(token) : null,
+      readProfile(token, user),
+      user.type === 'distributor' ? membershipRecords(token) : null,
     ]),
   );
   const { created_at, profile_pic, ref_code } = profile;

@@ -42,7 +42,9 @@ export async function submitRegistration({
     if ('missing' in answer) return findAgain(answer.missing);
     await removeAllFiles(context, draft);
     const { name, member_id } = answer.opened.data;
-    const response = await startSession(request, answer.opened, '/', {
+    const { data, extra } = answer.opened;
+    const opened = { data: { ...data, type: data.type ?? ('distributor' as const) }, extra };
+    const response = await startSession(request, opened, '/', {
       type: 'success',
       title: `Welcome to ${company.name}, ${name}!`,
       text: member_id
