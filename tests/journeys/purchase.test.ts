@@ -74,7 +74,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       if (isLong) {
         await payAgainBy(page, /by SabPaisa/);
         await settle(page, view, /^Cancel/);
-        await page.getByText('The payment did not go through').waitFor();
+        await page.getByText('You stopped the payment').waitFor();
       }
       await payAgainBy(page, /by Razorpay/);
       await settle(page, view, /^Cancel/);

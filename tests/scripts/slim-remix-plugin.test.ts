@@ -72,7 +72,7 @@ describe('the plugin for the build for browsers', () => {
 
   it('asks the shop what to do where the script of a page is missing, instead of a reload', async () => {
     const slim = await build(SHOP, [slimRemix]);
-    expect(slim.includes('location.reload()')).toBe(false);
+    expect(slim.includes('window.location.reload()')).toBe(false);
     expect(slim.includes('window.__scriptIsMissing(')).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 /** What visitors see of a call that failed. */
+import { isErrorCode } from '@contract/errors';
 import type { UpstreamError } from './upstream-error.server';
 
 /** How a page is sent that stands although the upstream does not answer. */
@@ -9,7 +10,8 @@ const TOO_MANY_SECONDS = 60;
 
 /**
  * The response that makes the error page for a failed read. A read is our request, not the visitor's:
- * what the upstream finds wrong with it is no fault of theirs.
+ * what the upstream finds wrong with it is no fault of theirs, unless it says by a code of the contract
+ * what is wrong with the address.
  */
 export function errorPage({ kind, details }: UpstreamError): Response {
   const status = statusOf(kind, details);
@@ -29,6 +31,7 @@ function statusOf(kind: UpstreamError['kind'], details: UpstreamError['details']
     case 'missing_call':
       return details.isListed ? 502 : 501;
     case 'refused':
+      if (details.status === 400 && isErrorCode(details.code)) return 400;
       return details.status === 403 || details.status === 429 ? details.status : 502;
     default:
       return 503;

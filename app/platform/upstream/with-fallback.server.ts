@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../deadline.server';
 
 /** Answers of an upstream that simply lacks what was asked for, see `errorPage`. */
-const MISSING = [404, 410, 501, 502];
+const MISSING = [400, 404, 410, 501, 502];
 
 /**
  * What a `read` answers, or `fallback` where the upstream lacks it. An upstream that is down still

@@ -6,6 +6,8 @@ describe('the page for a read that failed', () => {
   it.each([
     ['refused', { status: 400 }, 502, null],
     ['refused', { status: 422 }, 502, null],
+    ['refused', { status: 400, code: 'BAD' }, 502, null],
+    ['refused', { status: 400, code: 'request_not_valid' }, 400, null],
     ['refused', { status: 403 }, 403, null],
     ['refused', { status: 429 }, 429, '60'],
     ['refused', { status: 429, retryAfterSeconds: 7 }, 429, '7'],
