@@ -88,6 +88,7 @@ export const REQUEST_CODES = [
   'rank_goods_wrong',
   'rank_goods_short',
   'too_many_orders',
+  'too_many_cash_orders',
   'too_many_payments',
   'idempotency_key_reused',
   'idempotency_key_in_use',

@@ -78,6 +78,8 @@ export const requestMessages: Record<RequestCode, string> = {
     'You have an order for this rank that is not paid yet. Pay for it or cancel it: you find it below your orders.',
   rank_goods_wrong: 'Some of these goods do not belong to this rank.',
   rank_goods_short: 'This rank takes goods for {missing:rupees} more.',
+  too_many_cash_orders:
+    'Too many cash on delivery orders in a short time. Choose another way to pay, or try again in {retry_after:wait}.',
   too_many_orders: 'Too many orders in a short time. Please try again in {retry_after:wait}.',
   too_many_payments: 'Too many tries to pay. Please try again in {retry_after:wait}.',
   idempotency_key_reused:

@@ -94,6 +94,7 @@ const STATUS_OF_REQUEST: Record<RequestCode, ContentfulStatusCode> = {
   rank_already_ordered: 409,
   rank_goods_wrong: 409,
   rank_goods_short: 409,
+  too_many_cash_orders: 429,
   too_many_orders: 429,
   too_many_payments: 429,
   idempotency_key_reused: 422,

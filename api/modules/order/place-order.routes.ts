@@ -42,8 +42,10 @@ const placing =
     // What is sent again asks for the order that it has made, and makes none.
     const known = await orderOfKey(db, member.id, requestKey);
     const isSentAgain = known !== undefined;
-    const wait = isSentAgain ? 0 : Math.max(...(await takeAll(counts)));
+    const [wait = 0, ...cashWaits] = isSentAgain ? [] : await takeAll(counts);
     if (wait > 0) return refused(c, refuseForNow('too_many_orders', wait));
+    const cashWait = Math.max(0, ...cashWaits);
+    if (cashWait > 0) return refused(c, refuseForNow('too_many_cash_orders', cashWait));
     const order = {
       items: fields.items,
       isFromCart: fields.from_cart,

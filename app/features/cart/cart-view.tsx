@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
-import { priceField, quantityField } from './cart-fields';
+import { priceField, quantityField, shortId } from './cart-fields';
 import type { CartLine, CartPage } from './cart-page.server';
 import { CartUnavailable } from './cart-unavailable';
 import { LinePicture } from './line-picture';
@@ -39,6 +39,7 @@ const quantityLabel = ({ name }: CartLine) => `Quantity of ${name}`;
 
 function CartForm({ cart }: { cart: CartPage }) {
   const { lines } = cart;
+  const ids = lines.map(({ id }) => id);
   const labels = Object.fromEntries(
     lines.map((line) => [quantityField(line.id), quantityLabel(line)]),
   );
@@ -64,6 +65,7 @@ function CartForm({ cart }: { cart: CartPage }) {
               <Line
                 key={line.id}
                 line={line}
+                short={shortId(line.id, ids)}
                 field={field(quantityField(line.id))}
                 canWish={cart.canWish}
               />
@@ -83,11 +85,13 @@ function CartForm({ cart }: { cart: CartPage }) {
 
 interface LineProps {
   line: CartLine;
+  /** Of the line's id, as its buttons say it. */
+  short: string;
   field: ReturnType<ReturnType<typeof useServerForm>['field']>;
   canWish: boolean;
 }
 
-function Line({ line, field, canWish }: LineProps) {
+function Line({ line, short, field, canWish }: LineProps) {
   const { id, slug, name, facts, price, left } = line;
   // What is on its way is shown as if it had arrived.
   const sent = Number(useNavigation().formData?.get(field.name) ?? Number.NaN);
@@ -115,11 +119,11 @@ function Line({ line, field, canWish }: LineProps) {
           />
         )}
         <p>
-          <Button look="bare" name="intent" value={`remove-${id}`}>
+          <Button look="bare" name="intent" value={`remove-${short}`}>
             Remove<span className="vh"> {name}</span>
           </Button>{' '}
           {canWish ? (
-            <Button look="bare" name="intent" value={`move-${id}`}>
+            <Button look="bare" name="intent" value={`move-${short}`}>
               Move<span className="vh"> {name}</span> to wishlist
             </Button>
           ) : null}

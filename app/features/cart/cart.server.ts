@@ -13,6 +13,7 @@ import { errorPage } from '~/platform/upstream/error-page.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { addFailure, addWanted, ontoWishlist } from './add-to-cart.server';
+import { lineOf } from './cart-fields';
 import { type CartPage, readCart } from './cart-page.server';
 import { readQuantities, sendQuantities } from './quantities.server';
 import { type BroughtIn, bringIn } from './remembered.server';
@@ -62,7 +63,7 @@ export async function changeCart(request: Request) {
   try {
     return await withSession(request, async (token) => {
       const { data: items } = await upstream().call(cartEndpoints.cartAll, { token });
-      const item = items.find(({ _id }) => _id === id);
+      const item = lineOf(items, id);
       const others = items.filter((other) => other !== item);
       const quantities = submission.status === 'success' ? submission.value : {};
       const enteredOnly = act !== undefined;

@@ -389,7 +389,7 @@ describeOnBoth('faults of payments', (open) => {
       await shop.orders.placed(shop.buyer, { items: one, method: 'cod' });
     }
     const sixth = await shop.orders.place(shop.buyer, { items: one, method: 'cod' });
-    expect(sixth.body.code).toBe('too_many_orders');
+    expect(sixth.body.code).toBe('too_many_cash_orders');
   });
 
   it('cash on delivery to one house is limited, whoever orders and however the house is written', async () => {
@@ -404,7 +404,7 @@ describeOnBoth('faults of payments', (open) => {
     for (let at = 0; at < 10; at += 1) {
       expect(await order(written[at % 3] ?? '', at)).toBeUndefined();
     }
-    expect(await order('12 Lake Road', 11)).toBe('too_many_orders');
+    expect(await order('12 Lake Road', 11)).toBe('too_many_cash_orders');
     expect(await order('14 Lake Road', 12)).toBeUndefined();
   });
 

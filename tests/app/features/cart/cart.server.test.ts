@@ -1,6 +1,7 @@
 import { completeConfig } from '@kernel/config/config';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lineOf, shortId } from '~/features/cart/cart-fields';
 import * as cart from '~/routes/_shop+/cart';
 import { product } from '../../../../api/db/schema';
 import { listenOnLoopback } from '../../../setup/loopback';
@@ -149,6 +150,18 @@ describe('the form of the cart', () => {
     expect(await linesOf(visitor)).toEqual([[MASALA, 1]]);
     expect(whereTo(await send(`remove-${id}`))).toEqual([303, '/cart']);
     expect((await flashOf(visitor))?.title).toBe('This is not in your cart any more');
+  });
+
+  it('are meant by the end of their ids, and by the whole of those that end alike', () => {
+    const lines = ['aa-111111', 'bb-222222', 'cc-222222'].map((_id) => ({ _id }));
+    const ids = lines.map(({ _id }) => _id);
+    expect(ids.map((id) => shortId(id, ids))).toEqual(['111111', 'bb-222222', 'cc-222222']);
+    for (const line of lines) expect(lineOf(lines, shortId(line._id, ids))).toBe(line);
+    expect([lineOf(lines, '222222'), lineOf(lines, ''), lineOf(lines, '9')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('says nothing as told by removing another line, and cuts nothing in silence', async () => {
