@@ -1,6 +1,6 @@
 import { config } from '@kernel/config/config';
 import { log } from '@kernel/log';
-import { loggedPath } from '@kernel/log-path';
+import { loggedPath, UNKNOWN_PATH } from '@kernel/log-path';
 import type {
   ActionFunctionArgs,
   AppLoadContext,
@@ -73,7 +73,8 @@ export function handleError(
   };
   if (isRouteErrorResponse(error) && error.status < 500) {
     // Remix's own: a method or a route that the address does not know.
-    log().info({ ...line, status: error.status }, 'request refused');
+    const path = error.status === 404 ? UNKNOWN_PATH : line.path;
+    log().info({ ...line, path, status: error.status }, 'request refused');
     return;
   }
   log().error({ err: error, ...line }, 'request failed');

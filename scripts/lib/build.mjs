@@ -140,9 +140,18 @@ export function forgetBuild() {
   rmSync(newShop, { recursive: true, force: true });
 }
 
-/** Changes with every source, and with a result that another command wrote over. */
+/** Changes with every source, and with a result that another command wrote over or took away. */
 function fingerprint() {
-  return `${hash(sources)} ${existsSync(program) ? hash(['build/index.js']) : 'none'}\n`;
+  const result = existsSync(program) ? hash(['build/index.js']) : 'none';
+  return `${hash(sources)} ${result} ${publicFiles()}\n`;
+}
+
+/** The names of the files for browsers, which the program does not work without. */
+function publicFiles() {
+  const folder = at('public', 'build');
+  if (!existsSync(folder)) return 'none';
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return createHash('sha256').update(names.join('\n')).digest('hex');
 }
 
 function hash(paths) {

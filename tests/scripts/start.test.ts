@@ -96,6 +96,17 @@ describe('a second start', () => {
     ]);
   });
 
+  it.each(['public/build', 'public/build/entry.js'])(
+    'builds again when %s was taken away',
+    async (path) => {
+      await project.remove(path);
+      expect((await project.run('start.mjs')).code).toBe(0);
+      expect(names(await project.calls())).toEqual(['remix build', 'npm sbom']);
+      await project.run('start.mjs');
+      expect(await project.calls()).toEqual([]);
+    },
+  );
+
   it('does not build for a change outside the program', async () => {
     await project.write('README.md', 'Hello');
     await project.write('public/build/left-over.js', '');

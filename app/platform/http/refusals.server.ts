@@ -1,6 +1,7 @@
 /** What the server refuses before a route sees it. */
 import { config } from '@kernel/config/config';
 import { UPLOAD_BYTES } from '../forms/upload-form.server';
+import { hasSession } from '../session/session.server';
 
 /** Bytes of a form without files. */
 const FORM_BYTES = 256 * 1024;
@@ -40,13 +41,24 @@ export function isCrossSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.get('origin');
-  if (!origin) return false;
-  try {
-    const { host } = new URL(origin);
-    return host !== request.headers.get('host') && host !== publicHost();
-  } catch {
-    return true;
-  }
+  return origin !== null && origin !== '' && !isOwnAddress(request, origin);
+}
+
+/** Whether an address of a header is one of this shop, by the name asked for or the public one. */
+function isOwnAddress(request: Request, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { host } = new URL(address);
+  return host === request.headers.get('host') || host === publicHost();
+}
+
+/**
+ * Whether a page of another site sent a form of somebody who is signed in, by an engine that says no
+ * more than where it was. One that says nothing passes: its form has a token.
+ */
+function isForeignForm(request: Request): boolean {
+  if (request.headers.has('sec-fetch-site') || request.headers.has('origin')) return false;
+  const referer = request.headers.get('referer') ?? '';
+  return URL.canParse(referer) && !isOwnAddress(request, referer) && hasSession(request);
 }
 
 /** Whether the browser itself says that one of our pages sent the request. */
@@ -68,7 +80,7 @@ export function refusal(request: Request): number | null {
   if (request.url.length > 16_384) return 414;
   if (!METHODS.includes(request.method)) return 405;
   if (request.method !== 'POST' || callbackPaths.test(pathname)) return null;
-  if (isCrossSite(request)) return 403;
+  if (isCrossSite(request) || isForeignForm(request)) return 403;
   return isForm(request.headers.get('content-type')) ? null : 415;
 }
 
@@ -91,7 +103,8 @@ export function refusalByRemix({ method }: Request, { status, headers }: Respons
 export function acceptOrigin({ method, url, headers }: Request): void {
   const origin = headers.get('Origin');
   if (!origin || method !== 'POST') return;
-  if (callbackPaths.test(new URL(url).pathname)) headers.delete('Origin');
+  // A sandboxed frame of ours says `null`, and a header may hold anything.
+  if (callbackPaths.test(new URL(url).pathname) || !URL.canParse(origin)) headers.delete('Origin');
   else headers.set('X-Forwarded-Host', new URL(origin).host);
 }
 

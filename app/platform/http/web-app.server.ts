@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
-import { loggedPath } from '@kernel/log-path';
+import { loggedPath, UNKNOWN_PATH } from '@kernel/log-path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setAnswerHeaders } from '../answer-headers.server';
@@ -35,6 +35,8 @@ export interface WebAppOptions {
   fallback(request: IncomingMessage): Promise<Response> | null;
   /** Whether the upstream answers. */
   isReady(): Promise<boolean>;
+  /** Whether a path is one of the program's, whatever record it names; all are, if not given. */
+  isKnownPath?(path: string): boolean;
 }
 
 /** What the server brings along for each request. */
@@ -49,6 +51,7 @@ export function createWebApp({
   remix,
   fallback,
   isReady,
+  isKnownPath = () => true,
 }: WebAppOptions): Hono<Environment> {
   const app = new Hono<Environment>();
 
@@ -62,6 +65,9 @@ export function createWebApp({
     if (!UPSTREAM_FAULTS.has(response.status) || hasSession(c.req.raw)) return response;
     return (await fallback(c.env.incoming)) ?? response;
   }
+
+  const logged = (path: string, status: number): string =>
+    status < 400 || isKnownPath(path) ? loggedPath(path) : UNKNOWN_PATH;
 
   /** The page; or, refused by us or by Remix, the page that says so. */
   async function render(
@@ -99,8 +105,8 @@ export function createWebApp({
     log.info({
       requestId,
       method: raw.method,
-      path: loggedPath(c.req.path),
-      status: isCutOff(c.env.incoming) ? CLIENT_CLOSED_REQUEST : response.status,
+      path: logged(c.req.path, response.status),
+      status: isGone(c) ? CLIENT_CLOSED_REQUEST : response.status,
       ms: Math.round(performance.now() - started),
     });
     return response;
@@ -128,8 +134,8 @@ export function createWebApp({
   });
   app.all('*', (c) => page(c));
   app.onError((error, c) => {
-    const path = loggedPath(c.req.path);
-    if (isCutOff(c.env.incoming)) log.info({ path, status: CLIENT_CLOSED_REQUEST });
+    const path = logged(c.req.path, 500);
+    if (isGone(c)) log.info({ path, status: CLIENT_CLOSED_REQUEST });
     else log.error({ err: error, path }, 'request failed');
     return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' });
   });
@@ -149,8 +155,11 @@ const isWordless = ({ method, headers }: Request, { status, body }: Response): b
 /** As nginx logs it: nobody is there to take the answer, and nothing is wrong with the shop. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Whether the visitor left, or the line broke, before all of the request was here. */
-const isCutOff = ({ destroyed, complete }: IncomingMessage): boolean => destroyed && !complete;
+/** Whether the visitor left, or the line broke, before there was an answer. */
+function isGone({ env, req }: Context<Environment>): boolean {
+  const { destroyed, complete } = env.incoming;
+  return req.raw.signal.aborted || (destroyed && !complete);
+}
 
 function allowedInPlaceOf(method: string): string {
   if (!METHODS.includes(method)) return METHODS.join(', ');

@@ -8,10 +8,11 @@ import { createBusyAnswer } from './busy-page.server';
 import { createPageCache } from './page-cache.server';
 import { type BuiltRoutes, publicPages } from './public-pages.server';
 import { createRenderLimit } from './render-limit.server';
+import { createRouteMatcher } from './route-matcher.server';
 import { createStaticFiles } from './static-files.server';
 import { createWebApp, serverPaths, type WebAppOptions } from './web-app.server';
 
-interface WebListenerOptions extends Omit<WebAppOptions, 'fallback'> {
+interface WebListenerOptions extends Omit<WebAppOptions, 'fallback' | 'isKnownPath'> {
   /** The built web's routes. */
   build: BuiltRoutes;
   /** Folder of the files that are served as they are. */
@@ -29,6 +30,9 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     rendering.run(request, () => options.remix(request, context));
   const sendFile = createStaticFiles(publicDir, { serviceWorker: config.SERVICE_WORKER });
   const routedPages = publicPages(build);
+  const routesOf = createRouteMatcher(build.routes);
+  const isKnownPath = (path: string) =>
+    serverPaths.has(path) || (routesOf(path)?.at(-1)?.path ?? '*') !== '*';
   const pages = createPageCache({
     maxBytes: config.PAGE_CACHE_BYTES,
     parametersOf: (path) => (serverPaths.has(path) ? null : routedPages(path)),
@@ -38,7 +42,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     log,
   });
   const web = getRequestListener(
-    createWebApp({ ...options, remix, fallback: pages.fallback }).fetch,
+    createWebApp({ ...options, remix, fallback: pages.fallback, isKnownPath }).fetch,
   );
 
   async function render(request: Request): Promise<Response> {

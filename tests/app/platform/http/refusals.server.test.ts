@@ -1,6 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
 import { describe, expect, it } from 'vitest';
-import { bodyLimitOf, refusal } from '~/platform/http/refusals.server';
+import { acceptOrigin, bodyLimitOf, refusal } from '~/platform/http/refusals.server';
 
 completeConfig({ PUBLIC_URL: 'https://public.example' });
 
@@ -38,6 +38,29 @@ describe('what the server refuses before a route sees it', () => {
   it('lets forms of its own pages through, told by either header', () => {
     expect(post({ 'sec-fetch-site': 'same-origin' })).toBeNull();
     expect(post({ origin: 'http://shop.test' })).toBeNull();
+  });
+
+  it('takes any Origin for data', () => {
+    for (const origin of ['null', '', 'http://', '::::']) {
+      const headers = { origin, 'sec-fetch-site': 'same-origin' };
+      expect(post(headers)).toBeNull();
+      const request = new Request('http://shop.test/cart', { method: 'POST', headers });
+      acceptOrigin(request);
+      expect(request.headers.get('Origin') || null).toBeNull();
+      expect(post({ origin })).toBe(origin === '' ? null : 403);
+    }
+  });
+
+  it('refuses a signed-in form that only a foreign Referer tells of', () => {
+    const cookie = '__Host-session=x';
+    const referer = 'https://evil.example/page';
+    expect(post({ cookie, referer })).toBe(403);
+    expect(post({ referer }), 'a visitor').toBeNull();
+    for (const own of ['http://shop.test/cart', 'https://public.example/cart', 'nonsense', '']) {
+      expect(post({ cookie, referer: own })).toBeNull();
+    }
+    expect(post({ cookie, referer }, '/payment/razorpay/return')).toBeNull();
+    expect(post({ cookie, referer, 'sec-fetch-site': 'same-origin' })).toBeNull();
   });
 
   it('knows itself by its public name, behind a proxy that asks by another', () => {

@@ -178,3 +178,30 @@ describe('the log', () => {
     expect(await pathsLogged(...searches)).toEqual(['/genealogy', '/downline-sales']);
   });
 });
+
+it('a request that was given up is no fault of ours', async () => {
+  const logged: unknown[] = [];
+  const signal = AbortSignal.abort();
+  await ask('/images/240/a.jpg', { signal }, logged, 500);
+  expect(logged).toMatchObject([{ status: 499 }]);
+  await ask('/images/240/a.jpg', {}, logged, 500);
+  expect(logged).toMatchObject([{ status: 499 }, { status: 500 }]);
+});
+
+it('an address that the program does not have is not logged as it came', async () => {
+  const logged: unknown[] = [];
+  const app = createWebApp({
+    config: { TRUST_PROXY: false } as unknown as WebAppOptions['config'],
+    log: {
+      info: (line: unknown) => logged.push(line),
+      error() {},
+    } as unknown as WebAppOptions['log'],
+    remix: async () => new Response(null, { status: 404 }),
+    fallback: () => null,
+    isReady: async () => true,
+    isKnownPath: (path) => path.startsWith('/product/'),
+  });
+  await app.request('http://shop.test/asha@example.com', {}, address);
+  await app.request('http://shop.test/product/oil', {}, address);
+  expect(logged).toMatchObject([{ path: '(unknown)' }, { path: '/product/oil' }]);
+});
