@@ -19,6 +19,8 @@ import { shrinkScripts } from './shrink-scripts.mjs';
 
 const stamp = at('build', '.shop-build');
 const newShop = at('build', 'new-shop');
+/** The names of the files for browsers, a line each. */
+const publicList = at('build', '.public-files');
 
 const slimRemix = new URL('./slim-remix.mjs', import.meta.url).href;
 
@@ -59,7 +61,8 @@ const LIVE = 'live\n';
 export async function ensureBuilt({ orLive = false } = {}) {
   const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   const wanted = fingerprint();
-  if (built === wanted || (orLive && built === wanted + LIVE)) return;
+  const isBuilt = built === wanted || (orLive && built === wanted + LIVE);
+  if (isBuilt && hasPublicFiles()) return;
   await build();
 }
 
@@ -88,6 +91,8 @@ export async function build({ live = false } = {}) {
     });
     writeFileSync(program, inAscii(readFileSync(program, 'utf8')));
     await precompress(at('public', 'build'));
+    const names = readdirSync(at('public', 'build'), { recursive: true, encoding: 'utf8' });
+    writeFileSync(publicList, names.join('\n'));
     await Promise.all([listPackages(), makeNewShop()]);
   });
   // A source that was changed meanwhile may or may not be in the build: build again next time.
@@ -140,18 +145,16 @@ export function forgetBuild() {
   rmSync(newShop, { recursive: true, force: true });
 }
 
-/** Changes with every source, and with a result that another command wrote over or took away. */
+/** Changes with every source, and with a result that another command wrote over. */
 function fingerprint() {
-  const result = existsSync(program) ? hash(['build/index.js']) : 'none';
-  return `${hash(sources)} ${result} ${publicFiles()}\n`;
+  return `${hash(sources)} ${existsSync(program) ? hash(['build/index.js']) : 'none'}\n`;
 }
 
-/** The names of the files for browsers, which the program does not work without. */
-function publicFiles() {
-  const folder = at('public', 'build');
-  if (!existsSync(folder)) return 'none';
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-  return createHash('sha256').update(names.join('\n')).digest('hex');
+/** Whether all files for browsers are there: without one the program answers 500. */
+function hasPublicFiles() {
+  if (!existsSync(publicList)) return false;
+  const names = readFileSync(publicList, 'utf8').split('\n');
+  return names.every((name) => existsSync(at('public', 'build', name)));
 }
 
 function hash(paths) {
