@@ -1,5 +1,6 @@
 /** The rows of timed work. Every time is the database's: the clocks of two hosts differ. */
-import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { loggable } from '@kernel/loggable';
+import { and, asc, type Column, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/client';
 import { job } from '../db/schema';
 
@@ -20,9 +21,16 @@ export interface RetryRule {
   delaySeconds: number;
 }
 
-const LONGEST_DELAY_SECONDS = 3600;
+const MAX_DELAY_SECONDS = 3600;
 
-const inSeconds = (seconds: SQL | number) => sql`now() + ${seconds} * interval '1 second'`;
+/** Work that fails is tried again in 10 seconds, then 20, and parked after ten attempts: 85 minutes. */
+export const DEFAULT_RETRY: RetryRule = { limit: 10, delaySeconds: 10 };
+
+/** The wait in seconds after so many attempts that failed. */
+export const retryDelaySql = (attempts: SQL | Column, delaySeconds: number): SQL =>
+  sql`least(${MAX_DELAY_SECONDS}, ${delaySeconds} * power(2, ${attempts} - 1))`;
+
+export const inSeconds = (seconds: SQL | number) => sql`now() + ${seconds} * interval '1 second'`;
 
 /**
  * Hands in work to be done once. Within a transaction it is there when that commits, and not if it
@@ -164,7 +172,7 @@ export function reapJobs(db: Database, retry: RetryRule): Promise<JobRow[]> {
 function afterFailure({ limit, delaySeconds }: RetryRule) {
   const isLast = sql`${job.attempts} >= ${limit}`;
   const isOnce = sql`${job.everySeconds} is null`;
-  const delay = sql`least(${LONGEST_DELAY_SECONDS}, ${delaySeconds} * power(2, ${job.attempts} - 1))`;
+  const delay = retryDelaySql(job.attempts, delaySeconds);
   return {
     state: sql`case when ${isLast} and ${isOnce} then 'parked' else 'waiting' end`,
     dueAt: inSeconds(
@@ -178,3 +186,9 @@ function afterFailure({ limit, delaySeconds }: RetryRule) {
 /** How many jobs were given up. */
 export const countParked = (db: Database): Promise<number> =>
   db.$count(job, eq(job.state, 'parked'));
+
+/** What happened, without what people entered: messages of the database quote it. */
+export function failureReason(error: unknown): string {
+  const { type, code, message } = loggable(error);
+  return [type, code, message].filter(Boolean).join(': ').slice(0, 300);
+}

@@ -8,13 +8,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { loggable } from '@kernel/loggable';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import {
   claimJob,
   countParked,
+  DEFAULT_RETRY,
   failJob,
+  failureReason,
   finishJob,
   handBack,
   type JobRow,
@@ -65,7 +66,7 @@ const STOP_MS = 10_000;
 
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { db, log, leaseSeconds = 60, pollSeconds = 5 } = options;
-  const retry = options.retry ?? { limit: 10, delaySeconds: 10 };
+  const retry = options.retry ?? DEFAULT_RETRY;
   const holder = randomUUID();
   const handlers = new Map<string, JobHandler>();
   const stopping = new AbortController();
@@ -99,7 +100,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     } catch (error) {
       if (stopping.signal.aborted) return await handBack(db, id, holder);
       log.error({ err: error, job: name, id }, 'a job failed');
-      const failed = await failJob(db, id, holder, retry, reasonOf(error));
+      const failed = await failJob(db, id, holder, retry, failureReason(error));
       if (failed) tellFailure(failed);
     } finally {
       clearInterval(renewal);
@@ -158,10 +159,4 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       await Promise.race([loop, delay(STOP_MS, undefined, { ref: false })]);
     },
   };
-}
-
-/** What happened, without what people entered: messages of the database quote it. */
-function reasonOf(error: unknown): string {
-  const { type, code, message } = loggable(error);
-  return [type, code, message].filter(Boolean).join(': ').slice(0, 300);
 }

@@ -110,7 +110,8 @@ export const rankPurchase = pgTable(
 
 /**
  * Who is to be looked at: a member whose sums of a month meet what the next rank asks for, or a sale
- * that came back, for everybody above it.
+ * that came back, for everybody above it. A row that failed waits until `due_at`; a parked one failed
+ * too often and is the operator's.
  */
 export const rankQueue = pgTable(
   'rank_queue',
@@ -119,6 +120,13 @@ export const rankQueue = pgTable(
     memberId: uuid('member_id'),
     month: date('month'),
     saleEntryId: bigint('sale_entry_id', { mode: 'number' }).unique(),
+    state: text('state', { enum: ['waiting', 'parked'] })
+      .notNull()
+      .default('waiting'),
+    /** How often it failed. */
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: time('due_at').notNull().defaultNow(),
+    lastError: text('last_error').notNull().default(''),
   },
   (table) => [
     unique('rank_queue_member').on(table.memberId, table.month),

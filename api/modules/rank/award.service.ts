@@ -6,10 +6,16 @@
 import { dayInIndia } from '@contract/india';
 import type { Rank } from '@contract/rank';
 import { loggable } from '@kernel/loggable';
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ApiContext } from '../../context';
-import type { Transaction } from '../../db/client';
+import type { Database, Transaction } from '../../db/client';
 import { rankQueue, rollupQueue } from '../../db/schema';
+import {
+  DEFAULT_RETRY,
+  failureReason,
+  inSeconds,
+  retryDelaySql,
+} from '../../scheduler/job.repository';
 import { monthOf } from '../sale/periods.rules';
 import { keptMonthPoints } from './month-points.repository';
 import { allRanks } from './rank.repository';
@@ -25,7 +31,8 @@ import {
 const AT_ONCE = 200;
 
 /**
- * Looks at everybody who is queued. A sale that came back waits until the sums know of it.
+ * Looks at everybody who is queued. A sale that came back waits until the sums know of it, and a row
+ * that failed waits longer each time, until it is parked.
  * @returns how many rows were taken from the queue
  */
 export async function awardRanks(
@@ -39,7 +46,14 @@ export async function awardRanks(
       .select({ id: rankQueue.id })
       .from(rankQueue)
       .leftJoin(rollupQueue, eq(rollupQueue.saleEntryId, rankQueue.saleEntryId))
-      .where(and(gt(rankQueue.id, last), or(isNull(rankQueue.saleEntryId), isNull(rollupQueue.id))))
+      .where(
+        and(
+          gt(rankQueue.id, last),
+          eq(rankQueue.state, 'waiting'),
+          lte(rankQueue.dueAt, sql`now()`),
+          or(isNull(rankQueue.saleEntryId), isNull(rollupQueue.id)),
+        ),
+      )
       .orderBy(asc(rankQueue.id))
       .limit(AT_ONCE);
     for (const { id } of queued) {
@@ -49,12 +63,37 @@ export async function awardRanks(
         await db.transaction((tx) => lookAt(tx, id, now()));
         done += 1;
       } catch (error) {
-        log.error({ err: loggable(error), queued: id }, 'a rank could not be looked at');
+        const failed = await postpone(db, id, error);
+        const about = { err: loggable(error), queued: id, ...failed };
+        if (failed?.state === 'parked') {
+          log.error(about, 'a rank could not be looked at too often and was parked');
+        } else log.error(about, 'a rank could not be looked at');
       }
     }
     if (queued.length < AT_ONCE) break;
   }
   return done;
+}
+
+/** A row failed: it waits for another attempt, or is parked. Undefined when it is done by now. */
+async function postpone(db: Database, queuedId: number, error: unknown) {
+  const attempts = sql`${rankQueue.attempts} + 1`;
+  const isLast = sql`${attempts} >= ${DEFAULT_RETRY.limit}`;
+  const [failed] = await db
+    .update(rankQueue)
+    .set({
+      attempts,
+      state: sql`case when ${isLast} then 'parked' else 'waiting' end`,
+      dueAt: inSeconds(retryDelaySql(sql`(${attempts})`, DEFAULT_RETRY.delaySeconds)),
+      lastError: failureReason(error),
+    })
+    .where(eq(rankQueue.id, queuedId))
+    .returning({
+      state: rankQueue.state,
+      attempts: rankQueue.attempts,
+      dueAt: rankQueue.dueAt,
+    });
+  return failed;
 }
 
 async function lookAt(tx: Transaction, queuedId: number, now: Date): Promise<void> {

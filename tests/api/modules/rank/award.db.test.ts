@@ -1,5 +1,5 @@
 import { type RankChange, type RankCheck, rankEndpoints } from '@contract/rank';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../../../api/db/client';
 import { member, rank, rankHistory, rankQueue } from '../../../../api/db/schema';
@@ -46,6 +46,7 @@ describeOnBoth('ranks that are earned', (open) => {
     await rollUp(db);
     await awardRanks(api.context);
   };
+  const makeDue = () => db.update(rankQueue).set({ dueAt: sql`now()` });
   const rankOf = async ({ id }: Pick<Node, 'id'>) => {
     const rows = await db
       .select({ name: rank.name })
@@ -74,9 +75,47 @@ describeOnBoth('ranks that are earned', (open) => {
     await awardRanks(api.context);
     expect(api.logs.join('')).toContain('a rank could not be looked at');
     expect(await db.$count(rankQueue)).toBe(1);
+    await makeDue();
     await awardRanks(api.context);
     expect([await rankOf(top), await rankOf(leg)]).not.toContain('Associate');
     expect(await db.$count(rankQueue)).toBe(0);
+  });
+
+  it('wait longer after each attempt that failed, are parked after ten, and hold up no others', async () => {
+    await sell(db, top, [900_00, 900]);
+    await rollUp(db);
+    const work = vi.spyOn(db, 'transaction').mockRejectedValue(new Error('Broken.'));
+    await awardRanks(api.context);
+    await awardRanks(api.context);
+    // What failed just now is not tried again at once.
+    expect(work).toHaveBeenCalledTimes(1);
+    const waitOf = async () => {
+      const [row] = await db
+        .select({
+          seconds: sql<string>`round(extract(epoch from ${rankQueue.dueAt} - now()) / 10)`,
+        })
+        .from(rankQueue);
+      return Number(row?.seconds) * 10;
+    };
+    expect(await waitOf()).toBe(10);
+    await makeDue();
+    await awardRanks(api.context);
+    expect(await waitOf()).toBe(20);
+    for (let times = 0; times < 10; times += 1) {
+      await makeDue();
+      await awardRanks(api.context);
+    }
+    expect(work).toHaveBeenCalledTimes(10);
+    expect(await db.select().from(rankQueue)).toMatchObject([
+      { state: 'parked', attempts: 10, lastError: 'Error: Broken.' },
+    ]);
+    expect(api.logs.join('')).toContain('and was parked');
+    work.mockRestore();
+    await sell(db, leg, [900_00, 900]);
+    await rollUp(db);
+    await awardRanks(api.context);
+    expect(await rankOf(leg)).toBe('Bronze');
+    expect(await db.$count(rankQueue)).toBe(1);
   });
 
   it('are awarded step by step when the points of the month are there, and kept', async () => {
