@@ -18,6 +18,8 @@ export interface ApiContext {
   mediaDir: string;
   /** A picture by its path below it, from the bucket that hosts share; null where there is none. */
   sharedMedia?(path: string): Promise<Uint8Array | null>;
+  /** Makes a picture below it that is not there yet, such as one of the demo's. */
+  drawMedia?(path: string): Promise<void>;
   /** Paths below it of pictures that are never others under their names; none, if not given. */
   unchangingMedia?: ReadonlySet<string>;
   /** What the modules about members need; see `createAccountServices`. */

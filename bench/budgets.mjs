@@ -116,6 +116,9 @@ export function budgetRows(results) {
       pictures?.find(({ page, width }) => page === 'category' && width === 360)?.bytes,
       '349 kB',
     ),
+    most('first start, to the first page', 's', 5, results.starts?.first),
+    most('later start, to the first page', 's', 2, results.starts?.later),
+    most('503 once the database is open', 'answers', 0, results.starts?.refused),
     least('page cache against a bare server', '× its requests/s', 0.5, cache?.ratio),
     least('page cache with a cookie of others', '× without', 0.9, cache?.foreignRatio),
     least(

@@ -12,6 +12,7 @@ import { findPages, slugsOf } from './pages.mjs';
 import { machine } from './report.mjs';
 import { startApi, startProgram, startWeb } from './shop.mjs';
 import { measureStages } from './stages.mjs';
+import { measureStarts, waitForPictures } from './starts.mjs';
 import { measureTeam } from './team.mjs';
 import { measureCache, measureRendering } from './throughput.mjs';
 import { measureViews } from './views.mjs';
@@ -34,11 +35,13 @@ export async function runBench(options, say, keep) {
   const has = (part) => parts.includes(part);
   const add = (figures) => keep(Object.assign(results, figures));
   try {
-    say('Starting the shop (the first start draws the demo catalogue)');
+    if (has('starts')) add({ starts: await measureStarts({ folder: subfolder('starts'), say }) });
+    say('Starting the shop, and waiting until its pictures are drawn');
     const dataDir = options.data ?? subfolder('data');
     // One program with both roles: the gateways' sandboxes are served by it alone.
     const shop = await startProgram({ dataDir });
     running.push(shop);
+    await waitForPictures(dataDir);
     const pages = await findPages(shop.url);
     const pathOf = (wanted) => pages.find(({ name }) => name === wanted).path;
     add(await measureViews({ url: shop.url, pages, quick, runs, has, say }));

@@ -8,8 +8,8 @@ export const USAGE = `Measures the built shop on this machine and compares it wi
 Usage: npm run bench [-- options]
 
   --quick            A short look: fewer repetitions, seconds instead of minutes.
-  --only PART,…      Only some parts: wire, phone, load, stages, memory, api, orders, growth,
-                     import, and team, which is measured only where it is named.
+  --only PART,…      Only some parts: starts, wire, phone, load, stages, memory, api, orders,
+                     growth, import, and team, which is measured only where it is named.
   --products FILE    A supplier's CSV file, for the parts growth and import.
   --members NUMBER   How many join the organisation of the part team (1000000).
   --keep FOLDER      Where PostgreSQL's organisation of the part team stays for the next time.
@@ -22,6 +22,7 @@ Usage: npm run bench [-- options]
 The figures are also written to bench/results/, after each part.`;
 
 export const PARTS = [
+  'starts',
   'wire',
   'phone',
   'load',

@@ -15,10 +15,10 @@ import { openVault } from '../api/data-keys';
 import type { Database } from '../api/db/client';
 import { offerFolderWork } from '../api/db/folder-socket';
 import { lockDemoAccounts } from '../api/demo/lock';
+import type { PictureQueue } from '../api/demo/picture-queue';
 import { scheduleSweeps } from '../api/housekeeping';
 import { createApiServer } from '../api/http/serve';
 import { releaseAllKeys } from '../api/idempotency/idempotency.repository';
-import { countPrinter } from '../api/import/progress-line';
 import { openLimits } from '../api/limits/postgres-limiter';
 import { loadRanks } from '../api/modules/rank/rank-ladder.repository';
 import { createKycClient, type KycClient } from '../api/providers/kyc/client';
@@ -58,11 +58,12 @@ export async function runApi(port: number, host: string): Promise<void> {
   const vault = await openVault(db, apiSecrets().DATA_SECRETS);
   const services = openAccounts(await openKyc(), vault, shop, log);
   const accounts = { ...services, limits: await openLimits(db, vault) };
-  const unchangingMedia = config().DEMO_SHOP ? await drawnPictures() : new Set<string>();
+  const demo = config().DEMO_SHOP ? await openDemoPictures(media.folder) : null;
   const { gateways, sandboxes } = await openGateways({ db, log, now, vault });
   const context = {
-    ...{ db, log, now, unchangingMedia, accounts, gateways, shop },
+    ...{ db, log, now, accounts, gateways, shop },
     mediaDir: media.folder,
+    ...(demo ? { unchangingMedia: demo.paths, drawMedia: demo.queue.draw } : {}),
     ...(media.bucket ? { sharedMedia: media.bucket.get } : {}),
     messengers: await openMessengers(db, log),
     publicUrl: config().PUBLIC_URL,
@@ -74,8 +75,8 @@ export async function runApi(port: number, host: string): Promise<void> {
   await loadRanks(db);
   const share = () =>
     media.share().catch((err) => log.warn({ err }, 'pictures were not put into the bucket'));
-  await (config().DEMO_SHOP ? fillWithDemo(context, share) : closeDemo(context));
-  await share();
+  await (demo ? fillWithDemo(context) : closeDemo(context));
+  if (!demo?.queue.length) await share();
   const { requireRoom } = context;
   const scheduler = createScheduler({ db, log, requireRoom });
   await scheduleSweeps(scheduler, context);
@@ -95,6 +96,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   sumsScheduler.start();
   await sandboxes?.listen(listening, host);
   stopOn(async () => {
+    demo?.queue.stop();
     await close(server);
     await Promise.all([scheduler.stop(), sumsScheduler.stop()]);
     await stopOffering?.();
@@ -102,14 +104,31 @@ export async function runApi(port: number, host: string): Promise<void> {
   });
   log.info({ port: listening }, 'the api listens');
   process.send?.({ port: listening });
+  if (demo?.queue.length) await drawDemo(demo.queue, log, share);
 }
 
 // What only pretends, and the demo, are loaded where they are used: a live shop runs none of their code.
 
 /** A drawing is never drawn over; what an operator puts beside them may be replaced. */
-async function drawnPictures(): Promise<Set<string>> {
-  const { demoPictures } = await import('../api/demo/pictures');
-  return new Set(demoPictures().map(({ path }) => path));
+async function openDemoPictures(folder: string) {
+  const [{ demoPictures }, { createPictureQueue }] = await Promise.all([
+    import('../api/demo/pictures'),
+    import('../api/demo/picture-queue'),
+  ]);
+  const paths = new Set(demoPictures().map(({ path }) => path));
+  return { paths, queue: createPictureQueue(folder) };
+}
+
+/** The shop is open meanwhile: a picture that somebody asks for is drawn first. */
+async function drawDemo(queue: PictureQueue, log: Log, share: () => Promise<void>): Promise<void> {
+  log.info({ pictures: queue.length }, 'drawing the pictures of the demo shop in the background');
+  try {
+    await queue.drawAll();
+    if (queue.length === 0) log.info('the pictures of the demo shop are drawn');
+    await share();
+  } catch (err) {
+    log.error({ err }, 'pictures of the demo shop could not be drawn');
+  }
 }
 
 /** What a demo shop shows of its pretending providers. */
@@ -151,21 +170,11 @@ function openAccounts(kyc: KycClient, vault: Vault, shop: ShopTerms, log: Log): 
   });
 }
 
-async function fillWithDemo(context: ApiContext, onDrawn: () => Promise<void>): Promise<void> {
-  const { db, log, mediaDir, accounts } = context;
+async function fillWithDemo({ db, log, accounts }: ApiContext): Promise<void> {
   const { isEmptyShop, loadDemoShop } = await import('../api/demo/load');
   if (!(await isEmptyShop(db))) return;
-  const onProgress = countPrinter('Drawing the demo shop', process.stdout);
   const onWait = () => log.info('another host fills this shop with the demo: waiting for it');
-  await loadDemoShop({
-    db,
-    mediaDir,
-    vault: accounts.vault,
-    now: now(),
-    onProgress,
-    onDrawn,
-    onWait,
-  });
+  await loadDemoShop({ db, vault: accounts.vault, now: now(), onWait });
 }
 
 /** A shop may go live on the data of its first demo; its public password must not go with it. */

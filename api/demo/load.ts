@@ -1,4 +1,4 @@
-/** Fills an empty shop with the demo shop: rows, pictures and accounts. */
+/** Fills an empty shop with the demo shop: rows and accounts. Its pictures are drawn apart. */
 import { and, eq, like } from 'drizzle-orm';
 import type { Vault } from '../crypto';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../db/advisory-lock';
@@ -23,7 +23,6 @@ import {
   bannerPicture,
   brandPicture,
   categoryPicture,
-  drawPictures,
   productPicture,
   productViews,
 } from './pictures';
@@ -45,13 +44,8 @@ const viewNames = {
 
 interface DemoShopOptions {
   db: Database;
-  /** Folder that is served below `/media/`. */
-  mediaDir: string;
   vault: Vault;
   now: Date;
-  onProgress?(done: number, total: number): void;
-  /** Called when the pictures are in the folder, before anybody sees the shop. */
-  onDrawn?(): Promise<void>;
   /** Called when another host fills the shop, which this one then waits for. */
   onWait?(): void;
 }
@@ -64,9 +58,8 @@ export async function isEmptyShop(db: Queryable): Promise<boolean> {
 
 /**
  * Loads the demo shop into an empty one; a shop with categories is left as it is, but for goods of its
- * ranks where nobody has listed any. A run that broke
- * off can be repeated: pictures and members that are there already are kept. Of two hosts that start
- * at once, one waits for the other.
+ * ranks where nobody has listed any. A run that broke off can be repeated: members that are there
+ * already are kept. Of two hosts that start at once, one waits for the other.
  */
 export const loadDemoShop = (options: DemoShopOptions): Promise<boolean> =>
   withAdvisoryLock(options.db, ADVISORY_LOCKS.demoShop, options.onWait ?? (() => undefined), () =>
@@ -74,14 +67,12 @@ export const loadDemoShop = (options: DemoShopOptions): Promise<boolean> =>
   );
 
 async function fillShop(options: DemoShopOptions): Promise<boolean> {
-  const { db, mediaDir, vault, now, onProgress = () => undefined } = options;
+  const { db, vault, now } = options;
   if (!(await isEmptyShop(db))) {
     // A demo that was made before ranks were sold.
     if (!(await db.$count(rankProduct))) await loadRankGoods(db);
     return false;
   }
-  await drawPictures(mediaDir, onProgress);
-  await options.onDrawn?.();
   // The categories come last: while there are none, a run that broke off is repeated.
   await loadDemoAccounts(db, vault, now);
   await loadTeam(db, now);

@@ -1,7 +1,5 @@
-/** The pictures of the demo shop: which there are, and drawing those that are not there yet. */
+/** The pictures of the demo shop. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { slugify } from '../db/slug';
 import { demoBanners, demoBrands, demoCategories, demoProducts } from './content';
 import { demoArticles, demoNews } from './content-editorial';
@@ -13,12 +11,11 @@ import {
   type PackProduct,
   type PackView,
   packShotSvg,
-  renderWebp,
 } from './pack-shots';
 import type { DemoBanner, DemoProduct } from './types';
 
 /** A picture to draw: where it goes below the media folder, its width, and its drawing. */
-interface Picture {
+export interface Picture {
   path: string;
   width: number;
   svg(): string;
@@ -26,7 +23,6 @@ interface Picture {
 
 export const productViews: readonly PackView[] = [1, 2, 3];
 const FALLBACK_INK = '#123c27';
-const PARALLEL = 2;
 
 const brandNames = new Map(demoBrands.map(({ slug, name }) => [slug, name]));
 const parents = new Map(demoCategories.map(({ slug, parent }) => [slug, parent]));
@@ -112,30 +108,4 @@ export function demoPictures(): Picture[] {
       svg: () => articleArt(id, topic),
     })),
   ];
-}
-
-async function draw({ svg, width }: Picture, file: string): Promise<void> {
-  mkdirSync(dirname(file), { recursive: true });
-  const bytes = await renderWebp(svg(), width);
-  // A run that breaks off must not leave half a picture under its name.
-  writeFileSync(`${file}.part`, bytes);
-  renameSync(`${file}.part`, file);
-}
-
-/** Draws the pictures that are not in the folder yet. */
-export async function drawPictures(
-  mediaDir: string,
-  onProgress: (done: number, total: number) => void,
-): Promise<void> {
-  const missing = demoPictures().filter(({ path }) => !existsSync(join(mediaDir, path)));
-  let done = 0;
-  const queue = missing.values();
-  const worker = async () => {
-    for (const picture of queue) {
-      await draw(picture, join(mediaDir, picture.path));
-      done += 1;
-      onProgress(done, missing.length);
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
 }

@@ -13,7 +13,8 @@ const REST_MS = 30_000;
 
 /** Those of the bucket that hosts share; what it does not have, or while it fails, of this host's folder. */
 export function mediaFiles(context: ApiContext): Hono {
-  const { mediaDir, unchangingMedia: unchanging = new Set(), sharedMedia, log, now } = context;
+  const { mediaDir, unchangingMedia: unchanging = new Set(), drawMedia, sharedMedia } = context;
+  const { log, now } = context;
   const app = new Hono();
   const pathOf = (path: string) => path.replace(/^\/media\//, '');
   // serveStatic calls its own onFound when the answer, headers and all, has already been made.
@@ -38,6 +39,12 @@ export function mediaFiles(context: ApiContext): Hono {
       if (!bytes) return next();
       const type = getMimeType(path) ?? 'application/octet-stream';
       return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type });
+    });
+  }
+  if (drawMedia) {
+    app.get('/media/*', async (c, next) => {
+      await drawMedia(decodedPath(pathOf(c.req.path)));
+      return next();
     });
   }
   app.use('/media/*', serveStatic({ root: mediaDir, rewriteRequestPath: pathOf }));

@@ -31,6 +31,18 @@ describeOnBoth('pictures below /media', (open) => {
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   });
 
+  it('are made when they are asked for where they can be', async () => {
+    const { app, context } = await open({
+      drawMedia: async (path) => {
+        const file = join(context.mediaDir, path);
+        await mkdir(dirname(file), { recursive: true });
+        if (path === 'drawn/soap.webp') await writeFile(file, 'picture');
+      },
+    });
+    expect((await app.request('/media/drawn/soap.webp')).status).toBe(200);
+    expect((await app.request('/media/drawn/none.webp')).status).toBe(404);
+  });
+
   it('are shown within no page, nor is any other answer of the api', async () => {
     const { app } = await openWith('own/soap.webp');
     for (const path of [

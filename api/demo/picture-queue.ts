@@ -1,0 +1,79 @@
+/** Draws the demo shop's pictures while the shop is open already: those that somebody asks for first. */
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { renderWebp } from './pack-shots';
+import { demoPictures, type Picture } from './pictures';
+
+/** Pictures drawn at once for visitors; behind them one at a time is drawn for nobody. */
+const PARALLEL = 2;
+
+export interface PictureQueue {
+  /** How many are not drawn yet. */
+  readonly length: number;
+  /** Draws a picture if it is one of the demo's and not there yet; the path is below `/media/`. */
+  draw(path: string): Promise<void>;
+  /** Draws all that are left, one after the other. Ends early after `stop`. */
+  drawAll(): Promise<void>;
+  stop(): void;
+}
+
+/** @param mediaDir folder that is served below `/media/` */
+export function createPictureQueue(mediaDir: string): PictureQueue {
+  const left = new Map(
+    demoPictures()
+      .filter(({ path }) => !existsSync(join(mediaDir, path)))
+      .map((picture) => [picture.path, picture]),
+  );
+  const begun = new Map<string, Promise<void>>();
+  const waiting: (() => void)[] = [];
+  let drawing = 0;
+  let isStopped = false;
+
+  async function drawNow(picture: Picture): Promise<void> {
+    if (drawing >= PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve));
+    drawing += 1;
+    try {
+      await drawFile(picture, join(mediaDir, picture.path));
+      left.delete(picture.path);
+    } finally {
+      drawing -= 1;
+      begun.delete(picture.path);
+      waiting.shift()?.();
+    }
+  }
+
+  function draw(path: string): Promise<void> {
+    const picture = left.get(path);
+    if (!picture) return Promise.resolve();
+    const running = begun.get(path) ?? drawNow(picture);
+    begun.set(path, running);
+    return running;
+  }
+
+  return {
+    get length() {
+      return left.size;
+    },
+    draw,
+    async drawAll() {
+      for (const path of [...left.keys()]) {
+        // A drawing takes the processor for some time: requests have their turn in between.
+        await yieldToRequests();
+        if (isStopped) return;
+        await draw(path);
+      }
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
+async function drawFile({ svg, width }: Picture, file: string): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  const bytes = await renderWebp(svg(), width);
+  // A run that breaks off must not leave half a picture under its name.
+  writeFileSync(`${file}.part`, bytes);
+  renameSync(`${file}.part`, file);
+}
