@@ -64,6 +64,15 @@ export interface SchedulerOptions {
 
 const STOP_MS = 10_000;
 
+/** Recurring work that finds more goes on for so long: all other work of this host waits for it. */
+const MAX_RUN_MS = 15_000;
+
+/** @returns whether a run that begins now may still go on; not once `signal` is aborted */
+export function limitRun(signal?: AbortSignal): () => boolean {
+  const until = performance.now() + MAX_RUN_MS;
+  return () => !signal?.aborted && performance.now() < until;
+}
+
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { db, log, leaseSeconds = 60, pollSeconds = 5 } = options;
   const retry = options.retry ?? DEFAULT_RETRY;

@@ -1,6 +1,6 @@
 /** Messages to people, written with what they tell about and delivered by the scheduler. */
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, time } from './columns';
 
 export const outbox = pgTable(
@@ -17,6 +17,8 @@ export const outbox = pgTable(
     state: text('state', { enum: ['waiting', 'sent', 'parked'] })
       .notNull()
       .default('waiting'),
+    /** The lowest first: 0 for security messages, 1 for all others. */
+    priority: smallint('priority').notNull().default(1),
     tries: integer('tries').notNull().default(0),
     /** Due from then on; while a host delivers it, the end of its lease. */
     dueAt: time('due_at').notNull().defaultNow(),
@@ -25,6 +27,6 @@ export const outbox = pgTable(
   },
   (table) => [
     unique('outbox_once').on(table.subjectId, table.kind, table.channel),
-    index('outbox_due').on(table.dueAt).where(sql`state = 'waiting'`),
+    index('outbox_due').on(table.priority, table.dueAt).where(sql`state = 'waiting'`),
   ],
 );

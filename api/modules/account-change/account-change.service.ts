@@ -57,7 +57,7 @@ export async function tellChange(
   });
   const about = { shop: shop.name, link: linkTo(shop, `/stop/${token}`), at: now };
   await recordSecurity(tx, { event: kind, memberId }, now);
-  const put = { kind, subjectId: id, now };
+  const put = { kind, subjectId: id, now, isSecurity: true };
   const mail = { to: before.email, ...changeMail(kind, about) };
   await putOut(tx, vault, { ...put, channel: 'mail' }, mail);
   const sms = { to: before.phone, subject: '', text: changeSms(kind, about), values: [token] };

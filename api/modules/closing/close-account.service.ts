@@ -77,7 +77,7 @@ export async function tellMember(
   now: Date,
 ): Promise<void> {
   const about = { shop: shop.name, link: linkTo(shop, '/join-us'), at: now };
-  const put = { kind, subjectId: id, now };
+  const put = { kind, subjectId: id, now, isSecurity: true };
   const mail = { to: email, ...closingMail(kind, about) };
   if (email) await putOut(tx, vault, { ...put, channel: 'mail' }, mail);
   const sms = { to: phone, subject: '', text: closingSms(kind, about) };

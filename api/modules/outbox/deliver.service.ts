@@ -3,6 +3,7 @@ import { loggable } from '@kernel/loggable';
 import type { Logger } from 'pino';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
+import { limitRun } from '../../scheduler/scheduler';
 import {
   type Channel,
   claimMessages,
@@ -29,7 +30,8 @@ export class NoRouteError extends Error {
   }
 }
 
-const MOST_AT_ONCE = 20;
+/** So many messages are sent at the same time. */
+const MAX_SENDERS = 5;
 const LEASE_MS = 60_000;
 /** Between two tries: doubled each time, up to a quarter of an hour. */
 const FIRST_WAIT_MS = 15_000;
@@ -45,18 +47,31 @@ interface DeliverContext {
   now(): Date;
 }
 
-/** Delivers what is due; answers how many messages were sent. */
-export async function deliverMessages(context: DeliverContext): Promise<number> {
+/**
+ * Delivers what is due, security messages first, until nothing is or the run has lasted long enough.
+ * No transaction is open while a provider is waited for.
+ * @returns how many messages were sent
+ */
+export async function deliverMessages(
+  context: DeliverContext,
+  { senders = MAX_SENDERS, signal }: { senders?: number; signal?: AbortSignal } = {},
+): Promise<number> {
+  const hasTime = limitRun(signal);
   let sent = 0;
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
-    const outcome = await deliverNext(context);
-    if (outcome === 'none') break;
-    if (outcome === 'sent') sent += 1;
-  }
+  const sendInTurn = async () => {
+    while (hasTime()) {
+      const outcome = await deliverNext(context);
+      if (outcome === 'none') return;
+      if (outcome === 'sent') sent += 1;
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: senders }, sendInTurn));
+  const broken = ends.find((end) => end.status === 'rejected');
+  if (broken) throw broken.reason;
   return sent;
 }
 
-/** One at a time: a lease that has to last for many would run out where a server is slow. */
+/** Each sender takes one at a time: a lease that has to last for many runs out at a slow server. */
 async function deliverNext(context: DeliverContext): Promise<'none' | 'sent' | 'failed'> {
   const { db, vault, messengers, log, now } = context;
   const at = now();

@@ -23,22 +23,32 @@ export interface Message {
 
 export const OUTBOX = 'outbox';
 
+/** What a message is about. */
+interface MessageSubject {
+  kind: string;
+  subjectId: string;
+  now: Date;
+  /** Whether it warns of a change of an account: then it is sent before all others. */
+  isSecurity?: boolean;
+}
+
 /** Puts a message out, once for what it is about, its kind and its channel. */
 export const putOut = (
   tx: Transaction,
   vault: Vault,
-  { channel, ...about }: { kind: string; subjectId: string; channel: Channel; now: Date },
+  { channel, ...about }: MessageSubject & { channel: Channel },
   message: Message,
 ): Promise<unknown> => tx.execute(puttingOut(vault, about, [{ channel, ...message }]));
 
 /** The statement that puts messages out as `putOut` does; there is at least one. */
 export const puttingOut = (
   vault: Vault,
-  { kind, subjectId, now }: { kind: string; subjectId: string; now: Date },
+  { kind, subjectId, now, isSecurity = false }: MessageSubject,
   messages: readonly (Message & { channel: Channel })[],
 ): SQL => {
   const rows = messages.map(({ channel, ...message }) => ({
     ...{ kind, subjectId, channel, dueAt: now, createdAt: now },
+    priority: isSecurity ? 0 : 1,
     sealed: vault.seal(OUTBOX, subjectId, JSON.stringify(message)),
   }));
   return sql`${insertAlike(outbox, rows)} on conflict do nothing`;
@@ -49,7 +59,7 @@ type OutboxRow = typeof outbox.$inferSelect;
 export const openMessage = (vault: Vault, { subjectId, sealed }: OutboxRow): Message =>
   JSON.parse(vault.open(OUTBOX, subjectId, sealed)) as Message;
 
-/** Takes messages that are due; until `leaseUntil` no other host does. */
+/** Takes messages that are due, security messages first; until `leaseUntil` no other host does. */
 export async function claimMessages(
   db: Queryable,
   { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
@@ -58,7 +68,7 @@ export async function claimMessages(
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, now)))
-    .orderBy(asc(outbox.dueAt))
+    .orderBy(asc(outbox.priority), asc(outbox.dueAt))
     .limit(most)
     .for('update', { skipLocked: true });
   return (

@@ -1,9 +1,10 @@
 /** Timed work on payments: one of all hosts does it, and may do it twice. */
 import { loggable } from '@kernel/loggable';
-import { and, asc, inArray, lte } from 'drizzle-orm';
+import { and, asc, inArray, lte, notInArray } from 'drizzle-orm';
 import type { ApiContext } from '../../context';
 import { shopOrder } from '../../db/schema';
 import type { Razorpay } from '../../providers/razorpay/client';
+import { limitRun } from '../../scheduler/scheduler';
 import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
 import { returnPieces } from '../order/stock.repository';
 import { tellBuyer } from '../order/tell-buyer.service';
@@ -13,38 +14,49 @@ import { refundOfGateway, refundsDue } from './refund.repository';
 import { sendRefund } from './refund.service';
 import { takeRefund } from './webhook.service';
 
-const AT_ONCE = 50;
-/**
- * A run asks gateways for so long, and leaves the rest to the next: while one of them keeps every
- * question waiting, all other timed work waits for this.
- */
-const LONGEST_RUN_MS = 15_000;
+const BATCH_SIZE = 50;
 
+/** A run asks gateways while it may go on, and leaves the rest to the next. */
 function* inTime<Row>(rows: readonly Row[]): Generator<Row> {
-  const until = performance.now() + LONGEST_RUN_MS;
+  const hasTime = limitRun();
   for (const row of rows) {
-    if (performance.now() > until) return;
+    if (!hasTime()) return;
     yield row;
   }
 }
 
-/** Closes orders that nobody paid in time: their goods go back on the shelf. */
-export async function expireOrders(context: ApiContext): Promise<number> {
+/**
+ * Closes orders that nobody paid in time, the oldest first: their goods go back on the shelf. Each is
+ * tried once a run, so that those that fail hold up no others.
+ */
+export async function expireOrders(context: ApiContext, signal?: AbortSignal): Promise<void> {
   const { db, log, now } = context;
-  const due = await db
-    .select({ id: shopOrder.id })
-    .from(shopOrder)
-    .where(and(inArray(shopOrder.payment, ['created', 'pending']), lte(shopOrder.expiresAt, now())))
-    .orderBy(asc(shopOrder.expiresAt))
-    .limit(AT_ONCE);
-  for (const { id } of due) {
-    try {
-      await expireOrder(context, id);
-    } catch (error) {
-      log.error({ err: loggable(error), order: id }, 'an order could not be closed');
+  const hasTime = limitRun(signal);
+  const failed: string[] = [];
+  const isDue = () =>
+    and(
+      inArray(shopOrder.payment, ['created', 'pending']),
+      lte(shopOrder.expiresAt, now()),
+      notInArray(shopOrder.id, failed),
+    );
+  while (hasTime()) {
+    const due = await db
+      .select({ id: shopOrder.id })
+      .from(shopOrder)
+      .where(isDue())
+      .orderBy(asc(shopOrder.expiresAt))
+      .limit(BATCH_SIZE);
+    for (const { id } of due) {
+      if (!hasTime()) return;
+      try {
+        await expireOrder(context, id);
+      } catch (error) {
+        failed.push(id);
+        log.error({ err: loggable(error), order: id }, 'an order could not be closed');
+      }
     }
+    if (due.length < BATCH_SIZE) return;
   }
-  return due.length;
 }
 
 const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promise<void> =>
@@ -64,7 +76,7 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
 /** Asks the gateways about everything that is open, whether or not anybody came back. */
 export async function reconcile(context: ApiContext): Promise<void> {
   const { db, accounts, shop, gateways, log, now } = context;
-  for (const attempt of inTime(await attemptsToAsk(db, now(), AT_ONCE))) {
+  for (const attempt of inTime(await attemptsToAsk(db, now(), BATCH_SIZE))) {
     const present = { db, vault: accounts.vault, shop, gateways, log, now: now() };
     try {
       await askAbout(present, attempt, 'enquiry');
@@ -77,7 +89,7 @@ export async function reconcile(context: ApiContext): Promise<void> {
 /** Sends the refunds that are owed, and asks how far the others are. */
 export async function sendRefunds(context: ApiContext): Promise<void> {
   const { db, accounts, shop, gateways, log, now } = context;
-  for (const row of inTime(await refundsDue(db, now(), AT_ONCE))) {
+  for (const row of inTime(await refundsDue(db, now(), BATCH_SIZE))) {
     const present = { db, vault: accounts.vault, shop, gateways, log, now: now() };
     try {
       await sendRefund(present, row);

@@ -2,8 +2,8 @@ import { titleOf } from '@contract/invoice-words';
 import type { Order } from '@contract/order';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { count, eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
-import { invoice, outbox, product, rank } from '../../../../api/db/schema';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { invoice, outbox, product, rank, shopOrder } from '../../../../api/db/schema';
 import {
   cancelByStaff,
   deliverOrder,
@@ -131,6 +131,22 @@ describeOnBoth('an order and its money', (open) => {
     expect((await orders.rowOf(cash.row.publicId)).fulfilment).toBe('confirmed');
     expect(await orders.stockOf(OIL, CAPSULES)).toEqual([8, 9]);
     expect(await orders.differences()).toEqual([]);
+  });
+
+  it('closes in one run however many orders are due, also where the oldest cannot be closed', async () => {
+    await api.db.update(product).set({ stock: 1_000 });
+    for (let number = 0; number < 60; number += 1) await orders.placed(buyer);
+    pass(HOUR);
+    const open = () => api.db.$count(shopOrder, eq(shopOrder.payment, 'created'));
+    const transaction = vi.spyOn(api.db, 'transaction');
+    for (let times = 0; times < 50; times += 1) {
+      transaction.mockRejectedValueOnce(new Error('Broken.'));
+    }
+    await expireOrders(api.context);
+    transaction.mockRestore();
+    expect(await open()).toBe(50);
+    await expireOrders(api.context);
+    expect(await open()).toBe(0);
   });
 
   it('honours a payment that comes late while the goods are there, else gives it back', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { member, outbox } from '../../../../api/db/schema';
+import { tellChange } from '../../../../api/modules/account-change/account-change.service';
 import {
   deliverMessages,
   type Messengers,
@@ -35,12 +36,15 @@ describeOnBoth('the outbox', (open) => {
       const about = { kind, subjectId, channel: 'mail' as const, now: api.clock.at };
       return putOut(tx, api.context.accounts.vault, about, message);
     });
-  const deliver = (messengers: Partial<Messengers>) =>
-    deliverMessages({
-      ...{ db: api.db, vault: api.context.accounts.vault, log: api.context.log },
-      messengers: { ...createMessageSandbox(api.db), ...messengers },
-      now: () => api.clock.at,
-    });
+  const deliver = (messengers: Partial<Messengers>, options: { senders?: number } = {}) =>
+    deliverMessages(
+      {
+        ...{ db: api.db, vault: api.context.accounts.vault, log: api.context.log },
+        messengers: { ...createMessageSandbox(api.db), ...messengers },
+        now: () => api.clock.at,
+      },
+      options,
+    );
   const pass = (seconds: number) => {
     api.clock.at = new Date(api.clock.at.getTime() + seconds * 1000);
   };
@@ -190,9 +194,50 @@ describeOnBoth('the outbox', (open) => {
         if (sent.length === 2) await Promise.all([deliver(quick), deliver(quick)]);
       },
     };
-    await deliver(slow);
+    await deliver(slow, { senders: 1 });
     expect(sent).toHaveLength(6);
     expect((await rows()).every(({ state, tries }) => state === 'sent' && tries === 1)).toBe(true);
+  });
+
+  it('is emptied by one run, however much waits', async () => {
+    for (let number = 0; number < 30; number += 1) await put(mail, `kind ${number}`);
+    expect(await deliver({ mail: async () => undefined })).toBe(30);
+    expect((await rows()).every(({ state, tries }) => state === 'sent' && tries === 1)).toBe(true);
+  });
+
+  it('sends five at once, and the database serves others meanwhile', async () => {
+    for (let number = 0; number < 12; number += 1) await put(mail, `kind ${number}`);
+    let sending = 0;
+    let most = 0;
+    let letGo: () => void = () => undefined;
+    const isFull = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const waitForOthers = async () => {
+      sending += 1;
+      most = Math.max(most, sending);
+      if (sending === 5) {
+        await api.db.transaction((tx) => tx.select().from(outbox).for('update'));
+        letGo();
+      }
+      await isFull;
+      sending -= 1;
+    };
+    expect(await deliver({ mail: waitForOthers })).toBe(12);
+    expect(most).toBe(5);
+  });
+
+  it('warns of changes of an account before it tells about orders', async () => {
+    const { id: memberId } = await shopper(api);
+    for (let number = 0; number < 30; number += 1) await put(mail, `kind ${number}`);
+    pass(60);
+    const change = { memberId, kind: 'account_phone' as const };
+    await api.db.transaction((tx) => tellChange(tx, api.context.accounts, change, api.clock.at));
+    const sent: string[] = [];
+    const note = async ({ kind }: OutgoingMessage) => void sent.push(kind);
+    await deliver({ mail: note, sms: note }, { senders: 1 });
+    expect(sent.slice(0, 2)).toEqual(['account_phone', 'account_phone']);
+    expect(sent).toHaveLength(32);
   });
 
   it('is taken no more than asked for, whichever plan the database makes', async () => {
