@@ -3,7 +3,7 @@
 import { isRequiredFile } from '@contract/account';
 import { fileName } from '@contract/files/document-type';
 import { UPLOAD_FIELDS, UPLOAD_RULES, type UploadField } from '@contract/files/upload-rules';
-import { FileStoreError } from '@kernel/file-store';
+import { type FileStore, FileStoreError } from '@kernel/file-store';
 import { cleanUpload } from '@kernel/files/clean-upload';
 import { log } from '@kernel/log';
 import type { AppLoadContext } from '@remix-run/node';
@@ -54,14 +54,16 @@ export async function stageFile(
   const clean = await cleanUpload(field, new Uint8Array(await file.arrayBuffer()));
   if (!clean.ok) return { message: uploadSentence(field, clean.problem), status: 400 };
   const { bytes, type } = clean;
-  if (!takeRoom(bytes.length)) {
+  const key = keyOf(registration, field);
+  const replaced = await sizeOf(store, key);
+  if (!takeRoom(bytes.length - replaced)) {
     log().error('there is no room for more staged files');
     return NOT_KEPT;
   }
   try {
-    await store.put(keyOf(registration, field), bytes, { contentType: type });
+    await store.put(key, bytes, { contentType: type });
   } catch (error) {
-    giveRoomBack(bytes.length);
+    giveRoomBack(bytes.length - replaced);
     log().error({ reason: reasonOf(error) }, 'a staged file was not kept');
     return NOT_KEPT;
   }
@@ -80,14 +82,32 @@ export async function removeFile(
   field: UploadField,
 ): Promise<void> {
   delete registration.files[field];
-  await storeOf(context, registration)?.delete(keyOf(registration, field)).catch(ignoreStore);
+  const store = storeOf(context, registration);
+  if (!store) return;
+  const key = keyOf(registration, field);
+  await release(store, key, await sizeOf(store, key));
+}
+
+/** Deletes a file and gives its room back. */
+async function release(store: FileStore | undefined, key: string, size: number): Promise<void> {
+  const isGone = await store?.delete(key).then(() => true, ignoreStore);
+  if (isGone) giveRoomBack(size);
+}
+
+/** Bytes that a file takes; 0 without one, or where the store does not say. */
+async function sizeOf(store: FileStore, key: string): Promise<number> {
+  const entries = await store.list(key).catch(ignoreStore);
+  return entries?.find((entry) => entry.key === key)?.size ?? 0;
 }
 
 export async function removeAllFiles(
   context: AppLoadContext,
   registration: Registration,
 ): Promise<void> {
-  for (const field of UPLOAD_FIELDS) await removeFile(context, registration, field);
+  for (const field of UPLOAD_FIELDS) delete registration.files[field];
+  const store = storeOf(context, registration);
+  const entries = await store?.list(`${registrationId(registration)}/`).catch(ignoreStore);
+  for (const { key, size } of entries ?? []) await release(store, key, size);
 }
 
 /**

@@ -4,7 +4,7 @@ import { type FileStore, FileStoreError } from '@kernel/file-store';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fileKey, registrationId } from '~/features/registration/draft.server';
-import { shortName } from '~/features/registration/files/staged-files.server';
+import { removeAllFiles, shortName } from '~/features/registration/files/staged-files.server';
 import { sweepStagedFiles } from '~/features/registration/files/staged-sweep.server';
 import { provideStagedFiles } from '~/platform/http/staged-store.server';
 import { pdfWith } from '../../../mocks/pdf';
@@ -273,6 +273,25 @@ describe('the room for files', () => {
     expect(refused(await send())[1]).toBeUndefined();
     expect(refused(await send())).toEqual(FULL);
     expect(await world.stagedFiles.list('')).toHaveLength(2);
+  });
+
+  it('is there again at once when a file is removed or replaced', async () => {
+    completeConfig({ STAGED_BYTES: 150 * KB });
+    const visitor = atStep3();
+    const choose = () => visitor.post('declarations', 'next', { signature: file(noise, 'a.png') });
+    for (let time = 0; time < 3; time += 1) expect(refused(await choose())[1]).toBeUndefined();
+    expect(refused(await send())).toEqual(FULL);
+    await visitor.post('declarations', 'remove-signature');
+    expect(refused(await send())[1]).toBeUndefined();
+  });
+
+  it('is there again when a registration is submitted', async () => {
+    completeConfig({ STAGED_BYTES: 150 * KB });
+    const visitor = atStep3();
+    await visitor.post('declarations', 'next', { signature: file(noise, 'a.png') });
+    expect(refused(await send())).toEqual(FULL);
+    await removeAllFiles({ stagedFiles: world.stagedFiles }, visitor.registration);
+    expect(refused(await send())[1]).toBeUndefined();
   });
 
   it('is there again after a sweep has found files gone', async () => {
