@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { one } from './endpoint';
 import type { FieldCode } from './errors';
-import { countOr, flag, requiredText, text } from './fields';
+import { countOr, flag, MAX_URL_LENGTH, requiredText, text } from './fields';
 
 /** What a member sees of it in the own profile. */
 export const Protection = z.object({
@@ -47,8 +47,8 @@ export const SecondFactor = z.object({
       /** Base32, for typing it in. */
       secret: requiredText(),
       /** `otpauth://…`, for scanning it. */
-      uri: requiredText(),
-      recovery_codes: z.array(z.string()),
+      uri: requiredText(MAX_URL_LENGTH),
+      recovery_codes: z.array(z.string().max(40)).max(100),
     })
     .nullable()
     .catch(null),

@@ -8,7 +8,18 @@ import * as fields from './account-fields';
 import { AppCode, LoginCodeRequest, Protection } from './account-security';
 import { one } from './endpoint';
 import type { FieldCode } from './errors';
-import { flag, maybe, number, numberOr, requiredText, text } from './fields';
+import {
+  flag,
+  MAX_PROSE_LENGTH,
+  MAX_URL_LENGTH,
+  maybe,
+  number,
+  numberOr,
+  prose,
+  requiredProse,
+  requiredText,
+  text,
+} from './fields';
 import { identityEndpoints } from './identity-calls';
 
 export * from './identity-calls';
@@ -34,7 +45,7 @@ export type MemberType = (typeof memberTypes)[number];
 /** A step of the ladder. `rank` is compared as a number; `ediscount` is percent off. */
 export const MemberRank = z.object({
   rank: number(),
-  name: text(),
+  name: prose(),
   ediscount: numberOr(0),
 });
 export type MemberRank = z.output<typeof MemberRank>;
@@ -42,7 +53,7 @@ export type MemberRank = z.output<typeof MemberRank>;
 /** The member who is signed in. A customer has no rank, no member number and no referral code. */
 export const SessionMember = z.object({
   _id: requiredText(),
-  name: requiredText(),
+  name: requiredProse(),
   /** Null where the upstream does not say. */
   type: z.enum(memberTypes).nullable().catch(null),
   /** What people call the member, such as `NG100123`. */
@@ -56,28 +67,28 @@ export type SessionMember = z.output<typeof SessionMember>;
 const LONGEST_TOKEN = 7_000;
 
 /** The bearer token stands beside `data`. */
-export const SessionExtra = z.object({ token: requiredText().pipe(z.string().max(LONGEST_TOKEN)) });
+export const SessionExtra = z.object({ token: requiredText(LONGEST_TOKEN) });
 
 /** The own profile. Numbers of documents and of the account come masked. */
 export const Profile = SessionMember.extend({
   email: text(),
   phone: text(),
-  father_name: text(),
+  father_name: prose(),
   father_phone: text(),
-  nominee: text(),
-  nominee_relation: text(),
-  Address: text(),
+  nominee: prose(),
+  nominee_relation: prose(),
+  Address: prose(MAX_PROSE_LENGTH),
   /** `XXXX XXXX 2346` */
   aadhar_no: text(),
   /** `XXXXXX234D` */
   pan_no: text(),
-  bank_name: text(),
+  bank_name: prose(),
   ifsc_code: text(),
   /** `XXXX 6789` */
   account_number: text(),
   /** Empty without a picture; otherwise its bytes are at `distributor/picture`. */
-  profile_pic: text(),
-  sponsor: maybe(z.object({ name: requiredText(), member_id: text() })),
+  profile_pic: text(MAX_URL_LENGTH),
+  sponsor: maybe(z.object({ name: requiredProse(), member_id: text() })),
   /** ISO 8601. */
   created_at: text(),
   /** What protects the account; an upstream of others does not say. */

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { line, name, optionalLine, phone, written } from './account-fields';
 import type { FieldCode } from './errors';
+import { prose, requiredText, text } from './fields';
 import { parseGstin } from './identity/gstin';
 import { parsePinCode } from './identity/pin-code';
 import { parseState } from './identity/states';
@@ -32,6 +33,22 @@ export const Address = z.object({
   pin: written('pin_required', 'pin_invalid', parsePinCode),
 });
 export type Address = z.output<typeof Address>;
+
+/** Who gets the parcel, as it is read. `state` is the State's two-digit code in GST numbers. */
+export const DeliveryAddress = z.object({
+  name: prose(),
+  phone: text(),
+  line1: prose(),
+  line2: prose(),
+  landmark: prose(),
+  city: prose(),
+  state: text(),
+  pin: text(),
+});
+export type DeliveryAddress = z.output<typeof DeliveryAddress>;
+
+export const SavedAddress = DeliveryAddress.extend({ _id: requiredText() });
+export type SavedAddress = z.output<typeof SavedAddress>;
 
 /** A buyer's GSTIN; empty for who has none. */
 export const gstin = () =>

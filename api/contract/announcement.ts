@@ -2,17 +2,17 @@
 import { z } from 'zod';
 import { PageQuery } from './catalogue';
 import { many, one, PageInfo } from './endpoint';
-import { countOr, requiredText, text } from './fields';
+import { countOr, MAX_PROSE_LENGTH, prose, requiredProse, requiredText, text } from './fields';
 
 export const Announcement = z.object({
   _id: requiredText(),
-  title: requiredText(),
+  title: requiredProse(),
   /** ISO 8601. */
   published_at: text(),
   /** Marked as read by the member, or older than the membership. */
   read: z.boolean().catch(true),
   /** Paragraphs with an empty line between them; empty in a list. */
-  body: text(),
+  body: prose(MAX_PROSE_LENGTH),
 });
 export type Announcement = z.output<typeof Announcement>;
 

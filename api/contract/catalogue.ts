@@ -10,11 +10,15 @@ import {
   countOrNull,
   flag,
   listOf,
+  MAX_PROSE_LENGTH,
+  MAX_URL_LENGTH,
   maybe,
   name,
   number,
   numberOrNull,
   paiseOrNull,
+  prose,
+  requiredProse,
   requiredText,
   text,
 } from './fields';
@@ -26,8 +30,8 @@ export const Category = z.object({
   category: name(),
   /** Slug of the category above it; empty at the top. */
   parent: text(),
-  description: text(),
-  image: text(),
+  description: prose(MAX_PROSE_LENGTH),
+  image: text(MAX_URL_LENGTH),
   product_count: countOrNull(),
 });
 export type Category = z.output<typeof Category>;
@@ -36,16 +40,16 @@ export const Brand = z.object({
   _id: text(),
   slug: requiredText(),
   name: name(),
-  description: text(),
-  image: text(),
+  description: prose(MAX_PROSE_LENGTH),
+  image: text(MAX_URL_LENGTH),
   product_count: countOrNull(),
 });
 export type Brand = z.output<typeof Brand>;
 
 /** A picture: an address of the upstream's, absolute or below its origin, and its size in pixels. */
 export const ProductImage = z.object({
-  image: requiredText(),
-  alt: text(),
+  image: requiredText(MAX_URL_LENGTH),
+  alt: prose(),
   width: numberOrNull(),
   height: numberOrNull(),
 });
@@ -54,36 +58,45 @@ export type ProductImage = z.output<typeof ProductImage>;
 const BrandName = z.object({ slug: requiredText(), name: name() });
 const CategoryName = z.object({ slug: requiredText(), category: name() });
 
+/** Pictures of a product. */
+const MAX_PICTURES = 20;
+
 /** A product as it stands in a list. `stock` null means that the upstream does not say. */
 export const ProductSummary = z.object({
   _id: text(),
   slug: requiredText(),
   name: name(),
-  image: listOf(ProductImage),
+  image: listOf(ProductImage, MAX_PICTURES),
   brand: maybe(BrandName),
   category: maybe(CategoryName),
   /** Paise, tax included; null when the upstream does not say. */
   price: paiseOrNull(),
   mrp: paiseOrNull(),
   points: numberOrNull(),
-  net_quantity: text(),
+  net_quantity: prose(),
   stock: numberOrNull(),
 });
 export type ProductSummary = z.output<typeof ProductSummary>;
 
-const Fact = z.object({ label: requiredText(), value: requiredText() });
+const Fact = z.object({ label: requiredProse(), value: requiredProse(MAX_PROSE_LENGTH) });
+
+/** Facts of a product. */
+const MAX_FACTS = 100;
+
+/** Characters of a manufacturer with its address. */
+const MAX_MAKER_LENGTH = 500;
 
 /** A product with all that an Indian shop must show. */
 export const Product = ProductSummary.extend({
   /** GST in percent. */
   gst_rate: numberOrNull(),
   hsn: text(),
-  country_of_origin: text(),
-  manufacturer: text(),
-  packer: text(),
-  description: text(),
-  ingredients: text(),
-  specification: listOf(Fact),
+  country_of_origin: prose(),
+  manufacturer: prose(MAX_MAKER_LENGTH),
+  packer: prose(MAX_MAKER_LENGTH),
+  description: prose(MAX_PROSE_LENGTH),
+  ingredients: prose(MAX_PROSE_LENGTH),
+  specification: listOf(Fact, MAX_FACTS),
   updated_at: text(),
 });
 export type Product = z.output<typeof Product>;
@@ -138,9 +151,9 @@ export type Facet = z.output<typeof Facet>;
 export const FilterInfo = PageInfo.extend({
   brands: listOf(Facet),
   categories: listOf(Facet),
-  corrected: text(),
+  corrected: prose(),
   /** The words as they were perhaps meant, which were not searched for; empty when nothing is near. */
-  suggested: text(),
+  suggested: prose(),
   /** Some of them are the shop's choice, and come first where no other order is asked for. */
   has_featured: flag(),
   /** `some` when no product has all the words and these have some of them. */

@@ -1,42 +1,60 @@
 /** Banners, articles and news. The specification names the calls and no fields; they are decided here. */
 import { z } from 'zod';
 import { many, one } from './endpoint';
-import { numberOrNull, requiredText, text } from './fields';
+import {
+  MAX_PROSE_LENGTH,
+  MAX_URL_LENGTH,
+  numberOrNull,
+  prose,
+  requiredProse,
+  requiredText,
+  text,
+} from './fields';
 
 export const Banner = z.object({
   _id: text(),
   type: text(),
-  title: text(),
-  text: text(),
-  image: text(),
-  alt: text(),
+  title: prose(),
+  text: prose(MAX_PROSE_LENGTH),
+  image: text(MAX_URL_LENGTH),
+  alt: prose(),
   width: numberOrNull(),
   height: numberOrNull(),
-  link: text(),
-  link_text: text(),
+  link: text(MAX_URL_LENGTH),
+  link_text: prose(),
 });
 export type Banner = z.output<typeof Banner>;
+
+/** Banners that a page has room for. */
+const MAX_BANNERS = 12;
+
+/** Characters of an article: a book's chapter has fewer. */
+const MAX_BODY_LENGTH = 100_000;
 
 /** An article; `body` is Markdown or HTML, and the web cleans it before it is shown. */
 export const Article = z.object({
   _id: requiredText(),
-  title: requiredText(),
-  summary: text(),
-  topic: text(),
-  image: text(),
+  title: requiredProse(),
+  summary: prose(MAX_PROSE_LENGTH),
+  topic: prose(),
+  image: text(MAX_URL_LENGTH),
   /** ISO 8601. */
   published_at: text(),
   updated_at: text(),
-  body: text(),
+  body: prose(MAX_BODY_LENGTH),
   /** Where some upstreams have the body. */
-  description: z.string().optional().catch(undefined),
+  description: prose(MAX_BODY_LENGTH).optional(),
 });
 export type Article = z.output<typeof Article>;
 
 export const contentEndpoints = {
-  bannerByType: many('GET', 'banner/type/{type}', Banner, { summary: 'Banners of a type.' }),
+  bannerByType: many('GET', 'banner/type/{type}', Banner, {
+    summary: 'Banners of a type.',
+    first: MAX_BANNERS,
+  }),
   secondBannerByType: many('GET', 'second_banner/type/{type}', Banner, {
     summary: 'Second banners of a type.',
+    first: MAX_BANNERS,
   }),
   articleAll: many('GET', 'article/all', Article, {
     summary: 'All articles, newest first, without their bodies.',

@@ -1,6 +1,6 @@
 /** How a call of the contract is described, once, for the api, the web and the OpenAPI document. */
 import { z } from 'zod';
-import { countOr, countOrNull, readableOf } from './fields';
+import { countOr, countOrNull, firstOf, readableOf } from './fields';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type BodyKind = 'form' | 'multipart' | 'form or multipart';
@@ -49,14 +49,21 @@ export function one<Data extends z.ZodType>(
   return { method, path, data, extra: noExtra, ...rest };
 }
 
-/** A call that answers a list of `item`s; unreadable items are dropped, not fatal. */
+/** Items of a list. An answer with more is not read: what is counted or added up must be whole. */
+const MAX_LIST_ITEMS = 50_000;
+
+/**
+ * A call that answers a list of `item`s; unreadable items are dropped, not fatal. `first` is how many
+ * of them are read, where the others do not matter.
+ */
 export function many<Item extends z.ZodType, Extra extends z.ZodType = typeof PageInfo>(
   method: Method,
   path: string,
   item: Item,
-  rest: Description & { extra?: Extra },
+  { first, ...rest }: Description & { extra?: Extra; first?: number },
 ): Endpoint<z.ZodType<z.output<Item>[]>, Extra> {
-  const data = readableOf(item) as unknown as z.ZodType<z.output<Item>[]>;
+  const list = first === undefined ? readableOf(item, MAX_LIST_ITEMS) : firstOf(item, first);
+  const data = list as unknown as z.ZodType<z.output<Item>[]>;
   return {
     method,
     path,

@@ -6,16 +6,16 @@ import { z } from 'zod';
 import { MemberRank } from './account';
 import { PageQuery } from './catalogue';
 import { many, one, PageInfo } from './endpoint';
-import { countOrNull, listOf, maybe, requiredText, signedPaise, text } from './fields';
+import { countOrNull, listOf, maybe, prose, requiredText, signedPaise, text } from './fields';
 
 /** Who stands above somebody, as far as the member who asks may see it. */
-export const Upline = z.object({ _id: text(), name: text(), member_id: text() });
+export const Upline = z.object({ _id: text(), name: prose(), member_id: text() });
 export type Upline = z.output<typeof Upline>;
 
 /** A distributor below the member who asks. Who has left has an empty name. */
 export const TeamMember = z.object({
   _id: requiredText(),
-  name: text(),
+  name: prose(),
   /** What people call the member, such as `NG100123`. */
   member_id: text(),
   distributor_rank_id: maybe(MemberRank),

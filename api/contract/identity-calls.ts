@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as fields from './account-fields';
 import { one } from './endpoint';
 import type { FieldCode } from './errors';
-import { requiredText, text } from './fields';
+import { prose, requiredText, text } from './fields';
 
 /** `key` is a fixed key that both sides have. */
 export const GenerateOtpRequest = z.object({
@@ -30,8 +30,8 @@ export const OtpSent = ProviderStatus.extend({ request_id: requiredText() });
 export const isProviderSuccess = (status: string): boolean => status.toLowerCase() === 'success';
 
 /** `dob` is `YYYY-MM-DD`, or a year alone where the Aadhaar knows no more. */
-export const AadhaarHolder = z.object({ dob: text(), full_name: text() });
-export const PanHolder = z.object({ full_name: text() });
+export const AadhaarHolder = z.object({ dob: text(), full_name: prose() });
+export const PanHolder = z.object({ full_name: prose() });
 
 export const identityEndpoints = {
   generateOtp: {

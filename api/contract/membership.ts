@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { many, one } from './endpoint';
-import { requiredText, text } from './fields';
+import { prose, requiredText, text } from './fields';
 
 /** What a distributor agreed to, by the key and the version of its sentence. */
 const Acceptance = z.object({
@@ -37,7 +37,7 @@ export const cardStatuses = ['active', 'left', 'blocked'] as const;
 
 /** All that an ID card tells to whoever scans it. Of who has left the name is empty. */
 export const CardHolder = z.object({
-  name: text(),
+  name: prose(),
   member_id: requiredText(),
   status: z.enum(cardStatuses),
 });

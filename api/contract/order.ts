@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { email } from './account-fields';
-import { Address, gstin } from './address';
+import { Address, DeliveryAddress, gstin, SavedAddress } from './address';
 import { Quantity } from './cart';
 import { PageQuery } from './catalogue';
 import { many, one } from './endpoint';
@@ -13,32 +13,19 @@ import {
   countOr,
   flag,
   listOf,
+  MAX_PROSE_LENGTH,
+  MAX_URL_LENGTH,
   maybe,
   number,
   numberOr,
   paiseOrNull,
+  prose,
   requiredText,
   text,
 } from './fields';
 
 export const paymentMethods = ['razorpay', 'sabpaisa', 'link', 'cod'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-
-/** Who gets the parcel, as it is read. `state` is the State's two-digit code in GST numbers. */
-export const DeliveryAddress = z.object({
-  name: text(),
-  phone: text(),
-  line1: text(),
-  line2: text(),
-  landmark: text(),
-  city: text(),
-  state: text(),
-  pin: text(),
-});
-export type DeliveryAddress = z.output<typeof DeliveryAddress>;
-
-export const SavedAddress = DeliveryAddress.extend({ _id: requiredText() });
-export type SavedAddress = z.output<typeof SavedAddress>;
 
 /** What delivery to a PIN code takes. Where nothing is delivered, `served` is false. */
 export const Delivery = z.object({
@@ -80,9 +67,9 @@ const Taxes = {
 export const OrderLine = z.object({
   product: text(),
   slug: text(),
-  name: text(),
-  image: text(),
-  net_quantity: text(),
+  name: prose(),
+  image: text(MAX_URL_LENGTH),
+  net_quantity: prose(),
   hsn: text(),
   gst_rate: numberOr(0),
   quantity: number(),
@@ -165,8 +152,8 @@ export const OrderSummary = OrderState.extend({
   created_at: text(),
   items: countOr(0),
   /** The name of the first product. */
-  title: text(),
-  image: text(),
+  title: prose(),
+  image: text(MAX_URL_LENGTH),
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
@@ -190,7 +177,11 @@ const OrderRefund = z.object({
   at: text(),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
-const OrderReturn = z.object({ state: text(), created_at: text(), reason: text() });
+const OrderReturn = z.object({
+  state: text(),
+  created_at: text(),
+  reason: prose(MAX_PROSE_LENGTH),
+});
 
 export const orderActions = ['pay', 'cancel', 'return', 'address'] as const;
 
@@ -205,16 +196,16 @@ export const Order = OrderSummary.extend({
   expires_at: text(),
   lines: listOf(OrderLine),
   address: maybe(DeliveryAddress),
-  business_name: text(),
+  business_name: prose(),
   gstin: text(),
   events: listOf(OrderEvent),
-  carrier: text(),
+  carrier: prose(),
   tracking: text(),
-  tracking_url: text(),
+  tracking_url: text(MAX_URL_LENGTH),
   return_until: text(),
   papers: listOf(OrderPaper),
   /** The name of the rank that its goods buy; empty for other orders. */
-  rank: text(),
+  rank: prose(),
   returns: listOf(OrderReturn),
   can: listOf(z.enum(orderActions)),
 });

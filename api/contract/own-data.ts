@@ -19,13 +19,20 @@ export const OwnDataRequest = z.object({
   app_code: AppCode.optional(),
 });
 
-const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+/** Characters of a fact, and facts of a kind: a copy with more is not read, since none is cut. */
+const MAX_FACT_LENGTH = 100_000;
+const MAX_FACTS = 50_000;
+
+const Facts = z.record(
+  z.string(),
+  z.union([z.string().max(MAX_FACT_LENGTH), z.number(), z.boolean(), z.null()]),
+);
 export type Facts = z.output<typeof Facts>;
 
 /** What is kept, by kind: facts, or a list of such. Times are ISO 8601, numbers of documents masked. */
 export const OwnData = z.object({
   made_at: text(),
-  sections: z.record(z.string(), z.union([z.array(Facts), Facts])),
+  sections: z.record(z.string(), z.union([z.array(Facts).max(MAX_FACTS), Facts])),
 });
 export type OwnData = z.output<typeof OwnData>;
 

@@ -7,9 +7,11 @@ import { z } from 'zod';
 import { many, one, PageInfo } from './endpoint';
 import {
   listOf,
+  MAX_URL_LENGTH,
   number,
   numberOrNull,
   paiseOrNull,
+  prose,
   requiredText,
   signedPaise,
   text,
@@ -34,9 +36,9 @@ export const RazorpayOrder = z.object({
   currency: text(),
   key_id: text(),
   /** Where the form goes; empty for the gateway's usual address. */
-  action: text(),
-  name: text(),
-  description: text(),
+  action: text(MAX_URL_LENGTH),
+  name: prose(),
+  description: prose(),
   email: text(),
   contact: text(),
 });
@@ -62,15 +64,20 @@ export const RazorpayReturn = z
 
 export const SabpaisaRequest = PaymentRequest.omit({ idempotency_key: true });
 
+/** Characters of what SabPaisa encrypts. */
+const MAX_ENCRYPTED_LENGTH = 20_000;
+
 /** What the browser posts to the gateway. */
 export const SabpaisaStart = z.object({
-  spURL: requiredText(),
-  encData: requiredText(),
+  spURL: requiredText(MAX_URL_LENGTH),
+  encData: requiredText(MAX_ENCRYPTED_LENGTH),
   clientCode: requiredText(),
 });
 export type SabpaisaStart = z.output<typeof SabpaisaStart>;
 
-export const SabpaisaReturn = z.object({ encResponse: z.string().min(1).max(20_000) });
+export const SabpaisaReturn = z.object({
+  encResponse: z.string().min(1).max(MAX_ENCRYPTED_LENGTH),
+});
 
 /**
  * The state of the order, and what SabPaisa said of the attempt: `success`, `failed`, `aborted`, or
@@ -80,7 +87,7 @@ export const SabpaisaResult = OrderState.extend({ gateway_state: text() });
 
 /** A payment link, and where it was sent to, masked. */
 export const PaymentLink = z.object({
-  url: requiredText(),
+  url: requiredText(MAX_URL_LENGTH),
   sent_to: listOf(requiredText()),
 });
 export type PaymentLink = z.output<typeof PaymentLink>;

@@ -2,7 +2,18 @@
 import { z } from 'zod';
 import { MemberRank } from './account';
 import { many, one } from './endpoint';
-import { flag, listOf, maybe, number, numberOr, paise, requiredText, text } from './fields';
+import {
+  flag,
+  listOf,
+  MAX_URL_LENGTH,
+  maybe,
+  number,
+  numberOr,
+  paise,
+  prose,
+  requiredText,
+  text,
+} from './fields';
 import { Order, OrderRequest } from './order';
 
 /** The rank from which on others can be checked, and `/checkrank` exists: spec section 9. */
@@ -65,9 +76,9 @@ export const RankOffer = z.object({
     z.object({
       product: requiredText(),
       slug: text(),
-      name: text(),
-      image: text(),
-      net_quantity: text(),
+      name: prose(),
+      image: text(MAX_URL_LENGTH),
+      net_quantity: prose(),
       quantity: number(),
       net: paise(),
     }),
@@ -90,7 +101,7 @@ export const RankPurchaseRequest = OrderRequest.extend({
  */
 export const RankCheck = z.object({
   member: maybe(
-    z.object({ name: text(), member_id: text(), distributor_rank_id: maybe(MemberRank) }),
+    z.object({ name: prose(), member_id: text(), distributor_rank_id: maybe(MemberRank) }),
   ),
   /** `2026-11` */
   month: text(),

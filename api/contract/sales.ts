@@ -12,6 +12,7 @@ import {
   listOf,
   maybe,
   numberOr,
+  prose,
   requiredText,
   signedPaise,
   text,
@@ -38,7 +39,7 @@ export const TeamSalesQuery = PageQuery.extend({
 /** A distributor below who sold something. */
 export const TeamSale = z.object({
   _id: requiredText(),
-  name: text(),
+  name: prose(),
   member_id: text(),
   /** Only of those whom the member who asks sponsored directly. */
   phone: text(),
@@ -93,7 +94,7 @@ export const SalesSummary = z.object({
   days: listOf(Sums.extend({ day: requiredText() })),
   /** The last who joined below. */
   joined: listOf(
-    z.object({ _id: requiredText(), name: text(), member_id: text(), created_at: text() }),
+    z.object({ _id: requiredText(), name: prose(), member_id: text(), created_at: text() }),
   ),
   /** Directly sponsored members with points of their own or below them in the running month. */
   active_legs: countOr(0),

@@ -1,7 +1,7 @@
 /** Where a member is logged in: an extension. */
 import { z } from 'zod';
 import { many, one } from './endpoint';
-import { flag, requiredText, text } from './fields';
+import { flag, prose, requiredText, text } from './fields';
 
 /** Says in plain words, such as `Chrome on Android`, where a session begins. */
 export const DEVICE_HEADER = 'X-Client-Device';
@@ -13,7 +13,7 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 export const MemberSession = z.object({
   _id: requiredText(),
   /** Empty where nobody said. */
-  device: text(),
+  device: prose(),
   /** ISO 8601; of the use to within an hour, of a customer's to within a day. */
   created_at: text(),
   last_used_at: text(),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import * as fields from './account-fields';
 import { one } from './endpoint';
 import type { FieldCode } from './errors';
-import { listOf, maybe, requiredText } from './fields';
+import { listOf, maybe, requiredProse } from './fields';
 
 /** Needs the phone voucher header. Only what is sent is looked at. */
 export const SignupCheckRequest = z.object({
@@ -27,7 +27,7 @@ export const SignupCheck = z.object({
   /** The codes that the signup would be refused for. */
   flaws: listOf(z.enum(signupFlaws)),
   /** Whose referral code it is; null where none was sent, or it is nobody's. */
-  sponsor: maybe(z.object({ name: requiredText() })),
+  sponsor: maybe(z.object({ name: requiredProse() })),
 });
 export type SignupCheck = z.output<typeof SignupCheck>;
 

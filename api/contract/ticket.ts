@@ -1,7 +1,7 @@
 /** Contact and grievance tickets: extensions, since the specification lists no call for them. */
 import { z } from 'zod';
 import { many, one } from './endpoint';
-import { listOf, requiredText, text } from './fields';
+import { listOf, MAX_PROSE_LENGTH, prose, requiredProse, requiredText, text } from './fields';
 
 export const ticketKinds = ['contact', 'grievance', 'callback'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
@@ -38,12 +38,12 @@ export const TicketRequest = z
 export const Ticket = z.object({
   number: requiredText(),
   kind: text(),
-  subject: text(),
+  subject: prose(),
   status: requiredText(),
   created_at: text(),
   acknowledge_by: text(),
   resolve_by: text(),
-  resolution: text(),
+  resolution: prose(MAX_PROSE_LENGTH),
 });
 export type Ticket = z.output<typeof Ticket>;
 
@@ -57,7 +57,7 @@ export type FiledTicket = z.output<typeof FiledTicket>;
 const TicketMessage = z.object({
   /** `writer` or `shop`. */
   from: text(),
-  text: requiredText(),
+  text: requiredProse(MAX_PROSE_LENGTH),
   created_at: text(),
 });
 

@@ -88,11 +88,30 @@ function breakLines(text: string, fits: (part: string) => boolean): string[] {
 const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
 function breakWord(word: string, fits: (part: string) => boolean): string[] {
-  const pieces = [''];
-  for (const { segment } of letters.segment(word)) {
-    const last = pieces.at(-1) ?? '';
-    if (last === '' || fits(last + segment)) pieces[pieces.length - 1] = last + segment;
-    else pieces.push(segment);
+  let left = Array.from(letters.segment(word), ({ segment }) => segment);
+  const pieces: string[] = [];
+  while (left.length > 0) {
+    const count = countFitting(left, fits);
+    pieces.push(left.slice(0, count).join(''));
+    left = left.slice(count);
   }
   return pieces;
+}
+
+/**
+ * How many letters fit on a line, at least one. Measuring a text is what costs, so that it is not
+ * done for every letter: the count is doubled until it is too large, and halved in between.
+ */
+function countFitting(all: readonly string[], fits: (part: string) => boolean): number {
+  const canTake = (count: number) => count <= 1 || fits(all.slice(0, count).join(''));
+  let most = 1;
+  while (most < all.length && canTake(Math.min(most * 2, all.length))) most *= 2;
+  if (most >= all.length) return all.length;
+  let tooMany = Math.min(most * 2, all.length + 1);
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2);
+    if (canTake(middle)) most = middle;
+    else tooMany = middle;
+  }
+  return most;
 }

@@ -1,6 +1,5 @@
 /** The address book. What is somebody else's is not found. */
-import type { Address } from '@contract/address';
-import type { SavedAddress } from '@contract/order';
+import type { Address, SavedAddress } from '@contract/address';
 import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';

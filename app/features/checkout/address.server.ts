@@ -1,7 +1,9 @@
 /** Step 1: an address of the book, or a new one; where the receipt goes, and for which business. */
+
+import type { DeliveryAddress, SavedAddress } from '@contract/address';
 import { doPinAndStateAgree } from '@contract/identity/pin-code';
 import { isStateCode, STATE_CODES, STATES, type StateCode } from '@contract/identity/states';
-import { type DeliveryAddress, orderEndpoints, type SavedAddress } from '@contract/order';
+import { orderEndpoints } from '@contract/order';
 import { errorMessage } from '~/platform/error-messages.server';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import {

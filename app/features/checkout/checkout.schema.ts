@@ -1,7 +1,7 @@
 /** What a checkout holds between its steps, and what each step asks for. */
 import { accountLimits, email, tidyLine } from '@contract/account-fields';
-import { Address, addressLimits, gstin } from '@contract/address';
-import { DeliveryAddress, paymentMethods } from '@contract/order';
+import { Address, addressLimits, DeliveryAddress, gstin } from '@contract/address';
+import { paymentMethods } from '@contract/order';
 import { z } from 'zod';
 import type { Draft } from '~/platform/forms/multi-step/draft-cookie.server';
 

@@ -1,5 +1,5 @@
+import type { DeliveryAddress } from '@contract/address';
 import { isStateCode, STATES } from '@contract/identity/states';
-import type { DeliveryAddress } from '@contract/order';
 
 /** An address on one line, as it is shown for choosing and for checking. */
 export function formatAddress(address: DeliveryAddress): string {

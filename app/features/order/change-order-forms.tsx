@@ -1,5 +1,6 @@
 /** The pages on which something about an order is changed: its address, cancelling, sending back. */
-import type { DeliveryAddress, Order } from '@contract/order';
+import type { DeliveryAddress } from '@contract/address';
+import type { Order } from '@contract/order';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';

@@ -2,26 +2,38 @@
 import type { Endpoint } from '@contract/endpoint';
 import { SUCCESS } from '@contract/endpoint';
 import { isErrorCode } from '@contract/errors';
+import { prose, requiredProse } from '@contract/fields';
 import { z } from 'zod';
 import { refusalMessages } from '../error-messages.server';
 import { readLimited } from '../read-limited.server';
 import { UNREACHABLE, UpstreamError, unavailable } from './upstream-error.server';
 
-const Values = z
-  .record(z.string(), z.union([z.string(), z.number()]))
-  .optional()
-  .catch(undefined);
+/** Characters of a value or a code of a refusal; a challenge of the log-in is the longest. */
+const MAX_VALUE_LENGTH = 1_000;
+/** Characters of a sentence. */
+const MAX_SENTENCE_LENGTH = 500;
+/** Fields of a form that a refusal names. */
+const MAX_FIELDS = 100;
+
+const code = () => z.string().max(MAX_VALUE_LENGTH);
+
+/** A record of no more than so many entries; without one, or with more, nothing. */
+const named = <Value extends z.ZodType>(value: Value) =>
+  z
+    .record(z.string().max(MAX_VALUE_LENGTH), value)
+    .refine((entries) => Object.keys(entries).length <= MAX_FIELDS)
+    .optional()
+    .catch(undefined);
+
+const Values = named(z.union([code(), z.number()]));
 
 export const Envelope = z.looseObject({
   status_code: z.coerce.number().catch(200),
-  message: z.string().catch(''),
-  fields: z.record(z.string(), z.string()).optional().catch(undefined),
-  code: z.string().optional().catch(undefined),
+  message: prose(MAX_SENTENCE_LENGTH),
+  fields: named(requiredProse(MAX_SENTENCE_LENGTH)),
+  code: code().optional().catch(undefined),
   values: Values,
-  field_codes: z
-    .record(z.string(), z.object({ code: z.string(), values: Values }))
-    .optional()
-    .catch(undefined),
+  field_codes: named(z.object({ code: code(), values: Values })),
 });
 export type Envelope = z.output<typeof Envelope>;
 

@@ -2,6 +2,7 @@ import { FilterInfo, Product, ProductFilter } from '@contract/catalogue';
 import { many, PageInfo } from '@contract/endpoint';
 import {
   countOrNull,
+  firstOf,
   flag,
   listOf,
   maybe,
@@ -10,6 +11,8 @@ import {
   numberOr,
   numberOrNull,
   paise,
+  prose,
+  requiredProse,
   requiredText,
   text,
 } from '@contract/fields';
@@ -69,6 +72,23 @@ describe('a tolerant field', () => {
     }, z.string());
     expect(listOf(item).parse(['a', 7, 'b'])).toEqual(['a', 'b']);
     expect(reads).toBe(3);
+  });
+
+  it('cuts a text for people at its limit, and reads no longer text of another kind', () => {
+    const long = 'अ'.repeat(30_000);
+    expect(
+      [prose(), prose(20_000), requiredProse(), name()].map((s) => s.parse(long).length),
+    ).toEqual([200, 20_000, 200, 200]);
+    expect(prose(3).parse('abcd')).toBe('ab…');
+    expect(prose(3).parse('a🍃b')).toBe('a…');
+    expect([text().parse(long), text(3).parse('abc')]).toEqual(['', 'abc']);
+    expect(requiredText().safeParse(long).success).toBe(false);
+  });
+
+  it('reads the first items of a list that belongs to something else', () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => String(index));
+    expect(listOf(text()).parse(many)).toHaveLength(1_000);
+    expect(firstOf(text(), 2).parse(many)).toEqual(['0', '1']);
   });
 
   it('reads a name with the entities of another page as people write it', () => {

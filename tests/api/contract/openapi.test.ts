@@ -1,6 +1,7 @@
 import type { Endpoint } from '@contract/endpoint';
 import { openApiDocument } from '@contract/openapi';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { endpoints } from '../../../api/contract';
 import { offenders } from '../../setup/offenders';
 
@@ -24,7 +25,31 @@ const all = Object.entries(endpoints) as [string, Endpoint][];
 const operationOf = ({ method, path }: Endpoint): Operation =>
   document.paths[`/${path}`]?.[method.toLowerCase()];
 
+/** The places below a schema whose texts or lists may be of any length. */
+function limitless(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maxLength, maxItems, enum: values, format } = schema as Schema;
+  const isOpen =
+    (type === 'string' && [maxLength, values, format].every((limit) => limit === undefined)) ||
+    (type === 'array' && maxItems === undefined);
+  const below = Object.entries(schema).flatMap(([key, part]) =>
+    key === 'propertyNames' ? [] : limitless(part, `${place}/${key}`),
+  );
+  return isOpen ? [place, ...below] : below;
+}
+
 describe('the OpenAPI document', () => {
+  it('has a limit for every text and list of an answer', async () => {
+    const found = all.flatMap(([id, { data, extra }]) =>
+      limitless(
+        [data, extra].map((schema) => z.toJSONSchema(schema, { unrepresentable: 'any' })),
+        id,
+      ),
+    );
+    expect(limitless({ type: 'array', items: { type: 'string' } }, 'x')).toHaveLength(2);
+    expect(found).toEqual([]);
+  });
+
   it('has every call of the contract and no other', () => {
     const described = Object.values(document.paths as Record<string, object>).flatMap(Object.keys);
     expect(described).toHaveLength(all.length);

@@ -1,7 +1,7 @@
 /** Whatever belongs to somebody else is not found, by whichever address or call it is asked for. */
 
 import { readdirSync } from 'node:fs';
-import type { SavedAddress } from '@contract/order';
+import type { SavedAddress } from '@contract/address';
 import type { InvoiceSummary } from '@contract/payment';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rollUp } from '../../../api/modules/sale/roll-up.repository';

@@ -10,9 +10,9 @@ import * as png from '~/routes/_office+/icard_.png';
 import { pictureOf, textOf } from '../../../setup/pdf';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
-import { member, withDemoMembers } from '../account/demo-members';
+import { member, whileAnswering, withDemoMembers } from '../account/demo-members';
 
-testUpstream(withDemoMembers);
+const upstream = testUpstream(withDemoMembers);
 let visitor: Visitor;
 let address: string;
 let memberId: string;
@@ -39,6 +39,14 @@ const scan = async (picture: Buffer) => {
 };
 
 describe('the ID card as a file', () => {
+  it('cuts a name that no card has room for', async () => {
+    const data = { _id: '7', name: 'a'.repeat(1_300), type: 'distributor', code: 'NG7' };
+    await whileAnswering(upstream, { message: 'Success', data }, async () => {
+      const { name } = await (await visitor.get(icard.loader, '/icard')).json();
+      expect(name).toBe(`${'a'.repeat(199)}…`);
+    });
+  });
+
   it('is a PDF of the size of a card, with its text and a code that scans', async () => {
     const { file, bytes } = await bytesOf(pdf.loader, '/icard/pdf');
     expect(file.headers.get('Content-Type')).toBe('application/pdf');
