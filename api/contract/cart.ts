@@ -98,6 +98,12 @@ export const WishlistQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(MAX_WISHES),
 });
 
+/** A product of the wishlist; some upstreams answer entries that hold it as `product`. */
+const WishlistItem = z.preprocess((entry) => {
+  const { product } = (entry ?? {}) as { product?: unknown };
+  return product !== null && typeof product === 'object' ? product : entry;
+}, ProductSummary);
+
 export const cartEndpoints = {
   cartAll: many('GET', 'distributor/cart/all', CartItem, {
     summary: 'The cart.',
@@ -120,7 +126,7 @@ export const cartEndpoints = {
     summary: 'Takes a product out of the cart.',
     signedIn: true,
   }),
-  wishlistAll: many('GET', 'distributor/wishlist/all', ProductSummary, {
+  wishlistAll: many('GET', 'distributor/wishlist/all', WishlistItem, {
     summary: 'The wishlist, newest first.',
     request: WishlistQuery,
     signedIn: true,

@@ -53,7 +53,7 @@ export function one<Data extends z.ZodType>(
 const MAX_LIST_ITEMS = 50_000;
 
 /**
- * A call that answers a list of `item`s; unreadable items are dropped, not fatal. `first` is how many
+ * A call that answers a list of `item`s; unreadable items are dropped where others can be read. `first` is how many
  * of them are read, where the others do not matter.
  */
 export function many<Item extends z.ZodType, Extra extends z.ZodType = typeof PageInfo>(

@@ -101,13 +101,18 @@ export const flag = () =>
 
 /** Stands for an item that cannot be read, until it falls away. */
 const UNREADABLE = Symbol('unreadable');
+const isReadable = (read: unknown): boolean => read !== UNREADABLE;
 
-/** A list of at most `max` items, of which unreadable ones fall away. Each item is read once. */
+/**
+ * A list of at most `max` items, of which unreadable ones fall away. Each item is read once. One with
+ * items of which none can be read is not an empty list: it cannot be read.
+ */
 export const readableOf = <Item extends z.ZodType>(item: Item, max: number) =>
   z
     .array(item.catch(UNREADABLE as never))
     .max(max)
-    .overwrite((items) => items.filter((read) => (read as unknown) !== UNREADABLE));
+    .refine((items) => items.length === 0 || items.some(isReadable))
+    .overwrite((items) => items.filter(isReadable));
 
 /** The first `max` items of a list; unreadable ones fall away. */
 export const firstOf = <Item extends z.ZodType>(item: Item, max: number) =>

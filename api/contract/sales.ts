@@ -12,6 +12,7 @@ import {
   listOf,
   maybe,
   numberOr,
+  numberOrNull,
   prose,
   requiredText,
   signedPaise,
@@ -36,7 +37,7 @@ export const TeamSalesQuery = PageQuery.extend({
   sort: z.enum(salesSorts).optional(),
 });
 
-/** A distributor below who sold something. */
+/** A distributor below who sold something. Figures are null where the upstream does not say them. */
 export const TeamSale = z.object({
   _id: requiredText(),
   name: prose(),
@@ -44,10 +45,10 @@ export const TeamSale = z.object({
   /** Only of those whom the member who asks sponsored directly. */
   phone: text(),
   distributor_rank_id: maybe(MemberRank),
-  amount: anyPaise(),
-  points: numberOr(0),
-  team_amount: anyPaise(),
-  team_points: numberOr(0),
+  amount: maybe(signedPaise()),
+  points: numberOrNull(),
+  team_amount: maybe(signedPaise()),
+  team_points: numberOrNull(),
 });
 export type TeamSale = z.output<typeof TeamSale>;
 

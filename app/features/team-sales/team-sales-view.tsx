@@ -29,17 +29,26 @@ const columnsOf = (sort: Column<TeamSale>['sort']): [Column<TeamSale>, ...Column
     key: 'own',
     label: 'Own sales',
     figures: true,
-    cell: ({ amount }) => formatPaise(amount),
+    cell: ({ amount }) => shown(amount, formatPaise),
     ...(sort && { sort }),
   },
-  { key: 'points', label: 'Points', figures: true, cell: ({ points }) => formatCount(points) },
+  {
+    key: 'points',
+    label: 'Points',
+    figures: true,
+    cell: ({ points }) => shown(points, formatCount),
+  },
   {
     key: 'team',
     label: 'With team',
     figures: true,
-    cell: ({ team_amount: amount }) => formatPaise(amount),
+    cell: ({ team_amount: amount }) => shown(amount, formatPaise),
   },
 ];
+
+/** A figure that the upstream does not say is unknown, and not zero. */
+const shown = (figure: number | null, format: (figure: number) => string): string =>
+  figure === null ? 'Not known' : format(figure);
 
 /** Who below sold something in the chosen days, the best seller first. */
 export function TeamSalesView(props: TeamSalesPage) {

@@ -124,13 +124,15 @@ async function* allLines(
   if (first.extra.best_only) yield [BEST_ONLY, ...heads.slice(1).map(() => null)];
 }
 
+const rupees = (amount: number | null) => (amount === null ? null : amount / 100);
+
 const lineOf = (sale: TeamSale): CsvCell[] => [
   sale.member_id,
   sale.name,
   sale.phone,
   sale.distributor_rank_id?.name ?? '',
-  sale.amount / 100,
+  rupees(sale.amount),
   sale.points,
-  sale.team_amount / 100,
+  rupees(sale.team_amount),
   sale.team_points,
 ];

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { cartEndpoints } from '@contract/cart';
 import { catalogueEndpoints } from '@contract/catalogue';
 import { many, one } from '@contract/endpoint';
 import { orderEndpoints } from '@contract/order';
@@ -134,6 +135,27 @@ describe('a call of the upstream', () => {
     const asking = client.call(catalogueEndpoints.brandOne, { params: { slug: 'a' } });
     expect((await failure(asking)).kind).toBe('not_found');
     expect(seen).toHaveLength(1);
+  });
+
+  it('with a list of which no item can be read is no empty list', async () => {
+    let items: unknown[] = [{ shelf: 9 }, 'x'];
+    const { client } = await upstreamThat((_, response) => json(response, success(items)));
+    const asking = () => client.call(orderEndpoints.orderAll, { token: 'token' });
+    expect((await failure(asking())).kind).toBe('unavailable');
+    items = [{ shelf: 9 }, { _id: 'o1' }];
+    expect((await asking()).data.map(({ _id }) => _id)).toEqual(['o1']);
+    items = [];
+    expect((await asking()).data).toEqual([]);
+  });
+
+  it('may hold a product within each entry of the wishlist', async () => {
+    const items = [
+      { _id: 'w1', product: { slug: 'tea', name: 'Tea' } },
+      { slug: 'oil', name: 'Oil' },
+    ];
+    const { client } = await upstreamThat((_, response) => json(response, success(items)));
+    const { data } = await client.call(cartEndpoints.wishlistAll, { token: 'token' });
+    expect(data.map(({ slug }) => slug)).toEqual(['tea', 'oil']);
   });
 
   it('of a list of nothing may be a 404 in the contract’s envelope, and no other', async () => {
