@@ -63,7 +63,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   const context = {
     ...{ db, log, now, accounts, gateways, shop },
     mediaDir: media.folder,
-    ...(demo ? { unchangingMedia: demo.paths, drawMedia: demo.queue.draw } : {}),
+    ...(demo ? { unchangingMedia: demo.paths, drawMedia: demo.draw } : {}),
     ...(media.bucket ? { sharedMedia: media.bucket.get } : {}),
     messengers: await openMessengers(db, log),
     publicUrl: config().PUBLIC_URL,
@@ -76,7 +76,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   const share = () =>
     media.share().catch((err) => log.warn({ err }, 'pictures were not put into the bucket'));
   await (demo ? fillWithDemo(context) : closeDemo(context));
-  if (!demo?.queue.length) await share();
+  if (!demo?.length) await share();
   const { requireRoom } = context;
   const scheduler = createScheduler({ db, log, requireRoom });
   await scheduleSweeps(scheduler, context);
@@ -96,7 +96,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   sumsScheduler.start();
   await sandboxes?.listen(listening, host);
   stopOn(async () => {
-    demo?.queue.stop();
+    demo?.stop();
     await close(server);
     await Promise.all([scheduler.stop(), sumsScheduler.stop()]);
     await stopOffering?.();
@@ -104,19 +104,14 @@ export async function runApi(port: number, host: string): Promise<void> {
   });
   log.info({ port: listening }, 'the api listens');
   process.send?.({ port: listening });
-  if (demo?.queue.length) await drawDemo(demo.queue, log, share);
+  if (demo?.length) await drawDemo(demo, log, share);
 }
 
 // What only pretends, and the demo, are loaded where they are used: a live shop runs none of their code.
 
-/** A drawing is never drawn over; what an operator puts beside them may be replaced. */
-async function openDemoPictures(folder: string) {
-  const [{ demoPictures }, { createPictureQueue }] = await Promise.all([
-    import('../api/demo/pictures'),
-    import('../api/demo/picture-queue'),
-  ]);
-  const paths = new Set(demoPictures().map(({ path }) => path));
-  return { paths, queue: createPictureQueue(folder) };
+async function openDemoPictures(folder: string): Promise<PictureQueue> {
+  const { createPictureQueue } = await import('../api/demo/picture-queue');
+  return createPictureQueue(folder);
 }
 
 /** The shop is open meanwhile: a picture that somebody asks for is drawn first. */

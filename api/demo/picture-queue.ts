@@ -9,6 +9,8 @@ import { demoPictures, type Picture } from './pictures';
 const PARALLEL = 2;
 
 export interface PictureQueue {
+  /** Of all pictures of the demo, below `/media/`: a drawing is never drawn over. */
+  readonly paths: ReadonlySet<string>;
   /** How many are not drawn yet. */
   readonly length: number;
   /** Draws a picture if it is one of the demo's and not there yet; the path is below `/media/`. */
@@ -20,8 +22,9 @@ export interface PictureQueue {
 
 /** @param mediaDir folder that is served below `/media/` */
 export function createPictureQueue(mediaDir: string): PictureQueue {
+  const all = demoPictures();
   const left = new Map(
-    demoPictures()
+    all
       .filter(({ path }) => !existsSync(join(mediaDir, path)))
       .map((picture) => [picture.path, picture]),
   );
@@ -52,6 +55,7 @@ export function createPictureQueue(mediaDir: string): PictureQueue {
   }
 
   return {
+    paths: new Set(all.map(({ path }) => path)),
     get length() {
       return left.size;
     },
