@@ -2,12 +2,15 @@
 import { type CardHolder, membershipEndpoints } from '@contract/membership';
 import { type AppLoadContext, json } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
+import { errorMessage } from '~/platform/error-messages.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
 /** Whatever may be a code: a number and a signature. */
 const CODE = /^[\w-]{1,60}$/;
+
+const DEFAULT_WAIT_SECONDS = 60;
 
 export interface VerifyPage {
   /** Null for a code that is on no card. */
@@ -32,10 +35,11 @@ export async function verifyPage(code = '', context: AppLoadContext) {
     return page({ holder: data }, 200);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    const { kind, message, details } = error;
+    const { kind, details } = error;
     if (kind === 'not_found') return page({ holder: null }, 404);
-    if (kind !== 'refused') throw errorPage(error);
-    const wait = String(details.retryAfterSeconds ?? 60);
-    return page({ holder: null, refusal: message }, 429, { 'Retry-After': wait });
+    if (details.status !== 429) throw errorPage(error, { isPublic: true });
+    const wait = details.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS;
+    const refusal = errorMessage('too_many_card_codes', { retry_after: wait });
+    return page({ holder: null, refusal }, 429, { 'Retry-After': String(wait) });
   }
 }

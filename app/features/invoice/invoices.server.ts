@@ -9,6 +9,7 @@ import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { readWithSession } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
+import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
 export interface InvoiceRow extends InvoiceSummary {
@@ -57,7 +58,7 @@ export async function loadInvoice(request: Request, id = ''): Promise<InvoiceDoc
   );
   if (!answer) throw noInvoices();
   const document = InvoiceDocument.safeParse(answer.data);
-  if (!document.success) throw new Response(null, { status: 503 });
+  if (!document.success) throw new Response(null, UNAVAILABLE);
   return document.data;
 }
 

@@ -128,7 +128,7 @@ async function asXml(make: () => Promise<string | null>): Promise<Response> {
     };
     return new Response(xml, { headers });
   } catch (error) {
-    const failed = error instanceof UpstreamError ? errorPage(error) : error;
+    const failed = error instanceof UpstreamError ? errorPage(error, { isPublic: true }) : error;
     if (!(failed instanceof Response)) throw failed;
     const headers = new Headers(plain);
     const wait = failed.headers.get('Retry-After');

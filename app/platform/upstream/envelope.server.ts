@@ -77,20 +77,30 @@ export const readRefusal = (response: Response, endpoint: Endpoint): Promise<Ups
 const isMissing = (status: number, body: Envelope | null): boolean =>
   status === 405 || status === 501 || (status === 404 && !isErrorCode(body?.code));
 
-/** Whether a 404 means the call, which the specification lists: the list is of no record. */
-const isWholeList = ({ isList, path, extension }: Endpoint): boolean =>
-  isList === true && !extension && !path.includes('{');
+/** Whether a 404 means a record that the path names: an upstream says so of a list by a code. */
+const isOfRecord = ({ isList, path }: Endpoint, body: Envelope | null): boolean =>
+  path.includes('{') && (!isList || isErrorCode(body?.code));
+
+/**
+ * Whether a 404 means a read that the specification lists: it is of no record, or the answer is no
+ * JSON, as from a server before the upstream that does not know the address.
+ */
+const isListedMissing = (endpoint: Endpoint, body: Envelope | null): boolean => {
+  const { extension, isList, method } = endpoint;
+  const isRead = isList === true || method === 'GET';
+  return !extension && isRead && (body === null || !isOfRecord(endpoint, body));
+};
 
 /** Some upstreams answer a list without items by 404, in the contract's envelope. */
 const isEmptyList = (endpoint: Endpoint, body: Envelope): boolean =>
-  isWholeList(endpoint) && body.status_code === 404;
+  endpoint.isList === true && body.status_code === 404 && isListedMissing(endpoint, body);
 
 /** What the upstream says in words; a success of its says none. */
 const said = ({ message }: Envelope): string => (message === SUCCESS ? '' : message);
 
 function refusal(status: number, body: Envelope | null, response: Response, endpoint: Endpoint) {
   const { message = '', fields } = body ? refusalMessages({ ...body, message: said(body) }) : {};
-  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
+  const retryAfterSeconds = retryAfterOf(response);
   const details = {
     status,
     ...(body?.code ? { code: body.code } : {}),
@@ -101,12 +111,22 @@ function refusal(status: number, body: Envelope | null, response: Response, endp
   if (endpoint.extension && isMissing(status, body)) {
     return new UpstreamError('missing_call', 'This shop does not offer that here.', details);
   }
-  if (status === 404 && isWholeList(endpoint)) {
+  if (status === 404 && isListedMissing(endpoint, body)) {
     return new UpstreamError('missing_call', UNREACHABLE, { ...details, isListed: true });
   }
   if (status === 404) return new UpstreamError('not_found', message, details);
   if (status === 410) return new UpstreamError('gone', message, details);
   if (status === 401) return new UpstreamError('unauthorised', message, details);
   if (status >= 400 && status < 500) return new UpstreamError('refused', message, details);
-  return unavailable(status);
+  return unavailable(status, retryAfterSeconds);
+}
+
+/** An upstream that names a longer time is asked again all the same. */
+const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
+
+/** Whole seconds; a date, and what is none of both, is not read. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after') ?? '';
+  const seconds = /^\d{1,9}$/.test(value) ? Number(value) : 0;
+  return Math.min(seconds, MAX_RETRY_AFTER_SECONDS) || undefined;
 }

@@ -12,9 +12,14 @@ const TOO_MANY_SECONDS = 60;
  * The response that makes the error page for a failed read. A read is our request, not the visitor's:
  * what the upstream finds wrong with it is no fault of theirs, unless it says by a code of the contract
  * what is wrong with the address.
+ * @param isPublic the read went without a token, so that nobody's rights were asked about
  */
-export function errorPage({ kind, details }: UpstreamError): Response {
-  const status = statusOf(kind, details);
+export function errorPage(
+  { kind, details }: UpstreamError,
+  { isPublic = false }: { isPublic?: boolean } = {},
+): Response {
+  const told = statusOf(kind, details);
+  const status = isPublic && told === 403 ? 502 : told;
   const wait = details.retryAfterSeconds ?? defaultWaits[status];
   const headers = new Headers(wait === undefined ? {} : { 'Retry-After': String(wait) });
   return new Response(null, { status, headers });

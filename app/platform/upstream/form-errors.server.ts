@@ -16,7 +16,7 @@ export function sendBackRefusal(submission: Replying, error: unknown, known: rea
   if (!(error instanceof UpstreamError)) throw error;
   const { kind, details } = error;
   const message = error.message || NO_WORDS;
-  if (kind === 'unavailable') {
+  if (kind === 'unavailable' || details.isListed) {
     const headers = {
       'Retry-After': String(details.retryAfterSeconds ?? UNREACHABLE_WAIT_SECONDS),
     };

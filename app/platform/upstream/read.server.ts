@@ -94,9 +94,10 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
     return answer as Answer<z.output<Data>, z.output<Extra>>;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    const isDenied = error.kind === 'unavailable' || error.kind === 'refused';
-    const last = isDenied && kept.get(key, { allowStale: true });
-    if (!last) throw errorPage(error);
+    const isDenied = ['unavailable', 'refused', 'unauthorised'].includes(error.kind);
+    const mayBeOld = isDenied || error.details.isListed;
+    const last = mayBeOld && kept.get(key, { allowStale: true });
+    if (!last) throw errorPage(error, { isPublic: true });
     return last as Answer<z.output<Data>, z.output<Extra>>;
   }
 }

@@ -42,8 +42,11 @@ export class UpstreamError extends Error {
 
 export const UNREACHABLE = 'The shop cannot reach its records at the moment.';
 
-export const unavailable = (status?: number) =>
-  new UpstreamError('unavailable', UNREACHABLE, status === undefined ? {} : { status });
+export const unavailable = (status?: number, retryAfterSeconds?: number) =>
+  new UpstreamError('unavailable', UNREACHABLE, {
+    ...(status === undefined ? {} : { status }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
 
 /** Whether the same idempotency key was used before, with other data: that is done, this is not. */
 export const isKeyReused = (error: unknown): boolean =>

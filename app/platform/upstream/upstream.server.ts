@@ -138,7 +138,8 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     const timer = setTimeout(abort, timeoutMs);
     try {
       const response = await outside(() => attempt(endpoint, options, ending.signal));
-      if (!response.ok) throw await readRefusal(response, endpoint);
+      if (!response.ok || (endpoint.bytes && isText(response)))
+        throw await readRefusal(response, endpoint);
       return await startedStream(response, abort, idleMs);
     } catch (error) {
       abort();
@@ -178,6 +179,10 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     },
   };
 }
+
+/** Whether an answer is a page or an envelope, where bytes are expected. */
+const isText = ({ headers }: Response): boolean =>
+  /^(text\/html|application\/json)\b/.test(headers.get('content-type') ?? '');
 
 /** Waits for the upstream as far as there is room for that. */
 export async function outside<Result>(wait: () => Promise<Result>): Promise<Result> {

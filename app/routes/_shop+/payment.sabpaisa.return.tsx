@@ -3,7 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { NotVerifiedView } from '~/features/payment/not-verified-view';
 import { returnMeta } from '~/features/payment/return-meta';
 import { loadSabpaisaReturn, takeSabpaisaReturn } from '~/features/payment/returns.server';
+import { formHeaders } from '~/platform/forms/form-headers';
 import formsHref from '~/styles/forms.css';
+
+export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 

@@ -5,9 +5,12 @@ import { checkPayment, loadConfirmation } from '~/features/payment/confirmation.
 import { confirmationTexts } from '~/features/payment/confirmation-texts';
 import { ConfirmationView } from '~/features/payment/confirmation-view';
 import { originOf } from '~/platform/document/root-data';
+import { formHeaders } from '~/platform/forms/form-headers';
 import { paths } from '~/platform/paths';
 import { pageMeta } from '~/platform/seo';
 import formsHref from '~/styles/forms.css';
+
+export const headers = formHeaders;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 
