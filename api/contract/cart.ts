@@ -107,6 +107,7 @@ const WishlistItem = z.preprocess((entry) => {
 export const cartEndpoints = {
   cartAll: many('GET', 'distributor/cart/all', CartItem, {
     summary: 'The cart.',
+    max: MAX_CART_ITEMS,
     extra: CartInfo,
     signedIn: true,
   }),

@@ -58,6 +58,9 @@ export type ProductImage = z.output<typeof ProductImage>;
 const BrandName = z.object({ slug: requiredText(), name: name() });
 const CategoryName = z.object({ slug: requiredText(), category: name() });
 
+/** Categories: all of them stand on one page. */
+const MAX_CATEGORIES = 2_000;
+
 /** Pictures of a product. */
 const MAX_PICTURES = 20;
 
@@ -144,13 +147,16 @@ export const ProductFilter = PageQuery.extend({
 });
 export type ProductFilter = z.output<typeof ProductFilter>;
 
+/** What a list can be narrowed by. */
+const MAX_FACETS = 200;
+
 const Facet = z.object({ slug: requiredText(), name: name(), count: number() });
 export type Facet = z.output<typeof Facet>;
 
 /** Beside a filtered list: what there is to narrow it by, and the words searched instead of misspelt ones. */
 export const FilterInfo = PageInfo.extend({
-  brands: listOf(Facet),
-  categories: listOf(Facet),
+  brands: listOf(Facet, MAX_FACETS),
+  categories: listOf(Facet, MAX_FACETS),
   corrected: prose(),
   /** The words as they were perhaps meant, which were not searched for; empty when nothing is near. */
   suggested: prose(),
@@ -167,7 +173,10 @@ export const SitemapQuery = PageQuery.extend({ after: z.string().optional() });
 const SitemapEntry = z.object({ slug: requiredText(), updated_at: text() });
 
 export const catalogueEndpoints = {
-  categoryAll: many('GET', 'category/all', Category, { summary: 'All categories, in shop order.' }),
+  categoryAll: many('GET', 'category/all', Category, {
+    summary: 'All categories, in shop order.',
+    first: MAX_CATEGORIES,
+  }),
   categoryProducts: many('GET', 'category/product/{slug}', ProductSummary, {
     summary: 'The products of a category and of the categories below it.',
     request: PageQuery,

@@ -49,20 +49,25 @@ export function one<Data extends z.ZodType>(
   return { method, path, data, extra: noExtra, ...rest };
 }
 
-/** Items of a list. An answer with more is not read: what is counted or added up must be whole. */
+/** Items of a list, unless its call says less. */
 const MAX_LIST_ITEMS = 50_000;
 
 /**
- * A call that answers a list of `item`s; unreadable items are dropped where others can be read. `first` is how many
- * of them are read, where the others do not matter.
+ * A call that answers a list of `item`s; unreadable items are dropped where others can be read. An answer of more
+ * than `max` is not read: what is counted or added up must be whole. `first` is how many items are
+ * read where the others do not matter.
  */
 export function many<Item extends z.ZodType, Extra extends z.ZodType = typeof PageInfo>(
   method: Method,
   path: string,
   item: Item,
-  { first, ...rest }: Description & { extra?: Extra; first?: number },
+  {
+    first,
+    max = MAX_LIST_ITEMS,
+    ...rest
+  }: Description & { extra?: Extra; first?: number; max?: number },
 ): Endpoint<z.ZodType<z.output<Item>[]>, Extra> {
-  const list = first === undefined ? readableOf(item, MAX_LIST_ITEMS) : firstOf(item, first);
+  const list = first === undefined ? readableOf(item, max) : firstOf(item, first);
   const data = list as unknown as z.ZodType<z.output<Item>[]>;
   return {
     method,

@@ -65,7 +65,8 @@ export const InvoiceDocument = z.object({
   /** `SGST`, or `UTGST` in a Union Territory without a legislature. */
   state_tax: text(),
   reverse_charge: flag(),
-  lines: listOf(DocumentLine),
+  /** All of them, or it is not read. */
+  lines: z.array(DocumentLine).max(1_000),
   gross: paise(),
   discount: paise(),
   taxable: paise(),

@@ -60,11 +60,13 @@ export const membershipEndpoints = {
   }),
   agreement: many('GET', 'distributor/agreement', Acceptance, {
     summary: 'What the member agreed to when joining, in which version, and when.',
+    first: 50,
     signedIn: true,
     extension: true,
   }),
   documents: many('GET', 'distributor/documents', DocumentState, {
     summary: 'How far the identity documents of the member are.',
+    first: 50,
     signedIn: true,
     extension: true,
   }),

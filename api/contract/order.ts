@@ -5,12 +5,13 @@
 import { z } from 'zod';
 import { email } from './account-fields';
 import { Address, DeliveryAddress, gstin, SavedAddress } from './address';
-import { Quantity } from './cart';
+import { MAX_CART_ITEMS, Quantity } from './cart';
 import { PageQuery } from './catalogue';
 import { many, one } from './endpoint';
 import {
   amount,
   countOr,
+  firstOf,
   flag,
   listOf,
   MAX_PROSE_LENGTH,
@@ -40,13 +41,14 @@ export const Delivery = z.object({
   /** Most that is taken at the door. */
   cod_max: paiseOrNull(),
   /** Codes of the States that the PIN code can be in. */
-  states: listOf(requiredText()),
+  states: listOf(requiredText(), 40),
 });
 export type Delivery = z.output<typeof Delivery>;
 
 /** What the shop sells by, for anyone: what a product's page says before anybody is asked for data. */
 export const ShopTerms = z.object({
-  payment_methods: listOf(z.enum(paymentMethods)),
+  /** Terms in which none can be read are not read: they do not say that there are none. */
+  payment_methods: firstOf(z.enum(paymentMethods), 10),
   /** Most that is taken at the door, where cash is among the ways to pay. */
   cod_max: paiseOrNull(),
   /** Whether products are sold whose rate of GST nobody has said. */
@@ -97,14 +99,15 @@ const OrderItem = z.object({ product: z.string().trim().min(1).max(200), quantit
 
 /** Without `items` the cart is meant. */
 export const QuoteRequest = z.object({
-  items: z.array(OrderItem).max(300).optional(),
+  items: z.array(OrderItem).max(MAX_CART_ITEMS).optional(),
   pin: z.string().max(20).default(''),
   state: z.string().max(2).default(''),
 });
 
 /** What an order of these items would be now. */
 export const Quote = z.object({
-  lines: listOf(OrderLine),
+  /** Without any that can be read, the quote is not read: it is not empty. */
+  lines: firstOf(OrderLine, MAX_CART_ITEMS),
   ...Amounts,
   ediscount: numberOr(0),
   place_of_supply: text(),
@@ -122,7 +125,7 @@ export type Quote = z.output<typeof Quote>;
  * another order, nothing is ordered. Needs the `Idempotency-Key` header, or `idempotency_key`.
  */
 export const OrderRequest = z.object({
-  items: z.array(OrderItem).min(1).max(300),
+  items: z.array(OrderItem).min(1).max(MAX_CART_ITEMS),
   from_cart: z.boolean().or(z.stringbool()).default(false),
   address: Address,
   payment_method: z.enum(paymentMethods),
@@ -183,6 +186,9 @@ const OrderReturn = z.object({
   reason: prose(MAX_PROSE_LENGTH),
 });
 
+/** What happened to an order: changes of state, refunds, documents, returns. */
+const MAX_RECORDS = 100;
+
 export const orderActions = ['pay', 'cancel', 'return', 'address'] as const;
 
 /** An order with all that its buyer may know. `can` is what may be done with it now. */
@@ -191,22 +197,22 @@ export const Order = OrderSummary.extend({
   ediscount: numberOr(0),
   place_of_supply: text(),
   refunded: paiseOrNull(),
-  refunds: listOf(OrderRefund),
+  refunds: listOf(OrderRefund, MAX_RECORDS),
   /** Until when it can be paid. */
   expires_at: text(),
-  lines: listOf(OrderLine),
+  lines: listOf(OrderLine, MAX_CART_ITEMS),
   address: maybe(DeliveryAddress),
   business_name: prose(),
   gstin: text(),
-  events: listOf(OrderEvent),
+  events: listOf(OrderEvent, MAX_RECORDS),
   carrier: prose(),
   tracking: text(),
   tracking_url: text(MAX_URL_LENGTH),
   return_until: text(),
-  papers: listOf(OrderPaper),
+  papers: listOf(OrderPaper, MAX_RECORDS),
   /** The name of the rank that its goods buy; empty for other orders. */
   rank: prose(),
-  returns: listOf(OrderReturn),
+  returns: listOf(OrderReturn, MAX_RECORDS),
   can: listOf(z.enum(orderActions)),
 });
 export type Order = z.output<typeof Order>;
@@ -280,6 +286,7 @@ export const orderEndpoints = {
   }),
   addressAll: many('GET', 'address/all', SavedAddress, {
     summary: 'The address book, the one used last first.',
+    first: 50,
     signedIn: true,
     extension: true,
   }),

@@ -103,11 +103,15 @@ export const RankCheck = z.object({
   member: maybe(
     z.object({ name: prose(), member_id: text(), distributor_rank_id: maybe(MemberRank) }),
   ),
-  /** `2026-11` */
-  month: text(),
+  /** `2026-11`; empty where the upstream does not say. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+    .max(7)
+    .catch(''),
   /** Null on the highest step. */
   next: maybe(Rank),
-  conditions: listOf(RankCondition),
+  conditions: listOf(RankCondition, 10),
   /** Whether all of them are met. */
   eligible: flag(),
   /** Of oneself alone; null where the rank cannot be bought. */
@@ -118,9 +122,11 @@ export type RankCheck = z.output<typeof RankCheck>;
 export const rankEndpoints = {
   ranks: many('GET', 'distributor/rank/all', Rank, {
     summary: 'The ladder of ranks, lowest first. Needs no session.',
+    first: 200,
   }),
   rankHistory: many('GET', 'distributor/rankhistory/all', RankChange, {
     summary: 'How the member came to the present rank, newest first.',
+    first: 200,
     signedIn: true,
   }),
   rankPurchase: one('POST', 'distributor/rank/purchase', Order, {

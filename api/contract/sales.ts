@@ -7,19 +7,15 @@ import { MemberRank } from './account';
 import { PageQuery } from './catalogue';
 import { many, one, PageInfo } from './endpoint';
 import {
-  amount,
-  countOr,
-  listOf,
+  firstOf,
   maybe,
-  numberOr,
+  number,
   numberOrNull,
   prose,
   requiredText,
   signedPaise,
   text,
 } from './fields';
-
-const anyPaise = () => amount(signedPaise().catch(0));
 
 /** By what somebody sold. */
 export const salesSorts = ['most', 'least'] as const;
@@ -55,17 +51,17 @@ export type TeamSale = z.output<typeof TeamSale>;
 /** What all pages together come to; null where the upstream does not say. */
 export const TeamSalesInfo = PageInfo.extend({
   total_amount: maybe(signedPaise()),
-  total_points: numberOr(0).nullable(),
+  total_points: numberOrNull(),
   /** Several periods of a large team: only the best sellers of each of them are listed. */
   best_only: z.boolean().catch(false),
 });
 
 const Sums = z.object({
-  own_amount: anyPaise(),
-  own_points: numberOr(0),
-  team_amount: anyPaise(),
-  team_points: numberOr(0),
-  joins: countOr(0),
+  own_amount: signedPaise(),
+  own_points: number(),
+  team_amount: signedPaise(),
+  team_points: number(),
+  joins: number(),
 });
 export type SalesSums = z.output<typeof Sums>;
 
@@ -92,13 +88,14 @@ export const SalesSummary = z.object({
    * The days that were asked for, or the last thirty, the oldest first; those without sales are there
    * too. More than two months are told by month, each with the first of its days.
    */
-  days: listOf(Sums.extend({ day: requiredText() })),
+  days: firstOf(Sums.extend({ day: requiredText() }), 400),
   /** The last who joined below. */
-  joined: listOf(
+  joined: firstOf(
     z.object({ _id: requiredText(), name: prose(), member_id: text(), created_at: text() }),
+    20,
   ),
   /** Directly sponsored members with points of their own or below them in the running month. */
-  active_legs: countOr(0),
+  active_legs: number(),
 });
 export type SalesSummary = z.output<typeof SalesSummary>;
 

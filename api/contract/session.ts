@@ -35,6 +35,7 @@ export type SessionEndRequest = z.output<typeof SessionEndRequest>;
 export const sessionEndpoints = {
   sessionAll: many('GET', 'distributor/session/all', MemberSession, {
     summary: 'The sessions of the member, the one used last first.',
+    first: 100,
     signedIn: true,
     extension: true,
   }),

@@ -122,6 +122,7 @@ export const ticketEndpoints = {
   }),
   ticketOwn: many('GET', 'ticket/own', OwnTicket, {
     summary: "The member's own tickets, the newest first.",
+    first: 200,
     signedIn: true,
     extension: true,
   }),

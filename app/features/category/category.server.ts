@@ -25,10 +25,10 @@ export interface CategoryGroup extends CategoryLink {
 
 const link = ({ slug, category }: Category): CategoryLink => ({ slug, name: category });
 
-/** All categories, in shop order. */
+/** All categories, in shop order, each once. */
 export async function allCategories(): Promise<Category[]> {
   const { data } = await read(catalogueEndpoints.categoryAll);
-  return data;
+  return [...new Map(data.map((category) => [category.slug, category])).values()];
 }
 
 /** The way from the top down to a category; a broken or circular one ends early. */

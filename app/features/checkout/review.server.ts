@@ -93,7 +93,7 @@ const shownOf = ({ address, texts }: Checkout): string => {
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16);
 };
 
-const NOTHING = { quote: Quote.parse({}), isComplete: true, rank: '' };
+const NOTHING = { quote: Quote.parse({ lines: [] }), isComplete: true, rank: '' };
 
 async function view(draft: Checkout, request: Request, sent?: FormData): Promise<View> {
   const kept = sent ? fieldsOf(sent) : {};

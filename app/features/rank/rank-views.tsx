@@ -109,13 +109,11 @@ function Progress({ check }: { check: CheckedRank }) {
         </ul>
       ) : null}
       {isEligible ? <p>All conditions of the next rank are met.</p> : null}
-      {month ? (
-        <p className="soft">
-          Counted are the points of {month}. Group points are those of the member and everybody
-          below. A leg is somebody whom the member introduced, with everybody below, and is active
-          when it has points this month.
-        </p>
-      ) : null}
+      <p className="soft">
+        Counted are the points of {month}. Group points are those of the member and everybody below.
+        A leg is somebody whom the member introduced, with everybody below, and is active when it
+        has points this month.
+      </p>
     </section>
   );
 }
@@ -138,6 +136,7 @@ export function CheckRankView({ member, check, isUnknown }: CheckRankPage) {
         <Button look="alt">Check</Button>
       </form>
       {check ? <Progress check={check} /> : null}
+      {check || isUnknown ? null : <p>What the next rank requires cannot be shown here.</p>}
     </>
   );
 }

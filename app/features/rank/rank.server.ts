@@ -26,7 +26,7 @@ export interface CheckedRank {
   next: string | null;
   conditions: ConditionRow[];
   isEligible: boolean;
-  /** In words, such as "November 2026"; empty where the upstream does not say. */
+  /** In words, such as "November 2026". */
   month: string;
 }
 
@@ -104,8 +104,9 @@ export async function loadRanks(request: Request): Promise<RanksPage> {
 export interface CheckRankPage {
   /** As it was entered. */
   member: string;
-  /** Null where there is none to show. */
+  /** Null where there is none to show: of an unknown member, or where the upstream does not say. */
   check: CheckedRank | null;
+  /** There is no such member in the team. */
   isUnknown: boolean;
 }
 
@@ -117,10 +118,15 @@ export async function loadCheckRank(request: Request): Promise<CheckRankPage> {
     const { data } = await withSession(request, (token, { id }) =>
       upstream().call(rankEndpoints.rankCheck, { token, params: { id: member || id } }),
     );
-    return { member, check: checkedRank(data, !member), isUnknown: false };
+    const check = data.month ? checkedRank(data, !member) : null;
+    return { member, check, isUnknown: false };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === 'not_found') return { member, check: null, isUnknown: true };
+    if (error.kind === 'not_found' && member) {
+      return { member, check: null, isUnknown: true };
+    }
+    // Oneself there is, whatever the upstream says.
+    if (error.kind === 'not_found') throw new Response(null, { status: 502 });
     throw errorPage(error);
   }
 }
