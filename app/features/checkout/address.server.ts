@@ -14,7 +14,6 @@ import {
 import { withSession } from '~/platform/session/guards.server';
 import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { addressSchema, type Checkout, receiptEmail, receiptSchema } from './checkout.schema';
 import { formatAddress } from './format-address';
@@ -34,8 +33,8 @@ interface View {
 }
 
 /**
- * The address book, the one used last first; empty where the upstream keeps none, null while it does
- * not answer.
+ * The address book, the one used last first; empty where the upstream keeps none, null where it
+ * cannot be read.
  */
 async function bookOf(request: Request): Promise<SavedAddress[] | null> {
   try {
@@ -43,9 +42,7 @@ async function bookOf(request: Request): Promise<SavedAddress[] | null> {
     return (await withSession(request, call)).data;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === 'unavailable') return null;
-    if (error.kind === 'missing_call') return [];
-    throw errorPage(error);
+    return error.kind === 'missing_call' ? [] : null;
   }
 }
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
 import { PeriodForm } from '~/ui/period-form';
 import { Stats } from '~/ui/stat';
 import type { DashboardPage } from './dashboard.server';
@@ -21,6 +22,11 @@ export function DashboardView(props: DashboardPage) {
   return (
     <>
       <p className="soft">{[name, memberId, rank].filter(Boolean).join(', ')}</p>
+      {props.isPartial ? (
+        <Notice type="warning">
+          Part of this page cannot be shown at the moment. Please load it again in a minute.
+        </Notice>
+      ) : null}
       <Unread rows={props.unread} />
       <Attention {...props} />
       <OwnTickets tickets={props.tickets} />
@@ -36,7 +42,7 @@ export function DashboardView(props: DashboardPage) {
           )}
         </section>
       ) : (
-        <p>The figures of your sales are not told here at the moment.</p>
+        <p>Your sales figures cannot be shown at the moment.</p>
       )}
       <div className="band">
         <p className="acts">
@@ -134,7 +140,7 @@ function Next({ name, needs }: NonNullable<DashboardPage['next']>) {
   );
 }
 
-type OrderRow = DashboardPage['orders'][number];
+type OrderRow = NonNullable<DashboardPage['orders']>[number];
 
 const orderColumns: [Column<OrderRow>, ...Column<OrderRow>[]] = [
   {
@@ -152,11 +158,13 @@ const orderColumns: [Column<OrderRow>, ...Column<OrderRow>[]] = [
   },
 ];
 
-function Orders({ orders }: { orders: OrderRow[] }) {
+function Orders({ orders }: Pick<DashboardPage, 'orders'>) {
   return (
     <section className="band">
       <h2>Recent orders</h2>
-      {orders.length > 0 ? (
+      {orders === null ? (
+        <p>Your orders cannot be shown at the moment.</p>
+      ) : orders.length > 0 ? (
         <DataTable
           caption="Your last orders"
           columns={orderColumns}

@@ -20,7 +20,8 @@ import { type Period, readPeriod } from '~/platform/period.server';
 import { type QrCode, qrCode } from '~/platform/qr-code.server';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import type { Upstream } from '~/platform/upstream/upstream.server';
+import { readPart } from '~/platform/upstream/with-fallback.server';
 
 const RECENT = 5;
 
@@ -35,7 +36,10 @@ export interface DashboardPage {
   /** Null where the upstream cannot tell. */
   sales: DashboardSales | null;
   next: NextRank | null;
-  orders: { id: string; number: string; day: string; total: number | null; state: StateWords }[];
+  /** Null where they cannot be read. */
+  orders:
+    | { id: string; number: string; day: string; total: number | null; state: StateWords }[]
+    | null;
   /** Identity documents that are not there yet, in words. */
   missing: string[];
   /** Orders that wait for their payment, of the recent ones. */
@@ -45,6 +49,8 @@ export interface DashboardPage {
   coolingOff: CoolingOff | null;
   /** Messages to the shop that are open, or were answered lately. */
   tickets: OwnTicket[];
+  /** Ranks, documents, announcements or messages cannot be read for now. */
+  isPartial: boolean;
 }
 
 /** Of a bar only what is drawn: the page holds its data twice. */
@@ -74,20 +80,22 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
   };
   const [profile, summary, ladder, documents, unread, tickets, orders] = await readWithSession(
     request,
-    (token) =>
-      Promise.all([
-        upstream().call(accountEndpoints.profile, { token }).then(dataOf),
-        upstream().call(salesEndpoints.summary, { token, query }).then(dataOf).catch(nullIfMissing),
-        upstream().call(rankEndpoints.ranks, { token }).then(dataOf).catch(nullIfMissing),
-        upstream().call(membershipEndpoints.documents, { token }).then(dataOf).catch(nullIfMissing),
-        unreadAnnouncements(token),
-        ownTickets(token),
-        upstream()
-          .call(orderEndpoints.orderAll, { token, query: { page: 1, limit: RECENT } })
-          .then(dataOf),
-      ]),
+    (token) => {
+      const ask: Upstream['call'] = (endpoint, options) =>
+        upstream().call(endpoint, { ...options, token });
+      const latest = { query: { page: 1, limit: RECENT } };
+      return Promise.all([
+        ask(accountEndpoints.profile).then(dataOf),
+        readPart('sales', ask(salesEndpoints.summary, { query }).then(dataOf), null),
+        readPart('ranks', ask(rankEndpoints.ranks).then(dataOf), []),
+        readPart('documents', ask(membershipEndpoints.documents).then(dataOf), []),
+        readPart('announcements', unreadAnnouncements(token), []),
+        readPart('tickets', ownTickets(token), []),
+        readPart('orders', ask(orderEndpoints.orderAll, latest).then(dataOf), null),
+      ]);
+    },
   );
-  const recent = orders.slice(0, RECENT);
+  const recent = orders?.slice(0, RECENT) ?? [];
   const code = profile.ref_code;
   const sales = summary && {
     ...{ today: summary.today, month: summary.month },
@@ -110,15 +118,18 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
     hasPicture: profile.profile_pic !== '',
     sales,
     next: summary && nextRank(profile, ladder ?? [], summary),
-    orders: recent.map((order) => ({
-      id: order._id,
-      number: order.number || order._id,
-      day: formatDay(order.created_at),
-      total: order.total,
-      state: stateWords(order),
-    })),
-    unread: unread.slice(0, RECENT),
-    tickets: tickets.filter(isCurrent).slice(0, RECENT),
+    isPartial: [ladder, documents, unread, tickets].some((part) => part === null),
+    orders:
+      orders &&
+      recent.map((order) => ({
+        id: order._id,
+        number: order.number || order._id,
+        day: formatDay(order.created_at),
+        total: order.total,
+        state: stateWords(order),
+      })),
+    unread: unread?.slice(0, RECENT) ?? [],
+    tickets: (tickets ?? []).filter(isCurrent).slice(0, RECENT),
     coolingOff: coolingOff(profile.created_at, new Date(), company.coolingOffDays),
     missing: missingDocuments(documents ?? []),
     unpaid: recent.filter(isUnpaid).map(({ _id: id, number }) => ({ id, number: number || id })),
@@ -143,14 +154,6 @@ const missingDocuments = (documents: readonly DocumentState[]): string[] =>
   documents.filter(({ state }) => state === 'missing').map(({ kind }) => documentWords[kind]);
 
 const dataOf = <Data>({ data }: { data: Data }): Data => data;
-
-/** An upstream of others may lack what its list of calls does not have. */
-function nullIfMissing(error: unknown): null {
-  if (error instanceof UpstreamError && ['missing_call', 'not_found'].includes(error.kind)) {
-    return null;
-  }
-  throw error;
-}
 
 /** The lowest rank above the own one, with what the running month has of what it asks for. */
 function nextRank(profile: Profile, ladder: Rank[], sales: SalesSummary): NextRank | null {

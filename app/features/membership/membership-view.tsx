@@ -1,6 +1,7 @@
 import { paths } from '~/platform/paths';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
 import { coolingOffSentence } from './cooling-off';
 import type { Membership } from './membership.server';
 
@@ -16,9 +17,15 @@ const documentNames: Record<Membership['documents'][number]['kind'], string> = {
 const stateWords = { verified: 'Verified', received: 'Received', missing: 'Missing' } as const;
 
 /** The agreement, the days to think again, the documents, and the way out. */
-export function MembershipParts({ agreement, coolingOff, documents }: Membership) {
+export function MembershipParts({ agreement, coolingOff, documents, isPartial }: Membership) {
   return (
     <>
+      {isPartial ? (
+        <Notice type="warning">
+          Part of your agreement and documents cannot be shown at the moment. Please load this page
+          again in a minute.
+        </Notice>
+      ) : null}
       <section className="band">
         <h2>Your agreement</h2>
         <DefinitionList

@@ -3,7 +3,7 @@ import { type DocumentState, membershipEndpoints } from '@contract/membership';
 import { company } from '~/features/company/company';
 import { formatDay } from '~/platform/dates';
 import { upstream } from '~/platform/upstream/client.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { readPart } from '~/platform/upstream/with-fallback.server';
 import { type CoolingOff, coolingOff } from './cooling-off';
 
 export interface Membership {
@@ -12,30 +12,35 @@ export interface Membership {
   coolingOff: CoolingOff | null;
   /** None where the upstream does not tell. */
   documents: { kind: DocumentState['kind']; state: DocumentState['state']; day: string }[];
+  /** One of the two cannot be read for now. */
+  isPartial: boolean;
 }
 
-/** What the upstream has on record. @throws UpstreamError */
+/** What the upstream has on record; null for what cannot be read. @throws UpstreamError */
 export async function membershipRecords(token: string) {
   const [agreement, documents] = await Promise.all([
-    upstream().call(membershipEndpoints.agreement, { token }).catch(nothingIfMissing),
-    upstream().call(membershipEndpoints.documents, { token }).catch(nothingIfMissing),
+    readPart('agreement', upstream().call(membershipEndpoints.agreement, { token }), none),
+    readPart('documents', upstream().call(membershipEndpoints.documents, { token }), none),
   ]);
-  return { agreement: agreement.data, documents: documents.data };
+  return { agreement: agreement?.data ?? null, documents: documents?.data ?? null };
 }
 
-function nothingIfMissing(error: unknown): { data: [] } {
-  if (error instanceof UpstreamError && error.kind === 'missing_call') return { data: [] };
-  throw error;
-}
+const none = { data: [] };
 
 /** @param joined ISO 8601; empty where the upstream does not say */
 export function membershipOf(
-  { agreement: [first], documents }: Awaited<ReturnType<typeof membershipRecords>>,
+  { agreement, documents }: Awaited<ReturnType<typeof membershipRecords>>,
   joined: string,
 ): Membership {
+  const [first] = agreement ?? [];
   return {
     agreement: first ? { version: first.version, day: formatDay(first.accepted_at) } : null,
     coolingOff: coolingOff(joined, new Date(), company.coolingOffDays),
-    documents: documents.map(({ kind, state, at }) => ({ kind, state, day: formatDay(at) })),
+    documents: (documents ?? []).map(({ kind, state, at }) => ({
+      kind,
+      state,
+      day: formatDay(at),
+    })),
+    isPartial: agreement === null || documents === null,
   };
 }

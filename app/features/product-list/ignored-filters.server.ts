@@ -4,7 +4,7 @@
  */
 import { type Category, catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { read } from '~/platform/upstream/read.server';
-import { withFallback } from '~/platform/upstream/with-fallback.server';
+import { readDecorations } from '~/platform/upstream/with-fallback.server';
 import { isVariant, type ListQuery, type ListSource, wholeList } from './list-query';
 
 /** What a list can be asked for besides its page. */
@@ -74,7 +74,8 @@ const isSorted = (amounts: readonly number[]): boolean =>
 async function categoryTest(wanted: string, products: readonly ProductSummary[]) {
   const isPlain = products.every(({ category }) => !category || isSame(wanted, category.slug));
   if (isPlain) return () => true;
-  const { data } = await withFallback(read(catalogueEndpoints.categoryAll), { data: [] });
+  const reading = () => read(catalogueEndpoints.categoryAll);
+  const { data } = await readDecorations().read('tree of categories', reading, { data: [] });
   const parents = new Map(
     data.map(({ slug, parent }: Category) => [slug.toLowerCase(), parent?.toLowerCase() ?? '']),
   );

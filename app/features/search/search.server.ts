@@ -12,6 +12,7 @@ import {
   type ProductList,
 } from '~/features/product-list/product-list.server';
 import { paths } from '~/platform/paths';
+import { readDecorations } from '~/platform/upstream/with-fallback.server';
 import { tidy } from './suggestion';
 
 export interface SearchPage {
@@ -23,6 +24,8 @@ export interface SearchPage {
   list: ProductList | null;
   /** Where to go on when nothing was found; null when something was. */
   suggestions: { categories: CategoryLink[]; products: CardProduct[] } | null;
+  /** A suggestion is missing for now. */
+  isPartial?: boolean;
 }
 
 const POPULAR = 4;
@@ -35,7 +38,9 @@ export async function loadSearch(request: Request): Promise<SearchPage> {
   if (words === '' && query.page > 1) throw redirect(paths.search, 301);
   const list = words === '' ? null : await loadProductList({ name: words }, query);
   const hasFound = list !== null && (list.products.length > 0 || isFiltered(query));
-  return { words, isCut, list, suggestions: hasFound ? null : await suggestions() };
+  const decorations = readDecorations();
+  const own = hasFound ? null : await suggestions(decorations);
+  return { words, isCut, list, suggestions: own, isPartial: decorations.isPartial() };
 }
 
 /** What was typed, tidied, and cut at a length that still says what is wanted. */
@@ -48,7 +53,12 @@ export function readWords(text: string): { words: string; isCut: boolean } {
 /** Half a character at the end, such as half an emoji, cannot be sent. */
 const wholeCharacters = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '').trim();
 
-async function suggestions(): Promise<SearchPage['suggestions']> {
-  const [categories, products] = await Promise.all([categoryGroups(), featuredProducts(POPULAR)]);
+async function suggestions({
+  read,
+}: ReturnType<typeof readDecorations>): Promise<SearchPage['suggestions']> {
+  const [categories, products] = await Promise.all([
+    read('categories to search', categoryGroups, []),
+    read('popular products', () => featuredProducts(POPULAR), []),
+  ]);
   return { categories: categories.map(({ slug, name }) => ({ slug, name })), products };
 }

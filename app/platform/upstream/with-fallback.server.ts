@@ -2,6 +2,7 @@
 import { log } from '@kernel/log';
 import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../deadline.server';
+import { UpstreamError } from './upstream-error.server';
 
 /** Answers of an upstream that simply lacks what was asked for, see `errorPage`. */
 const MISSING = [400, 404, 410, 501, 502];
@@ -21,6 +22,29 @@ export async function withFallback<Value, Fallback>(
     throw error;
   }
 }
+
+/**
+ * A part of a member's page: `lacking` where the upstream has no such call, null where it cannot be
+ * read for now, which is logged. The end of the session is still thrown.
+ */
+export async function readPart<Value, Lacking>(
+  name: string,
+  reading: Promise<Value>,
+  lacking: Lacking,
+): Promise<Value | Lacking | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
+    if (error.kind === 'not_found') return lacking;
+    if (error.kind === 'missing_call' && !error.details.isListed) return lacking;
+    logFailure(name, error.details.status);
+    return null;
+  }
+}
+
+const logFailure = (decoration: string, status?: number): void =>
+  log().warn({ decoration, status }, 'a decoration could not be read');
 
 /** A decoration that failed is not asked for again for this long: pages do not wait for it. */
 const REST_MS = 30_000;
@@ -57,7 +81,7 @@ export function readDecorations() {
         if (!(error instanceof Response)) throw error;
         isPartial = true;
         failedUntil.set(name, true);
-        log().warn({ decoration: name, status: error.status }, 'a decoration could not be read');
+        logFailure(name, error.status);
         return fallback;
       }
     },

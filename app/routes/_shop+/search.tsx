@@ -5,7 +5,7 @@ import { loadSearch } from '~/features/search/search.server';
 import { searchSeo } from '~/features/search/search-seo';
 import { SearchView } from '~/features/search/search-view';
 import { originOf } from '~/platform/document/root-data';
-import { publicHeaders } from '~/platform/headers';
+import { partialHeaders, publicHeaders } from '~/platform/headers';
 import type { PageHandle } from '~/platform/page-parameters';
 import { pageMeta } from '~/platform/seo';
 
@@ -17,7 +17,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(searchSeo(originOf(matches), data)) : [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await loadSearch(request), { headers: { 'X-Robots-Tag': 'noindex, follow' } });
+  const { isPartial, ...search } = await loadSearch(request);
+  const headers = partialHeaders(isPartial);
+  headers.set('X-Robots-Tag', 'noindex, follow');
+  return json(search, { headers });
 }
 
 export default function SearchRoute() {

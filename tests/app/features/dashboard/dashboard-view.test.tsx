@@ -15,7 +15,7 @@ const period = {
 const bare: DashboardPage = {
   ...{ name: 'Asha Verma', memberId: 'NG1', rank: 'Bronze', period, referral: null },
   ...{ hasPicture: true, sales: null, next: null, orders: [], missing: [], unpaid: [] },
-  ...{ unread: [], coolingOff: null, tickets: [] },
+  ...{ unread: [], coolingOff: null, tickets: [], isPartial: false },
 };
 const sales: NonNullable<DashboardPage['sales']> = {
   ...{ today: sums(100_00, -50_00, 1), month: sums(900_00, 300_00, 4), chosen: null },
@@ -28,7 +28,7 @@ describe('the dashboard', () => {
   it('says what it does not know instead of zeros', async () => {
     const said = text(await shown({}));
     expect(said).toContain('Asha Verma, NG1, Bronze');
-    expect(said).toContain('The figures of your sales are not told here at the moment.');
+    expect(said).toContain('Your sales figures cannot be shown at the moment.');
     expect(said).toContain('You have not ordered anything yet.');
     expect(said).not.toMatch(/₹|Needs your attention|Next rank|Your referral link|joined/);
   });
