@@ -1,0 +1,122 @@
+import { completeConfig } from '@kernel/config/config';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withDeadline } from '~/platform/deadline.server';
+import { forgetReads } from '~/platform/upstream/read.server';
+import { full } from '../../setup/full';
+import { findRoutes, type RenderedWeb, renderedWeb } from '../../setup/rendered-web';
+import { testUpstream } from '../../setup/upstream';
+import { type Fault, faults } from './faults';
+import { judge, type Seen } from './judge';
+import { isSubject, type WalkedPage, walkedPages } from './pages';
+import { faultyUpstream } from './upstream';
+import { enterWorld, type World, withEverything } from './world';
+
+const real = testUpstream(withEverything);
+const upstream = faultyUpstream(real);
+let web: RenderedWeb;
+let world: World;
+
+interface KnownPage extends WalkedPage {
+  usual: Seen;
+  calls: string[];
+}
+const pages: KnownPage[] = [];
+
+/** Of the frame around every page. */
+const FRAME = ['GET category/all', 'GET distributor/cart/all'];
+/** Milliseconds for a page of an upstream that never answers, and of any other. */
+const [SHORT, LONG] = [250, 60_000];
+/** The ways in which single calls fail in every run. */
+const OFTEN = ['answers 500', 'answers 403', 'has no data', 'has objects for texts and numbers'];
+
+async function visit({ path, isMembers }: WalkedPage, ms = LONG): Promise<Seen> {
+  const request = (isMembers ? world.distributor : world.anonymous).request(path);
+  const context = { requestId: 'test', clientAddress: '192.0.2.1' };
+  const response = await withDeadline(ms, () => web(request, context));
+  // A file that breaks off while it is sent is not taken for the whole.
+  const html = await response.text().catch(() => '');
+  return { status: response.status, headers: response.headers, html };
+}
+
+beforeAll(async () => {
+  const routes = await findRoutes();
+  web = await renderedWeb(routes);
+  world = await enterWorld(real.api);
+  for (const page of walkedPages(routes, world.names)) {
+    forgetReads();
+    upstream.calls.clear();
+    const usual = await visit(page);
+    pages.push({ ...page, usual, calls: [...upstream.calls] });
+  }
+});
+
+beforeEach(() => {
+  const { setTimeout: wait } = globalThis;
+  // The pauses before a read is repeated are no part of the walk.
+  const hasten = (work: () => void, ms = 0, ...rest: []) =>
+    wait(work, [100, 300].includes(ms) ? 0 : ms, ...rest);
+  vi.stubGlobal('setTimeout', hasten);
+});
+
+afterEach(() => {
+  upstream.fault = null;
+  forgetReads();
+});
+
+/** Visits pages while calls fail, with nothing cached, and says what is wrong with them. */
+async function walk(
+  visited: readonly KnownPage[],
+  fault: Fault,
+  { only }: { only?: string } = {},
+): Promise<string[]> {
+  const isSilent = fault === faults['never answers'];
+  completeConfig({ API_TIMEOUT_MS: isSilent ? SHORT : LONG });
+  forgetReads();
+  upstream.fault = { fails: (call) => only === undefined || call === only, fault };
+  const found = await Promise.all(
+    visited.map(async (page) => {
+      const isDecoration = only !== undefined && !isSubject(only, page.path);
+      try {
+        const seen = await visit(page, isSilent ? SHORT : LONG);
+        return judge(seen, { ...page, fault, isDecoration }).map((one) => `${page.address} ${one}`);
+      } catch (error) {
+        return [`${page.address} throws ${error}`];
+      }
+    }),
+  );
+  return found.flat();
+}
+
+const asksMore = ({ calls }: KnownPage) => calls.some((call) => !FRAME.includes(call));
+
+describe('a page', () => {
+  it('is one of many, which are shown while the upstream answers', () => {
+    expect(pages.length).toBeGreaterThan(80);
+    const unusual = pages.filter(({ usual }) => usual.status >= 400);
+    expect(unusual.map(({ address, usual }) => `${address} ${usual.status}`)).toEqual([
+      // Of customers alone; without a picture; without what a gateway sends along.
+      '/profile/name 404',
+      '/profile/photo 404',
+      '/payment/razorpay/return 400',
+      '/payment/sabpaisa/return 400',
+    ]);
+  });
+
+  it.each(Object.keys(faults))('says what is true where the upstream %s', async (name) => {
+    const fault = faults[name] as Fault;
+    const visited = full || OFTEN.includes(name) ? pages : pages.filter(asksMore);
+    expect(await walk(visited, fault)).toEqual([]);
+  });
+
+  const ways = full ? Object.keys(faults).filter((name) => name !== 'never answers') : OFTEN;
+  it.each(ways)('stands without a decoration for which the upstream %s', async (name) => {
+    const found: string[] = [];
+    for (const call of new Set(pages.flatMap(({ calls }) => calls))) {
+      const asking = pages.filter(({ calls }) => calls.includes(call));
+      const visited = FRAME.includes(call) && !full ? asking.filter(asksMore) : asking;
+      const complaints = await walk(visited, faults[name] as Fault, { only: call });
+      found.push(...complaints.map((complaint) => `${call}: ${complaint}`));
+    }
+    expect(found).toEqual([]);
+  });
+});

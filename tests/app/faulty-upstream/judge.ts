@@ -1,0 +1,90 @@
+/** What is wrong with a page that was made while the upstream failed. */
+import { type Fault, THEIR_WORDS } from './faults';
+
+export interface Seen {
+  status: number;
+  headers: Headers;
+  html: string;
+}
+
+/** Characters of a page; the largest list that is honest has fewer. */
+const MAX_PAGE = 400_000;
+
+const BLOCKS =
+  /<\/?(?:p|h\d|li|div|section|article|td|th|tr|dt|dd|form|ul|ol|main|nav|label|button|legend|option|summary|a)\b[^>]*>/;
+
+/** The sentences and figures of a page's main part. */
+export const sentencesOf = (html: string): string[] =>
+  (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
+    .replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
+    .split(BLOCKS)
+    .map((part) =>
+      part
+        .replace(/<[^>]*>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean);
+
+/** That there is nothing, or nothing yet. */
+const SAYS_NONE =
+  /\b(no|none|nobody|nothing|nowhere|empty|yet|takes no)\b|₹0\b|\b0 (points|joined|of)/i;
+/** That it is not known, or not offered. */
+const SAYS_UNKNOWN =
+  /at the moment|cannot be (shown|reached)|in a minute|nothing is ordered yet|^This shop (shows|takes|does not)|^There is no more to see here/;
+/** That whoever asked did something wrong. */
+const BLAMES =
+  /typing mistake|invalid|not valid|do(es)? not match|make sense|check (it|the address)|no longer sold/i;
+
+/** Statuses of pages that say what the upstream does. */
+const HONEST = [501, 502, 503];
+
+export interface Circumstances {
+  fault: Fault;
+  /** The page while nothing fails. */
+  usual: Seen;
+  isMembers: boolean;
+  /** What fails is only a decoration. */
+  isDecoration: boolean;
+}
+
+/** The complaints about a page; none where it is true and blames nobody. */
+export function judge(
+  seen: Seen,
+  { fault, usual, isMembers, isDecoration }: Circumstances,
+): string[] {
+  const { status, headers, html } = seen;
+  const { refusesWith } = fault;
+  const found: string[] = [];
+  const usualSentences = new Set(sentencesOf(usual.html));
+  const fresh = sentencesOf(html).filter((sentence) => !usualSentences.has(sentence));
+  const isUsual = status === usual.status;
+
+  if (isDecoration && !isUsual && !(refusesWith === 401 && isMembers)) {
+    found.push(`a decoration made it ${status}`);
+  }
+  if (status >= 500 && !HONEST.includes(status)) found.push(`answers ${status}`);
+  if ([429, 503].includes(status) && !headers.has('Retry-After')) {
+    found.push(`${status} says no time to come back`);
+  }
+  if (status === 429 && headers.get('Retry-After') !== '7') found.push('the time of a 429 is lost');
+  if (status >= 400 && status < 500 && !isUsual) {
+    const isOwn = status === refusesWith && (status === 429 || (status === 403 && isMembers));
+    const isNotFound = status === 404 && fault.isEmpty;
+    if (!isOwn && !isNotFound) found.push(`blames the visitor with ${status}`);
+  }
+  const isLed = status >= 300 && status < 400;
+  if (isLed && !isUsual && refusesWith === undefined && !fault.isReadable) {
+    found.push(`leads to ${headers.get('Location')}`);
+  }
+  if (html.includes(THEIR_WORDS)) found.push('shows what the upstream sent');
+  if (html.length > MAX_PAGE) found.push(`has ${html.length} characters`);
+  if (fault.isEmpty) return found;
+  const blames = fresh.find((sentence) => BLAMES.test(sentence));
+  if (blames) found.push(`blames: ${blames}`);
+  if (status < 300 && !fault.isReadable) {
+    const none = fresh.find((one) => SAYS_NONE.test(one) && !SAYS_UNKNOWN.test(one));
+    if (none) found.push(`shows the unknown as none: ${none}`);
+  }
+  return found;
+}

@@ -1,0 +1,108 @@
+/** Which pages are walked, as whom, and which calls they are about. */
+import type { FoundRoute } from '../../setup/rendered-web';
+
+/** What stands for an address with names; `{name}` is one of the world's. */
+const examples: Record<string, string> = {
+  '/:page': '/about-us',
+  '/allorder/:id': '/allorder/{paid}',
+  '/allorder/:id/address': '/allorder/{unpaid}/address',
+  '/allorder/:id/cancel': '/allorder/{unpaid}/cancel',
+  '/allorder/:id/return': '/allorder/{paid}/return',
+  '/announcements/:id': '/announcements/{announcement}',
+  '/article/:id': '/article/article-one',
+  '/articles/:topic?': '/articles/care',
+  '/brands/:slug': '/brands/jadibel',
+  '/checkout/pay/:id': '/checkout/pay/{unpaid}',
+  '/confirm-email/:token': '/confirm-email/abc',
+  '/downline/:memberid/:membername': '/downline/{member}/demo-distributor',
+  '/invoice/:id': '/invoice/{invoice}',
+  '/invoice/:id/pdf': '/invoice/{invoice}/pdf',
+  '/news/:id': '/news/news-one',
+  '/papers/:paper': '/papers/welcome-letter',
+  '/papers/:paper/pdf': '/papers/agreement/pdf',
+  '/paymentconfirmation/:status/:id': '/paymentconfirmation/created/{unpaid}',
+  '/product/:slug': '/product/coconut-hair-oil',
+  '/product/:slug/picture/:number': '/product/coconut-hair-oil/picture/1',
+  '/products/:slug': '/products/hair',
+  '/profile/data/:document': '/profile/data/pancard',
+  '/sitemaps/:file': '/sitemaps/products-1.xml',
+  '/stop/:token': '/stop/abc',
+  '/ticket/:number': '/ticket/T-1',
+  '/ticket/:number/:key': '/ticket/T-1/abc',
+  '/verify/:code': '/verify/{code}',
+};
+
+/** Pictures, the sandbox of the gateways, and the page of addresses that there are not. */
+const NOT_WALKED = /^\/(images|sandbox|\*)/;
+
+export interface WalkedPage {
+  /** As `docs/routes.md` has it. */
+  address: string;
+  path: string;
+  isMembers: boolean;
+}
+
+/** All pages and files that can be asked for. @throws where an address with names has no example */
+export function walkedPages(
+  routes: readonly FoundRoute[],
+  names: Record<string, string>,
+): WalkedPage[] {
+  return routes
+    .filter(
+      ({ id, module }) =>
+        id !== 'root' && !/_layout$/.test(id) && (module.default || module.loader),
+    )
+    .filter(({ address }) => !NOT_WALKED.test(address))
+    .map(({ id, address }) => {
+      const example = examples[address] ?? address;
+      if (example.includes(':')) throw new Error(`Give an example of the address ${address}.`);
+      const path = example.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '');
+      const isMembers = /_office\+|_shop\+\/(cart|wishlist|checkout|payment)/.test(id);
+      return { address, path, isMembers };
+    });
+}
+
+/** What pages cannot do without; any other call of theirs is for a decoration. */
+const subjects: Record<string, RegExp> = {
+  'GET article/all': /^\/(articles|sitemap.xml)/,
+  'GET article/id/{id}': /^\/article\//,
+  'GET article_news/all': /^\/(news|sitemap.xml)/,
+  'GET brand/all': /^\/(brands$|sitemap.xml)/,
+  'GET brand/product/{brand}': /^\/brands\//,
+  'GET brand/{slug}': /^\/brands\//,
+  'GET category/all': /^\/(products|sitemap.xml|$)/,
+  'GET category/product/{slug}': /^\/products\//,
+  'GET distributor/agreement': /^\/papers\//,
+  'GET distributor/announcement/all': /^\/announcements/,
+  'GET distributor/announcement/one/{id}': /^\/announcements\//,
+  'GET distributor/card': /^\/icard/,
+  'GET distributor/card/{code}': /^\/verify/,
+  'GET distributor/cart/all': /^\/cart/,
+  'GET distributor/data': /^\/(allrank|checkrank|dashboard|icard|papers|profile)/,
+  'GET distributor/genealogy/iall': /^\/downline/,
+  'GET distributor/genealogy/member/{memberId}': /^\/downline\//,
+  'GET distributor/genealogy/my': /^\/(genealogy|mydownline)/,
+  'GET distributor/genealogy/sales': /^\/downline-sales/,
+  'GET distributor/picture': /^\/profile\/photo/,
+  'GET distributor/rank/all': /^\/allrank/,
+  'GET distributor/second-factor': /^\/profile\/second-factor/,
+  'GET distributor/session/all': /^\/profile\/sessions/,
+  'GET distributor/transaction/all': /^\/transaction/,
+  'GET distributor/wishlist/all': /^\/wishlist/,
+  'GET invoice/all': /^\/invoice/,
+  'GET invoice/one/{id}': /^\/invoice\//,
+  'GET invoice/pdf/{id}': /^\/invoice\//,
+  'GET order/all': /^\/allorder/,
+  'GET order/one/{id}': /^\/(allorder|checkout\/pay|paymentconfirmation)/,
+  'GET order/state/{id}': /^\/paymentconfirmation/,
+  'GET product/sitemap': /^\/sitemap/,
+  'GET product/slug/{slug}': /^\/product\//,
+  'POST distributor/rankUpgrade/check/{id}': /^\/checkrank/,
+  'POST order/quote': /^\/checkout\/review/,
+  'POST product/filter': /^\/$/,
+  'POST razorpay/return': /^\/payment\/razorpay/,
+  'POST sabpaisa/return': /^\/payment\/sabpaisa/,
+};
+
+export const isSubject = (call: string, path: string): boolean =>
+  subjects[call]?.test(path) ?? false;

@@ -1,0 +1,84 @@
+/** An upstream that answers as a real one does, but for the calls that a test has fail. */
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { completeConfig } from '@kernel/config/config';
+import { afterAll, beforeAll } from 'vitest';
+import { forgetReads } from '~/platform/upstream/read.server';
+import { endpoints } from '../../../api/contract';
+import { listenOnLoopback } from '../../setup/loopback';
+import type { TestUpstream } from '../../setup/upstream';
+import type { Fault, TrueAnswer } from './faults';
+
+const templates = Object.values(endpoints)
+  .map(({ method, path }) => ({
+    call: `${method} ${path}`,
+    pattern: new RegExp(`^${method} /api/${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    // `article/all` is found before `article/{id}`.
+    variables: path.split('{').length,
+  }))
+  .sort((a, b) => a.variables - b.variables);
+
+/** A call as the contract names it, such as `GET brand/{slug}`. */
+export const callOf = (method: string, url: string): string => {
+  const asked = `${method} ${url.replace(/\?.*$/, '')}`;
+  return templates.find(({ pattern }) => pattern.test(asked))?.call ?? asked;
+};
+
+export interface FaultyUpstream {
+  /** Which calls fail how; without one, none does. */
+  fault: { fails(call: string, hasToken: boolean): boolean; fault: Fault } | null;
+  /** The calls that came, since it was emptied. */
+  readonly calls: Set<string>;
+}
+
+/** Stands before the upstream of a test. What is read is asked for once: nothing changes meanwhile. */
+export function faultyUpstream(real: TestUpstream): FaultyUpstream {
+  const known = new Map<string, Promise<TrueAnswer>>();
+  const state: FaultyUpstream = { fault: null, calls: new Set() };
+
+  async function ask(request: IncomingMessage, sent: Buffer): Promise<TrueAnswer> {
+    const { method = 'GET', headers } = request;
+    const own = new Headers(headers as Record<string, string>);
+    for (const name of ['host', 'connection', 'content-length', 'transfer-encoding'])
+      own.delete(name);
+    const answer = await fetch(new URL(request.url ?? '', real.baseUrl), {
+      method,
+      headers: own,
+      ...(sent.length > 0 ? { body: new Uint8Array(sent) } : {}),
+    });
+    const type = answer.headers.get('content-type') ?? '';
+    return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
+  }
+
+  function answerTo(request: IncomingMessage, sent: Buffer): Promise<TrueAnswer> {
+    const { method = 'GET', url = '', headers } = request;
+    const isRead = method === 'GET' || /filter$|quote$|rankUpgrade/.test(url);
+    if (!isRead) return ask(request, sent);
+    const key = [method, url, headers.authorization, headers.prefer, sent].join('\n');
+    const answer = known.get(key) ?? ask(request, sent);
+    known.set(key, answer);
+    return answer;
+  }
+
+  let close = async () => {};
+  beforeAll(async () => {
+    const server = await listenOnLoopback(async (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      await once(request, 'end').catch(() => undefined);
+      const call = callOf(request.method ?? '', request.url ?? '');
+      state.calls.add(call);
+      const { fault } = state;
+      const answer = await answerTo(request, Buffer.concat(chunks));
+      if (fault?.fails(call, request.headers.authorization !== undefined)) {
+        return fault.fault.send(response, answer);
+      }
+      response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+    });
+    close = server.close;
+    completeConfig({ API_BASE_URL: `${server.url}/api` });
+    forgetReads();
+  });
+  afterAll(() => close());
+  return state;
+}
