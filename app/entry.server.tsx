@@ -26,6 +26,7 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
+  addActionHeaders(headers, remix);
   setCaching(request, status, headers, isPartial(remix));
   const styleSheets = styleSheetsOf(remix);
   setSecurityHeaders(headers, remix.manifest, styleSheets);
@@ -42,6 +43,21 @@ export default function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(`<!DOCTYPE html>${markErrors(html, remix)}`, { status, headers });
+}
+
+/**
+ * Adds what Remix leaves out where the page fails above the route of an action: the cookies that keep
+ * what was typed, and the time to come back of the status, which is the action's.
+ */
+function addActionHeaders(headers: Headers, { staticHandlerContext }: EntryContext): void {
+  const present = new Set(headers.getSetCookie());
+  for (const sent of Object.values(staticHandlerContext.actionHeaders)) {
+    for (const cookie of sent.getSetCookie()) {
+      if (!present.has(cookie)) headers.append('Set-Cookie', cookie);
+    }
+    const wait = sent.get('Retry-After');
+    if (wait && !headers.has('Retry-After')) headers.set('Retry-After', wait);
+  }
 }
 
 /** Answers of one route, which Remix's scripts ask for: `?_data=…`. */

@@ -54,12 +54,15 @@ export function createUnsavedForms(name: string, path: string) {
 
   return {
     keep,
-    /** Does what a form asks for, and keeps it where it cannot be shown again: elsewhere, or nowhere. */
+    /**
+     * Does what a form asks for, and keeps it where it is not done: its page may lead elsewhere, or
+     * fail as the call did.
+     */
     async keepUnlessDone(typed: Typed, work: () => Promise<Response>): Promise<Response> {
       try {
         const response = await work();
-        if (response.status === 503) await keep(response, typed);
-        else if (response.status < 400) response.headers.append('Set-Cookie', clear());
+        if (response.status >= 400) await keep(response, typed);
+        else response.headers.append('Set-Cookie', clear());
         return response;
       } catch (thrown) {
         if (thrown instanceof Response) await keep(thrown, typed);

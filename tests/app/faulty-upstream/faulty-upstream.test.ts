@@ -4,14 +4,17 @@ import { withDeadline } from '~/platform/deadline.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import { full } from '../../setup/full';
 import { findRoutes, type RenderedWeb, renderedWeb } from '../../setup/rendered-web';
+import { testSms } from '../../setup/sms';
 import { testUpstream } from '../../setup/upstream';
 import { type Fault, faults } from './faults';
+import { copyOf, formsOf, judgeForm, type SentForm } from './forms';
 import { judge, type Seen } from './judge';
 import { isSubject, type WalkedPage, walkedPages } from './pages';
 import { faultyUpstream } from './upstream';
 import { enterWorld, type World, withEverything } from './world';
 
 const real = testUpstream(withEverything);
+testSms();
 const upstream = faultyUpstream(real);
 let web: RenderedWeb;
 let world: World;
@@ -21,6 +24,7 @@ interface KnownPage extends WalkedPage {
   calls: string[];
 }
 const pages: KnownPage[] = [];
+let forms: SentForm[] = [];
 
 /** Of the frame around every page. */
 const FRAME = ['GET category/all', 'GET distributor/cart/all'];
@@ -42,6 +46,7 @@ beforeAll(async () => {
   const routes = await findRoutes();
   web = await renderedWeb(routes);
   world = await enterWorld(real.api);
+  forms = await formsOf(world);
   for (const page of walkedPages(routes, world.names)) {
     forgetReads();
     upstream.calls.clear();
@@ -116,6 +121,44 @@ describe('a page', () => {
       const visited = FRAME.includes(call) && !full ? asking.filter(asksMore) : asking;
       const complaints = await walk(visited, faults[name] as Fault, { only: call });
       found.push(...complaints.map((complaint) => `${call}: ${complaint}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+/** Sends a form while its call, or all calls, fail, and says what is wrong with what comes back. */
+async function send(form: SentForm, way: string, isAlone: boolean, at: number): Promise<string[]> {
+  const visitor = copyOf(form.visitor, `192.0.2.${at}`);
+  const fault = faults[way] as Fault;
+  const isSilent = way === 'never answers';
+  const handle = ({ request, context }: { request: Request; context: object }) =>
+    withDeadline(isSilent ? SHORT : LONG, () => web(request, context));
+  completeConfig({ API_TIMEOUT_MS: isSilent ? SHORT : LONG });
+  forgetReads();
+  upstream.fault = { fails: (call) => !isAlone || call === form.call, fault };
+  const response = await visitor.post(handle, form.path, form.fields);
+  const html = await response.text();
+  upstream.fault = null;
+  forgetReads();
+  // Whoever was logged out logs in again and comes back.
+  visitor.setCookie('session', form.visitor.cookie('session'));
+  const later = await (await visitor.get(answer, form.path)).text();
+  return judgeForm(form, [way, fault], { response, html, later, visitor });
+}
+
+const answer = ({ request, context }: { request: Request; context: object }) =>
+  web(request, context);
+
+describe('a form', () => {
+  it.each(Object.keys(faults))('loses and blames nothing where the upstream %s', async (way) => {
+    const found: string[] = [];
+    const at = 1 + Object.keys(faults).indexOf(way);
+    for (const form of forms) {
+      for (const isAlone of [true, false]) {
+        const complaints = await send(form, way, isAlone, at);
+        const scope = isAlone ? 'alone' : 'with all calls';
+        found.push(...complaints.map((one) => `${form.name} ${scope} ${one}`));
+      }
     }
     expect(found).toEqual([]);
   });

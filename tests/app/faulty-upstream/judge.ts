@@ -33,7 +33,7 @@ const SAYS_NONE =
 const SAYS_UNKNOWN =
   /at the moment|cannot be (shown|reached)|in a minute|nothing is ordered yet|^This shop (shows|takes|does not)|^There is no more to see here/;
 /** That whoever asked did something wrong. */
-const BLAMES =
+export const BLAMES =
   /typing mistake|invalid|not valid|do(es)? not match|make sense|check (it|the address)|no longer sold/i;
 
 /** Statuses of pages that say what the upstream does. */

@@ -31,6 +31,13 @@ export interface FaultyUpstream {
   readonly calls: Set<string>;
 }
 
+/** A change is not made while anything fails: every form is sent many times. */
+const DONE: TrueAnswer = {
+  status: 200,
+  type: 'application/json',
+  body: Buffer.from(JSON.stringify({ status_code: 200, message: 'Success', data: { _id: 'x' } })),
+};
+
 /** Stands before the upstream of a test. What is read is asked for once: nothing changes meanwhile. */
 export function faultyUpstream(real: TestUpstream): FaultyUpstream {
   const known = new Map<string, Promise<TrueAnswer>>();
@@ -50,10 +57,10 @@ export function faultyUpstream(real: TestUpstream): FaultyUpstream {
     return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  function answerTo(request: IncomingMessage, sent: Buffer): Promise<TrueAnswer> {
+  async function answerTo(request: IncomingMessage, sent: Buffer): Promise<TrueAnswer> {
     const { method = 'GET', url = '', headers } = request;
-    const isRead = method === 'GET' || /filter$|quote$|rankUpgrade/.test(url);
-    if (!isRead) return ask(request, sent);
+    const isRead = method === 'GET' || /filter$|quote$|rankUpgrade|return$/.test(url);
+    if (!isRead) return state.fault ? DONE : ask(request, sent);
     const key = [method, url, headers.authorization, headers.prefer, sent].join('\n');
     const answer = known.get(key) ?? ask(request, sent);
     known.set(key, answer);

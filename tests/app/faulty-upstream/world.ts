@@ -1,5 +1,6 @@
 /** A shop in which every page has something to show, and the visitors who look at it. */
 import type { InvoiceSummary } from '@contract/payment';
+import * as register from '~/routes/_join+/register';
 import { article, banner } from '../../../api/db/schema';
 import { publish } from '../../../api/modules/announcement/announcement.repository';
 import { rollUp } from '../../../api/modules/sale/roll-up.repository';
@@ -32,6 +33,8 @@ export async function withEverything(api: TestApi): Promise<void> {
 export interface World {
   anonymous: Visitor;
   distributor: Visitor;
+  /** Has proven a mobile number to sign up with. */
+  proven: Visitor;
   /** What stands for the names in addresses. */
   names: Record<string, string>;
 }
@@ -54,5 +57,8 @@ export async function enterWorld(api: TestApi): Promise<World> {
     ...{ paid: paid._id, unpaid: unpaid._id, invoice: invoice?._id ?? '', code },
     ...{ member: below?.member_id ?? '', announcement: announcement?._id ?? '' },
   };
-  return { anonymous: createVisitor(), distributor, names };
+  const proven = createVisitor();
+  await proven.post(register.action, '/register', { intent: 'send-otp', phone: '9876500123' });
+  await proven.post(register.action, '/register', { intent: 'verify-otp', otp: '123456' });
+  return { anonymous: createVisitor(), distributor, proven, names };
 }
