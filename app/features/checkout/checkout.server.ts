@@ -43,6 +43,7 @@ export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Prom
   // Whoever comes here means the goods of the cart, and a new order.
   open.draft.rank = '';
   open.draft.lost = '';
+  open.draft.orderKey = newIdempotencyKey();
   return redirect(unfinishedOf(open.draft), { headers: open.commit() });
 }
 

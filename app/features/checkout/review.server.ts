@@ -174,6 +174,8 @@ const CHANGED_ELSEWHERE =
 /** Orders what the page showed: whatever else it has become by now is said, and asked again. */
 async function place({ request, form, draft }: StepArgs<Checkout>): Promise<StepOutcome> {
   const { texts, address } = draft;
+  // The Back button shows the page from before, with the order in it.
+  if (draft.lost === 'unsafe') return lost(new LostAnswerError(false), draft);
   const email = receiptEmail.safeParse(texts.email);
   if (!email.success || !address) return { to: checkoutSteps.pathOf('address') };
   const items = itemsOf(String(form.get(ITEMS_FIELD) ?? ''));

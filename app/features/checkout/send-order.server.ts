@@ -5,7 +5,7 @@ import { orderState } from '~/features/order/order-words';
 import { createDedupe } from '~/platform/dedupe.server';
 import type { SignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { shopTerms } from './shop-terms.server';
 
 export interface PlacedOrder {
@@ -62,15 +62,12 @@ async function sendAndLook(body: OrderBody, sender: Sender): Promise<PlacedOrder
   try {
     return await send(body, sender);
   } catch (error) {
-    if (!isUnanswered(error)) throw error;
+    if (!isAnswerLost(error)) throw error;
     const found = isSafe ? await sendAgain(body, sender) : await findNew(body, sender, before);
     if (found) return found;
     throw new LostAnswerError(isSafe);
   }
 }
-
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.isUnsent;
 
 async function send(body: OrderBody, { token, user, idempotencyKey }: Sender) {
   const { orderCreate, orderUserCreate } = orderEndpoints;
@@ -91,7 +88,7 @@ async function sendAgain(body: OrderBody, sender: Sender): Promise<PlacedOrder |
   try {
     return await send(body, sender);
   } catch (error) {
-    if (isUnanswered(error)) return null;
+    if (isAnswerLost(error)) return null;
     throw error;
   }
 }

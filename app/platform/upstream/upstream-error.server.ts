@@ -52,6 +52,10 @@ export const unavailable = (status?: number, retryAfterSeconds?: number) =>
 export const isKeyReused = (error: unknown): boolean =>
   error instanceof UpstreamError && error.details.code === 'idempotency_key_reused';
 
+/** Whether a call was sent and not answered, so that it may have been carried out. */
+export const isAnswerLost = (error: unknown): boolean =>
+  error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.isUnsent;
+
 /** Said where the upstream said no without a word. */
 export const NO_WORDS = 'Something went wrong.';
 

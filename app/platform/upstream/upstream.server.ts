@@ -189,9 +189,11 @@ export async function outside<Result>(wait: () => Promise<Result>): Promise<Resu
   try {
     return await waitOutside(wait);
   } catch (error) {
-    throw error instanceof QueueFullError ? unavailable() : error;
+    throw error instanceof QueueFullError ? notSent() : error;
   }
 }
+
+const notSent = () => new UpstreamError('unavailable', UNREACHABLE, { isUnsent: true });
 
 /** The upstream took no connection, or dropped it. */
 class ConnectionFault extends UpstreamError {

@@ -1,5 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as checkoutIndex from '~/routes/_shop+/checkout+/_index';
 import * as review from '~/routes/_shop+/checkout+/review';
 import { freePort } from '../../../setup/free-port';
 import { testUpstream } from '../../../setup/upstream';
@@ -82,6 +83,37 @@ describe('an order of which nobody says whether it was placed', () => {
     };
     const options = { passOn: true, lacks: [TERMS, 'order/all'] };
     await whileFailing(upstream, 'order/user/create', placing, options);
+  });
+
+  it('is not sent again by a page from before, which the Back button shows', async () => {
+    const calls = vi.spyOn(globalThis, 'fetch');
+    const sent = () => calls.mock.calls.filter(([url]) => String(url).includes('user/create'));
+    const placing = async () => {
+      const form = await reviewForm();
+      await visitor.submit(review, '/checkout/review', form);
+      const once = sent().length;
+      expect(once).toBeGreaterThan(0);
+      const { action } = await visitor.submit(review, '/checkout/review', form);
+      expect(await action.json()).toMatchObject({ title: LOST, fields: {} });
+      expect(sent()).toHaveLength(once);
+    };
+    const options = { passOn: true, lacks: [TERMS, 'order/all'] };
+    await whileFailing(upstream, 'order/user/create', placing, options);
+  });
+
+  it('is another one than the next, for which the checkout is opened anew', async () => {
+    const before = await orderCount();
+    // Of orders to be paid in cash only a few are taken in a day.
+    const placed = async () => {
+      const form = { ...(await reviewForm()), payment_method: 'razorpay' };
+      return (await visitor.submit(review, '/checkout/review', form)).action;
+    };
+    const placing = async () => expect((await placed()).status).toBe(503);
+    await whileFailing(upstream, 'order/user/create', placing, { passOn: true });
+    await add(visitor, OIL, '3');
+    await visitor.get(checkoutIndex.loader, '/checkout');
+    expect(pathOf(await placed())).toMatch(/^\/checkout\/pay\//);
+    expect(await orderCount()).toBe(before + 2);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { forgetReads } from '~/platform/upstream/read.server';
 import * as joinUs from '~/routes/_join+/join-us';
 import * as invoice from '~/routes/_office+/invoice_.$id';
+import * as checkoutIndex from '~/routes/_shop+/checkout+/_index';
 import * as pay from '~/routes/_shop+/checkout+/pay_.$id';
 import * as review from '~/routes/_shop+/checkout+/review';
 import * as cancel from '~/routes/_shop+/payment.razorpay.cancel';
@@ -178,14 +179,11 @@ describe('while such an upstream fails', () => {
     });
     const shown = await pageOf(visitor, 'review');
     expect(shown).toMatchObject({ isComplete: false, total: null, amounts: { gross: 10_016 } });
-    const form = {
-      ...shown.fields,
-      ...shown.values,
-      csrf: shown.csrf,
-      revision: String(shown.revision),
+    const formOf = ({ fields, values, csrf, revision }: typeof shown) => {
+      return { ...fields, ...values, csrf, revision: String(revision), intent: 'place' };
     };
-    const place = () =>
-      visitor.post(review.action, '/checkout/review', { ...form, intent: 'place' });
+    let form = formOf(shown);
+    const place = () => visitor.post(review.action, '/checkout/review', form);
     const before = foreign.ordersOf('customer').length;
     await whileFailing('order/', async () => {
       const answer = await place();
@@ -194,6 +192,9 @@ describe('while such an upstream fails', () => {
       expect(await answer.json()).toMatchObject({ title, fields: {} });
       expect(foreign.failed).toContain('POST order/user/create');
     });
+    // Who looked and found no order begins from the cart again.
+    await visitor.get(checkoutIndex.loader, '/checkout');
+    form = formOf(await pageOf(visitor, 'review'));
     const [one, two] = await Promise.all([place(), place()]);
     expect(pathOf(one)).toMatch(/^\/checkout\/pay\/./);
     expect(pathOf(two)).toBe(pathOf(one));

@@ -6,8 +6,9 @@ import { many, one } from '@contract/endpoint';
 import { orderEndpoints } from '@contract/order';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { QueueFullError } from '~/platform/concurrency-limit.server';
 import { createRenderPlaces } from '~/platform/render-places.server';
-import { createUpstream } from '~/platform/upstream/upstream.server';
+import { createUpstream, outside } from '~/platform/upstream/upstream.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
 type Handler = (request: IncomingMessage & { text: string }, response: ServerResponse) => void;
@@ -135,6 +136,13 @@ describe('a call of the upstream', () => {
     const asking = client.call(catalogueEndpoints.brandOne, { params: { slug: 'a' } });
     expect((await failure(asking)).kind).toBe('not_found');
     expect(seen).toHaveLength(1);
+  });
+
+  it('that found no room to wait was not sent, and says so', async () => {
+    const full = outside(async () => {
+      throw new QueueFullError('The queue is full.');
+    });
+    await expect(full).rejects.toMatchObject({ kind: 'unavailable', details: { isUnsent: true } });
   });
 
   it('with a list of which no item can be read is no empty list', async () => {
