@@ -13,7 +13,7 @@ import { withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
-import { NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isAnswerLost, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
 import { remember, type Wanted } from './remembered.server';
 
@@ -22,6 +22,13 @@ import { remember, type Wanted } from './remembered.server';
  * and kept in caches, so that it has no key of its own.
  */
 const addDedupe = createDedupe(3);
+
+const UNKNOWN_IF_ADDED: Flash = {
+  type: 'warning',
+  title: 'We do not know whether this was added to your cart',
+  text: 'The shop did not answer. Check your cart before you add it again.',
+  link: { to: paths.cart, text: 'See your cart' },
+};
 
 const SILENT = 'The shop cannot reach its records at the moment. Please try again in a minute.';
 
@@ -41,6 +48,7 @@ export async function addWanted(
   const product = safeNext(paths.product(slug), paths.products);
   const refuse = (title: string, type: Flash['type'] = 'error') =>
     redirectWithFlash(request, product, { type, title });
+  const refuseUnknown = () => redirectWithFlash(request, product, UNKNOWN_IF_ADDED);
 
   const pieces = to === 'cart' ? String(form.get('quantity') ?? '1') : '1';
   const quantity = Quantity.safeParse(pieces);
@@ -69,6 +77,8 @@ export async function addWanted(
     );
     return await redirectWithFlash(request, page, flash);
   } catch (error) {
+    // Added again, the pieces are twice as many; a wishlist has a product once.
+    if (to === 'cart' && isAnswerLost(error)) return refuseUnknown();
     if (error instanceof UpstreamError) return refuse(addFailure(error));
     // The session has ended, and this leads to the log-in: there it is as with a visitor.
     const cookie = error instanceof Response ? await rememberIt() : null;

@@ -135,12 +135,15 @@ async function moveLine(request: Request, token: string, item: CartItem | undefi
 }
 
 /** False where it was not there any more. */
-async function takeOut(token: string, { _id: id }: CartItem): Promise<boolean> {
+async function takeOut(token: string, { _id: id, product }: CartItem): Promise<boolean> {
   try {
     await upstream().call(cartEndpoints.cartDelete, { token, params: { id } });
     return true;
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === 'not_found') return false;
-    throw error;
+    if (!(error instanceof UpstreamError) || error.kind !== 'not_found') throw error;
+    // Some upstreams answer 404 to what they do not do: the cart tells.
+    const { data: items } = await upstream().call(cartEndpoints.cartAll, { token });
+    if (!items.some(({ _id }) => _id === id)) return false;
+    throw new UpstreamError('refused', `The shop did not take ${product.name} out of your cart.`);
   }
 }

@@ -71,8 +71,8 @@ async function setQuantity(token: string, id: string, quantity: number) {
     return (await upstream().call(cartEndpoints.cartUpdate, options)).data;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === 'not_found') return error.message || 'this is not in your cart any more.';
-    if (error.kind === 'refused') return error.message || 'the quantity was not changed.';
+    const isRefused = error.kind === 'refused' || error.kind === 'not_found';
+    if (isRefused) return error.message || 'the quantity was not changed.';
     throw error;
   }
 }

@@ -86,7 +86,7 @@ export async function bringIn(request: Request, token: string): Promise<BroughtI
   const parts = [
     sentence('Now in your cart', names('in', 'cart')),
     sentence('Now on your wishlist', names('in', 'wishlist')),
-    sentence('Not to be had any more, and not added', names('gone')),
+    sentence('Could not be added', names('gone')),
     sentence('Not added, since this shop takes nothing on a wishlist here', names('not offered')),
     sentence(
       'The shop does not answer. Still remembered, for when you open your cart',

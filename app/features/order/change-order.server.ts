@@ -21,7 +21,7 @@ import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { RETURN_ASKED, returnField } from './order-words';
 import { loadFullOrder } from './orders.server';
 
@@ -52,9 +52,13 @@ export async function buyAgain(request: Request, id?: string) {
     const to = outcomes.some(({ came }) => came) ? paths.cart : paths.order(id ?? '');
     return await redirectWithFlash(request, to, againFlash(outcomes));
   } catch (error) {
+    if (isAnswerLost(error)) return sendBack(submission, { formErrors: [PARTLY] }, { status: 503 });
     return sendBackRefusal(submission, error, []);
   }
 }
+
+const PARTLY =
+  'The shop did not answer. Some of these products may be in your cart: check it before you try again.';
 
 interface Again {
   name: string;
@@ -87,10 +91,10 @@ function againFlash(outcomes: Again[]): Flash {
   const cut = outcomes.flatMap(({ name, cutTo }) =>
     cutTo === null ? [] : [`Your cart has ${formatCount(cutTo)} of ${name} now.`],
   );
-  const lost = missing.length > 0 ? `Not to be had at the moment: ${listed(missing)}.` : '';
+  const lost = missing.length > 0 ? `Not added: ${listed(missing)}.` : '';
   const text = [lost, ...cut].filter(Boolean).join(' ');
   if (missing.length === outcomes.length) {
-    return { type: 'warning', title: 'None of it can be had at the moment', text };
+    return { type: 'warning', title: 'None of these products could be added to your cart', text };
   }
   if (text) return { type: 'warning', title: 'Not all of it could be put into your cart', text };
   const more = 'Prices are those of today.';

@@ -87,7 +87,7 @@ describe('adding to the cart', () => {
   it('says that the shop does not answer, and leads back to the product', async () => {
     await whileDown(upstream, async () => {
       expect(whereTo(await add(visitor, OIL))).toEqual([303, `/product/${OIL}`]);
-      expect((await flashOf(visitor))?.title).toContain('try again in a minute');
+      expect((await flashOf(visitor))?.text).toContain('The shop did not answer.');
     });
   });
 });
@@ -305,6 +305,35 @@ describe.each([400, 403, 404, 429])('a quantity that the upstream refuses with %
         });
       };
       await whileFailing(upstream, 'distributor/cart/update', pressing, { status });
+      expect(await linesOf(visitor)).toEqual([[OIL, 2]]);
+    },
+  );
+});
+
+describe('an upstream that does not say what became of a line', () => {
+  it('that was added: nobody is told to add it again before looking', async () => {
+    const adding = async () => void (await add(visitor, OIL, '2'));
+    await whileFailing(upstream, 'distributor/cart/create', adding, { passOn: true });
+    expect(await flashOf(visitor)).toMatchObject({
+      title: 'We do not know whether this was added to your cart',
+      link: { to: '/cart' },
+    });
+    expect(await linesOf(visitor)).toEqual([[OIL, 2]]);
+  });
+
+  it.each(['remove', 'move'])(
+    'and answers 404 without a reason: it is not called gone (%s)',
+    async (act) => {
+      await add(visitor, OIL, '2');
+      const [line] = (await cartOf(visitor)).lines;
+      const pressing = async () => {
+        const response = await press(visitor, '/cart', { intent: `${act}-${line?.id}` });
+        expect(response.status).toBe(400);
+        expect((await problemsIn(response))['']).toEqual([
+          'The shop did not take Coconut Hair Oil out of your cart.',
+        ]);
+      };
+      await whileFailing(upstream, 'distributor/cart/delete', pressing, { status: 404 });
       expect(await linesOf(visitor)).toEqual([[OIL, 2]]);
     },
   );

@@ -65,7 +65,7 @@ it('a product that is gone by then is named, and the log-in goes on', async () =
   expect((await logInAs(visitor, SHOPPER)).status).toBe(303);
   expect(await flashOf(visitor)).toMatchObject({
     type: 'warning',
-    text: 'Now in your cart: Garam Masala. Not to be had any more, and not added: Coconut Hair Oil.',
+    text: 'Now in your cart: Garam Masala. Could not be added: Coconut Hair Oil.',
   });
   expect(await linesOf(visitor)).toEqual([[MASALA, 1]]);
 });

@@ -90,7 +90,7 @@ describe('the page of an order', () => {
     expect(whereTo(await send(page, id))).toEqual([303, '/cart']);
     expect(await flashOf(visitor)).toMatchObject({
       type: 'warning',
-      text: 'Not to be had at the moment: Coconut Hair Oil.',
+      text: 'Not added: Coconut Hair Oil.',
     });
   });
 });
