@@ -7,6 +7,7 @@ import { MemberRank } from './account';
 import { PageQuery } from './catalogue';
 import { many, one, PageInfo } from './endpoint';
 import {
+  countOrNull,
   firstOf,
   maybe,
   number,
@@ -56,6 +57,7 @@ export const TeamSalesInfo = PageInfo.extend({
   best_only: z.boolean().catch(false),
 });
 
+/** A figure that cannot be read is not zero: the sums with it are unknown. */
 const Sums = z.object({
   own_amount: signedPaise(),
   own_points: number(),
@@ -72,14 +74,14 @@ export const SummaryQuery = z.object({
 });
 export type SummaryQuery = z.output<typeof SummaryQuery>;
 
-/** The figures of a dashboard. */
+/** The figures of a dashboard; sums that cannot be read are null. */
 export const SalesSummary = z.object({
-  today: Sums,
+  today: maybe(Sums),
   /** The running calendar month in India. */
-  month: Sums,
-  last_month: Sums,
+  month: maybe(Sums),
+  last_month: maybe(Sums),
   /** The running financial year, from April on. */
-  year: Sums,
+  year: maybe(Sums),
   /** The days that were asked for; null where none were. */
   chosen: maybe(Sums),
   /** How much one of `days` is. */
@@ -95,7 +97,7 @@ export const SalesSummary = z.object({
     20,
   ),
   /** Directly sponsored members with points of their own or below them in the running month. */
-  active_legs: number(),
+  active_legs: countOrNull(),
 });
 export type SalesSummary = z.output<typeof SalesSummary>;
 

@@ -2,7 +2,7 @@ import { Unread } from '~/features/announcement/announcement-views';
 import { coolingOffSentence } from '~/features/membership/cooling-off';
 import { StateTag } from '~/features/order/orders-view';
 import { OwnTickets } from '~/features/ticket/own-tickets';
-import { formatCount, formatPaise } from '~/platform/money';
+import { figureOrUnknown, formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
@@ -133,7 +133,7 @@ function Next({ name, needs }: NonNullable<DashboardPage['next']>) {
       <DefinitionList
         facts={needs.map(({ what, have, need }) => ({
           label: `${what[0]?.toUpperCase()}${what.slice(1)} this month`,
-          value: `${formatCount(have)} of ${formatCount(need)}${have >= need ? ', reached' : ''}`,
+          value: `${figureOrUnknown(have, formatCount)} of ${formatCount(need)}${(have ?? -1) >= need ? ', reached' : ''}`,
         }))}
       />
     </section>

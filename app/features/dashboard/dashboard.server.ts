@@ -3,7 +3,7 @@ import { accountEndpoints, type Profile } from '@contract/account';
 import { type DocumentState, membershipEndpoints } from '@contract/membership';
 import { orderEndpoints } from '@contract/order';
 import { type Rank, rankEndpoints } from '@contract/rank';
-import { type SalesSummary, salesEndpoints } from '@contract/sales';
+import { type SalesSummary, type SalesSums, salesEndpoints } from '@contract/sales';
 import type { OwnTicket } from '@contract/ticket';
 import { publicOrigin } from '@kernel/config/public-url';
 import {
@@ -57,15 +57,17 @@ export interface DashboardPage {
 export type ChartDay = Pick<SalesSummary['days'][number], 'day' | 'own_amount' | 'team_amount'>;
 
 /** The summary, with the days of joining in words. */
-interface DashboardSales extends Pick<SalesSummary, 'today' | 'month' | 'chosen' | 'step'> {
+interface DashboardSales extends Pick<SalesSummary, 'chosen' | 'step'> {
+  today: SalesSums;
+  month: SalesSums;
   days: ChartDay[];
   joined: (SalesSummary['joined'][number] & { since: string })[];
 }
 
 interface NextRank {
   name: string;
-  /** What it asks for, and what there is of it in the running month. */
-  needs: { what: string; have: number; need: number }[];
+  /** What it asks for, and what there is of it in the running month: null where nobody says. */
+  needs: { what: string; have: number | null; need: number }[];
 }
 
 /** @throws Response to log in; 403 for customers; the error page of the upstream */
@@ -97,14 +99,6 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
   );
   const recent = orders?.slice(0, RECENT) ?? [];
   const code = profile.ref_code;
-  const sales = summary && {
-    ...{ today: summary.today, month: summary.month },
-    ...{ chosen: summary.chosen, step: summary.step },
-    days: summary.days.map(({ day, own_amount, team_amount }) => ({
-      ...{ day, own_amount, team_amount },
-    })),
-    joined: summary.joined.map((one) => ({ ...one, since: formatDay(one.created_at) })),
-  };
   return {
     name: profile.name,
     memberId: profile.member_id,
@@ -116,7 +110,7 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
         )
       : null,
     hasPicture: profile.profile_pic !== '',
-    sales,
+    sales: summary && salesOf(summary, query),
     next: summary && nextRank(profile, ladder ?? [], summary),
     isPartial: [ladder, documents, unread, tickets].some((part) => part === null),
     orders:
@@ -155,15 +149,32 @@ const missingDocuments = (documents: readonly DocumentState[]): string[] =>
 
 const dataOf = <Data>({ data }: { data: Data }): Data => data;
 
+/** Null where sums cannot be read: the days that were asked for, the month without any, and today. */
+function salesOf(summary: SalesSummary, asked: object): DashboardSales | null {
+  const { today, month, chosen, step } = summary;
+  const isKnown = Object.keys(asked).length === 0 || chosen !== null;
+  if (!today || !month || !isKnown) return null;
+  return {
+    ...{ today, month, chosen, step },
+    days: summary.days.map(({ day, own_amount, team_amount }) => ({
+      ...{ day, own_amount, team_amount },
+    })),
+    joined: summary.joined.map((one) => ({ ...one, since: formatDay(one.created_at) })),
+  };
+}
+
 /** The lowest rank above the own one, with what the running month has of what it asks for. */
 function nextRank(profile: Profile, ladder: Rank[], sales: SalesSummary): NextRank | null {
   const own = profile.distributor_rank_id?.rank ?? 0;
   const [next] = ladder.filter(({ rank }) => rank > own).sort((a, b) => a.rank - b.rank);
   if (!next) return null;
   const needs = [
-    { what: 'personal points', have: sales.month.own_points, need: next.personal_points },
-    { what: 'group points', have: sales.month.team_points, need: next.group_points },
+    { what: 'personal points', have: sales.month?.own_points, need: next.personal_points },
+    { what: 'group points', have: sales.month?.team_points, need: next.group_points },
     { what: 'active legs', have: sales.active_legs, need: next.legs },
   ];
-  return { name: next.name, needs: needs.filter(({ need }) => need > 0) };
+  return {
+    name: next.name,
+    needs: needs.flatMap(({ have = null, ...row }) => (row.need > 0 ? [{ ...row, have }] : [])),
+  };
 }

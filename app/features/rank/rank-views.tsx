@@ -10,7 +10,7 @@ import { BuyRank } from './buy-rank';
 import type { CheckedRank, CheckRankPage, RanksPage } from './rank.server';
 
 type Step = RanksPage['steps'][number];
-type Change = RanksPage['history'][number];
+type Change = NonNullable<RanksPage['history']>[number];
 
 const count = (value: number) => (value > 0 ? formatCount(value) : '–');
 
@@ -47,7 +47,9 @@ const historyColumns: [Column<Change>, ...Column<Change>[]] = [
   {
     key: 'rank',
     label: 'Rank',
-    cell: ({ rank, from }) => `${rank || 'None'}${from ? ` after ${from}` : ''}`,
+    // No rank is a change that somebody recorded.
+    cell: ({ rank, from, how }) =>
+      `${rank || (how ? 'None' : 'Not known')}${from ? ` after ${from}` : ''}`,
   },
   {
     key: 'how',
@@ -76,7 +78,8 @@ export function RanksView({ steps, check, next, history }: RanksPage) {
           <p>The ladder stands here as soon as the company has one.</p>
         </EmptyState>
       )}
-      {history.length > 0 ? (
+      {history === null ? <p>Your rank history cannot be shown at the moment.</p> : null}
+      {history && history.length > 0 ? (
         <DataTable
           caption="Your ranks so far, the latest first"
           columns={historyColumns}

@@ -71,7 +71,10 @@ export interface RanksPage {
   check: CheckedRank | null;
   /** Null where the next rank cannot be bought. */
   next: NextRank | null;
-  history: { id: string; rank: string; from: string; how: string; day: string; order: string }[];
+  /** Null where it could not be read. */
+  history:
+    | { id: string; rank: string; from: string; how: string; day: string; order: string }[]
+    | null;
 }
 
 /** @throws Response to log in; 403 for customers; the upstream's error page */
@@ -89,14 +92,15 @@ export async function loadRanks(request: Request): Promise<RanksPage> {
       steps: steps.map((step) => ({ ...step, title: rankName(step), isOwn: step.rank === own })),
       check: check?.data.month ? checkedRank(check.data, true) : null,
       next: nextToBuy(steps, own, check?.data ?? null),
-      history: (history?.data ?? []).map(({ distributor_rank_id: rank, from, cause, ...row }) => ({
-        id: row._id,
-        rank: rankName(rank),
-        from: rankName(from),
-        how: cause ? causes[cause] : '',
-        day: formatDay(row.date),
-        order: row.order,
-      })),
+      history:
+        history?.data.map(({ distributor_rank_id: rank, from, cause, ...row }) => ({
+          id: row._id,
+          rank: rankName(rank),
+          from: rankName(from),
+          how: cause ? causes[cause] : '',
+          day: formatDay(row.date),
+          order: row.order,
+        })) ?? null,
     };
   });
 }

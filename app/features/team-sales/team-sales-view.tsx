@@ -1,6 +1,6 @@
 import type { TeamSale } from '@contract/sales';
 import { Form } from '@remix-run/react';
-import { formatCount, formatPaise } from '~/platform/money';
+import { figureOrUnknown, formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
@@ -29,26 +29,22 @@ const columnsOf = (sort: Column<TeamSale>['sort']): [Column<TeamSale>, ...Column
     key: 'own',
     label: 'Own sales',
     figures: true,
-    cell: ({ amount }) => shown(amount, formatPaise),
+    cell: ({ amount }) => figureOrUnknown(amount, formatPaise),
     ...(sort && { sort }),
   },
   {
     key: 'points',
     label: 'Points',
     figures: true,
-    cell: ({ points }) => shown(points, formatCount),
+    cell: ({ points }) => figureOrUnknown(points, formatCount),
   },
   {
     key: 'team',
     label: 'With team',
     figures: true,
-    cell: ({ team_amount: amount }) => shown(amount, formatPaise),
+    cell: ({ team_amount: amount }) => figureOrUnknown(amount, formatPaise),
   },
 ];
-
-/** A figure that the upstream does not say is unknown, and not zero. */
-const shown = (figure: number | null, format: (figure: number) => string): string =>
-  figure === null ? 'Not known' : format(figure);
 
 /** Who below sold something in the chosen days, the best seller first. */
 export function TeamSalesView(props: TeamSalesPage) {
@@ -64,7 +60,7 @@ export function TeamSalesView(props: TeamSalesPage) {
         <Stats
           stats={[
             { label: 'Sold by your team', value: formatPaise(props.amount) },
-            { label: 'Points', value: formatCount(props.points ?? 0) },
+            { label: 'Points', value: figureOrUnknown(props.points, formatCount) },
             ...(props.total === null
               ? []
               : [{ label: 'Members who sold', value: formatCount(props.total) }]),

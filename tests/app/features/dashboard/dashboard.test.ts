@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import * as dashboard from '~/routes/_office+/dashboard';
 import * as sales from '~/routes/_office+/downline-sales';
 import * as csv from '~/routes/_office+/downline-sales_.csv';
@@ -54,6 +54,22 @@ it('shows the sales of days of choice, and says what is wrong with them', async 
     400,
     ['startDate'],
   ]);
+});
+
+it('calls sums unknown that the upstream leaves out, and not zero', async () => {
+  const url = new URL('distributor/summary', `${upstream.baseUrl}/`).pathname;
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await real(input, init);
+    if (!String(input).includes(url)) return answer;
+    const { data, ...envelope } = await answer.json();
+    const { team_amount: _, ...month } = data.month;
+    return Response.json({ ...envelope, data: { ...data, month, active_legs: 'few' } });
+  });
+  const page = await (await visitor.get(dashboard.loader, '/dashboard')).json();
+  expect(page.sales).toBeNull();
+  const needs: { what: string; have: number | null }[] = page.next.needs;
+  expect(needs.map(({ have }) => have)).not.toContain(0);
 });
 
 it('lists the sales of the team, and keeps what is wrong with the days', async () => {

@@ -52,6 +52,16 @@ describe('the page of ranks', () => {
     expect(text(await shown({ check: eligible }))).toContain('All conditions of the next rank are');
   });
 
+  it('says which history it does not know, and does not call it none', async () => {
+    const unread = { id: 'h1', rank: '', from: '', how: '', day: '', order: '' };
+    expect(text(await shown({ history: [unread] }))).toContain(
+      'Not known Not recorded Not recorded',
+    );
+    expect(text(await shown({ history: null }))).toContain(
+      'Your rank history cannot be shown at the moment.',
+    );
+  });
+
   it('tells what a rank costs, and sells none whose goods are not there', async () => {
     const goods = [
       {

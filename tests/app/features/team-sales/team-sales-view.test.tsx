@@ -52,3 +52,7 @@ it('says what it leaves out, and nothing of days that are wrong', async () => {
   expect(said).toContain('Enter a day such as 2026-11-01.');
   expect(said).not.toMatch(/Nothing was sold|₹/);
 });
+
+it('calls points that the upstream does not say unknown, and not zero', async () => {
+  expect(text(await shown({ points: null }))).toContain('Sold by your team ₹900 Points Not known');
+});
