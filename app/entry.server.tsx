@@ -17,6 +17,7 @@ import type { RootData } from '~/platform/document/root-data';
 import { linksOf } from '~/platform/document/route-links';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
 import { ServerPageProvider } from '~/platform/document/server-page';
+import { setCookieLines } from '~/platform/session/cookie-value.server';
 
 /** Renders a page in one piece: nothing is streamed late, so nothing waits for a script to show it. */
 export default function handleRequest(
@@ -50,10 +51,10 @@ export default function handleRequest(
  * what was typed, and the time to come back of the status, which is the action's.
  */
 function addActionHeaders(headers: Headers, { staticHandlerContext }: EntryContext): void {
-  const present = new Set(headers.getSetCookie());
+  const present = new Set(setCookieLines(headers));
   for (const sent of Object.values(staticHandlerContext.actionHeaders)) {
-    for (const cookie of sent.getSetCookie()) {
-      if (!present.has(cookie)) headers.append('Set-Cookie', cookie);
+    for (const line of setCookieLines(sent)) {
+      if (!present.has(line)) headers.append('Set-Cookie', line);
     }
     const wait = sent.get('Retry-After');
     if (wait && !headers.has('Retry-After')) headers.set('Retry-After', wait);

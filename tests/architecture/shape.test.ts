@@ -25,4 +25,11 @@ describe('source files', () => {
     const sorted = routes.map(({ lines }) => lines).sort((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(ROUTE_MEDIAN);
   });
+
+  it("of the web read cookies that are set as Remix's own server lets them", () => {
+    const users = readSources().filter(
+      ({ path, text }) => path.startsWith('app/') && text.includes('.getSetCookie('),
+    );
+    expect(users.map(({ path }) => path)).toEqual([]);
+  });
 });

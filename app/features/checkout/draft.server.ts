@@ -3,6 +3,7 @@
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.server';
 import { paths } from '~/platform/paths';
+import { setCookieLines } from '~/platform/session/cookie-value.server';
 import { forgetOnLogOut } from '~/platform/session/forget-on-log-out.server';
 import { type Checkout, CheckoutSchema, TEXT_NAMES } from './checkout.schema';
 
@@ -41,4 +42,4 @@ export const checkoutCookie = createDraftCookie({
 });
 
 /** Without its secret nobody can read a draft. */
-forgetOnLogOut(() => checkoutCookie.forget(new Headers()).getSetCookie()[0] ?? '');
+forgetOnLogOut(() => setCookieLines(checkoutCookie.forget(new Headers()))[0] ?? '');

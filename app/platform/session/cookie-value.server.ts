@@ -41,6 +41,10 @@ export function cookieName(name: string, path: string): string {
   return path === '/' ? `__Host-${name}` : `__Secure-${name}`;
 }
 
+/** The `Set-Cookie` lines of headers, under Remix's own server too, whose headers lack `getSetCookie`. */
+export const setCookieLines = (headers: Headers): string[] =>
+  [...headers].flatMap(([name, line]) => (name === 'set-cookie' ? [line] : []));
+
 const prefixes = () => (isSecureShop() ? '__(?:Host|Secure)-' : '');
 
 /**

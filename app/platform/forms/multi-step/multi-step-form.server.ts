@@ -24,6 +24,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { isSameOrigin } from '~/platform/http/refusals.server';
 import { seeOther } from '~/platform/see-other.server';
+import { setCookieLines } from '~/platform/session/cookie-value.server';
 import { isFormOfDraft, isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
 import { firstUnfinished, isReachable, requireReachable, startedAfresh } from './progress.server';
 import type { MultiStepForm, Step, StepDraft, StepOutcome } from './step.server';
@@ -100,7 +101,7 @@ function withDraft<Draft extends StepDraft>(
   response: Response,
   { open }: StepSubmission<Draft>,
 ): Response {
-  for (const cookie of open.commit().getSetCookie()) response.headers.append('Set-Cookie', cookie);
+  for (const line of setCookieLines(open.commit())) response.headers.append('Set-Cookie', line);
   return response;
 }
 
