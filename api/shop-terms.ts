@@ -41,3 +41,9 @@ export const sellsUnrated = ({
   defaultGstBasisPoints,
 }: Pick<ShopTerms, 'supplier' | 'defaultGstBasisPoints'>): boolean =>
   defaultGstBasisPoints !== null || supplier.gstin === '';
+
+/** Whether the shop sells a product; one that it does not sell yet is shown all the same. */
+export const isOnSale = (
+  { gstBasisPoints }: { gstBasisPoints: number | null },
+  shop: Parameters<typeof sellsUnrated>[0],
+): boolean => gstBasisPoints !== null || sellsUnrated(shop);

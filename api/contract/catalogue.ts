@@ -9,6 +9,7 @@ import {
   amount,
   countOrNull,
   flag,
+  flagUnlessDenied,
   listOf,
   MAX_PROSE_LENGTH,
   MAX_URL_LENGTH,
@@ -78,6 +79,8 @@ export const ProductSummary = z.object({
   points: numberOrNull(),
   net_quantity: prose(),
   stock: numberOrNull(),
+  /** False where the shop shows the product and does not sell it yet: its tax rate is not known. */
+  on_sale: flagUnlessDenied(),
 });
 export type ProductSummary = z.output<typeof ProductSummary>;
 

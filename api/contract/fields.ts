@@ -99,6 +99,13 @@ export const flag = () =>
     z.boolean(),
   );
 
+/** What holds unless the upstream says that it does not. */
+export const flagUnlessDenied = () =>
+  z.preprocess(
+    (value) => !(value === false || value === 0 || value === '0' || value === 'false'),
+    z.boolean(),
+  );
+
 /** Stands for an item that cannot be read, until it falls away. */
 const UNREADABLE = Symbol('unreadable');
 const isReadable = (read: unknown): boolean => read !== UNREADABLE;

@@ -36,7 +36,7 @@ export const requestMessages: Record<RequestCode, string> = {
     'Your cart has changed: {name} is not in it any more, or fewer pieces of it. You may have ordered it already. Please look at your orders and your cart.',
   wishlist_full: 'Your wishlist holds {max} products already. Please remove some.',
   not_for_sale: '{name} cannot be ordered any more. Please take it out of your cart.',
-  not_on_sale: '{name} cannot be bought at the moment.',
+  not_on_sale: '{name} is not on sale yet.',
   out_of_stock: '{name}: only {left} left. Please change the quantity.',
   sold_out: '{name} is out of stock at the moment.',
   goods_in_demand:

@@ -51,8 +51,6 @@ export const ShopTerms = z.object({
   payment_methods: firstOf(z.enum(paymentMethods), 10),
   /** Most that is taken at the door, where cash is among the ways to pay. */
   cod_max: paiseOrNull(),
-  /** Whether products are sold whose rate of GST nobody has said. */
-  sells_unrated: flag(),
   /** Whether `order/create` and its kin answer a repeated `Idempotency-Key` with the same order. */
   keeps_order_keys: flag(),
 });

@@ -140,6 +140,7 @@ export async function lineById(
       name: product.name,
       price: product.price,
       status: product.status,
+      gstBasisPoints: product.gstBasisPoints,
       available: available(sellsUnrated).mapWith(Number),
     })
     .from(cartItem)

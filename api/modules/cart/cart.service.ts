@@ -9,7 +9,7 @@ import {
 import type { Database, Queryable } from '../../db/client';
 import type { Keep } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
-import { type ShopTerms, sellsUnrated } from '../../shop-terms';
+import { isOnSale, type ShopTerms, sellsUnrated } from '../../shop-terms';
 import { productByKey } from '../product/product.repository';
 import { summaries } from '../product/product.service';
 import {
@@ -44,6 +44,7 @@ export async function showCart(
   const products = await summaries(
     db,
     rows.map(({ summary }) => summary),
+    shop,
   );
   const items = rows.map((row, index) => itemOf(row, products[index]));
   const lines = rows.map(({ summary, quantity, available }) => ({
@@ -100,8 +101,7 @@ export const addToCart = (
     if (!product) return refuse('product_unknown');
     const { id: productId, name, price, stock, status } = product;
     if (status !== 'active') return refuse('product_withdrawn');
-    if (product.gstBasisPoints === null && !sellsUnrated(shop))
-      return refuse('not_on_sale', { name });
+    if (!isOnSale(product, shop)) return refuse('not_on_sale', { name });
     if (stock === 0) return refuse('sold_out', { name });
     if ((await countLines(tx, memberId, { besides: productId })) >= MAX_CART_ITEMS) {
       return refuse('cart_full', { max: MAX_CART_ITEMS });
@@ -126,6 +126,7 @@ export const updateCart = (
     if (!line) return refuse('cart_item_unknown');
     const { name, price, status, available } = line;
     if (status !== 'active') return refuse('not_for_sale', { name });
+    if (!isOnSale(line, shop)) return refuse('not_on_sale', { name });
     if (available === 0) return refuse('sold_out', { name });
     const quantity = Math.min(asked, available, MAX_QUANTITY);
     await setPieces(tx, memberId, { id: line.id, quantity, price });

@@ -3,7 +3,7 @@ import { parsePinCode, statesOfPin } from '@contract/identity/pin-code';
 import type { Delivery, ShopTerms as PublicTerms } from '@contract/order';
 import { deliveryDates, deliveryFor } from '@kernel/delivery/delivery';
 import { done, type Outcome, refuseField } from '../../outcome';
-import { type ShopTerms, sellsUnrated } from '../../shop-terms';
+import type { ShopTerms } from '../../shop-terms';
 
 const NOT_SERVED = {
   served: false,
@@ -44,6 +44,5 @@ export function showDelivery(
 export const showTerms = (shop: ShopTerms): PublicTerms => ({
   payment_methods: [...shop.paymentMethods],
   cod_max: shop.paymentMethods.includes('cod') ? shop.delivery.cashOnDelivery.maxPaise : null,
-  sells_unrated: sellsUnrated(shop),
   keeps_order_keys: true,
 });

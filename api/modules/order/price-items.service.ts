@@ -25,7 +25,7 @@ export interface PricedItems {
   ediscount: number;
 }
 
-type Refused = 'product_unknown' | 'not_for_sale' | 'out_of_stock' | 'bad_request';
+type Refused = 'product_unknown' | 'not_for_sale' | 'not_on_sale' | 'out_of_stock' | 'bad_request';
 
 /**
  * Prices items for a member. The same product twice is one line.
@@ -65,7 +65,7 @@ export async function priceItems(
   }));
   const [unrated] = linesWithoutRate(lines, shop.defaultGstBasisPoints);
   const unsold = products.find(({ id }) => id === unrated);
-  if (unsold) return refuse('not_for_sale', { name: unsold.name });
+  if (unsold) return refuse('not_on_sale', { name: unsold.name });
   const zone = zoneOf(shop.delivery, to.pin);
   const priced = priceOrder({
     lines,

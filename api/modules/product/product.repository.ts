@@ -29,6 +29,8 @@ export interface ProductCriteria {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   inStock?: boolean | undefined;
+  /** Whether products whose tax rate is not known are sold; unless it says so, they are not. */
+  sellsUnrated?: boolean | undefined;
   featured?: boolean | undefined;
 }
 
@@ -46,6 +48,12 @@ const RANKED = 2_000;
 
 const tsquery = (query: string) => sql`${query}::tsquery`;
 
+/** In stock, and on sale. */
+const canBeBought = ({ sellsUnrated = false }: Pick<ProductCriteria, 'sellsUnrated'>): SQL =>
+  sellsUnrated
+    ? sql`${product.stock} > 0`
+    : sql`(${product.stock} > 0 and ${product.gstBasisPoints} is not null)`;
+
 /** What products have to meet: on sale, and as the criteria say. */
 export function conditions(criteria: ProductCriteria): SQL | undefined {
   const { search, categoryIds, brandSlugs, minPrice, maxPrice } = criteria;
@@ -58,7 +66,7 @@ export function conditions(criteria: ProductCriteria): SQL | undefined {
       : undefined,
     minPrice === undefined ? undefined : gte(product.price, minPrice),
     maxPrice === undefined ? undefined : lte(product.price, maxPrice),
-    criteria.inStock ? gt(product.stock, 0) : undefined,
+    criteria.inStock ? canBeBought(criteria) : undefined,
     criteria.featured ? eq(product.featured, true) : undefined,
   );
 }
@@ -66,10 +74,13 @@ export function conditions(criteria: ProductCriteria): SQL | undefined {
 const bySaving = sql`(${product.mrp} - ${product.price})::float / greatest(${product.mrp}, 1) desc`;
 const withPictureFirst = sql`exists (select 1 from ${productImage} where ${productImage.productId} = ${product.id} and ${productImage.position} = 0) desc`;
 
-const shopsChoice = () => [sql`${product.stock} > 0 desc`, desc(product.featured)];
+const shopsChoice = (criteria: ProductCriteria) => [
+  sql`${canBeBought(criteria)} desc`,
+  desc(product.featured),
+];
 const namedSo = (name: string) => sql`lower(${product.name}) = lower(${name}) desc`;
 
-function order({ sort, best }: ProductOrder): SQL[] {
+function order(criteria: ProductCriteria, { sort, best }: ProductOrder): SQL[] {
   const byName = [byNameOf(product.name), asc(product.id)];
   if (sort === 'price') return [asc(product.price), ...byName];
   if (sort === '-price') return [desc(product.price), ...byName];
@@ -81,12 +92,12 @@ function order({ sort, best }: ProductOrder): SQL[] {
       namedSo(best.name),
       sql`${product.search} @@ ${tsquery(best.whole)} desc`,
       sql`ts_rank(${product.search}, ${tsquery(best.rank)}) desc`,
-      ...shopsChoice(),
+      ...shopsChoice(criteria),
       ...byName,
     ];
   }
   // What nobody has chosen yet, such as a list just imported, still begins with what looks best.
-  return [...shopsChoice(), withPictureFirst, bySaving, ...byName];
+  return [...shopsChoice(criteria), withPictureFirst, bySaving, ...byName];
 }
 
 /** What a list shows of a product; with brand and category joined. */
@@ -99,6 +110,7 @@ export const summaryColumns = {
   points: product.points,
   net_quantity: product.netQuantity,
   stock: product.stock,
+  gstBasisPoints: product.gstBasisPoints,
   brandSlug: brand.slug,
   brandName: brand.name,
   categorySlug: category.slug,
@@ -135,11 +147,16 @@ function placed(
   { page, limit, total = 0, sort, best }: Paging,
 ): { where: SQL | undefined; ordered: SQL[] } {
   const where = conditions(criteria);
-  const ordered = order({ sort, best });
+  const ordered = order(criteria, { sort, best });
   // Whole pages, so that none has products of both orders.
   const ranked = Math.ceil(RANKED / limit) * limit;
   if (sort !== 'relevance' || !best || total <= ranked) return { where, ordered };
-  const unranked = [namedSo(best.name), ...shopsChoice(), desc(product.createdAt), asc(product.id)];
+  const unranked = [
+    namedSo(best.name),
+    ...shopsChoice(criteria),
+    desc(product.createdAt),
+    asc(product.id),
+  ];
   if ((page - 1) * limit >= ranked) return { where, ordered: unranked };
   const first = db
     .select({ id: product.id })
@@ -240,7 +257,7 @@ export async function productByKey(db: Queryable, key: string) {
 export const relatedRows = (
   db: Queryable,
   to: { id: string; categoryId: string; brandId: string | null; price: number },
-  limit: number,
+  { limit, ...selling }: { limit: number; sellsUnrated: boolean },
 ) =>
   db
     .select(summaryColumns)
@@ -252,7 +269,7 @@ export const relatedRows = (
         eq(product.status, 'active'),
         eq(product.categoryId, to.categoryId),
         ne(product.id, to.id),
-        gt(product.stock, 0),
+        canBeBought(selling),
       ),
     )
     .orderBy(

@@ -15,44 +15,44 @@ import {
   sitemapPage,
 } from './product.service';
 
-export function productRoutes({ db }: ApiContext) {
+export function productRoutes(context: ApiContext) {
   return new Hono()
     .get('/product/all', async (c) => {
       const paging = parse(PageQuery, query(c));
-      const { products, ...info } = await allProducts(db, paging);
+      const { products, ...info } = await allProducts(context, paging);
       return page(c, products, info);
     })
     .post('/product/filter', async (c) => {
       const filter = parse(ProductFilter, filledIn(await body(c)));
-      const { products, ...info } = await findProducts(db, filter);
+      const { products, ...info } = await findProducts(context, filter);
       return page(c, products, info);
     })
     .get('/product/slug/:slug', async (c) => {
-      const shown = await showProduct(db, param(c, 'slug'));
+      const shown = await showProduct(context, param(c, 'slug'));
       return shown.ok ? success(c, shown.product) : refused(c, shown);
     })
     .get('/product/related/:slug', async (c) => {
       const { limit } = parse(PageQuery, { limit: 8, ...query(c) });
-      const related = await relatedProducts(db, param(c, 'slug'), limit);
+      const related = await relatedProducts(context, param(c, 'slug'), limit);
       return related.ok ? success(c, related.products) : refused(c, related);
     })
     .get('/category/product/:slug', async (c) => {
       const paging = parse(PageQuery, query(c));
-      const found = await productsOfCategory(db, param(c, 'slug'), paging);
+      const found = await productsOfCategory(context, param(c, 'slug'), paging);
       if (!found.ok) return refused(c, found);
       const { ok: _, products, ...info } = found;
       return page(c, products, info);
     })
     .get('/brand/product/:brand', async (c) => {
       const paging = parse(PageQuery, query(c));
-      const found = await productsOfBrand(db, param(c, 'brand'), paging);
+      const found = await productsOfBrand(context, param(c, 'brand'), paging);
       if (!found.ok) return refused(c, found);
       const { ok: _, products, ...info } = found;
       return page(c, products, info);
     })
     .get('/product/sitemap', async (c) => {
       const asked = parse(SitemapQuery, query(c));
-      const { rows, total } = await sitemapPage(db, asked);
+      const { rows, total } = await sitemapPage(context.db, asked);
       return page(c, rows, { total, page: asked.page, limit: asked.limit });
     });
 }

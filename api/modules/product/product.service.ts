@@ -1,7 +1,9 @@
 /** Finding and showing products. */
 import type { Facet, Product, ProductFilter, ProductSummary } from '@contract/catalogue';
+import type { ApiContext } from '../../context';
 import type { Queryable } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
+import { isOnSale, type ShopTerms, sellsUnrated } from '../../shop-terms';
 import { brandBySlug } from '../brand/brand.repository';
 import { categoryIds, categoryName } from '../category/category.repository';
 import { brandFacetOf, type CountedProducts, countedProducts } from './facet.repository';
@@ -18,6 +20,9 @@ import {
   sitemapRows,
 } from './product.repository';
 import { searchQuery } from './product-search.service';
+
+/** The shop's database, and what it sells by. */
+type Shop = Pick<ApiContext, 'db' | 'shop'>;
 
 type Paging = Pick<ProductFilter, 'page' | 'limit'>;
 type Search = Paging & Partial<ProductFilter>;
@@ -38,14 +43,14 @@ interface FoundProducts extends ProductPage {
 }
 
 /** All products, newest first. */
-export async function allProducts(db: Queryable, paging: Paging): Promise<ProductPage> {
+export async function allProducts({ db, shop }: Shop, paging: Paging): Promise<ProductPage> {
   const rows = await productRows(db, {}, { sort: 'newest', ...paging });
   const total = await totalOf(rows, paging, () => countAllProducts(db));
-  return { products: await summaries(db, rows), total, ...paging };
+  return { products: await summaries(db, rows, shop), total, ...paging };
 }
 
 /** The products that a filter asks for, with what they can be narrowed by. */
-export async function findProducts(db: Queryable, filter: Search): Promise<FoundProducts> {
+export async function findProducts({ db, shop }: Shop, filter: Search): Promise<FoundProducts> {
   const { page, limit, sort = 'relevance' } = filter;
   const nothing: FoundProducts = {
     products: [],
@@ -71,6 +76,7 @@ export async function findProducts(db: Queryable, filter: Search): Promise<Found
     minPrice: filter.min_price,
     maxPrice: filter.max_price,
     inStock: filter.in_stock,
+    sellsUnrated: sellsUnrated(shop),
     featured: filter.featured,
   };
   const order = { sort, best: search };
@@ -83,7 +89,7 @@ export async function findProducts(db: Queryable, filter: Search): Promise<Found
     match = found.total > 0 ? 'some' : '';
   }
   const [products, has_featured, brands, categories] = await Promise.all([
-    summaries(db, found.rows),
+    summaries(db, found.rows, shop),
     search ? false : hasFeatured(db, criteria),
     brandChoice(db, criteria, found),
     categoryChoice(db, found, filter.category),
@@ -96,21 +102,21 @@ export async function findProducts(db: Queryable, filter: Search): Promise<Found
 
 /** The products of a category and of those below it. */
 export async function productsOfCategory(
-  db: Queryable,
+  { db, shop }: Shop,
   slug: string,
   paging: Paging,
 ): Promise<Outcome<FoundProducts, 'category_unknown'>> {
   if ((await categoryName(db, slug)) === null) return refuse('category_unknown');
-  return done(await findProducts(db, { ...paging, category: slug }));
+  return done(await findProducts({ db, shop }, { ...paging, category: slug }));
 }
 
 export async function productsOfBrand(
-  db: Queryable,
+  { db, shop }: Shop,
   slug: string,
   paging: Paging,
 ): Promise<Outcome<FoundProducts, 'brand_unknown'>> {
   if (!(await brandBySlug(db, slug))) return refuse('brand_unknown');
-  return done(await findProducts(db, { ...paging, brand: slug }));
+  return done(await findProducts({ db, shop }, { ...paging, brand: slug }));
 }
 
 /** A page of the addresses of all products, with how many there are. */
@@ -164,7 +170,11 @@ async function categoryChoice(
 }
 
 /** Rows as the contract shows them in lists, with the first picture. */
-export async function summaries(db: Queryable, rows: ProductRow[]): Promise<ProductSummary[]> {
+export async function summaries(
+  db: Queryable,
+  rows: ProductRow[],
+  shop: ShopTerms,
+): Promise<ProductSummary[]> {
   if (rows.length === 0) return [];
   const images = await imagesOf(
     db,
@@ -174,25 +184,26 @@ export async function summaries(db: Queryable, rows: ProductRow[]): Promise<Prod
   const byProduct = new Map(images.map((image) => [image.productId, image]));
   return rows.map((row) => {
     const image = byProduct.get(row._id);
-    return summary(row, image ? [image] : []);
+    return summary(row, image ? [image] : [], shop);
   });
 }
 
 type ImageRow = Awaited<ReturnType<typeof imagesOf>>[number];
 
-function summary(row: ProductRow, images: ImageRow[]): ProductSummary {
-  const { brandSlug, brandName, categorySlug, categoryName, ...rest } = row;
+function summary(row: ProductRow, images: ImageRow[], shop: ShopTerms): ProductSummary {
+  const { brandSlug, brandName, categorySlug, categoryName, gstBasisPoints, ...rest } = row;
   return {
     ...rest,
     image: images.map(({ image, alt, width, height }) => ({ image, alt, width, height })),
     brand: brandSlug && brandName ? { slug: brandSlug, name: brandName } : null,
     category: { slug: categorySlug, category: categoryName },
+    on_sale: isOnSale({ gstBasisPoints }, shop),
   };
 }
 
 /** A product by its slug. */
 export async function showProduct(
-  db: Queryable,
+  { db, shop }: Shop,
   slug: string,
 ): Promise<Outcome<{ product: Product }, 'product_unknown' | 'product_withdrawn'>> {
   const found = await productBySlug(db, slug);
@@ -200,7 +211,7 @@ export async function showProduct(
   const { product, ...row } = found;
   if (product.status === 'withdrawn') return refuse('product_withdrawn');
   const shown = {
-    ...summary(row, await imagesOf(db, [product.id], false)),
+    ...summary(row, await imagesOf(db, [product.id], false), shop),
     gst_rate: product.gstBasisPoints === null ? null : product.gstBasisPoints / 100,
     hsn: product.hsn,
     country_of_origin: product.countryOfOrigin,
@@ -216,11 +227,13 @@ export async function showProduct(
 
 /** Products that go with one. */
 export async function relatedProducts(
-  db: Queryable,
+  { db, shop }: Shop,
   slug: string,
   limit: number,
 ): Promise<Outcome<{ products: ProductSummary[] }, 'product_unknown'>> {
   const found = await productBySlug(db, slug);
   if (!found) return refuse('product_unknown');
-  return done({ products: await summaries(db, await relatedRows(db, found.product, limit)) });
+  const options = { limit, sellsUnrated: sellsUnrated(shop) };
+  const rows = await relatedRows(db, found.product, options);
+  return done({ products: await summaries(db, rows, shop) });
 }

@@ -6,11 +6,11 @@ import { body, filledIn, param, parse, query } from '../../http/request';
 import { page, refused, success } from '../../http/respond';
 import { addToWishlist, removeFromWishlist, showWishlist } from './wishlist.service';
 
-export function wishlistRoutes({ db, memberOnly }: RouteContext) {
+export function wishlistRoutes({ db, memberOnly, shop }: RouteContext) {
   return new Hono()
     .get('/distributor/wishlist/all', memberOnly, async (c) => {
       const asked = parse(WishlistQuery, filledIn(query(c)));
-      const { products, total } = await showWishlist(db, c.var.member.id, asked);
+      const { products, total } = await showWishlist(db, c.var.member.id, asked, shop);
       return page(c, products, { total, ...asked });
     })
     .post('/distributor/wishlist/create', memberOnly, async (c) => {

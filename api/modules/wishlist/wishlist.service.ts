@@ -3,6 +3,7 @@ import { MAX_WISHES } from '@contract/cart';
 import type { ProductSummary } from '@contract/catalogue';
 import type { Queryable } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
+import type { ShopTerms } from '../../shop-terms';
 import { productByKey } from '../product/product.repository';
 import { summaries } from '../product/product.service';
 import { addWish, countWishes, deleteWish, wishlistRows } from './wishlist.repository';
@@ -12,12 +13,13 @@ export async function showWishlist(
   db: Queryable,
   memberId: string,
   paging: { page: number; limit: number },
+  shop: ShopTerms,
 ): Promise<{ products: ProductSummary[]; total: number }> {
   const [rows, total] = await Promise.all([
     wishlistRows(db, memberId, paging),
     countWishes(db, memberId),
   ]);
-  return { products: await summaries(db, rows), total };
+  return { products: await summaries(db, rows, shop), total };
 }
 
 /** @param key the product's `_id` or slug */

@@ -1,7 +1,7 @@
 /** The forms that put a product into the cart or on the wishlist, from wherever they stand. */
 import { cartEndpoints, Quantity } from '@contract/cart';
-import { catalogueEndpoints, type Product } from '@contract/catalogue';
-import { orderEndpoints } from '@contract/order';
+import { catalogueEndpoints } from '@contract/catalogue';
+import { availabilityOf } from '~/features/product-list/availability';
 import { createDedupe } from '~/platform/dedupe.server';
 import { issueMessage } from '~/platform/error-messages.server';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
@@ -14,7 +14,6 @@ import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/sess
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
 import { isAnswerLost, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { withFallback } from '~/platform/upstream/with-fallback.server';
 import { remember, type Wanted } from './remembered.server';
 
 /**
@@ -119,18 +118,11 @@ export function addFailure({ kind, message }: UpstreamError): string {
 async function nameOf(slug: string, to: Wanted['to']): Promise<string | null> {
   try {
     const { data: product } = await read(catalogueEndpoints.productOne, { params: { slug } });
-    const { name, price, stock } = product;
+    const { name, price } = product;
     if (to === 'wishlist') return name;
-    return price !== null && stock !== 0 && (await isTaxable(product)) ? name : null;
+    return price !== null && availabilityOf(product) === 'available' ? name : null;
   } catch (error) {
     if (!(error instanceof Response)) throw error;
     return error.status === 503 ? slug : null;
   }
-}
-
-/** Whether its rate of GST is known, or the shop sells it without. */
-async function isTaxable({ gst_rate }: Pick<Product, 'gst_rate'>): Promise<boolean> {
-  if (gst_rate !== null) return true;
-  const terms = await withFallback(read(orderEndpoints.shopTerms), null);
-  return terms?.data.sells_unrated ?? true;
 }

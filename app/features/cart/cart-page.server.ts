@@ -18,6 +18,7 @@ export interface CartLine {
   toldPrice: number | null;
   /** Pieces that can be had, where they are fewer than wanted. */
   left: number | null;
+  isOnSale: boolean;
 }
 
 export interface CartPage {
@@ -81,5 +82,6 @@ function lineOf(item: CartItem): CartLine {
     price: priceOf(item),
     toldPrice: item.told_price,
     left: item.left,
+    isOnSale: item.product.on_sale,
   };
 }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { availabilityText } from '~/features/product-list/availability';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
@@ -142,7 +143,11 @@ function LineSum({ price, quantity }: { price: number; quantity: number }) {
 }
 
 /** What changed since the line was looked at last. */
-function LineNotes({ line: { price, toldPrice, left, quantity } }: { line: CartLine }) {
+function LineNotes({ line }: { line: CartLine }) {
+  const { price, toldPrice, left, quantity, isOnSale } = line;
+  if (!isOnSale) {
+    return <p className="out">{availabilityText.not_on_sale}, and not in the total.</p>;
+  }
   return (
     <>
       {left === 0 ? (

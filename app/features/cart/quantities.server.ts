@@ -45,7 +45,8 @@ export async function sendQuantities(
   async function send(item: CartItem): Promise<void> {
     const { _id: id, product, left, price, told_price: told } = item;
     const shown = form.get(priceField(id));
-    if (left === 0) stops.push(`${product.name} cannot be ordered at the moment.`);
+    if (!product.on_sale) stops.push(`${product.name} is not on sale yet.`);
+    else if (left === 0) stops.push(`${product.name} cannot be ordered at the moment.`);
     if (price !== null && shown !== null && price > Number(shown)) {
       stops.push(`The price of ${product.name} has just gone up.`);
     }

@@ -5,6 +5,7 @@
 import { type Category, catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { read } from '~/platform/upstream/read.server';
 import { readDecorations } from '~/platform/upstream/with-fallback.server';
+import { availabilityOf } from './availability';
 import { isVariant, type ListQuery, type ListSource, wholeList } from './list-query';
 
 /** What a list can be asked for besides its page. */
@@ -38,7 +39,7 @@ export async function ignoredWishes(
     category: category === '' || products.length === 0 || products.some(await inCategory(category)),
     min: min === null || prices.every((price) => price >= min),
     max: max === null || prices.every((price) => price <= max),
-    inStock: !inStock || products.every(({ stock }) => stock === null || stock > 0),
+    inStock: !inStock || products.every((one) => availabilityOf(one) === 'available'),
     sort: !/price$/.test(sort) || isSorted(sort === 'price' ? prices : prices.reverse()),
   };
   return WISHES.filter((wish) => !isKept[wish]);

@@ -5,6 +5,7 @@ import { Card } from '~/ui/card';
 import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
+import { type Availability, AvailabilityNote } from './availability';
 import { cardPicture } from './card-picture';
 import { unitPrice } from './unit-price';
 
@@ -18,7 +19,7 @@ export interface CardProduct {
   /** Paise, tax included; null when the upstream does not say. */
   price: number | null;
   mrp: number | null;
-  isSoldOut: boolean;
+  availability: Availability;
 }
 
 interface CardProps {
@@ -29,7 +30,7 @@ interface CardProps {
 
 /** A product in a grid. `priority` is for the cards that are seen first. */
 function ProductCard({ product, priority, canAdd }: CardProps) {
-  const { slug, name, image, brand, netQuantity, price, mrp, isSoldOut } = product;
+  const { slug, name, image, brand, netQuantity, price, mrp, availability } = product;
   const picture = image ? (
     <Picture src={image} alt="" {...cardPicture} width={240} height={240} priority={priority} />
   ) : (
@@ -46,8 +47,10 @@ function ProductCard({ product, priority, canAdd }: CardProps) {
         <Price price={price} mrp={mrp ?? undefined} />
       )}
       {perUnit ? <p className="soft">{perUnit}</p> : null}
-      {isSoldOut ? <p className="out">Out of stock</p> : null}
-      {isSoldOut || price === null || !canAdd ? null : <AddForm slug={slug} name={name} />}
+      <AvailabilityNote availability={availability} />
+      {availability === 'available' && price !== null && canAdd ? (
+        <AddForm slug={slug} name={name} />
+      ) : null}
     </Card>
   );
 }

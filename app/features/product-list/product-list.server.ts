@@ -2,6 +2,7 @@
 
 import { catalogueEndpoints, type Facet, type ProductSummary } from '@contract/catalogue';
 import { read } from '~/platform/upstream/read.server';
+import { availabilityOf } from './availability';
 import { describeWishes } from './describe-filters';
 import { ignoredWishes, only, without } from './ignored-filters.server';
 import { isVariant, type ListQuery, type ListSource } from './list-query';
@@ -86,7 +87,7 @@ export function cardProduct(product: ProductSummary): CardProduct {
     netQuantity: product.net_quantity,
     price,
     mrp,
-    isSoldOut: product.stock !== null && product.stock <= 0,
+    availability: availabilityOf(product),
   };
 }
 

@@ -2,6 +2,8 @@ import { Form } from '@remix-run/react';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
+import { availabilityText } from '../product-list/availability';
+import type { ProductPage } from './product.server';
 import type { Obstacle } from './purchase.server';
 
 /** Most of one product that the form offers at once; the cart takes more. */
@@ -48,10 +50,9 @@ export function BuyForm({ slug, stock, obstacle, pin }: BuyFormProps) {
 
 function obstacleWords(obstacle: Obstacle, pin: string): string {
   switch (obstacle) {
-    case 'sold_out':
-      return 'Out of stock';
-    case 'no_rate':
-      return 'Not on sale yet: its rate of tax is not settled.';
+    case 'out_of_stock':
+    case 'not_on_sale':
+      return availabilityText[obstacle];
     case 'no_payment':
       return 'Cannot be ordered at the moment: the shop takes no payments.';
     case 'not_delivered':
@@ -73,8 +74,8 @@ export function WishForm({ slug }: { slug: string }) {
   );
 }
 
-/** How many there are; sold out is said in the place of the button. */
-export function StockLine({ stock }: { stock: number | null }) {
-  if (stock === null || stock <= 0) return null;
+/** How many there are; why none can be bought is said in the place of the button. */
+export function StockLine({ availability, stock }: Pick<ProductPage, 'availability' | 'stock'>) {
+  if (stock === null || availability !== 'available') return null;
   return <b className="stock">{stock <= FEW ? `Only ${stock} left.` : 'In stock.'}</b>;
 }

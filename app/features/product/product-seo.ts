@@ -20,7 +20,7 @@ export function productSeo(
   const { slug, name, netQuantity, images, trail } = product;
   const path = paths.product(slug);
   // What nobody can buy is offered to no one.
-  const stock = obstacle === 'no_rate' || obstacle === 'no_payment' ? 0 : product.stock;
+  const stock = obstacle === 'no_payment' ? 0 : product.stock;
   const data = productData(origin, { ...product, stock });
   const crumbs = [
     { name: 'Home', path: paths.home },
@@ -40,8 +40,9 @@ export function productSeo(
 }
 
 /** For a product without a description. */
-function offerInWords({ name, brand, price }: ProductPage): string {
+function offerInWords({ name, brand, price, availability }: ProductPage): string {
   const what = brand ? `${name} by ${brand.name}` : name;
+  if (availability === 'not_on_sale') return `${what} at ${company.name}. Not on sale yet.`;
   return price === null
     ? `${what} at ${company.name}.`
     : `${what} for ${formatPaise(price)} at ${company.name}, inclusive of all taxes.`;
@@ -50,10 +51,10 @@ function offerInWords({ name, brand, price }: ProductPage): string {
 /** Paise as schema.org wants amounts: `249.00`. */
 const amount = (paise: number): string => (paise / 100).toFixed(2);
 
-/** A product that can be bought; null without a price, since an offer needs one. */
+/** A product with its offer; null where nothing is offered: without a price, or not on sale yet. */
 export function productData(origin: string, product: ProductPage): JsonLd | null {
-  const { slug, name, description, price, brand, sku, images } = product;
-  if (!price) return null;
+  const { slug, name, description, price, brand, sku, images, availability } = product;
+  if (!price || availability === 'not_on_sale') return null;
   return {
     '@type': 'Product',
     name,

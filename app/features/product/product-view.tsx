@@ -104,7 +104,7 @@ interface OfferProps {
 }
 
 function Offer({ product, purchase: { rank } }: OfferProps) {
-  const { price, mrp, points, stock, netQuantity } = product;
+  const { price, mrp, points, netQuantity } = product;
   if (price === null) {
     return (
       <p className="price">
@@ -132,7 +132,7 @@ function Offer({ product, purchase: { rank } }: OfferProps) {
             distributor’s rank.{' '}
           </>
         ) : null}
-        <StockLine stock={stock} />
+        <StockLine {...product} />
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { company } from '~/features/company/company';
 import { paragraphs } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
 import { readDecorations } from '~/platform/upstream/with-fallback.server';
+import { type Availability, availabilityOf } from '../product-list/availability';
 import type { CardProduct } from '../product-list/product-card';
 import { cardProduct } from '../product-list/product-list.server';
 
@@ -32,8 +33,7 @@ export interface ProductPage {
   netQuantity: string;
   /** Null when the upstream does not say. */
   stock: number | null;
-  /** Whether its rate of GST is known; without one a shop may not sell it. */
-  isRated: boolean;
+  availability: Availability;
   /** Paragraphs. */
   description: string[];
   ingredients: string[];
@@ -80,7 +80,7 @@ export async function loadProduct(slug: string): Promise<ProductPage> {
     points: product.points,
     netQuantity: product.net_quantity,
     stock: product.stock,
-    isRated: product.gst_rate !== null,
+    availability: availabilityOf(product),
     description: paragraphs(product.description),
     ingredients: paragraphs(product.ingredients),
     facts: facts(product),

@@ -1,6 +1,6 @@
 /** What a product's page says at the moment of deciding: for whom, until when, how it can be paid. */
 import { Address } from '@contract/address';
-import { type Delivery, orderEndpoints, type PaymentMethod } from '@contract/order';
+import { type Delivery, orderEndpoints, type PaymentMethod, type ShopTerms } from '@contract/order';
 import { rankDiscount } from '@contract/rank-discount';
 import { withDeadline } from '~/platform/deadline.server';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
@@ -12,11 +12,16 @@ import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
+import type { Availability } from '../product-list/availability';
 import { arrivalOf, cashIsTaken, feeOf } from './delivery-words';
 import type { ProductPage } from './product.server';
 
 /** Why a product cannot be bought; said where its button would be. */
-export type Obstacle = 'sold_out' | 'no_rate' | 'no_payment' | 'not_delivered' | 'no_cash_there';
+export type Obstacle =
+  | Exclude<Availability, 'available'>
+  | 'no_payment'
+  | 'not_delivered'
+  | 'no_cash_there';
 
 export interface Purchase {
   /** What the rank takes off the price; null for everybody else. */
@@ -74,20 +79,14 @@ export async function loadPurchase(
   };
 }
 
-interface Terms {
-  payment_methods: readonly PaymentMethod[];
-  sells_unrated: boolean;
-}
-
 function obstacleOf(
-  { stock, isRated }: ProductPage,
-  terms: Terms | null,
+  { availability }: ProductPage,
+  terms: Pick<ShopTerms, 'payment_methods'> | null,
   delivery: Delivery | null,
   hasCash: boolean,
 ): Obstacle | null {
-  if (stock !== null && stock <= 0) return 'sold_out';
+  if (availability !== 'available') return availability;
   if (!terms) return null;
-  if (!isRated && !terms.sells_unrated) return 'no_rate';
   if (terms.payment_methods.length === 0) return 'no_payment';
   if (!delivery) return null;
   if (!delivery.served) return 'not_delivered';

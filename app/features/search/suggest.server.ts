@@ -2,6 +2,7 @@
 
 import { catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { availabilityText } from '~/features/product-list/availability';
 import { cardProduct } from '~/features/product-list/product-list.server';
 import { formatPaise } from '~/platform/money';
 import { read } from '~/platform/upstream/read.server';
@@ -28,11 +29,12 @@ async function productsFor(words: string): Promise<Suggestion[]> {
 }
 
 function suggestion(product: ProductSummary): Suggestion {
-  const { slug, name, brand, netQuantity, price } = cardProduct(product);
+  const { slug, name, brand, netQuantity, price, availability } = cardProduct(product);
+  const note = availability === 'available' ? '' : availabilityText[availability];
   return {
     slug,
     name,
-    facts: [brand, netQuantity].filter(Boolean).join(', '),
+    facts: [brand, netQuantity, note].filter(Boolean).join(', '),
     price: price === null ? 'Price on request' : formatPaise(price),
   };
 }

@@ -4,7 +4,7 @@
 export interface Suggestion {
   slug: string;
   name: string;
-  /** Brand and net quantity, as far as they are known. */
+  /** Brand and net quantity, as far as they are known, and why it cannot be bought now. */
   facts: string;
   /** As it is read. */
   price: string;

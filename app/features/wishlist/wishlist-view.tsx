@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { LinePicture } from '~/features/cart/line-picture';
+import { AvailabilityNote } from '~/features/product-list/availability';
 import type { CardProduct } from '~/features/product-list/product-card';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
@@ -47,7 +48,7 @@ interface WishProps {
 }
 
 function Wish({ product, page, canChange }: WishProps) {
-  const { slug, name, image, brand, netQuantity, price, mrp, isSoldOut } = product;
+  const { slug, name, image, brand, netQuantity, price, mrp, availability } = product;
   const facts = [brand, netQuantity].filter(Boolean).join(', ');
   const own = (
     <>
@@ -62,8 +63,8 @@ function Wish({ product, page, canChange }: WishProps) {
         <Link to={paths.product(slug)}>{name}</Link>
         {facts ? <p className="soft">{facts}</p> : null}
         {price === null ? null : <Price price={price} mrp={mrp ?? undefined} />}
-        {isSoldOut ? <p className="out">Out of stock</p> : null}
-        {price === null || isSoldOut ? null : (
+        <AvailabilityNote availability={availability} />
+        {price === null || availability !== 'available' ? null : (
           <Form method="post" action={paths.cart}>
             {own}
             <Button look="alt" name="intent" value="add">

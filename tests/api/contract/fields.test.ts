@@ -4,6 +4,7 @@ import {
   countOrNull,
   firstOf,
   flag,
+  flagUnlessDenied,
   listOf,
   maybe,
   name,
@@ -53,6 +54,12 @@ describe('a tolerant field', () => {
     expect([false, 0, '0', 'false', null, undefined].map((v) => flag().parse(v))).not.toContain(
       true,
     );
+  });
+
+  it('takes for true what is not denied', () => {
+    const read = (value: unknown) => flagUnlessDenied().parse(value);
+    expect([true, 1, '1', null, undefined].map(read)).not.toContain(false);
+    expect([false, 0, '0', 'false'].map(read)).not.toContain(true);
   });
 
   it('drops what is unreadable in a list and keeps the rest', () => {

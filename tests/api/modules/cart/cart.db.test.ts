@@ -75,7 +75,9 @@ describeOnBoth('the cart', (open) => {
     await add(OIL);
     await changeProduct(api, OIL, { gstBasisPoints: null });
     expect(codeOf(await add(OIL))).toEqual([409, 'not_on_sale']);
-    expect((await all()).body.data).toMatchObject([{ left: 0 }]);
+    const [item] = (await all()).body.data;
+    expect(item).toMatchObject({ left: 0, product: { on_sale: false } });
+    expect(codeOf(await set(item?._id ?? '', '2'))).toEqual([409, 'not_on_sale']);
   });
 
   it('cuts a line at the stock and at 99, and says so', async () => {

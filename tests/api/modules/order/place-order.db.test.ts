@@ -213,7 +213,6 @@ describeOnBoth('placing an order', (open) => {
     expect(expectContract(orderEndpoints.shopTerms, terms)).toEqual({
       payment_methods: ['razorpay', 'link'],
       cod_max: null,
-      sells_unrated: false,
       keeps_order_keys: true,
     });
     expect(codeOf(await orders.place(buyer, { method: 'cod' }))).toEqual([

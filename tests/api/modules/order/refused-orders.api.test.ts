@@ -74,7 +74,7 @@ describeOnBoth('an order that is refused', (open) => {
     expect(unknown.code).toBe('product_unknown');
     await api.db.update(product).set({ gstBasisPoints: null }).where(eq(product.slug, OIL));
     expect(await ordered(one)).toMatchObject({
-      code: 'not_for_sale',
+      code: 'not_on_sale',
       values: { name: 'Coconut Hair Oil' },
     });
     expect([await api.db.$count(shopOrder), await heldBack()]).toEqual([0, 10]);

@@ -30,6 +30,29 @@ describeOnBoth('products', (open) => {
     },
   );
 
+  it('say wherever they are listed that one without a tax rate is not on sale yet', async () => {
+    const { productFilter, productAll, categoryProducts } = catalogueEndpoints;
+    const lists = [
+      expectContract(productFilter, await filter({ name: 'haldi' })),
+      expectContract(productFilter, await filter({ category: 'spices' })),
+      expectContract(productAll, await api.call('GET', 'product/all')),
+      expectContract(categoryProducts, await api.call('GET', 'category/product/spices')),
+    ];
+    for (const products of lists) {
+      const unsold = products.filter(({ on_sale }) => !on_sale).map(({ slug }) => slug);
+      expect(unsold).toEqual(['haldi-powder']);
+    }
+    const one = await api.call('GET', 'product/slug/haldi-powder');
+    expect(expectContract(catalogueEndpoints.productOne, one).on_sale).toBe(false);
+  });
+
+  it('are not among what is in stock, nor before what is, while they are not on sale', async () => {
+    expect(slugs(await filter({ category: 'spices', in_stock: '1' }))).toEqual(['garam-masala']);
+    expect(slugs(await filter({ category: 'spices' })).at(-1)).toBe('haldi-powder');
+    expect((await filter({ name: 'haldi', in_stock: '1' })).body.total).toBe(0);
+    expect(slugs(await api.call('GET', 'product/related/garam-masala'))).toEqual([]);
+  });
+
   it('are shown with all that an Indian shop must show', async () => {
     const shown = expectContract(
       catalogueEndpoints.productOne,

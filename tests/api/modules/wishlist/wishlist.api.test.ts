@@ -32,6 +32,13 @@ describeOnBoth('the wishlist', (open) => {
     expect(answer.body).toMatchObject({ total: 2 });
   });
 
+  it('says of what it has that it is not on sale yet', async () => {
+    await add('haldi-powder');
+    expect(expectContract(cartEndpoints.wishlistAll, await all())).toMatchObject([
+      { slug: 'haldi-powder', on_sale: false },
+    ]);
+  });
+
   it('comes in pages for who asks for them', async () => {
     for (const slug of ['garam-masala', 'rose-water', 'coconut-hair-oil']) await add(slug);
     const paged = (query: string) =>

@@ -5,7 +5,7 @@ import { renderPage, text } from '../../ui/render';
 
 const line = (id: string, changes: Partial<CartLine> = {}): CartLine => ({
   ...{ id, product: id, slug: id, name: `Tea ${id}`, image: '', facts: '100 g', quantity: 2 },
-  ...{ price: 100_00, toldPrice: null, left: null },
+  ...{ price: 100_00, toldPrice: null, left: null, isOnSale: true },
   ...changes,
 });
 const cart = (lines: CartLine[], changes: Partial<CartPage> = {}): CartPage => ({
@@ -25,6 +25,7 @@ describe('the page of the cart', () => {
         line('c', { left: 1, toldPrice: null }),
         line('d', { left: 0, toldPrice: 90_00 }),
         line('e', { price: null, facts: '' }),
+        line('f', { left: 0, isOnSale: false }),
       ]),
     );
     const said = text(html);
@@ -34,6 +35,7 @@ describe('the page of the cart', () => {
     expect(said).toContain('× ₹100 = ₹100 Remove Tea c');
     // Neither a quantity nor a price of what cannot be ordered.
     expect(said).toMatch(/Tea d 100 g Cannot be ordered at the moment.* Remove Tea d/);
+    expect(said).toContain('Tea f 100 g Not on sale yet, and not in the total. Remove Tea f');
     expect(html).not.toContain('name="quantity-d"');
     expect(html).toContain('name="price-a" value="10000"');
     expect(html).not.toContain('name="price-e"');

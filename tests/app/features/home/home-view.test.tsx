@@ -16,7 +16,7 @@ const empty: HomePage = {
 describe('the home page', () => {
   it('shows products before categories', () => {
     const product = { slug: 'tea', name: 'Tea', image: '', brand: '', netQuantity: '500 g' };
-    const products = [{ ...product, price: 250_00, mrp: null, isSoldOut: false }];
+    const products = [{ ...product, price: 250_00, mrp: null, availability: 'available' as const }];
     const categories = [{ slug: 'drinks', name: 'Drinks', image: '' }];
     const html = render(<HomeView home={{ ...empty, products, categories }} />);
     expect(html.indexOf('/product/tea')).toBeLessThan(html.indexOf('/products/drinks'));

@@ -10,7 +10,7 @@ const product: CardProduct = {
   netQuantity: '100 g',
   price: 20_900,
   mrp: 24_000,
-  isSoldOut: false,
+  availability: 'available',
 };
 const card = (changes: Partial<CardProduct> = {}) =>
   render(<ProductGrid products={[{ ...product, ...changes }]} />);
@@ -30,13 +30,17 @@ describe('a product in a grid', () => {
       renderPage(<ProductGrid products={[{ ...product, ...changes }]} canAdd />);
     expect(text(await listed())).toContain('Add Kangra Green Tea to cart');
     expect(await listed()).toContain('<input type="hidden" name="slug" value="green tea/1"/>');
-    for (const changes of [{ isSoldOut: true }, { price: null }]) {
-      expect(await listed(changes)).not.toContain('<form');
-    }
+    const unsold: Partial<CardProduct>[] = [
+      { availability: 'out_of_stock' },
+      { availability: 'not_on_sale' },
+      { price: null },
+    ];
+    for (const changes of unsold) expect(await listed(changes)).not.toContain('<form');
   });
 
-  it('says that it is out of stock', () => {
-    expect(text(card({ isSoldOut: true }))).toContain('Out of stock');
+  it('says that it is out of stock, or not on sale yet', () => {
+    expect(text(card({ availability: 'out_of_stock' }))).toContain('Out of stock');
+    expect(text(card({ availability: 'not_on_sale' }))).toContain('Not on sale yet');
   });
 
   it('says so when there is no price, and invents none', () => {

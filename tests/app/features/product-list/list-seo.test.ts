@@ -14,7 +14,7 @@ describe('the structured data of a list', () => {
       netQuantity: '',
       price: null,
       mrp: null,
-      isSoldOut: false,
+      availability: 'available' as const,
     };
     expect(itemList(ORIGIN, [card, { ...card, slug: 'c' }], 25)).toEqual({
       '@type': 'ItemList',

@@ -20,7 +20,7 @@ const product: ProductPage = {
   description: ['Spring leaf.', 'Pan-fired.'],
   ingredients: [],
   facts: [],
-  isRated: true,
+  availability: 'available',
   related: [],
 };
 type Offer = Record<string, unknown> & {
@@ -78,8 +78,10 @@ describe('the structured data of a product', () => {
   });
 
   it('offers nothing that the shop cannot sell', () => {
-    const { jsonLd } = headOf(product, 'no_rate');
-    expect(JSON.stringify(jsonLd)).toContain('OutOfStock');
+    expect(JSON.stringify(headOf(product, 'no_payment').jsonLd)).toContain('OutOfStock');
+    const unsold = headOf({ ...product, availability: 'not_on_sale', description: [] });
+    expect(JSON.stringify(unsold.jsonLd)).not.toContain('"Offer"');
+    expect(unsold.description).toBe(`Green Tea by Jadibel at ${company.name}. Not on sale yet.`);
     expect(JSON.stringify(headOf(product, 'not_delivered').jsonLd)).toContain('InStock');
   });
 

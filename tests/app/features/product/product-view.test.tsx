@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductPage } from '~/features/product/product.server';
 import { ProductView } from '~/features/product/product-view';
 import type { Purchase } from '~/features/product/purchase.server';
-import { renderPage } from '../../ui/render';
+import { renderPage, text } from '../../ui/render';
 
 const product: ProductPage = {
   slug: 'green-tea',
@@ -19,7 +19,7 @@ const product: ProductPage = {
   points: 0,
   netQuantity: '100 g',
   stock: 3,
-  isRated: true,
+  availability: 'available',
   description: [],
   ingredients: [],
   facts: [],
@@ -80,8 +80,8 @@ describe('the page of a product', () => {
   });
 
   it.each([
-    ['sold_out', 'Out of stock'],
-    ['no_rate', 'its rate of tax is not settled'],
+    ['out_of_stock', 'Out of stock'],
+    ['not_on_sale', 'Not on sale yet'],
     ['no_payment', 'the shop takes no payments'],
     ['not_delivered', 'we do not deliver there'],
     ['no_cash_there', 'cash on delivery alone'],
@@ -89,5 +89,13 @@ describe('the page of a product', () => {
     const html = await shown({ methods: ['cod'], pin: '302001', obstacle });
     expect(html).toContain(words);
     expect(html).not.toContain('Add to cart');
+  });
+
+  it('is not said to be in stock while it is not on sale yet', async () => {
+    const unsold = { ...product, stock: 100, availability: 'not_on_sale' as const };
+    const purchase = { ...nothingKnown, obstacle: 'not_on_sale' as const };
+    const html = text(await renderPage(<ProductView product={unsold} purchase={purchase} />));
+    expect(html).toContain('Not on sale yet');
+    expect(html).not.toContain('In stock');
   });
 });

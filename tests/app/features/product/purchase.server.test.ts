@@ -66,10 +66,10 @@ describe('the moment of deciding', () => {
     // From a list: nobody is asked for an account in vain.
     const visitorAdds = async () => (await add(createVisitor(), OIL)).headers.get('Location');
     await set({ stock: 0 });
-    expect(await obstacle()).toBe('sold_out');
+    expect(await obstacle()).toBe('out_of_stock');
     expect(await visitorAdds()).toBe(path);
     await set({ stock: 10, gstBasisPoints: null });
-    expect(await obstacle()).toBe('no_rate');
+    expect(await obstacle()).toBe('not_on_sale');
     expect(await visitorAdds()).toBe(path);
     await set({ gstBasisPoints: 500 });
     forgetReads();

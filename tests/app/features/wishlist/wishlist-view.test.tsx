@@ -4,7 +4,7 @@ import { renderPage, text } from '../../ui/render';
 
 const product = (slug: string, changes = {}) => ({
   ...{ slug, name: `Tea ${slug}`, image: '', brand: 'Neem', netQuantity: '100 g', price: 90_00 },
-  ...{ mrp: 100_00, isSoldOut: false },
+  ...{ mrp: 100_00, availability: 'available' },
   ...changes,
 });
 const shown = (changes: object) =>
@@ -26,16 +26,18 @@ const shown = (changes: object) =>
 it('leads to the cart what can be bought, and comes back to the page that it was on', async () => {
   const products = [
     product('a'),
-    product('b', { isSoldOut: true }),
+    product('b', { availability: 'out_of_stock' }),
+    product('d', { availability: 'not_on_sale' }),
     product('c', { price: null, mrp: null, brand: '', netQuantity: '' }),
   ];
   const html = await shown({ products });
   expect(html.match(/value="add"/g)).toHaveLength(1);
-  expect(html.match(/value="remove"/g)).toHaveLength(3);
-  expect(html.match(/name="csrf" value="own-token"/g)).toHaveLength(4);
+  expect(html.match(/value="remove"/g)).toHaveLength(4);
+  expect(html.match(/name="csrf" value="own-token"/g)).toHaveLength(5);
   expect(html).toMatch(/action="[^"]*page=2"/);
   expect(text(html)).toContain('Tea b Neem, 100 g');
   expect(text(html)).toContain('Out of stock');
+  expect(text(html)).toContain('Not on sale yet');
 });
 
 it('that nothing can be taken off says so, also while it is empty', async () => {

@@ -1,0 +1,25 @@
+import type { ProductSummary } from '@contract/catalogue';
+
+/** Whether a product can be bought now; where the upstream does not say, it is tried. */
+export type Availability = 'available' | 'out_of_stock' | 'not_on_sale';
+
+/** Said the same way wherever a product is shown. */
+export const availabilityText: Readonly<Record<Exclude<Availability, 'available'>, string>> = {
+  out_of_stock: 'Out of stock',
+  not_on_sale: 'Not on sale yet',
+};
+
+export function availabilityOf({
+  stock,
+  on_sale: isOnSale,
+}: Pick<ProductSummary, 'stock' | 'on_sale'>): Availability {
+  if (!isOnSale) return 'not_on_sale';
+  return stock !== null && stock <= 0 ? 'out_of_stock' : 'available';
+}
+
+/** Why a product of a list cannot be bought; nothing where it can. */
+export function AvailabilityNote({ availability }: { availability: Availability }) {
+  return availability === 'available' ? null : (
+    <p className="out">{availabilityText[availability]}</p>
+  );
+}
