@@ -35,9 +35,11 @@ Files that Shopify and WooCommerce export need no option.
   --map FILE          The same from a file that --save-map wrote.
   --save-map FILE     Writes the columns and their fields to a file.
   --key COLUMN        The column that tells one product from all others. Without
-                      one: name, brand, category and net quantity together,
-                      and a column id or index where those are the same too
-                      (--map id= leaves it out).
+                      one the import looks for it (pid, asin, ean, or a column
+                      that is different in nearly every row) and says which it
+                      took. Where there is none: name, brand, category and net
+                      quantity together, and a column id or index where those
+                      are the same too (--map id= leaves it out).
   --category NAME     Category of products for which the file tells none.
   --source NAME       Put before the keys: two suppliers' may be the same.
   --stock NUMBER      Stock of new products when the file tells none (${DEFAULT_STOCK}).

@@ -153,6 +153,6 @@ function complain(error: unknown, errors: Output, again: string): number {
   }
   const isRunning = error instanceof ImportRunningError;
   if (!isRunning && !(error instanceof ColumnError)) throw error;
-  errors.write(`${printable(error.message)}\n`);
+  errors.write(`${error.message.split('\n').map(printable).join('\n')}\n`);
   return isRunning ? 1 : 2;
 }

@@ -73,7 +73,7 @@ async function* rowsFrom(lines: Lines): AsyncGenerator<CsvRecord, undefined> {
         continue;
       }
       const cells = JSON.parse(text) as string[];
-      if (cells.some((cell) => cell !== '')) yield { line: number, cells };
+      yield { line: number, cells };
     }
   } finally {
     await lines.close();

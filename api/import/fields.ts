@@ -2,28 +2,43 @@
 
 /** Fields and the column names that stand for them unasked, the best first. */
 const aliases = {
-  key: ['key', 'sku', 'product_code', 'item_code', 'product_id', 'code'],
+  key: [
+    ...['key', 'sku', 'product_code', 'item_code', 'product_id', 'code'],
+    ...['sku_id', 'seller_sku_id', 'seller_sku', 'item_sku', 'merchant_sku'],
+  ],
   // Every supplier counts from 1, so a number tells a product only from others of the same name.
   number: ['id', 'index'],
-  name: ['name', 'product_name', 'product', 'title', 'item_name', 'item'],
-  category: ['category', 'main_category', 'department'],
-  sub_category: ['sub_category', 'subcategory'],
+  name: ['name', 'product_name', 'product', 'title', 'item_name', 'item', 'product_title', 'items'],
+  category: [
+    ...['category', 'main_category', 'department', 'product_category_tree', 'category_tree'],
+    ...['product_category', 'category_name', 'category_path', 'item_type_name'],
+  ],
+  sub_category: ['sub_category', 'subcategory', 'individual_category'],
   type: ['type', 'product_type'],
-  brand: ['brand', 'brand_name'],
-  price: ['price', 'sale_price', 'selling_price', 'offer_price'],
-  mrp: ['mrp', 'market_price', 'list_price', 'regular_price'],
+  brand: ['brand', 'brand_name', 'product_brand'],
+  price: [
+    ...['price', 'sale_price', 'selling_price', 'offer_price', 'discounted_price'],
+    ...['discount_price', 'special_price', 'meesho_price', 'your_selling_price', 'standard_price'],
+  ],
+  mrp: [
+    ...['mrp', 'market_price', 'list_price', 'regular_price', 'retail_price', 'actual_price'],
+    ...['original_price', 'maximum_retail_price', 'm_r_p'],
+  ],
   description: ['description', 'product_description', 'details'],
   ingredients: ['ingredients'],
-  hsn: ['hsn', 'hsn_code'],
+  hsn: ['hsn', 'hsn_code', 'hsn_id'],
   gst_rate: ['gst_rate', 'gst', 'gst_percent', 'tax_rate'],
   points: ['points', 'pv', 'bv', 'points_value'],
   net_quantity: ['net_quantity', 'net_qty', 'pack_size', 'net_weight'],
-  stock: ['stock', 'stock_quantity', 'inventory'],
+  stock: ['stock', 'stock_quantity', 'inventory', 'system_stock_count', 'availability'],
   featured: ['featured', 'is_featured'],
   country_of_origin: ['country_of_origin', 'origin', 'country'],
-  manufacturer: ['manufacturer', 'manufactured_by'],
-  packer: ['packer', 'packed_by', 'importer'],
-  image: ['image', 'images', 'image_url', 'image_link', 'picture'],
+  manufacturer: ['manufacturer', 'manufactured_by', 'manufacturer_details'],
+  packer: ['packer', 'packed_by', 'packer_details', 'importer'],
+  image: [
+    ...['image', 'images', 'image_url', 'image_link', 'picture', 'main_image_url', 'img_link'],
+    ...['image_1_front', 'image_1', 'img'],
+  ],
 } as const;
 
 export type Field = keyof typeof aliases;
@@ -39,60 +54,107 @@ export class ColumnError extends Error {
   override readonly name = 'ColumnError';
 }
 
+/** Of a price before and a price after it is reduced, the first is the MRP where no column says so. */
+const REGULAR_PRICES = ['price', 'standard_price'];
+
+/** What the name of a column may hold that has a field which has to be there. */
+const HINTS = {
+  name: /name|title|product|item|artic|article/,
+  category: /categ|depart|class|group|type|section|family|tree|range/,
+  price: /price|rate|amount|cost|mrp|value|rupee/,
+} as const;
+type Needed = keyof typeof HINTS;
+
+/** `ProductName`, `Price (INR)` and `M.R.P.` as `product_name`, `price` and `m_r_p`. */
 const bare = (column: string): string =>
   column
     .trim()
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_+|_+$/g, '')
+    .replace(/_(?:in_)?(?:rs|inr|rupees)$/, '');
 
-/**
- * The columns that a map names; `used` gets their places, those of columns left out too.
- * @throws ColumnError when one is not there
- */
-export function findMapped(header: string[], map: ColumnMap, used = new Set<number>()): Columns {
+/** What a map names of a header; `missing` are columns that are not there. */
+function mappedColumns(header: string[], map: ColumnMap, used: Set<number>) {
   const names = header.map(bare);
   const columns: Columns = new Map();
+  const missing: string[] = [];
   for (const [column, field] of Object.entries(map)) {
     const at = header.includes(column) ? header.indexOf(column) : names.indexOf(bare(column));
-    if (at < 0) throw new ColumnError(`There is no column “${column}”. ${listed(header)}`);
-    used.add(at);
-    if (field) columns.set(field, at);
+    if (at < 0) missing.push(`There is no column “${column}”.`);
+    else {
+      used.add(at);
+      if (field) columns.set(field, at);
+    }
   }
+  return { columns, missing };
+}
+
+/**
+ * The columns that a map names.
+ * @throws ColumnError when one is not there
+ */
+export function findMapped(header: string[], map: ColumnMap): Columns {
+  const { columns, missing } = mappedColumns(header, map, new Set());
+  if (missing.length > 0) throw new ColumnError([...missing, listed(header)].join(' '));
   return columns;
 }
 
 /**
  * Finds the column of each field: as mapped, then by the usual names.
  * @param hasCategory whether products for which the file tells no category have one all the same
- * @throws ColumnError when a mapped column is not there, or no column has the name, the category
- *   or a price
+ * @throws ColumnError that says all that is missing: mapped columns, the name, the category, a price
  */
 export function findColumns(header: string[], map: ColumnMap = {}, hasCategory = false): Columns {
   const names = header.map(bare);
   const used = new Set<number>();
-  const columns = findMapped(header, map, used);
+  const { columns, missing } = mappedColumns(header, map, used);
+  const placeOf = (wanted: readonly string[]): number => {
+    const places = wanted.map((name) => names.findIndex((n, at) => n === name && !used.has(at)));
+    return places.find((at) => at >= 0) ?? -1;
+  };
   for (const field of fields) {
-    if (columns.has(field)) continue;
-    const alias = aliases[field].find((name) => names.some((n, at) => n === name && !used.has(at)));
-    if (alias)
-      columns.set(
-        field,
-        names.findIndex((n, at) => n === alias && !used.has(at)),
-      );
+    const at = columns.has(field) ? -1 : placeOf(aliases[field]);
+    if (at >= 0) columns.set(field, at);
   }
-  for (const field of ['name', 'category'] as const) {
-    if (field === 'category' && hasCategory) continue;
-    if (!columns.has(field)) throw missing(field, header);
+  for (const at of columns.values()) used.add(at);
+  const price = columns.get('price') ?? -1;
+  const reduced = placeOf(aliases.price);
+  if (!columns.has('mrp') && reduced >= 0 && REGULAR_PRICES.includes(names[price] ?? '')) {
+    columns.set('mrp', price).set('price', reduced);
+    used.add(reduced);
   }
-  if (!columns.has('price') && !columns.has('mrp')) throw missing('price', header);
+  // In a feed of Google's the type is the shop's own category.
+  const type = columns.get('type');
+  if (!columns.has('category') && type !== undefined && names[type] === 'product_type') {
+    columns.delete('type');
+    columns.set('category', type);
+  }
+  const needed: Needed[] = [];
+  if (!columns.has('name')) needed.push('name');
+  if (!columns.has('category') && !hasCategory) needed.push('category');
+  if (!columns.has('price') && !columns.has('mrp')) needed.push('price');
+  if (missing.length + needed.length > 0) {
+    const likely = (field: Needed) =>
+      header.filter((_, at) => !used.has(at) && HINTS[field].test(names[at] ?? ''));
+    const lines = needed.map((field) => adviceFor(field, likely(field)));
+    const none = needed.length > 0 ? [`No column holds the ${needed.join(', the ')}.`] : [];
+    const first = [...missing, ...none, listed(header)].join(' ');
+    throw new ColumnError([first, ...(lines.length > 0 ? ['Add:', ...lines] : [])].join('\n'));
+  }
   return columns;
 }
 
-const listed = (header: string[]): string =>
-  `The file's columns are: ${header.filter((name) => name.trim() !== '').join(', ')}.`;
+/** The options that name a column for a field, the likeliest first. */
+function adviceFor(field: Needed, likely: readonly string[]): string {
+  const columns = likely.length > 0 ? likely.slice(0, 3).map(oneLine) : ['COLUMN'];
+  const options = columns.map((column) => `--map "${column}=${field}"`);
+  if (field === 'category') options.push('--category NAME (one for all products)');
+  return `  ${options.join(' or ')}`;
+}
 
-const missing = (field: Field, header: string[]) =>
-  new ColumnError(
-    `No column holds the ${field}. ${listed(header)} Say which one does: --map COLUMN=${field}`,
-  );
+const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim();
+
+const listed = (header: string[]): string =>
+  `The file's columns are: ${header.map(oneLine).filter(Boolean).join(', ')}.`;

@@ -6,10 +6,12 @@ import { product } from '../db/schema';
 import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { CategoriesAndBrands } from './categories-and-brands';
 import type { ColumnMap } from './fields';
+import type { Cells } from './format';
 import { withImportLock } from './import-lock';
 import { ImportRun } from './import-run';
-import { openProductsFile } from './products-file';
-import { RejectedRows } from './rejected-rows';
+import { findKeyColumn, type KeyColumn } from './key-column';
+import { openProductsFile, type ProductsFile } from './products-file';
+import { RejectedRows, SAME_PRODUCT } from './rejected-rows';
 import { checkRow, type ImportRow, type RowDefaults } from './row';
 import { writeProducts } from './write-products';
 
@@ -37,6 +39,8 @@ export interface ImportProgress {
   rejected: number;
   /** What the program that wrote the file does not sell: drafts, gift cards. */
   leftOut: number;
+  /** Rows without any text. */
+  blank: number;
 }
 
 export interface ImportSummary extends ImportProgress {
@@ -50,6 +54,8 @@ export interface ImportSummary extends ImportProgress {
   withoutGstRate: number;
   /** The first picture of each product that has one, each address once. */
   pictures: string[];
+  /** Which column tells products apart, where none was named. */
+  keyColumn?: KeyColumn | undefined;
   /** The program whose format the file has. */
   program?: string | undefined;
   /** Columns and their fields, as given and as found. */
@@ -111,17 +117,27 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
     unchanged: 0,
     rejected: 0,
     leftOut: 0,
+    blank: 0,
   };
   const defaults = { stock, source, category: options.category ?? '' };
-  const opened = await openProductsFile(rowsFile, {
-    map: options.map ?? {},
-    hasCategory: defaults.category !== '',
-    isProduct: (cells, fields) => 'row' in checkRow(cells, fields, defaults),
-    now: now(),
-    onBytes: (bytes) => {
-      progress.bytes = bytes;
-    },
+  const open = (map: ColumnMap) =>
+    openProductsFile(rowsFile, {
+      map,
+      hasCategory: defaults.category !== '',
+      isProduct: (cells, fields) => 'row' in checkRow(cells, fields, defaults),
+      now: now(),
+      onBytes: (bytes) => {
+        progress.bytes = bytes;
+      },
+      onBlank: () => {
+        progress.blank += 1;
+      },
+    });
+  const { opened, keyColumn } = await withKeyColumn(options, open, (cells, given) => {
+    const checked = checkRow(cells, given, defaults);
+    return 'row' in checked ? checked.row.key : null;
   });
+  progress.blank = 0;
   const { header, given, program } = opened;
   if (program) defaults.category ||= NO_CATEGORY;
   const categoriesAndBrands = await CategoriesAndBrands.read(db);
@@ -170,7 +186,7 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
         'fault' in told ? { reason: told.fault } : checkRow(told.cells, given, defaults);
       const earlier = 'row' in checked ? seen.get(checked.row.key) : undefined;
       if (!('row' in checked)) rejected.add(line, checked.reason, record);
-      else if (earlier) rejected.add(line, `the same product as line ${earlier}`, record);
+      else if (earlier) rejected.add(line, `${SAME_PRODUCT} ${earlier}`, record);
       else {
         seen.set(checked.row.key, line);
         batch.push(checked.row);
@@ -205,11 +221,25 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
     examples,
     withoutGstRate,
     pictures: [...pictures],
+    keyColumn,
     program,
     map: opened.map,
     shown,
     seconds,
   };
+}
+
+/** The file, read with the column that tells its products apart where none is named. */
+async function withKeyColumn(
+  { db, map = {}, source = '' }: ImportOptions,
+  open: (map: ColumnMap) => Promise<ProductsFile>,
+  keyOf: (cells: Cells, given: ProductsFile['given']) => string | null,
+): Promise<{ opened: ProductsFile; keyColumn?: KeyColumn }> {
+  const opened = await open(map);
+  if (opened.given.has('key')) return { opened };
+  const keyColumn = await findKeyColumn(db, opened, (cells) => keyOf(cells, opened.given), source);
+  const { column } = keyColumn;
+  return { keyColumn, opened: await open(column === null ? map : { ...map, [column]: 'key' }) };
 }
 
 class RolledBack<Result> extends Error {

@@ -20,6 +20,8 @@ export interface ProductsFileOptions {
   isProduct(cells: Cells, given: FileFormat['given']): boolean;
   now: Date;
   onBytes(bytes: number): void;
+  /** Told of each row without any text, which is none. */
+  onBlank?(): void;
 }
 
 export interface ProductsFile extends Pick<FileFormat, 'program' | 'header' | 'given'> {
@@ -38,12 +40,13 @@ export async function openProductsFile(
     formatOf(file, header, rows, options),
   );
   const records = csvRecords(file, { onBytes: options.onBytes, isRow: format.isRow });
-  return { ...format, rows: format.read(after(records, line)) };
+  return { ...format, rows: format.read(after(records, line, options.onBlank)) };
 }
 
 async function firstRecords(file: string): Promise<CsvRecord[]> {
   const found: CsvRecord[] = [];
   for await (const record of csvRecords(file)) {
+    if (isBlank(record)) continue;
     found.push(record);
     if (found.length === LOOKED_AT) break;
   }
@@ -100,6 +103,17 @@ function withMap(format: FileFormat, columns: Columns, map: ColumnMap): OwnForma
   return { ...format, map, read, given: new Set([...format.given, ...columns.keys()]) };
 }
 
-async function* after(records: AsyncIterable<CsvRecord>, line: number) {
-  for await (const record of records) if (record.line > line) yield record;
+async function* after(
+  records: AsyncIterable<CsvRecord>,
+  line: number,
+  onBlank: () => void = () => undefined,
+) {
+  for await (const record of records) {
+    if (record.line <= line) continue;
+    if (isBlank(record)) onBlank();
+    else yield record;
+  }
 }
+
+const isBlank = ({ cells, fault }: CsvRecord): boolean =>
+  !fault && cells.every((cell) => cell.trim() === '');

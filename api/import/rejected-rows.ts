@@ -33,6 +33,9 @@ export function missingFolderOf(path: string): string | null {
   return existsSync(folder) ? null : `There is no folder ${folder} for ${path}.`;
 }
 
+/** Why a row is rejected whose product an earlier row had; its line follows. */
+export const SAME_PRODUCT = 'the same product as line';
+
 /** The header of ours, as a spreadsheet may have saved it too. */
 const OWN_HEADER = /^\ufeff?"?line"?[,;\t]"?reason"?[,;\t\r\n]/;
 

@@ -66,12 +66,19 @@ const amount = (what: string) =>
       return z.NEVER;
     });
 
-const whole = (what: string, max: number) =>
+/** A feed says that there is some, or none, and no number. */
+function wordsAsStock(value: string): string {
+  const text = tidy(value);
+  if (/^in[ _]?stock$/i.test(text)) return '';
+  return /^(?:out[ _]of[ _]stock|backorder|preorder)$/i.test(text) ? '0' : text;
+}
+
+const whole = (what: string, max: number, read = tidy) =>
   z
     .string()
     .default('')
     .transform((value, context) => {
-      const text = tidy(value).replace(/\.0+$/, '');
+      const text = read(value).replace(/\.0+$/, '');
       if (text === '') return null;
       if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text);
       context.addIssue(`${what} is not a whole number from 0 to ${max}: ${quoted(text)}`);
@@ -108,34 +115,37 @@ const yesOrNo = (what: string) =>
       return z.NEVER;
     });
 
-/** The levels of a category, joined by `LEVEL`: `A > B`, `A >> B`, or `["A >> B"]` in a JSON list. */
-const categoryPath = z
+/** The levels of a category: `A > B`, `A >> B`, or `["A >> B"]` in a JSON list; no deeper ones. */
+const categoryLevels = z
   .string()
   .default('')
   .transform((value) => levelsOf(plainLine(listIn(value)?.[0] ?? value)))
-  .pipe(
-    z
-      .array(within('category', 100))
-      .min(1, 'no category')
-      .max(MAX_LEVELS, `category has more than ${MAX_LEVELS} levels`),
-  )
-  .transform((levels) => levels.join(LEVEL));
+  .pipe(z.array(z.string()).min(1, 'no category'));
+
+/** In the trees of marketplaces the last level may be the product itself, or the beginning of its name. */
+function withoutOwnName(levels: readonly string[], name: string): readonly string[] {
+  const [last = '', own] = [levels.at(-1), nameKey(name)].map((text) => nameKey(text ?? ''));
+  const begin = last.endsWith('...') ? last.slice(0, -3).trim() : '';
+  const isOwn = last === own || (begin !== '' && own?.startsWith(begin));
+  return isOwn && levels.length > 1 ? levels.slice(0, -1) : levels;
+}
+
+/** Further ones are left out. */
+const MAX_PICTURES = 10;
 
 const pictures = z
   .string()
   .default('')
-  .transform((value) => pictureList(value))
+  .transform((value) => pictureList(value).slice(0, MAX_PICTURES))
   .pipe(
-    z
-      .array(
-        z
-          .string()
-          .max(500, 'the address of an image is longer than 500 characters')
-          .regex(/^(?:https?:\/\/|\/(?!\/))/i, {
-            error: ({ input }) => `an image is not an address: ${quoted(input)}`,
-          }),
-      )
-      .max(10, 'more than 10 images'),
+    z.array(
+      z
+        .string()
+        .max(500, 'the address of an image is longer than 500 characters')
+        .regex(/^(?:https?:\/\/|\/(?!\/))/i, {
+          error: ({ input }) => `an image is not an address: ${quoted(input)}`,
+        }),
+    ),
   );
 
 /** Codes have 2, 4, 6 or 8 digits; spreadsheets take those of tea (0902) and spices for numbers. */
@@ -146,7 +156,7 @@ const Row = z
     key: cell('key', 100),
     number: cell('number', 100),
     name: required('name', 200),
-    category: categoryPath,
+    category: categoryLevels,
     sub_category: cell('sub-category', 100),
     type: cell('type', 100),
     brand: cell('brand', 100),
@@ -164,7 +174,7 @@ const Row = z
     gst_rate: gstRate,
     points: whole('points', 1_000_000),
     net_quantity: cell('net quantity', 60),
-    stock: whole('stock', 100_000_000),
+    stock: whole('stock', 100_000_000, wordsAsStock),
     featured: yesOrNo('featured'),
     country_of_origin: cell('country of origin', 60),
     manufacturer: cell('manufacturer', 300),
@@ -176,6 +186,12 @@ const Row = z
     if (price !== null && mrp !== null && price > mrp) {
       context.addIssue(`price is above the MRP: “${price / 100} > ${mrp / 100}”`);
     }
+  })
+  .transform(({ category, ...row }, context) => {
+    const levels = withoutOwnName(category, row.name).slice(0, MAX_LEVELS);
+    const checked = z.array(within('category', 100)).safeParse(levels);
+    for (const { message } of checked.error?.issues ?? []) context.addIssue(message);
+    return { ...row, category: levels.join(LEVEL) };
   });
 
 /** A product to be written. Prices are paise; `key` is what a later run knows it by. */

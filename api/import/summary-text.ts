@@ -1,7 +1,9 @@
 /** What the import tells people at its end. */
 import type { WarmUpPictures } from './command';
 import type { ImportSummary } from './import-products';
+import type { KeyColumn } from './key-column';
 import { grouped } from './progress-line';
+import { SAME_PRODUCT } from './rejected-rows';
 import type { ImportRow } from './row';
 import type { UndoSummary } from './undo-import';
 
@@ -48,7 +50,7 @@ export function summaryText(
   isDryRun: boolean,
 ): string {
   const { rows, seconds, inserted, updated, unchanged, rejected, reasons, examples } = summary;
-  const { shown, program, leftOut } = summary;
+  const { shown, program, leftOut, blank, keyColumn } = summary;
   const rate = grouped(rows / Math.max(seconds, 0.001));
   const lines = [
     ...(isDryRun ? ['Nothing was written. The import would come to:'] : []),
@@ -62,6 +64,11 @@ export function summaryText(
       `  ${grouped(leftOut)} left out: drafts, gift cards and what is not published there.`,
     );
   }
+  if (blank > 0) lines.push(`  ${counted(blank, 'blank row')} skipped.`);
+  if (keyColumn?.column) {
+    const told = printable(keyColumn.column);
+    lines.push(`Products are told apart by the column “${told}”; --key COLUMN names another.`);
+  }
   if (shown.length > 0) lines.push('As they would look:', ...shown.map(productLine));
   if (rejected > 0) {
     lines.push('Rejected:');
@@ -71,6 +78,9 @@ export function summaryText(
     }
     lines.push(`They are in ${rejectedFile}: put them right there and import that file.`);
   }
+  if ([...reasons.keys()].some((reason) => reason.startsWith(SAME_PRODUCT))) {
+    lines.push(...sameProductAdvice(keyColumn));
+  }
   if (!isDryRun && summary.withoutGstRate > 0) {
     lines.push(
       `${counted(summary.withoutGstRate, 'product')} of the shop without a GST rate: shown, and sold once --gst or`,
@@ -78,6 +88,16 @@ export function summaryText(
     );
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** What to do where rows were taken for one product and are several. */
+function sameProductAdvice(keyColumn: KeyColumn | undefined): string[] {
+  const others = (keyColumn?.distinct ?? []).filter((column) => column !== keyColumn?.column);
+  const named = others.slice(0, 3).map(printable);
+  return [
+    'If rows of “the same product” are different ones, name the column that tells them apart:',
+    `  --key COLUMN${named.length > 0 ? ` (different in nearly every row: ${named.join(', ')})` : ''}`,
+  ];
 }
 
 /** What came of the pictures. */

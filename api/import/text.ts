@@ -25,9 +25,9 @@ export const LEVEL = ' > ';
 /** No category lies deeper. */
 export const MAX_LEVELS = 6;
 
-/** `A/B` as levels; where others are marked, a slash belongs to a name. */
+/** `A/B` and `A|B` as levels; where others are marked, a slash or a bar belongs to a name. */
 export const slashesAsLevels = (path: string): string =>
-  /[>»]/.test(path) ? path : path.replaceAll('/', LEVEL);
+  /[>»]/.test(path) ? path : path.replaceAll(path.includes('|') ? '|' : '/', LEVEL);
 
 /** The levels of a category such as `Food > Spices` or `Food >> Spices`, the highest first. */
 export const levelsOf = (path: string): string[] =>
@@ -60,13 +60,13 @@ export const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r
 const AMOUNT = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/;
 
 /**
- * Rupees to paise, exactly: `1,23,456.50`, `₹99`, `Rs. 20/-`. Null when it is not an amount, has a
+ * Rupees to paise, exactly: `1,23,456.50`, `₹99`, `Rs. 20/-`, `249.00 INR`. Null when it is not an amount, has a
  * fraction of a paisa, or is beyond `MAX_PAISE`.
  */
 export function rupeesToPaise(text: string): number | null {
   const bare = tidy(text)
     .replace(/^(?:₹|₨|rs\.?|inr)\s*/i, '')
-    .replace(/\s*\/-$/, '');
+    .replace(/\s*(?:\/-|inr|rs\.?|₹)$/i, '');
   const [, whole, fraction = ''] = AMOUNT.exec(bare) ?? [];
   if (whole === undefined || /[1-9]/.test(fraction.slice(2))) return null;
   const paise =

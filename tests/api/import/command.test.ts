@@ -81,6 +81,21 @@ describe('the import command', () => {
     expect(readFileSync(join(folder, 'shop.rejected.csv'), 'utf8')).toContain('Rice');
   });
 
+  it('says which column tells products apart, and how to name another', async () => {
+    const head = 'name,category,price,pid,uniq_id\n';
+    writeFileSync(file, `${head}Ghee,Food,90,G1,u1\nGhee,Food,90,G2,u2\n,,,,\n`);
+    const { output } = await run([file, '--dry-run']);
+    expect(output).toContain('2 new, 0 changed, 0 unchanged, 0 rejected;');
+    expect(output).toContain('1 blank row skipped.');
+    expect(output).toContain('told apart by the column “pid”; --key COLUMN names another.');
+    const left = await run([file, '--dry-run', '--map', 'pid=']);
+    expect(left.output).toContain('told apart by the column “uniq_id”');
+    writeFileSync(file, `sku,${head}1,Ghee,Food,90,G1,u1\n1,Ghee,Food,90,G2,u2\n`);
+    expect((await run([file, '--dry-run'])).output).toContain(
+      'name the column that tells them apart:\n  --key COLUMN',
+    );
+  });
+
   it('keeps the bytes of a row that is no UTF-8, and quotes it', async () => {
     const row = Buffer.from('"Caf\xe9, dark",Drinks,90', 'latin1');
     const good = Buffer.from('name,category,price\nKaapi ₹,Drinks,80\n');
@@ -348,6 +363,7 @@ describe('progress', () => {
     unchanged: 0,
     rejected: 1_200,
     leftOut: 0,
+    blank: 0,
   };
 
   it('is told in words and Indian grouping', () => {

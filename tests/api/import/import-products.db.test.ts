@@ -301,6 +301,66 @@ describeOnBoth('importProducts', (open) => {
     });
   });
 
+  describe('a file without a column that is named as a key', () => {
+    const header =
+      'uniq_id,crawl_timestamp,product_url,product_name,product_category_tree,pid,retail_price,discounted_price,image,brand\n';
+    const shorts = (pid: string, name = "Women's Shorts") =>
+      `u-${pid},2016-03-25,http://f.example/${pid},${name},"[""Clothing >> Women's >> Shorts""]",${pid},999,379,,Alisha\n`;
+    const file = ['S1', 'S2', 'S3'].map((pid) => shorts(pid)).join('');
+    const keys = async () =>
+      (await api.db.select({ key: product.sourceKey }).from(product)).map(({ key }) => key).sort();
+
+    it('is told apart by the one that is different in every row, which is said', async () => {
+      const summary = await importText(header + file);
+      expect(counts(summary)).toEqual([3, 0, 0, 0]);
+      expect(summary.keyColumn).toEqual({ column: 'pid', distinct: ['pid', 'uniq_id'] });
+      expect(await keys()).toEqual(['S1', 'S2', 'S3']);
+      expect(counts(await importText(header + shorts('S2', 'Cycling Shorts')))).toEqual([
+        0, 1, 0, 0,
+      ]);
+    });
+
+    it('keeps to the keys that an earlier import of it gave', async () => {
+      await importText(header + file, { map: { pid: null, uniq_id: null } });
+      const again = await importText(header + shorts('S1'));
+      expect(counts(again)).toEqual([0, 0, 1, 0]);
+      expect(again.keyColumn).toMatchObject({ column: null });
+      await api.db.delete(product);
+      await importText(header + file, { map: { uniq_id: 'key' }, source: 'fk' });
+      const byOld = await importText(header + file, { source: 'fk' });
+      expect(counts(byOld)).toEqual([0, 0, 3, 0]);
+      expect(byOld.keyColumn).toMatchObject({ column: 'uniq_id' });
+    });
+
+    it('is told apart by a column of no usual name only where it has to be', async () => {
+      const rows = (names: string[]) =>
+        names.map((name, at) => `${name},Drinks,90,K-${at}\n`).join('');
+      const text = (...names: string[]) => `name,category,price,Ref\n${rows(names)}`;
+      expect((await importText(text('Tea', 'Milk'))).keyColumn?.column).toBeNull();
+      await api.db.delete(product);
+      const summary = await importText(text('Tea', 'Tea'));
+      expect([counts(summary), summary.keyColumn?.column]).toEqual([[2, 0, 0, 0], 'Ref']);
+    });
+
+    it('is not told apart by what is the same in several rows, empty, or no code', async () => {
+      const text = `name,category,price,pid,asin,note,seen_date
+Tea,Drinks,90,P1,,first one,1
+Tea,Drinks,90,P1,A2,second one,2
+Milk,Drinks,50,P2,A3,third one,3
+`;
+      const summary = await importText(text);
+      expect(summary.keyColumn).toEqual({ column: null, distinct: [] });
+      expect(counts(summary)).toEqual([2, 0, 0, 1]);
+    });
+  });
+
+  it('skips blank rows, and counts them', async () => {
+    const blank = HEADER.replace(/[^,]/g, '');
+    const summary = await importRows([blank, ...rows, ` ${blank}`, '']);
+    expect(counts(summary)).toEqual([3, 0, 0, 0]);
+    expect(summary).toMatchObject({ rows: 3, blank: 2 });
+  });
+
   describe('what cannot be imported', () => {
     const broken = [
       'E1,,Food,,,10,10,1,',

@@ -116,6 +116,30 @@ describe('checkRow', () => {
     expect(row({ category }).category).toBe('Food > Spices');
   });
 
+  it('leaves out the levels of a marketplace’s tree that name the product, or lie too deep', () => {
+    const clothes = `["Clothing >> Women's >> Shorts >> Rose Water"]`;
+    expect(check({ category: clothes })).toMatchObject({
+      row: { category: "Clothing > Women's > Shorts" },
+    });
+    expect(row({ category: '["Care >> Rose Wat..."]' }).category).toBe('Care');
+    expect(row({ category: 'Rose Water' }).category).toBe('Rose Water');
+    expect(row({ category: 'A > B > C > D > E > F > G' }).category).toBe('A > B > C > D > E > F');
+    expect(row({ category: 'Computers|Cables' }).category).toBe('Computers > Cables');
+  });
+
+  it('reads amounts and stock as the feeds of marketplaces write them', () => {
+    expect(row({ price: '249.00 INR' }).price).toBe(24_900);
+    const stocks = ['in stock', 'in_stock', 'out of stock', '7'].map(
+      (stock) => row({ stock }).stock,
+    );
+    expect(stocks).toEqual([null, null, 0, 7]);
+  });
+
+  it('takes the first ten of many pictures', () => {
+    const image = Array.from({ length: 12 }, (_, at) => `https://cdn.example/${at}.jpg`).join('|');
+    expect(row({ image }).image).toHaveLength(10);
+  });
+
   it('takes a slash for a part of the name where a column tells the sub-category', () => {
     const cells = { category: 'Tea/Coffee', sub_category: 'Leaves' };
     expect(row(cells)).toMatchObject(cells);

@@ -63,9 +63,10 @@ describe('a workbook', () => {
     await remove();
     expect(read.map(({ cells }) => cells.join('|'))).toEqual([
       'name|price|stock',
+      '||',
       'Tea\n& more|59.99|',
     ]);
-    expect(read.map(({ line }) => line)).toEqual([1, 3]);
+    expect(read.map(({ line }) => line)).toEqual([1, 2, 3]);
   });
 
   it('of more rows, or more bytes than can be read is refused with the way out', async () => {

@@ -1,0 +1,133 @@
+/** Finds the column that tells the products of a file apart where no column is named as a key. */
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/client';
+import { product } from '../db/schema';
+import type { ColumnMap, Field } from './fields';
+import type { Cells } from './format';
+import type { ProductsFile } from './products-file';
+import type { ImportRow } from './row';
+import { nameKey, tidy } from './text';
+
+/** Rows that are read for it. */
+const SAMPLE_ROWS = 20_000;
+/** Products of the sample that are looked for in the shop. */
+const LOOKED_FOR = 500;
+/** Share of rows that may have the same value as another, or none: files have doubled rows. */
+const MAX_REPEATED = 0.005;
+/** As long as a key may be. */
+const MAX_LENGTH = 100;
+
+/** Codes of products by their usual names, the best first: that of a crawl changes with each. */
+const CODES = [
+  ...['pid', 'asin', 'fsn', 'style_id', 'product_id_style_id', 'item_id', 'listing_id', 'offer_id'],
+  ...['gtin', 'ean', 'upc', 'barcode', 'isbn', 'mpn', 'uniq_id', 'unique_id', 'uuid'],
+];
+/** What is different in every row and names no product. */
+const NO_CODE =
+  /^(?:line|reason)$|date|time|price|mrp|url|link|image|rating|review|stock|qty|quantity|weight|discount/;
+
+/** A value that names a product: one word. */
+const CODE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._:/#-]*$/u;
+
+/** What products are told apart by without a key column. */
+const TOLD_APART_BY = [
+  ...(['name', 'brand', 'category', 'sub_category', 'net_quantity', 'number'] as const),
+] satisfies Field[];
+
+export interface KeyColumn {
+  /** The column to use as the key; null where name, brand, category and net quantity are enough. */
+  column: string | null;
+  /** Columns whose values are different in nearly every row, the likeliest first. */
+  distinct: string[];
+}
+
+interface Candidate {
+  column: string;
+  at: number;
+  seen: Set<string>;
+  /** Rows with the same value as another, or none that could be a key. */
+  repeated: number;
+}
+
+/**
+ * Reads the beginning of a file for it. What earlier imports of such a file knew its products by goes
+ * first, so that a product stays the same one.
+ * @param keyOf the key of a row without a key column; null where the row cannot be imported
+ * @param source what is put before keys
+ */
+export async function findKeyColumn(
+  db: Queryable,
+  { header, map, rows }: Pick<ProductsFile, 'header' | 'map' | 'rows'>,
+  keyOf: (cells: Cells) => ImportRow['key'] | null,
+  source: string,
+): Promise<KeyColumn> {
+  let candidates = candidatesOf(header, map);
+  if (candidates.length === 0) return { column: null, distinct: [] };
+  const products = new Set<string>();
+  const keys: string[] = [];
+  let count = 0;
+  for await (const row of rows) {
+    if (!('cells' in row)) continue;
+    count += 1;
+    products.add(JSON.stringify(TOLD_APART_BY.map((field) => nameKey(row.cells[field] ?? ''))));
+    const key = keys.length < LOOKED_FOR ? keyOf(row.cells) : null;
+    if (key !== null) keys.push(key);
+    for (const candidate of candidates) look(candidate, row.record);
+    if (count % LOOKED_FOR === 0) {
+      candidates = candidates.filter(({ repeated }) => repeated <= allowed(SAMPLE_ROWS));
+    }
+    if (count === SAMPLE_ROWS) break;
+  }
+  const distinct = candidates.filter(({ repeated }) => repeated <= allowed(count)).sort(byRank);
+  const names = distinct.map(({ column }) => column);
+  for (const { column, seen } of distinct) {
+    const values = [...seen].slice(0, LOOKED_FOR);
+    const prefix = source === '' ? '' : `${source}:`;
+    if (await areKnown(db, values, prefix)) return { column, distinct: names };
+  }
+  const [best] = distinct;
+  if (!best || (await areKnown(db, keys, ''))) return { column: null, distinct: names };
+  const isUsed = products.size < count || rankOf(best.column) < CODES.length;
+  return { column: isUsed ? best.column : null, distinct: names };
+}
+
+const allowed = (rows: number): number => Math.floor(rows * MAX_REPEATED);
+
+function look(candidate: Candidate, record: readonly string[]): void {
+  const value = tidy(record[candidate.at] ?? '');
+  const isCode = value.length <= MAX_LENGTH && CODE.test(value);
+  if (!isCode || candidate.seen.has(value)) candidate.repeated += 1;
+  else candidate.seen.add(value);
+}
+
+/** Columns that stand for no field yet; those of one name are none, since a map names a column. */
+function candidatesOf(header: string[], map: ColumnMap): Candidate[] {
+  const isOnce = (column: string) => header.indexOf(column) === header.lastIndexOf(column);
+  return header.flatMap((column, at) => {
+    const isFree = !(column in map) && tidy(column) !== '' && isOnce(column);
+    return isFree && !NO_CODE.test(column.toLowerCase())
+      ? [{ column, at, seen: new Set<string>(), repeated: 0 }]
+      : [];
+  });
+}
+
+function rankOf(column: string): number {
+  const name = tidy(column)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_');
+  const at = CODES.indexOf(name);
+  return at < 0 ? CODES.length : at;
+}
+
+const byRank = (a: Candidate, b: Candidate): number =>
+  rankOf(a.column) - rankOf(b.column) || a.at - b.at;
+
+async function areKnown(db: Queryable, keys: string[], prefix: string): Promise<boolean> {
+  const wanted = keys.map((key) => prefix + key);
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(sql`${product.sourceKey} = any(${sql.param(wanted)}::text[])`)
+    .limit(1);
+  return rows.length > 0;
+}
