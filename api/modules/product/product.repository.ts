@@ -7,7 +7,6 @@ import {
   desc,
   eq,
   getTableColumns,
-  gt,
   gte,
   inArray,
   lte,
@@ -278,28 +277,3 @@ export const relatedRows = (
       asc(product.id),
     )
     .limit(limit);
-
-/**
- * Slugs and times of last change, by slug. With `after`, the slug that the page before ended with,
- * the page is found by it; else those before it are counted in their index.
- */
-export function sitemapRows(
-  db: Queryable,
-  { page, limit, after }: { page: number; limit: number; after?: string | undefined },
-) {
-  const onPage = db
-    .select({ slug: product.slug })
-    .from(product)
-    .where(
-      and(eq(product.status, 'active'), after === undefined ? undefined : gt(product.slug, after)),
-    )
-    .orderBy(asc(product.slug))
-    .limit(limit)
-    .offset(after === undefined ? (page - 1) * limit : 0)
-    .as('on_page');
-  return db
-    .select({ slug: product.slug, updated_at: product.updatedAt })
-    .from(onPage)
-    .innerJoin(product, eq(product.slug, onPage.slug))
-    .orderBy(asc(product.slug));
-}

@@ -17,9 +17,9 @@ import {
   productBySlug,
   productRows,
   relatedRows,
-  sitemapRows,
 } from './product.repository';
 import { searchQuery } from './product-search.service';
+import { sitemapRows } from './sitemap.repository';
 
 /** The shop's database, and what it sells by. */
 type Shop = Pick<ApiContext, 'db' | 'shop'>;
