@@ -59,6 +59,10 @@ export async function sendQuantities(
     if (typeof change === 'string') cut.push(`${product.name}: ${change}`);
     else if (change?.is_cut) cut.push(`Your cart has ${change.quantity} of ${product.name} now.`);
   }
+  const present = new Set(items.map(({ _id }) => quantityField(_id)));
+  if (!enteredOnly && Object.keys(quantities).some((name) => !present.has(name))) {
+    cut.push('Not all that this page showed is still in your cart.');
+  }
   for (let from = 0; from < items.length; from += AT_ONCE) {
     await Promise.all(items.slice(from, from + AT_ONCE).map(send));
   }

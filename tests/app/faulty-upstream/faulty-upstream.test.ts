@@ -1,13 +1,15 @@
 import { completeConfig } from '@kernel/config/config';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withDeadline } from '~/platform/deadline.server';
+import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import { full } from '../../setup/full';
 import { findRoutes, type RenderedWeb, renderedWeb } from '../../setup/rendered-web';
 import { testSms } from '../../setup/sms';
 import { testUpstream } from '../../setup/upstream';
 import { type Fault, faults } from './faults';
-import { copyOf, formsOf, judgeForm, type SentForm } from './forms';
+import { copyOf, flashOf, formsOf, judgeForm, type SentForm } from './forms';
 import { judge, type Seen } from './judge';
 import { isSubject, type WalkedPage, walkedPages } from './pages';
 import { faultyUpstream } from './upstream';
@@ -47,6 +49,8 @@ beforeAll(async () => {
   web = await renderedWeb(routes);
   world = await enterWorld(real.api);
   forms = await formsOf(world);
+  // What was told while the world was made is read.
+  for (const visitor of [world.distributor, world.proven]) await visitor.get(answer, '/contact-us');
   for (const page of walkedPages(routes, world.names)) {
     forgetReads();
     upstream.calls.clear();
@@ -136,14 +140,17 @@ async function send(form: SentForm, way: string, isAlone: boolean, at: number): 
   completeConfig({ API_TIMEOUT_MS: isSilent ? SHORT : LONG });
   forgetReads();
   upstream.fault = { fails: (call) => !isAlone || call === form.call, fault };
-  const response = await visitor.post(handle, form.path, form.fields);
+  // A page brings a key of its own each time: nothing is taken for the press before.
+  const fields = { ...form.fields, [IDEMPOTENCY_FIELD]: newIdempotencyKey() };
+  const response = await visitor.post(handle, form.path, fields);
   const html = await response.text();
   upstream.fault = null;
   forgetReads();
+  const flash = await flashOf(visitor);
   // Whoever was logged out logs in again and comes back.
   visitor.setCookie('session', form.visitor.cookie('session'));
   const later = await (await visitor.get(answer, form.path)).text();
-  return judgeForm(form, [way, fault], { response, html, later, visitor });
+  return judgeForm(form, [way, fault], { response, html, later, flash });
 }
 
 const answer = ({ request, context }: { request: Request; context: object }) =>

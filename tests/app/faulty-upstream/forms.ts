@@ -1,5 +1,5 @@
 /** The forms that are sent to a faulty upstream, and what is wrong with what comes back. */
-import { getSession } from '~/platform/session/session.server';
+import { type Flash, getSession } from '~/platform/session/session.server';
 import { createVisitor, SHOP, type Visitor } from '../../setup/visitor';
 import { tokenOf } from '../features/account/demo-members';
 import { formOf, OIL } from '../features/cart/shop';
@@ -94,6 +94,10 @@ export function copyOf(visitor: Visitor, clientAddress: string): Visitor {
   return copy;
 }
 
+/** What the next page is going to tell. */
+export const flashOf = async (visitor: Visitor): Promise<Flash | undefined> =>
+  (await getSession(new Request(SHOP, visitor.request('/')))).get('flash');
+
 /** A refusal in words is the upstream's to make; that it was done it must say itself. */
 const SUCCEEDS = /^(has|sends) /;
 
@@ -102,15 +106,16 @@ interface Sent {
   html: string;
   /** The form's page afterwards, while nothing fails. */
   later: string;
-  visitor: Visitor;
+  /** What the next page tells of it. */
+  flash: Flash | undefined;
 }
 
 /** The complaints about what came back for a form. */
-export async function judgeForm(
+export function judgeForm(
   { kept }: SentForm,
   [way, { refusesWith }]: [string, Fault],
-  { response, html, later, visitor }: Sent,
-): Promise<string[]> {
+  { response, html, later, flash }: Sent,
+): string[] {
   const { status, headers } = response;
   const found: string[] = [];
   const isRefused = refusesWith !== undefined;
@@ -120,7 +125,6 @@ export async function judgeForm(
   }
   if (status >= 400 && status < 500 && !isRefused) found.push(`blames the visitor with ${status}`);
   if ([404, 405, 410].includes(status)) found.push(`takes the page away with ${status}`);
-  const flash = (await getSession(new Request(SHOP, visitor.request('/')))).get('flash');
   if (flash?.type === 'success' && !SUCCEEDS.test(way)) found.push(`says done: ${flash.title}`);
   const said = [...sentencesOf(html), flash?.title ?? '', flash?.text ?? ''];
   const blame = said.find((one) => BLAMES.test(one));

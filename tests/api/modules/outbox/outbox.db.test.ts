@@ -146,11 +146,12 @@ describeOnBoth('the outbox', (open) => {
       { state: 'parked', tries: 1, reason: 'no_smtp_url' },
       { state: 'parked', tries: 1, reason: 'no_smtp_url' },
     ]);
-    // What a registered template is filled in with.
-    expect(told.map(({ kind, values }) => [kind, values])).toEqual([
-      ['order_placed', [expect.stringMatching(/^ORD-/), expect.stringMatching(/^[\d,]+\.\d\d$/)]],
-      ['order_paid', [expect.stringMatching(/^ORD-/), expect.stringMatching(/^[\d,]+\.\d\d$/)]],
-    ]);
+    // What a registered template is filled in with. Both are sent at the same time.
+    const values = [expect.stringMatching(/^ORD-/), expect.stringMatching(/^[\d,]+\.\d\d$/)];
+    expect(Object.fromEntries(told.map((message) => [message.kind, message.values]))).toEqual({
+      order_placed: values,
+      order_paid: values,
+    });
   });
 
   it('is sent again by another host when the one that sent it did not say so', async () => {

@@ -236,6 +236,20 @@ describe('the form of the cart', () => {
     expect(whereTo(await send('checkout'))).toEqual([303, '/checkout']);
   });
 
+  it.each(['update', 'checkout'])(
+    'says on "%s" that a line has gone that the page still showed',
+    async (intent) => {
+      const form = await formOf(visitor, { [OIL]: '7' });
+      await send(`remove-${await idOf(OIL)}`);
+      await flashOf(visitor);
+      expect(whereTo(await press(visitor, '/cart', { ...form, intent }))).toEqual([303, '/cart']);
+      expect(await flashOf(visitor)).toMatchObject({
+        type: 'warning',
+        text: 'Not all that this page showed is still in your cart.',
+      });
+    },
+  );
+
   it('stops on the way to the checkout where there is less than wanted', async () => {
     await change(OIL, { stock: 1 });
     await change(MASALA, { status: 'withdrawn' });
