@@ -19,6 +19,7 @@ import { announcementRoutes } from './modules/announcement/announcement.routes';
 import { articleRoutes } from './modules/article/article.routes';
 import { bannerRoutes } from './modules/banner/banner.routes';
 import { brandRoutes } from './modules/brand/brand.routes';
+import { cacheChangeRoutes } from './modules/cache-change/cache-change.routes';
 import { cartRoutes } from './modules/cart/cart.routes';
 import { categoryRoutes } from './modules/category/category.routes';
 import { closingRoutes } from './modules/closing/closing.routes';
@@ -49,6 +50,7 @@ const modules = [
   categoryRoutes,
   brandRoutes,
   productRoutes,
+  cacheChangeRoutes,
   bannerRoutes,
   articleRoutes,
   ticketRoutes,

@@ -10,6 +10,7 @@ import { sandboxRecord, webhookEvent } from './db/schema';
 import { purgeKeys } from './idempotency/idempotency.repository';
 import { purgeCounts } from './limits/postgres-limiter';
 import { purgeChanges } from './modules/account-change/account-change.service';
+import { purgeCacheChanges } from './modules/cache-change/cache-change.repository';
 import { eraseClosedAccounts, eraseDocuments } from './modules/closing/erase-closed.service';
 import { closeUnusedAccounts } from './modules/closing/unused-accounts.service';
 import { eraseOldOrders } from './modules/fulfilment/erase-orders.service';
@@ -39,6 +40,7 @@ export const sweeps = (context: ApiContext): Record<string, () => Promise<unknow
     'purge-phone-codes': () => purgePhoneCodes(db, now()),
     'purge-security-log': () => purgeSecurityLog(db, now()),
     'purge-idempotency-keys': () => purgeKeys(db),
+    'purge-cache-changes': () => purgeCacheChanges(db, now()),
     'purge-limit-counts': () => purgeCounts(db),
     'seal-ticket-texts': () => sealOldTexts(db, context.accounts.vault),
     'discard-unowned-files': () => discardUnownedFiles(context),

@@ -184,6 +184,7 @@ export const catalogueEndpoints = {
     summary: 'The products of a category and of the categories below it.',
     request: PageQuery,
     extra: FilterInfo,
+    showsProducts: true,
   }),
   brandAll: many('GET', 'brand/all', Brand, {
     summary: 'All brands, by name, or the largest ones.',
@@ -194,22 +195,29 @@ export const catalogueEndpoints = {
     summary: 'The products of a brand.',
     request: PageQuery,
     extra: FilterInfo,
+    showsProducts: true,
   }),
   productAll: many('GET', 'product/all', ProductSummary, {
     summary: 'All products, newest first, a page at a time.',
     request: PageQuery,
+    showsProducts: true,
   }),
-  productOne: one('GET', 'product/slug/{slug}', Product, { summary: 'One product.' }),
+  productOne: one('GET', 'product/slug/{slug}', Product, {
+    summary: 'One product.',
+    showsProducts: true,
+  }),
   productFilter: many('POST', 'product/filter', ProductSummary, {
     summary: 'Products by text, category, brand and price.',
     request: ProductFilter,
     body: 'form',
     extra: FilterInfo,
+    showsProducts: true,
   }),
   productRelated: many('GET', 'product/related/{slug}', ProductSummary, {
     summary: 'Products that go with one.',
     request: PageQuery,
     extension: true,
+    showsProducts: true,
   }),
   productSitemap: many('GET', 'product/sitemap', SitemapEntry, {
     summary: 'Slug and time of last change of every product on sale, a page at a time.',

@@ -23,6 +23,8 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   signedIn?: boolean;
   /** True when spec section 7 does not list the call: an upstream may lack it. */
   extension?: boolean;
+  /** True when `data` is products: a cached answer is out of date when one of them changes. */
+  showsProducts?: boolean;
   /** True when `data` is a list. */
   isList?: boolean;
 }

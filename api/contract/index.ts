@@ -2,6 +2,7 @@
 import { accountEndpoints } from './account';
 import { accountSecurityEndpoints } from './account-security';
 import { announcementEndpoints } from './announcement';
+import { cacheEndpoints } from './cache';
 import { cartEndpoints } from './cart';
 import { catalogueEndpoints } from './catalogue';
 import { contentEndpoints } from './content';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...accountSecurityEndpoints,
   ...announcementEndpoints,
+  ...cacheEndpoints,
   ...cartEndpoints,
   ...catalogueEndpoints,
   ...contentEndpoints,

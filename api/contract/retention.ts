@@ -163,6 +163,15 @@ export const DATA_CLASSES = {
     after: 'deleted',
     work: 'purge-idempotency-keys',
   },
+  cacheChanges: {
+    holds: 'names of products whose pages changed',
+    level: 'internal',
+    tables: ['cache_change'],
+    from: 'the change',
+    kept: { hours: 1 },
+    after: 'deleted',
+    work: 'purge-cache-changes',
+  },
   counts: {
     holds: 'counts of attempts, by keyed hashes',
     level: 'personal',

@@ -4,6 +4,7 @@ export * from './account-security';
 export * from './address';
 export * from './agreement';
 export * from './announcement';
+export * from './cache-change';
 export * from './cart';
 export * from './catalogue';
 export * from './content';

@@ -1,5 +1,6 @@
 /** The shop's addresses for search engines: an index, and files that stay far within the limits. */
 
+import { PRODUCTS_KEY } from '@contract/cache';
 import { catalogueEndpoints } from '@contract/catalogue';
 import { contentEndpoints } from '@contract/content';
 import { publicOrigin } from '@kernel/config/public-url';
@@ -9,6 +10,7 @@ import { infoPages } from '~/features/info/pages.server';
 import { hasProducts } from '~/features/product-list/has-products';
 import { beforeDeadline, withoutDeadline } from '~/platform/deadline.server';
 import { paths } from '~/platform/paths';
+import { type Dated, isOutdated, moment } from '~/platform/upstream/changes.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { read } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -90,14 +92,22 @@ export async function sitemapIndexResponse(request: Request): Promise<Response> 
   });
 }
 
+interface SitemapFile extends Dated {
+  xml: string;
+}
+
+/** A file of products changes with them, the others with all else. */
+const keys = [PRODUCTS_KEY];
+
 /** By origin and file name. A file is made once, however many crawlers ask for it meanwhile. */
-const kept = new LRUCache<string, string, { origin: string; name: string }>({
+const kept = new LRUCache<string, SitemapFile, { origin: string; name: string }>({
   maxSize: KEPT,
   ttl: HOUR_MS,
-  sizeCalculation: (xml) => xml.length,
+  sizeCalculation: ({ xml }) => xml.length,
   fetchMethod: async (_key, _stale, { context: { origin, name } }) => {
+    const since = moment();
     const entries = await entriesOf(name);
-    return entries.length === 0 ? undefined : urlSet(origin, entries);
+    return entries.length === 0 ? undefined : { xml: urlSet(origin, entries), keys, since };
   },
 });
 
@@ -105,9 +115,12 @@ const kept = new LRUCache<string, string, { origin: string; name: string }>({
 export async function sitemapResponse(request: Request, file = ''): Promise<Response> {
   const origin = publicOrigin(request);
   const name = /^([a-z]+(?:-\d+)?)\.xml$/.exec(file)?.[1] ?? '';
-  return asXml(
-    async () => (await kept.fetch(origin + name, { context: { origin, name } })) ?? null,
-  );
+  return asXml(async () => {
+    const known = kept.get(origin + name);
+    const forceRefresh = known !== undefined && isOutdated(known);
+    const file = await kept.fetch(origin + name, { context: { origin, name }, forceRefresh });
+    return file?.xml ?? null;
+  });
 }
 
 /** Forgets the files; for tests. */
@@ -124,7 +137,7 @@ async function asXml(make: () => Promise<string | null>): Promise<Response> {
       return new Response('There is no such sitemap.', { status: 404, headers: plain });
     const headers = {
       'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': 'public, max-age=60',
     };
     return new Response(xml, { headers });
   } catch (error) {

@@ -1,15 +1,18 @@
 /**
  * Caches rendered public pages. A page is rendered from its address alone, never from a visitor's
  * request, so nothing of a visitor can be in it; concurrent requests share one rendering; and it is
- * served stale while it is revalidated, and longer where that fails.
+ * served stale while it is revalidated, and longer where that fails. A page of which something is known
+ * to have changed is rendered before it is served.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@kernel/log';
 import { LRUCache } from 'lru-cache';
+import { isOutdated, moment } from '../upstream/changes.server';
 import {
   type CachedPage,
   improve,
   isWorse,
+  type RenderedPage,
   readPage,
   uncached,
   withEncoding,
@@ -26,7 +29,7 @@ export interface PageCacheOptions {
   /** The shop's origin as this request's page prints it; null where pages may not be cached. */
   originOf(request: IncomingMessage): string | null;
   /** Renders a page for a visitor without a cookie. */
-  render(request: Request): Promise<Response>;
+  render(request: Request): Promise<RenderedPage>;
   /** Whether revalidation should wait: pages are being rendered that somebody waits for. */
   isBusy(): boolean;
   log: Log;
@@ -70,7 +73,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function load(key: string, asked: CacheablePage): Promise<CachedPage | null> {
     const cache = cacheOf(asked);
     const old = cache.get(key);
-    const page = await readPage(await render(new Request(key)), old, now());
+    let rendered = await render(new Request(key));
+    // What it shows changed while it was rendered.
+    if (isOutdated(rendered)) rendered = await render(new Request(key));
+    const page = await readPage(rendered, old, now());
     if (page?.isCacheable) cache.set(key, page);
     else if (old && page && isWorse(page)) postpone(old);
     else cache.delete(key);
@@ -81,6 +87,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function postpone(old: CachedPage): void {
     old.freshUntil = Math.min(now() + RETRY_MS, old.errorUntil);
     old.staleUntil = old.errorUntil;
+    old.since = moment();
   }
 
   function loadOnce(key: string, asked: CacheablePage): Promise<CachedPage | null> {
@@ -159,7 +166,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       log.error({ err: error, path: asked.pathname }, 'a page could not be sent');
       response.destroy();
     };
-    if (page && time < page.staleUntil) {
+    if (page && time < page.staleUntil && !isOutdated(page)) {
       if (time >= page.freshUntil) {
         if (options.isBusy()) postpone(page);
         else void loadOnce(key, asked);

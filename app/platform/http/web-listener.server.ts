@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { setAnswerHeaders } from '../answer-headers.server';
+import { type Dated, moment } from '../upstream/changes.server';
 import { withFreshReads } from '../upstream/read.server';
 import { createBusyAnswer } from './busy-page.server';
 import { createPageCache } from './page-cache.server';
+import type { RenderedPage } from './page-cache-entry.server';
 import { type BuiltRoutes, publicPages } from './public-pages.server';
 import { createRenderLimit } from './render-limit.server';
 import { createRouteMatcher } from './route-matcher.server';
@@ -45,20 +47,23 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     createWebApp({ ...options, remix, fallback: pages.fallback, isKnownPath }).fetch,
   );
 
-  async function render(request: Request): Promise<Response> {
+  async function render(request: Request): Promise<RenderedPage> {
     const started = performance.now();
     const requestId = randomUUID();
     const context = { requestId, clientAddress: '' };
-    const response = await rendering.run(request, () =>
-      withFreshReads(() => options.remix(request, context)),
-    );
+    let shown: Dated = { keys: [], since: moment() };
+    const response = await rendering.run(request, async () => {
+      const { result, ...dated } = await withFreshReads(() => options.remix(request, context));
+      shown = dated;
+      return result;
+    });
     setAnswerHeaders(response.headers);
     // A cached page answers many requests; an error shows this one's id.
     if (response.status !== 200) response.headers.set('X-Request-Id', requestId);
     const { pathname: path } = new URL(request.url);
     const ms = Math.round(performance.now() - started);
     log.info({ requestId, method: 'GET', path, status: response.status, ms, shared: true });
-    return response;
+    return { response, ...shown };
   }
 
   return (request, response) => {

@@ -8,6 +8,7 @@ import { config } from '@kernel/config/config';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { beforeDeadline, withoutDeadline } from '../deadline.server';
+import { type Dated, forgetChanges, isOutdated, keysOf, moment } from './changes.server';
 import { forgetClient, upstream } from './client.server';
 import { errorPage } from './error-page.server';
 import { type Answer, type CallOptions, outside } from './upstream.server';
@@ -25,9 +26,13 @@ const OLD_AT_ONCE_MS = 30_000;
 let unansweredUntil = 0;
 
 type AnyAnswer = Answer<unknown, unknown>;
-type Renew = () => Promise<AnyAnswer>;
 
-type Answers = LRUCache<string, AnyAnswer, Renew>;
+interface KeptAnswer extends Dated {
+  answer: AnyAnswer;
+}
+type Renew = () => Promise<KeptAnswer>;
+
+type Answers = LRUCache<string, KeptAnswer, Renew>;
 
 /** Searches and filters may take this part of the bytes, so that they push out no other answer. */
 const VARIANTS_PART = 0.25;
@@ -44,7 +49,7 @@ const share = (part: number): Answers =>
     max: 5_000,
     // Where none may be cached, none fits: those who ask at the same time still share one.
     maxSize: Math.max(1, Math.floor(config().READ_CACHE_BYTES * part)),
-    sizeCalculation: (answer, key) => JSON.stringify(answer).length + key.length,
+    sizeCalculation: ({ answer }, key) => JSON.stringify(answer).length + key.length,
     ttl: FRESH_MS,
     fetchMethod: (_key, _stale, { context }) => context(),
     // An answer that lost its place to others while it was on its way is an answer all the same.
@@ -53,14 +58,21 @@ const share = (part: number): Answers =>
     noDeleteOnStaleGet: true,
   });
 
-/** Set while a page is rendered that will itself be cached. */
-const forKeeping = new AsyncLocalStorage<boolean>();
+/** Set while a page is rendered that will itself be cached: what it shows. */
+const forKeeping = new AsyncLocalStorage<{ keys: Set<string>; since: number }>();
 
 /**
  * Runs `work`, whose reads wait for their renewal: a cached page would otherwise show what is
- * already old for another minute. While the upstream does not answer, old answers go out all the same.
+ * already old for another minute. While the upstream does not answer, old answers go out all the
+ * same. Answers with what the work shows, as old as the oldest of it.
  */
-export const withFreshReads = <Result>(work: () => Result): Result => forKeeping.run(true, work);
+export async function withFreshReads<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result } & Dated> {
+  const shown = { keys: new Set<string>(), since: moment() };
+  const result = await forKeeping.run(shown, work);
+  return { result, keys: [...shown.keys], since: shown.since };
+}
 
 interface ReadOptions extends Omit<CallOptions, 'token' | 'headers'> {
   /** Filtered, sorted or searched: there are more of these than anybody can count. */
@@ -76,30 +88,56 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   { isVariant = false, ...options }: ReadOptions = {},
 ): Promise<Answer<z.output<Data>, z.output<Extra>>> {
   const key = JSON.stringify([endpoint.method, endpoint.path, options]);
-  const context = () =>
-    // Others may wait for it too, with deadlines of their own.
-    withoutDeadline(() => upstream().call(endpoint, { ...options, isRead: true })).catch(noticed);
+  const context = async (): Promise<KeptAnswer> => {
+    const since = moment();
+    const answer = await withoutDeadline(() =>
+      // Others may wait for it too, with deadlines of their own.
+      upstream().call(endpoint, { ...options, isRead: true }),
+    ).catch(noticed);
+    return { answer, keys: keysOf(endpoint, answer.data), since };
+  };
   const kept = keptAnswers(isVariant);
   const mayWait = performance.now() >= unansweredUntil;
-  const isTooOld = forKeeping.getStore() || kept.getRemainingTTL(key) <= -RENEW_MS;
+  const known = kept.peek(key, { allowStale: true });
+  const isChanged = known !== undefined && isOutdated(known);
+  const isTooOld = forKeeping.getStore() || isChanged || kept.getRemainingTTL(key) <= -RENEW_MS;
   const allowStale = !(mayWait && isTooOld);
+  const ask = (forceRefresh: boolean) =>
+    beforeDeadline(
+      kept.fetch(key, { context, allowStale, forceRefresh }),
+      () => new UpstreamError('unavailable', ''),
+    );
+  const fetched = async () => {
+    const found = await ask(isChanged && mayWait);
+    // It was on its way already when the change was learnt.
+    return found && isOutdated(found) && mayWait ? ask(true) : found;
+  };
   try {
-    const fetched = () =>
-      beforeDeadline(
-        kept.fetch(key, { context, allowStale }),
-        () => new UpstreamError('unavailable', ''),
-      );
-    const isThere = kept.has(key) || (allowStale && kept.peek(key, { allowStale }) !== undefined);
-    const answer = await (isThere ? fetched() : outside(fetched));
-    return answer as Answer<z.output<Data>, z.output<Extra>>;
+    const isThere = (kept.has(key) && !isChanged) || (allowStale && known !== undefined);
+    const found = (await (isThere ? fetched() : outside(fetched))) as KeptAnswer;
+    return shown<Data, Extra>(found);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const isDenied = ['unavailable', 'refused', 'unauthorised'].includes(error.kind);
     const mayBeOld = isDenied || error.details.isListed;
     const last = mayBeOld && kept.get(key, { allowStale: true });
     if (!last) throw errorPage(error, { isPublic: true });
-    return last as Answer<z.output<Data>, z.output<Extra>>;
+    return shown<Data, Extra>(last);
   }
+}
+
+/** The answer, noted as shown by the page that is rendered. */
+function shown<Data extends z.ZodType, Extra extends z.ZodType>({
+  answer,
+  keys,
+  since,
+}: KeptAnswer): Answer<z.output<Data>, z.output<Extra>> {
+  const page = forKeeping.getStore();
+  if (page) {
+    for (const key of keys) page.keys.add(key);
+    page.since = Math.min(page.since, since);
+  }
+  return answer as Answer<z.output<Data>, z.output<Extra>>;
 }
 
 /** Notes that the upstream did not answer: whoever comes next need not wait to learn it again. */
@@ -114,6 +152,7 @@ function noticed(error: unknown): never {
 export function forgetReads(): void {
   answers = undefined;
   unansweredUntil = 0;
+  forgetChanges();
   forgetFailedDecorations();
   forgetClient();
 }

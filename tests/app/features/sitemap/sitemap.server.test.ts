@@ -139,10 +139,10 @@ describe('the sitemap', () => {
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n/);
   });
 
-  it('is XML that may be kept for an hour', async () => {
+  it('is XML that may be kept for a minute', async () => {
     const { headers } = await file('pages.xml');
     expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
-    expect(headers.get('Cache-Control')).toBe('public, max-age=3600');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=60');
   });
 
   it.each([

@@ -4,7 +4,11 @@ import { type CachedPage, improve, readPage } from '~/platform/http/page-cache-e
 
 async function cachedPage(text: string): Promise<CachedPage> {
   const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=60' };
-  const page = await readPage(new Response(text, { headers }), undefined, 0);
+  const page = await readPage(
+    { response: new Response(text, { headers }), keys: [], since: 0 },
+    undefined,
+    0,
+  );
   if (!page) throw new Error('The page should be kept.');
   return page;
 }

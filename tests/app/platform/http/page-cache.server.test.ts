@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPageCache, type PageCacheOptions } from '~/platform/http/page-cache.server';
+import { forgetChanges, learn, moment } from '~/platform/upstream/changes.server';
 
 const PUBLIC = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 const PARAMETERS = { page: 'once', sort: 'once', brand: 'each', min: 'once', q: 'once' } as const;
@@ -22,13 +23,14 @@ interface Answer {
 
 let server: Server | undefined;
 afterEach(() => {
+  forgetChanges();
   server?.closeAllConnections();
   server?.close();
 });
 
 /** A cache before a server that answers "for you only", with a clock that the test sets. */
 async function startCache(
-  render: PageCacheOptions['render'],
+  render: (request: Request) => Promise<Response>,
   options: Partial<PageCacheOptions> = {},
 ) {
   const clock = { now: 1_000_000 };
@@ -41,9 +43,10 @@ async function startCache(
     log: pino({ level: 'silent' }),
     now: () => clock.now,
     ...options,
-    render: (request) => {
+    render: async (request) => {
       rendered.push(request);
-      return render(request);
+      const since = moment();
+      return { response: await render(request), keys: ['product:oil'], since };
     },
   });
   server = createServer((request, response) =>
@@ -438,6 +441,73 @@ describe('a page that is no longer fresh', () => {
     clock.now += 61_000;
     expect((await get('/')).status).toBe(200);
     await expect.poll(async () => (await get('/')).status).toBe(404);
+  });
+});
+
+describe('a page of which something is known to have changed', () => {
+  it('is rendered before it is shown, once for all who ask', async () => {
+    let version = 0;
+    const { get, rendered } = await startCache(async () => {
+      await settle();
+      return page(`version ${++version}`);
+    });
+    await get('/');
+    learn(['product:oil']);
+    const answers = await Promise.all([get('/'), get('/'), get('/')]);
+    for (const { text } of answers) expect(text).toContain('version 2');
+    expect((await get('/')).text).toContain('version 2');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it.each([['product:soap'], ['products']])('is not meant where %s changed', async (key) => {
+    const { get, rendered } = await startCache(async () => page('oil'));
+    await get('/');
+    learn([key]);
+    await get('/');
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('is any page where everything changed', async () => {
+    const { get, rendered } = await startCache(async () => page('oil'));
+    await get('/');
+    learn(['all']);
+    await get('/');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('is rendered again where the change was learnt meanwhile', async () => {
+    let version = 0;
+    const { get, rendered } = await startCache(async () => {
+      version += 1;
+      if (version === 1) learn(['product:oil']);
+      return page(`version ${version}`);
+    });
+    expect((await get('/')).text).toContain('version 2');
+    expect((await get('/')).text).toContain('version 2');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('is gone at once when it is not found any more', async () => {
+    let status = 200;
+    const { get } = await startCache(async () => page('oil', {}, status));
+    await get('/');
+    status = 404;
+    learn(['product:oil']);
+    expect((await get('/')).status).toBe(404);
+  });
+
+  it('is shown as it was while it cannot be rendered, without a try for each visitor', async () => {
+    let render = () => page('oil');
+    const { get, clock, rendered } = await startCache(async () => render());
+    await get('/');
+    render = () => page('down', {}, 503);
+    learn(['product:oil']);
+    for (let visit = 0; visit < 5; visit++) expect((await get('/')).text).toContain('<p>oil</p>');
+    expect(rendered).toHaveLength(2);
+    render = () => page('soap');
+    clock.now += 5_000;
+    await get('/');
+    await expect.poll(async () => (await get('/')).text).toContain('<p>soap</p>');
   });
 });
 

@@ -2,6 +2,7 @@ import { catalogueEndpoints } from '@contract/catalogue';
 import { completeConfig } from '@kernel/config/config';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { learn } from '~/platform/upstream/changes.server';
 import { forgetReads, read, withFreshReads } from '~/platform/upstream/read.server';
 import { category } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
@@ -66,13 +67,13 @@ describe('reads for public pages', () => {
     await rename('Tea', 'Green tea');
     let later = performance.now() + 60_000;
     vi.spyOn(performance, 'now').mockImplementation(() => later);
-    expect(await withFreshReads(names)).toEqual(['Green tea']);
+    expect((await withFreshReads(names)).result).toEqual(['Green tea']);
     await rename('Green tea', 'Tea');
     later += 60_000;
     const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('slow'));
     expect((await errorOf(read(catalogueEndpoints.brandAll)))?.status).toBe(503);
     ask.mockReturnValue(new Promise(() => {}));
-    expect(await withFreshReads(names)).toEqual(['Green tea']);
+    expect((await withFreshReads(names)).result).toEqual(['Green tea']);
   });
 
   it('become a 503 page with a time to come back where there is no last answer', async () => {
@@ -122,6 +123,39 @@ describe('reads for public pages', () => {
     expect(ask).toHaveBeenCalledTimes(40);
     expect(await names()).toEqual(known);
     expect(ask).toHaveBeenCalledTimes(40);
+  });
+
+  it('are made anew before they are shown where what they show has changed', async () => {
+    const find = () => read(catalogueEndpoints.productAll, { query: { page: 1 } });
+    const ask = vi.spyOn(globalThis, 'fetch');
+    await find();
+    await names();
+    learn(['products']);
+    await Promise.all([find(), find()]);
+    await names();
+    expect(ask).toHaveBeenCalledTimes(3);
+    learn(['all']);
+    await names();
+    expect(ask).toHaveBeenCalledTimes(4);
+  });
+
+  it('are made anew where the change was learnt while the answer was on its way', async () => {
+    const ask = vi.spyOn(globalThis, 'fetch');
+    ask.mockImplementationOnce(async (...call) => {
+      learn(['all']);
+      ask.mockRestore();
+      return fetch(...call);
+    });
+    const { since } = await withFreshReads(names);
+    learn(['products']);
+    expect((await withFreshReads(names)).since).toBe(since + 1);
+  });
+
+  it('show the answer as it was where the changed one cannot be had', async () => {
+    const known = await names();
+    learn(['all']);
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
+    expect(await names()).toEqual(known);
   });
 
   it('become a 404 page for what never was', async () => {

@@ -1,0 +1,41 @@
+/** What triggers noted of the catalogue's changes, in the order in which they can be read. */
+import { ALL_KEY, type CacheChanges, MAX_CACHE_CHANGES } from '@contract/cache';
+import { keptSince } from '@contract/retention';
+import { lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/client';
+import { cacheChange } from '../../db/schema';
+import { theRow } from '../../db/the-row';
+
+interface Noted {
+  cursor: string;
+  /** The database has been replaced by one that is behind. */
+  is_ahead: boolean;
+  changes: { number: number; key: string }[];
+}
+
+/**
+ * The changes since a cursor. A transaction that began before others may commit after them, so the
+ * cursor is the oldest one under way: what it writes will be found, and what others wrote since is
+ * found again.
+ * @param since the `cursor` of the answer before; without one there are no changes
+ */
+export async function changesSince(db: Queryable, since?: string): Promise<CacheChanges> {
+  const from = since ?? '9223372036854775807';
+  const { rows } = (await db.execute(sql`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
+      ${from}::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_ahead,
+      (select coalesce(json_agg(noted order by number), '[]') from (
+        select id as number, key from cache_change where transaction >= ${from}::xid8
+        order by id limit ${MAX_CACHE_CHANGES + 1}) as noted) as changes`)) as unknown as {
+    rows: Noted[];
+  };
+  const { cursor, is_ahead, changes } = theRow(rows, 'the changes');
+  if (since === undefined) return { cursor, changes: [] };
+  const isAll = is_ahead || changes.length > MAX_CACHE_CHANGES;
+  return { cursor, changes: isAll ? [{ number: 0, key: ALL_KEY }] : changes };
+}
+
+/** Deletes what every process has read long ago. */
+export async function purgeCacheChanges(db: Database, now: Date): Promise<void> {
+  await db.delete(cacheChange).where(lt(cacheChange.at, keptSince('cacheChanges', now)));
+}
