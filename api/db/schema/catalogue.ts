@@ -48,6 +48,10 @@ export const brand = pgTable(
   (table) => [index('brand_product_count').on(table.productCount)],
 );
 
+/** The code by which a supplier names a product: its import's key without the source before it. */
+export const productCode = (sourceKey: AnyPgColumn) =>
+  sql`lower(substring(${sourceKey} from '[^:]*$'))`;
+
 export const product = pgTable(
   'product',
   {
@@ -100,6 +104,7 @@ export const product = pgTable(
     index('product_on_sale').on(table.slug).where(sql`status = 'active'`),
     index('product_featured').on(table.id).where(sql`featured and status = 'active'`),
     uniqueIndex('product_source_key').on(table.sourceKey),
+    index('product_code').on(productCode(table.sourceKey)),
     check('product_price_within_mrp', sql`price >= 0 and price <= mrp`),
     check('product_stock', sql`stock >= 0`),
   ],
@@ -130,5 +135,8 @@ export const searchWord = pgTable(
     /** Spellings of one word have the same key, or keys that are alike. */
     folded: text('folded').notNull().default(''),
   },
-  (table) => [index('search_word_trigrams').using('gin', sql`${table.folded} gin_trgm_ops`)],
+  (table) => [
+    index('search_word_trigrams').using('gin', sql`${table.folded} gin_trgm_ops`),
+    index('search_word_folded').on(table.folded),
+  ],
 );

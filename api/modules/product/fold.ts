@@ -1,6 +1,6 @@
 /**
- * A key on which spellings of one word are alike: romanised, without what is written in several
- * ways (`ee` and `i`, `oo` and `u`, `w` and `v`, doubled letters, nukta, joiners).
+ * Keys on which spellings of one word are alike: romanised, without what is written in several ways
+ * (`ee` and `i`, `oo` and `u`, `w` and `v`, doubled letters, nukta, joiners, hyphens, accents).
  */
 
 const CONSONANTS =
@@ -41,9 +41,22 @@ function romanise(word: string): string {
     .replaceAll(INHERENT, 'a');
 }
 
+const DEVANAGARI_ZERO = 0x0966;
+
+/** The letters of a word without marks that are often left out, in the usual order. */
+const plainLetters = (word: string): string =>
+  word
+    .normalize('NFD')
+    // Nukta, accents, and whatever is neither letter, mark nor digit.
+    .replace(/[\u0300-\u036f\u093c]|[^\p{L}\p{M}\p{N}]/gu, '')
+    // A vowel sign that was typed as its two halves.
+    .replace(/ाे/g, 'ो')
+    .replace(/ाै/g, 'ौ')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+
 /** The key of a word in lower case. */
 export function fold(word: string): string {
-  return romanise(word.normalize('NFD').replace(/[\u093c\u200c\u200d]/g, ''))
+  return romanise(plainLetters(word))
     .replace(/ee|ii|iy/g, 'i')
     .replace(/oo|uu/g, 'u')
     .replace(/w/g, 'v')
@@ -51,4 +64,12 @@ export function fold(word: string): string {
     .replace(/ck|q/g, 'k')
     .replace(/z/g, 'j')
     .replace(/(\p{L})\1+/gu, '$1');
+}
+
+/** The key of a word, and others that it may have: ड is romanised as d and as r, with a nukta or not. */
+export function foldings(word: string): string[] {
+  const asR = plainLetters(word)
+    .replace(/(?<=.)ड/gu, 'र')
+    .replace(/(?<=.)ढ/gu, 'र्ह');
+  return [...new Set([fold(word), fold(asR)])];
 }

@@ -7,7 +7,14 @@ import { MAX_SEARCH_LENGTH } from '@contract/catalogue';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { countProducts } from './product.repository';
-import { type Term, termsOf, wordsLike, writeKnownWords } from './search-word.repository';
+import {
+  singular,
+  spellingsOf,
+  type Term,
+  termsOf,
+  wordsLike,
+  writeKnownWords,
+} from './search-word.repository';
 import { isShort, type KnownWord, nearestWord, spellings } from './spelling.rules';
 import { type Named, namesIn, singleNames } from './synonyms';
 
@@ -65,17 +72,19 @@ interface Meaning {
 export async function searchQuery(db: Queryable, text: string): Promise<SearchQuery | null> {
   const typed = (await termsOf(db, searchWords(text))).filter(({ begins }) => begins !== '');
   if (typed.length === 0) return null;
-  const meant = await Promise.all(
-    namesIn(typed.map(({ word }) => word)).map((named) => meaningOf(db, named, typed)),
-  );
+  const words = typed.map(({ word }) => word);
+  const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`);
+  const search = { db, typed, alike: await spellingsOf(db, [...words, ...pairs]) };
+  const names = namesIn(words);
+  const each = await Promise.all(names.map((named) => meaningOf(search, named)));
+  const meant = joinPairs(search, names, each);
   // Stop words are asked for where there are no others: there is a brand named "All Out".
   const telling = meant.filter(({ isStopWord }) => !isStopWord);
   const required = telling.length > 0 ? telling : meant;
   const parts = required.map(({ begins }) => `(${begins})`);
   const all = parts.join(' & ');
-  const asTyped = typed.map(({ word }) => word).join(' ');
-  const words = meant.map((meaning) => meaning.text).join(' ');
-  const corrected = words === asTyped ? '' : words;
+  const searched = meant.map((meaning) => meaning.text).join(' ');
+  const corrected = searched === words.join(' ') ? '' : searched;
   return {
     all,
     any: telling.length > 0 ? parts.join(' | ') : all,
@@ -89,18 +98,32 @@ export async function searchQuery(db: Queryable, text: string): Promise<SearchQu
   };
 }
 
-/** What words of the search stand for: themselves and other names, else what they are a misspelling of. */
-async function meaningOf(db: Queryable, named: Named, typed: Term[]): Promise<Meaning> {
-  if (named.others.length > 0) return withOtherNames(db, named, typed);
-  const [word = ''] = named.words;
-  const term = typed.find((known) => known.word === word);
-  if (!term) throw new Error('A name is made of the words of the search');
-  return spelt(db, term);
+interface Search {
+  db: Queryable;
+  typed: Term[];
+  /** Words of products that are spelt like a typed one, or like two of them in one. */
+  alike: ReadonlyMap<string, Term[]>;
 }
 
-/** The words as they were typed, or other names of the same thing as whole words. */
-async function withOtherNames(db: Queryable, named: Named, typed: Term[]): Promise<Meaning> {
+const othersLike = (alike: Search['alike'], word: string): Term[] =>
+  (alike.get(word) ?? []).filter((other) => other.word !== word);
+
+/** What words of the search stand for: themselves and other names, else what they are a misspelling of. */
+async function meaningOf(search: Search, named: Named): Promise<Meaning> {
+  if (named.others.length > 0) return withOtherNames(search, named);
+  const [word = ''] = named.words;
+  const term = search.typed.find((known) => known.word === word);
+  if (!term) throw new Error('A name is made of the words of the search');
+  return spelt(search, term);
+}
+
+/**
+ * The words as they were typed, or other names of the same thing as whole words. Another spelling of
+ * a name finds all that the name does.
+ */
+async function withOtherNames({ db, typed, alike }: Search, named: Named): Promise<Meaning> {
   const own = typed.filter(({ word }) => named.words.includes(word));
+  const spellings = named.words.length === 1 ? othersLike(alike, named.words[0] ?? '') : [];
   const others = new Map(
     (await termsOf(db, [...new Set(named.others.flat())])).map((term) => [term.word, term]),
   );
@@ -108,34 +131,117 @@ async function withOtherNames(db: Queryable, named: Named, typed: Term[]): Promi
   const alternatives = names
     .filter((wholes) => wholes.every((whole) => whole !== ''))
     .map(together);
-  const begins = [together(own.map((term) => term.begins)), ...alternatives].join(' | ');
+  const ownBegins = [together(own.map((term) => term.begins)), ...spellings.map(beginsOf)];
+  const begins = [...ownBegins, ...alternatives].join(' | ');
   const isCommon = own.every(({ uses }) => uses >= COMMON);
   return {
     text: named.words.join(' '),
     isStopWord: false,
     begins,
-    rank: isCommon ? together(own.map((term) => term.begins)) : begins,
-    whole: [together(own.map(({ whole }) => whole)), ...alternatives].join(' | '),
+    rank: isCommon ? ownBegins.join(' | ') : begins,
+    whole: [
+      together(own.map(({ whole }) => whole)),
+      ...spellings.map(({ whole }) => whole),
+      ...alternatives,
+    ].join(' | '),
     offered: '',
   };
 }
 
+const beginsOf = ({ begins }: Term): string => begins;
 const together = (parts: string[]): string => `(${parts.map((part) => `(${part})`).join(' & ')})`;
 
-/** The term, or what it is a misspelling of; numbers and very short words are left as they are. */
-async function spelt(db: Queryable, term: Term): Promise<Meaning> {
-  const { word, isStopWord, begins, uses } = term;
-  if (isStopWord || uses >= COMMON || word.length < 3 || /\d/.test(word)) return meaning([term]);
-  const found = await countProducts(db, { search: begins }, COMMON);
-  if (found >= COMMON) return meaning([term]);
-  if (found > 0 && isShort(word)) return meaning([term]);
+const letters = (word: string): string => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const isOtherScript = (word: string): boolean => /[^\p{ASCII}]/u.test(word);
+
+/** Whether words of one key are surely one word: pool and pull are not, t-shirt and tshirts are. */
+const isSameWord = (typed: string, other: string): boolean =>
+  letters(other).startsWith(singular(typed)) || isOtherScript(typed) || isOtherScript(other);
+
+/** The term; one with a hyphen also finds what is written in two words. */
+function withParts(term: Term): Term {
+  const parts = term.word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  if (parts.length < 2) return term;
+  const phrase = parts.map((part) => `'${part}'`).join(' <-> ');
+  return { ...term, begins: `${term.begins} | (${phrase})`, whole: `${term.whole} | (${phrase})` };
+}
+
+/** The term with its other spellings, or what it is a misspelling of; numbers and very short words are left as they are. */
+async function spelt({ db, alike }: Search, term: Term): Promise<Meaning> {
+  const { word, isStopWord, uses } = term;
+  const ofOneKey = othersLike(alike, word);
+  const own = [term, ...ofOneKey.filter((other) => isSameWord(word, other.word)).map(withParts)];
+  if (isStopWord || uses >= COMMON || word.length < 3 || /\d/.test(word)) return meaning(own);
+  const found = await countProducts(db, { search: own.map(beginsOf).join(' | ') }, COMMON);
+  if (found >= COMMON) return meaning(own);
+  if (found > 0 && isShort(word)) return meaning(own);
+  if (found === 0 && ofOneKey.length > 0) return meaning([term, ...ofOneKey]);
   const name = found === 0 ? nameLike(word) : null;
-  if (name) return withOtherNames(db, name, await termsOf(db, [...name.words]));
+  if (name) {
+    const typed = await termsOf(db, [...name.words]);
+    return withOtherNames({ db, typed, alike: new Map() }, name);
+  }
+  const parts = found === 0 ? await partsOf(db, word) : null;
+  if (parts) return { ...meaning([term]), begins: parts, rank: parts, whole: parts };
   const { words, offered } = spellings(word, found, await wordsLike(db, word));
   if (words.length === 1 && words[0] === word) {
-    return { ...meaning([found === 0 ? withStemsWithin(term) : term]), offered };
+    return { ...meaning(found === 0 ? [withStemsWithin(term)] : own), offered };
   }
   return meaning(await termsOf(db, words));
+}
+
+/** Two words of products that were typed as one: "facewash"; null where it is no such word. */
+async function partsOf(db: Queryable, word: string): Promise<string | null> {
+  const cuts = Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => at + 1);
+  const pairs = cuts.map((at) => [word.slice(0, at), word.slice(at)] as const);
+  const terms = await termsOf(db, [...new Set(pairs.flat())]);
+  const usesOf = (part: string) => terms.find((term) => term.word === part)?.uses ?? 0;
+  const known = pairs
+    // Words of one letter are not counted.
+    .filter(([first, last]) => usesOf(last) > 0 && (first.length === 1 || usesOf(first) > 0))
+    .map(([first, last]) => `'${first}' <-> '${last}'`);
+  const counts = await Promise.all(known.map((search) => countProducts(db, { search }, 1)));
+  const there = known.filter((_, at) => (counts[at] ?? 0) > 0);
+  return there.length > 0 ? there.map((phrase) => `(${phrase})`).join(' | ') : null;
+}
+
+/** Two words of the search that products also write as one are searched for as both. */
+function joinPairs({ alike, typed }: Search, names: Named[], meant: Meaning[]): Meaning[] {
+  const joined: Meaning[] = [];
+  for (let at = 0; at < meant.length; at += 1) {
+    const [first, second] = [meant[at], meant[at + 1]];
+    const [a = '', b = ''] = [names[at], names[at + 1]].map(
+      (named) => named?.words.join(' ') ?? '',
+    );
+    const ones = (alike.get(a + b) ?? []).filter(
+      ({ word }) => singular(letters(word)) === singular(a + b),
+    );
+    if (!first) continue;
+    if (!second || ones.length === 0) {
+      joined.push(first);
+      continue;
+    }
+    const isStop = typed.some(({ word, isStopWord }) => isStopWord && (word === a || word === b));
+    const apart = (part: 'begins' | 'whole' | 'rank') =>
+      isStop
+        ? `('${a}' <-> ('${b}' | '${singular(b)}'))`
+        : `((${first[part]}) & (${second[part]}))`;
+    const either = (part: 'begins' | 'whole') =>
+      [apart(part), ...ones.map((one) => one[part])].join(' | ');
+    joined.push({
+      text: `${first.text} ${second.text}`,
+      isStopWord: false,
+      begins: either('begins'),
+      whole: either('whole'),
+      rank: [apart('rank'), ...ones.map(beginsOf)].join(' | '),
+      offered:
+        first.offered || second.offered
+          ? `${first.offered || first.text} ${second.offered || second.text}`
+          : '',
+    });
+    at += 1;
+  }
+  return joined;
 }
 
 /** A name of a thing that the word is surely a misspelling of. */

@@ -17,12 +17,13 @@ import {
 } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { byNameOf } from '../../db/name-order';
-import { brand, category, product, productImage } from '../../db/schema';
+import { brand, category, product, productCode, productImage } from '../../db/schema';
 import { theRow } from '../../db/the-row';
 
 /** How to narrow a list; prices are paise. `search` is a text for `tsquery`. */
 export interface ProductCriteria {
   search?: string | undefined;
+  ids?: string[] | undefined;
   categoryIds?: string[] | undefined;
   brandSlugs?: string[] | undefined;
   minPrice?: number | undefined;
@@ -45,6 +46,9 @@ export interface ProductOrder {
  */
 const RANKED = 2_000;
 
+/** Suppliers may have the same codes. */
+const MAX_OF_ONE_CODE = 24;
+
 const tsquery = (query: string) => sql`${query}::tsquery`;
 
 /** In stock, and on sale. */
@@ -55,10 +59,11 @@ const canBeBought = ({ sellsUnrated = false }: Pick<ProductCriteria, 'sellsUnrat
 
 /** What products have to meet: on sale, and as the criteria say. */
 export function conditions(criteria: ProductCriteria): SQL | undefined {
-  const { search, categoryIds, brandSlugs, minPrice, maxPrice } = criteria;
+  const { search, ids, categoryIds, brandSlugs, minPrice, maxPrice } = criteria;
   return and(
     eq(product.status, 'active'),
     search === undefined ? undefined : sql`${product.search} @@ ${tsquery(search)}`,
+    ids ? inArray(product.id, ids) : undefined,
     categoryIds ? inArray(product.categoryId, categoryIds) : undefined,
     brandSlugs?.length
       ? sql`${product.brandId} in (select id from brand where ${inArray(brand.slug, brandSlugs)})`
@@ -201,6 +206,18 @@ export async function countProducts(
     rows: { count: number }[];
   };
   return theRow(rows, 'the number of products').count;
+}
+
+/** Products on sale that a supplier names by this code. */
+export async function idsByCode(db: Queryable, code: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(
+      and(eq(product.status, 'active'), sql`${productCode(product.sourceKey)} = lower(${code})`),
+    )
+    .limit(MAX_OF_ONE_CODE);
+  return rows.map(({ id }) => id);
 }
 
 /** The pictures of products, in their order. `first` leaves out all but the first of each. */

@@ -10,6 +10,7 @@ import { brandFacetOf, type CountedProducts, countedProducts } from './facet.rep
 import {
   countAllProducts,
   hasFeatured,
+  idsByCode,
   imagesOf,
   type ProductCriteria,
   type ProductOrder,
@@ -64,13 +65,16 @@ export async function findProducts({ db, shop }: Shop, filter: Search): Promise<
     has_featured: false,
     match: '',
   };
-  const search = filter.name?.trim() ? await searchQuery(db, filter.name) : undefined;
+  const text = filter.name?.trim() ?? '';
+  const coded = isCode(text) ? await idsByCode(db, text) : [];
+  const search = text && coded.length === 0 ? await searchQuery(db, text) : undefined;
   if (search === null) return nothing;
   const ids = filter.category ? await categoryIds(db, filter.category) : undefined;
   if (ids === null) return nothing;
 
   const criteria: ProductCriteria = {
     search: search?.all,
+    ids: coded.length > 0 ? coded : undefined,
     categoryIds: ids,
     brandSlugs: filter.brand === undefined ? undefined : [filter.brand].flat(),
     minPrice: filter.min_price,
@@ -88,9 +92,10 @@ export async function findProducts({ db, shop }: Shop, filter: Search): Promise<
     found = await countedRows(db, criteria, some, { page, limit });
     match = found.total > 0 ? 'some' : '';
   }
+  const isSearch = text !== '';
   const [products, has_featured, brands, categories] = await Promise.all([
     summaries(db, found.rows, shop),
-    search ? false : hasFeatured(db, criteria),
+    isSearch ? false : hasFeatured(db, criteria),
     brandChoice(db, criteria, found),
     categoryChoice(db, found, filter.category),
   ]);
@@ -99,6 +104,9 @@ export async function findProducts({ db, shop }: Shop, filter: Search): Promise<
   const facets = { brands, categories, has_featured };
   return { products, total, page, limit, ...facets, corrected, suggested, match };
 }
+
+/** Whether a search text may be the code of a product: one word with a digit. */
+const isCode = (text: string): boolean => /^\S*\d\S*$/.test(text) && text.length > 2;
 
 /** The products of a category and of those below it. */
 export async function productsOfCategory(

@@ -3,11 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { insertRows } from '../../db/json-list';
 import { searchWord } from '../../db/schema';
-import { fold } from './fold';
+import { fold, foldings } from './fold';
 import { editDistance, isShort, type KnownWord } from './spelling.rules';
 
 /** Words alike that are looked at more closely. */
 const CANDIDATES = 12;
+/** Marks that would be operators in a text for `tsquery`, or split a word. */
+const ASCII_MARKS = '[!-/:-@\\[-`{-~]';
+/** Spellings of one word that are searched for together. */
+const MAX_SPELLINGS = 8;
 /** Rows of one insert. */
 const BATCH = 10_000;
 
@@ -28,15 +32,47 @@ export interface Term {
 export async function termsOf(db: Queryable, words: string[]): Promise<Term[]> {
   if (words.length === 0) return [];
   const { rows } = (await db.execute(sql`
-    select word, numnode(to_tsquery('english', word)) = 0 as "isStopWord",
-      (to_tsquery('simple', word || ':*') || to_tsquery('english', word))::text as begins,
-      (to_tsquery('simple', word || ':AB') || to_tsquery('english', word || ':AB'))::text as whole,
+    select word, not has_marks and numnode(to_tsquery('english', plain)) = 0 as "isStopWord",
+      case when has_marks then literal || ':*' else
+        (to_tsquery('simple', plain || ':*') || to_tsquery('english', plain))::text end as begins,
+      case when has_marks then literal || ':AB' else
+        (to_tsquery('simple', plain || ':AB') || to_tsquery('english', plain || ':AB'))::text end as whole,
       coalesce(uses, 0) as uses
-    from unnest(${sql.param(words)}::text[]) with ordinality as searched (word, place)
+    from (select word, place, word ~ ${ASCII_MARKS} as has_marks,
+        case when word ~ ${ASCII_MARKS} then 'x' else word end as plain,
+        '''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || '''' as literal
+      from unnest(${sql.param(words)}::text[]) with ordinality as given (word, place)) as searched
     left join search_word using (word)
     order by place`)) as unknown as { rows: Term[] };
   return rows;
 }
+
+/** Words of products that are spelt like the given ones, and these themselves, by the given word; those used most first. */
+export async function spellingsOf(
+  db: Queryable,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, Term[]>> {
+  const keys = new Map(words.map((word) => [word, keysOf(word)]));
+  const { rows } = (await db.execute(sql`
+    select word, folded from search_word
+    where folded = any(${sql.param([...new Set([...keys.values()].flat())])}::text[])
+    order by uses desc limit ${MAX_SPELLINGS * words.length}`)) as unknown as {
+    rows: { word: string; folded: string }[];
+  };
+  const terms = await termsOf(
+    db,
+    rows.map(({ word }) => word),
+  );
+  const alike = (word: string) =>
+    terms.filter((_, at) => keys.get(word)?.includes(rows[at]?.folded ?? ''));
+  return new Map(words.map((word) => [word, alike(word).slice(0, MAX_SPELLINGS)]));
+}
+
+/** A word of three letters or more without its s. */
+export const singular = (word: string): string => word.replace(/(?<=\w{3})s$/, '');
+
+/** With those of the singular: a name may have only that. */
+const keysOf = (word: string): string[] => [word, singular(word)].flatMap(foldings);
 
 /** Known words that the typed one may be a misspelling of: their folded keys are alike. */
 export async function wordsLike(db: Queryable, typed: string): Promise<KnownWord[]> {

@@ -207,6 +207,8 @@ giloy, guduchi, गिलोय
 sunflower oil, surajmukhi tel, सूरजमुखी तेल
 castor oil, arandi tel, arandi ka tel, अरंडी का तेल
 notebook, note book, कॉपी
+saree, sari, saari, साड़ी, साडी
+kurta, kurti, कुर्ता, कुर्ती
 umbrella, chhata, chata, छाता
 face mask, मास्क
 sanitizer, sanitiser, सैनिटाइज़र

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../../api/modules/product/fold';
+import { fold, foldings } from '../../../../api/modules/product/fold';
 import { namesIn } from '../../../../api/modules/product/synonyms';
 
 describe('fold', () => {
@@ -11,8 +11,21 @@ describe('fold', () => {
     [['प्याज', 'प्याज़', 'pyaz', 'pyaaz'], 'pyaj'],
     [['शैंपू', 'शैम्पू'], 'shempu'],
     [['अंगूर', 'अङ्गूर', 'angoor'], 'angur'],
+    [['tshirt', 't-shirt', 'T-Shirt'.toLowerCase()], 'tshirt'],
+    [['हिन्दी', 'हिंदी', 'hindi'], 'hindi'],
+    [['होम', 'ह\u093e\u0947म', 'hom'], 'hom'],
+    [['२४', '24'], '24'],
+    [['cafe', 'café'], 'cafe'],
   ])('gives %j one key', (spellings, key) => {
     expect(spellings.map(fold)).toEqual(spellings.map(() => key));
+  });
+
+  it('knows ड for r and for d, with a nukta or without', () => {
+    for (const word of ['साड़ी', 'साडी', 'सा\u095cी']) {
+      expect(foldings(word)).toEqual(['sadi', fold('saree')]);
+    }
+    expect(foldings('डाल')).toEqual(['dal']);
+    expect(foldings('पढ़ाई')).toEqual([fold('padhai'), fold('parhai')]);
   });
 
   it('leaves letters of other scripts as they are', () => {

@@ -27,7 +27,26 @@ const goods: [name: string, maker?: string, description?: string][] = [
   ['Shampo Brush', '', 'Shampo, shampo.'],
   ['Rose Water'],
   ['Chana'],
+  ['Roasted Jeera Powder', '', 'Jeera from Unjha.'],
+  ['Digestive Drops', '', 'With jeera and mint.'],
+  ['Jira Biscuit'],
+  ['Blue T-Shirt'],
+  ['Green T Shirt'],
+  ['Red Tshirt'],
+  ['White Shirt'],
+  ['Silk Saree'],
+  ['कॉटन साड़ी'],
+  ['Pool Float'],
+  ['Pull Rope'],
+  ['Sleep Mask'],
+  ['Slip Dress'],
 ];
+
+/** As imports keep them: with the source before it, where one was named. */
+const codes: Record<string, string> = {
+  'Water Bottle': 'amazon:B07XJ8C8F5',
+  'Frying Pan': 'SKU-1/2',
+};
 
 describeOnBoth('the words of a search', (open) => {
   let api: TestApi;
@@ -101,6 +120,52 @@ describeOnBoth('the words of a search', (open) => {
     expect([names[0], corrected]).toEqual([name, '']);
   });
 
+  it.each(['jeera', 'jira', 'zeera', 'jiira', 'जीरा', 'ज़ीरा'])(
+    'find the same in each spelling: “%s”',
+    async (typed) => {
+      const { names, corrected } = await search(typed);
+      const all = ['Roasted Jeera Powder', 'Digestive Drops', 'Jira Biscuit'];
+      expect([new Set(names), corrected]).toEqual([new Set(all), '']);
+    },
+  );
+
+  it.each(['tshirt', 'tshirts', 't-shirt', 'T shirt', 'T-SHIRTS'])(
+    'find what is written in one word, in two, or with a hyphen: “%s”',
+    async (typed) => {
+      const { names, corrected } = await search(typed);
+      const all = ['Blue T-Shirt', 'Green T Shirt', 'Red Tshirt'];
+      expect([new Set(names), corrected]).toEqual([new Set(all), '']);
+    },
+  );
+
+  it('are found in two words where no product has them in one', async () => {
+    expect((await search('waterbottle')).names).toEqual(['Water Bottle']);
+    expect((await search('rosewater')).names).toEqual(['Rose Water']);
+  });
+
+  it.each(['साड़ी', 'साडी', 'सा\u095cी', 'saree', 'sari', 'sadi'])(
+    'find the same in each script: “%s”',
+    async (typed) => {
+      expect(new Set((await search(typed)).names)).toEqual(new Set(['Silk Saree', 'कॉटन साड़ी']));
+    },
+  );
+
+  it.each([
+    ['pool', 'Pool Float'],
+    ['slip', 'Slip Dress'],
+  ])('of one key are kept apart where products have both: “%s”', async (typed, name) => {
+    expect((await search(typed)).names).toEqual([name]);
+  });
+
+  it('may be the code of a product', async () => {
+    const code = async (text: string) => (await search(text)).names;
+    expect(await code('B07XJ8C8F5')).toEqual(['Water Bottle']);
+    expect(await code(' b07xj8c8f5 ')).toEqual(['Water Bottle']);
+    expect(await code('SKU-1/2 A')).toEqual([]);
+    expect(await code('SKU-1/2')).toEqual(['Frying Pan']);
+    expect(await code('B07XJ8C8F6')).toEqual([]);
+  });
+
   it('that are only a little like another are kept, and the other is offered', async () => {
     expect(await search('sabti')).toEqual({
       names: ['Sabzi Masala'],
@@ -142,6 +207,7 @@ async function fill({ db }: TestApi): Promise<void> {
       price: 100_00,
       mrp: 100_00,
       stock: 1,
+      sourceKey: codes[name] ?? null,
     })),
   );
   await db.transaction(rebuildSearchWords);
