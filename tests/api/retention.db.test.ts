@@ -169,6 +169,11 @@ const writers: Record<string, { insert(at: Date, serial: number): SQL; left: SQL
       values (${`h${serial}`}, '{}', 'running', '', ${iso(at)}, ${iso(at)})`,
     left: counted('idempotency_key'),
   },
+  cacheChanges: {
+    insert: (at, serial) => sql`
+      insert into cache_change (key, at) values (${`product:p${serial}`}, ${iso(at)})`,
+    left: sql`select count(*)::int as n from cache_change where key like 'product:p%'`,
+  },
   counts: {
     insert: (at, serial) => sql`
       insert into rate_limit (key, points, expire)
