@@ -26,7 +26,12 @@ const secureTransport: [string, string] = [
   `max-age=${A_YEAR_SECONDS}; includeSubDomains`,
 ];
 
-/** Sets them where the answer has not set its own. */
+/**
+ * Sets them where the answer has not set its own. A text says in which letters it is written: Remix's
+ * last resort does not.
+ */
 export function setAnswerHeaders(headers: Headers): void {
+  const type = headers.get('Content-Type') ?? '';
+  if (/^text\/[\w.+-]+$/.test(type)) headers.set('Content-Type', `${type}; charset=utf-8`);
   for (const [name, value] of answerHeaders()) if (!headers.has(name)) headers.set(name, value);
 }

@@ -27,3 +27,13 @@ it('an answer that has a policy of its own keeps it', () => {
   setAnswerHeaders(headers);
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'");
 });
+
+it.each([
+  ['text/plain', 'text/plain; charset=utf-8'],
+  ['text/html; charset=utf-8', 'text/html; charset=utf-8'],
+  ['image/webp', 'image/webp'],
+])('an answer says in which letters it is written: %s', (type, expected) => {
+  const headers = new Headers({ 'Content-Type': type });
+  setAnswerHeaders(headers);
+  expect(headers.get('Content-Type')).toBe(expected);
+});
