@@ -1,7 +1,7 @@
 /**
  * Limits that outlive a restart, and that several hosts count together: the counters of
  * `rate-limiter-flexible` in the database. Its window does not slide, but begins with the first
- * attempt: around its end up to twice the limit may pass, see docs/decisions/0067 and 0137.
+ * attempt: around its end up to twice the limit may pass, see docs/decisions/0137.
  */
 import type { PGlite } from '@electric-sql/pglite';
 import {

@@ -10,7 +10,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /**
  * A link to a page of the shop: plain HTML, whose click enhancement takes over. React Router's own
- * resolves its path again and again, see docs/decisions/0040. Nothing is prefetched: a slow
+ * resolves its path again and again, see docs/decisions/0185. Nothing is prefetched: a slow
  * connection carries only what was asked for.
  */
 export function Link({ to, reloadDocument = false, children, ...rest }: LinkProps) {

@@ -19,7 +19,7 @@ export const serviceEnv = { MALLOC_ARENA_MAX: '2' };
 
 /**
  * Node's flags for the program: with half the young generation it takes some 45 MB less
- * under load and answers as many requests (decision 0025).
+ * under load and answers as many requests (decision 0185).
  */
 export const serviceFlags = ['--max-semi-space-size=8'];
 

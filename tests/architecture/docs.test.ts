@@ -32,6 +32,27 @@ function faultOf(page: string, target: string): string | undefined {
   return `${page}: ${target} has no such heading`;
 }
 
+const records = pages.filter((page) => /^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/.test(page));
+const numberOf = (record: string) => record.slice('docs/decisions/'.length).slice(0, 4);
+
+/** Every file that may refer to a record. */
+const referring = [
+  ...['api', 'app', 'bench', 'scripts', 'server', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|mjs|css|md|sql)$/.test(name))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+  ),
+  ...pages.filter((page) => page !== 'docs/decisions/README.md'),
+];
+
+/** Numbers of records in a text: by path, by word, and, within records, between brackets. */
+function referencesIn(path: string): string[] {
+  const text = read(path);
+  const named = [...text.matchAll(/(?:decisions\/|\b(?:decision|record)s? |\[)(\d{4})\b/gi)];
+  const bare = records.includes(path) ? [...text.matchAll(/(?:\(|: |see )(\d{4})(?=[).])/g)] : [];
+  return [...named, ...bare].map(([, number = '']) => number).filter((number) => number < '1000');
+}
+
 describe('the documentation', () => {
   it('has only links that lead to a file and a heading', () => {
     const faults = pages.flatMap((page) =>
@@ -61,6 +82,40 @@ describe('the documentation', () => {
     const index = read('docs/README.md');
     const own = pages.filter((page) => /^docs\/[^/]+\.md$/.test(page) && page !== 'docs/README.md');
     expect(own.filter((page) => !index.includes(`(${page.slice('docs/'.length)})`))).toEqual([]);
+  });
+
+  it('refers only to decision records that exist', () => {
+    const known = records.map(numberOf);
+    const faults = referring.flatMap((path) =>
+      referencesIn(path)
+        .filter((number) => !known.includes(number))
+        .map((number) => `${path}: there is no record ${number}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('has each decision record once, with its number in the title and its three parts', () => {
+    expect(new Set(records.map(numberOf)).size).toBe(records.length);
+    for (const record of records) {
+      const text = read(record);
+      expect(text.startsWith(`# ${numberOf(record)}: `), record).toBe(true);
+      const parts = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+      expect(parts.slice(0, 2), record).toEqual(['Context', 'Decision']);
+      expect(parts.at(-1), record).toBe('Consequences');
+    }
+  });
+
+  it('lists every decision record in the index, and says what became of the others', () => {
+    const [index = '', gone = ''] = read('docs/decisions/README.md').split('\n## Replaced');
+    const listed = [...index.matchAll(/^- \[(\d{4})\]/gm)].map(([, number]) => number);
+    expect(listed).toEqual(records.map(numberOf).sort());
+    const replaced = records.flatMap((record) => {
+      const [, numbers = ''] = read(record).match(/Replaces ([\d, ]+)\./) ?? [];
+      return numbers.split(', ').filter(Boolean);
+    });
+    const rows = [...gone.matchAll(/^\| (\d{4}) \| .+ \| (?:dropped: .+|\[\d{4}\].+) \|$/gm)];
+    expect(rows.map(([, number]) => number)).toEqual(expect.arrayContaining(replaced));
+    expect(rows.filter(([, number]) => listed.includes(number)).map(([row]) => row)).toEqual([]);
   });
 
   it('has pictures below 150 kB', () => {

@@ -79,7 +79,7 @@ export const member = pgTable(
   (table) => [
     // Whom somebody sponsored, newest first, and how many they are.
     index('member_sponsor').on(table.sponsorId, table.type, table.createdAt, table.id),
-    // Of this kind, since a GiST index ends the insert 128 levels down, see docs/decisions/0041.
+    // Of this kind, since a GiST index ends the insert 128 levels down, see docs/decisions/0150.
     index('member_path').on(table.path),
     index('member_created').on(table.createdAt, table.id),
     // A part of a name, within a team: the array holds everybody above and the member.

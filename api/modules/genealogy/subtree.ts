@@ -6,7 +6,7 @@ import { canonicalCode } from '../member/member.rules';
 
 /**
  * The member at `path` and everybody below. The range is what the index answers, and `<@` makes it
- * exact: see docs/decisions/0041.
+ * exact: see docs/decisions/0150.
  */
 export const within = (path: string): SQL =>
   sql`(${member.path} >= ${path}::ltree and ${member.path} < (${`${path}_`})::ltree and ${member.path} <@ ${path}::ltree)`;

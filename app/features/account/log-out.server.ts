@@ -62,7 +62,7 @@ function stay(problem: string, status: number, seconds?: number): Response {
 
 /**
  * To a page, with every cookie of this person gone, and pages that were kept to be shown offline.
- * Staged files cannot be read without theirs. Why no more is cleared: docs/decisions/0152.
+ * Staged files cannot be read without theirs. Why no more is cleared: docs/decisions/0157.
  */
 export async function signedOut(to: string): Promise<Response> {
   const headers = new Headers(await endSession());

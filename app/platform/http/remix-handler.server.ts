@@ -17,7 +17,7 @@ const FORM_DEADLINE_MS = 45_000;
 /**
  * Answers as `createRequestHandler` does. Remix ranks all routes of its build anew four times a
  * request, and makes a component of each: a quarter of the time of a page. So each page has a
- * handler of its own, which knows its route and those around it alone, see docs/decisions/0039.
+ * handler of its own, which knows its route and those around it alone, see docs/decisions/0185.
  */
 export function createRemixHandler(
   ownBuild: ServerBuild,

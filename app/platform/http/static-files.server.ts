@@ -1,4 +1,7 @@
-/** The files that are served as they are: read and compressed once, by the build or at the start. */
+/**
+ * Static files, read and compressed once, by the build or at the start. `sirv` opens the file for each
+ * answer, and a file removed by a new build ends its process.
+ */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * The PIN code to which a visitor wants delivery, in a cookie that is not sealed: it names a town, and
- * the page cache reads it. See decisions/0125.
+ * the page cache reads it. See decisions/0020.
  */
 import { parsePinCode } from '@contract/identity/pin-code';
 import { cookieName, cookieValue, isSecureShop } from './cookie-value.server';
