@@ -10,6 +10,7 @@ const ROUNDS = 40;
 const DAY_MS = 86_400_000;
 export const PEOPLE = { top: 'founder@example.com', 'mid-tree': 'demo@example.com' };
 const DIAMOND = { 'rank 38': 'diamond@example.com' };
+const PASSWORD = 'demo-password';
 
 /** Pages by name; `own` are those whose days are no stored period. */
 function pagesOf(now, memberHref) {
@@ -104,14 +105,15 @@ function wavesOf(calls) {
  *
  * @param {string} baseUrl of a running api
  * @param {string} dataDir for a web
+ * @param {Record<string, string>} more e-mail addresses of people besides those whom every shop has
  */
-export async function recordPages(baseUrl, dataDir, now = Date.now()) {
+export async function recordPages(baseUrl, dataDir, more = {}, now = Date.now()) {
   const recorder = await startRecorder(baseUrl);
   const web = await startWeb({ dataDir, baseUrl: recorder.baseUrl });
   const recorded = [];
   try {
-    for (const [person, email] of Object.entries({ ...PEOPLE, ...DIAMOND })) {
-      const visitor = await logIn(web.url, { email, password: 'demo-password' });
+    for (const [person, email] of Object.entries({ ...PEOPLE, ...more, ...DIAMOND })) {
+      const visitor = await logIn(web.url, { email, password: PASSWORD });
       const { html } = await visitor.open('/mydownline');
       const memberHref = /href="(\/downline\/NG[^"]+)"/.exec(html)?.[1] ?? '/mydownline';
       for (const [page, path] of Object.entries(pagesOf(now, memberHref))) {

@@ -41,7 +41,8 @@ export async function measureTeam({ dataDir, folder, kept, members, say }) {
     let api = await startApi({ dataDir: copy, api: env });
     try {
       say(`${database}: asking for every page`);
-      const recorded = await recordPages(api.baseUrl, webDir);
+      const more = address ? await findExtremes(address) : {};
+      const recorded = await recordPages(api.baseUrl, webDir, more);
       const rows = await measurePages(api.baseUrl, recorded);
       results.pages.push(...rows.map((row) => ({ database, members: count, ...row })));
       if (!address) return;
@@ -71,13 +72,40 @@ export async function measureTeam({ dataDir, folder, kept, members, say }) {
 
 async function invent({ dataDir, env }, count) {
   await (await startApi({ dataDir, api: env })).stop();
-  const args = [...serviceFlags, program, 'demo-team', '--members', String(count)];
+  const args = [
+    ...serviceFlags,
+    program,
+    'demo-team',
+    '--shape',
+    'mixed',
+    '--members',
+    String(count),
+  ];
   const place = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir };
   await run(process.execPath, args, {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
     env: { ...place, ...SECRETS, ...env },
   });
+}
+
+/** Who has most direct recruits, and who stands deepest of those with a team; they get the demo's password. */
+const EXTREMES = `
+  with recruits as (select sponsor_id as id, count(*) as count from member group by 1),
+    hub as (select id from recruits where id is not null order by count desc limit 1),
+    deep as (select id from member join sales_sum on member_id = id and period = 'year'
+      where nlevel(path) > 150 group by id order by sum(team_joins) desc limit 1),
+    known as (select password_hash from member where email = $1)
+  update member set password_hash = known.password_hash from known
+  where id in (select id from hub union select id from deep)
+  returning email, id in (select id from hub) as is_hub`;
+
+async function findExtremes(address) {
+  const client = new pg.Client(address);
+  await client.connect();
+  const { rows } = await client.query(EXTREMES, [PEOPLE.top]);
+  await client.end();
+  return Object.fromEntries(rows.map(({ email, is_hub }) => [is_hub ? 'hub' : 'deep', email]));
 }
 
 /** Whether the organisation is there from the time before. */

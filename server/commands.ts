@@ -144,6 +144,7 @@ async function runTicket(args: string[]): Promise<number> {
 
 const checkWords: Record<CheckStep, string> = {
   places: 'Checking the places of all members …',
+  legs: 'Counting active legs …',
   days: 'Checking what each sold …',
   teams: 'Checking the sums of all teams …',
   months: 'Checking months …',

@@ -54,6 +54,8 @@ export const salesSum = pgTable(
     teamPoints: bigint('team_points', { mode: 'number' }).notNull(),
     /** Distributors who joined below the member. */
     teamJoins: integer('team_joins').notNull(),
+    /** Of a month: how many of those directly below have points with their teams. */
+    activeLegs: integer('active_legs').notNull().default(0),
     /** The member's line from the top down, short (`line_key`), where the member sold something. */
     lineKey: bytea('line_key'),
   },

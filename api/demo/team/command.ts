@@ -4,15 +4,19 @@ import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../db/client';
 import { countPrinter, type Output } from '../../import/progress-line';
 import { loadDemoTeam } from './load-team';
+import { TEAM_SHAPES, type TeamShape } from './organisation';
 
 const MOST_MEMBERS = { postgres: 1_000_000, embedded: 100_000 };
 
 const USAGE = `Adds an invented organisation with two years of sales to the shop.
 
-Usage: npm run demo:team -- --members N [--below NUMBER]
+Usage: npm run demo:team -- --members N [--shape SHAPE] [--below NUMBER]
 
   --members N      How many join: at most 10,00,000 on PostgreSQL, and 1,00,000
                    in the embedded database (stop the shop first).
+  --shape SHAPE    even: teams that grow as people join (the usual one); mixed:
+                   with ten members who have a fiftieth of all as direct
+                   recruits, and lines of 180 members, one below the other.
   --below NUMBER   The distributor below whom and below whose line they join,
                    by member number or e-mail address (demo@example.com).
 `;
@@ -36,12 +40,12 @@ export async function runTeamCommand(
     errors.write(USAGE);
     return 2;
   }
-  const { members, below } = asked;
+  const { members, shape, below } = asked;
   const { db, close } = await open();
   try {
     const print = countPrinter('Inventing members', output);
     const onProgress = (share: number) => print(Math.floor(share * members), members);
-    await loadDemoTeam(db, { members, below, isSpread: true, now, onProgress });
+    await loadDemoTeam(db, { members, shape, below, isSpread: true, now, onProgress });
     // All invented sales are of one order; to plan as for those of a shop, orders must look many.
     await db.execute(sql`alter table sale_entry alter column order_id set (n_distinct = -0.5)`);
     // The planner knows nothing of new rows, and pages are only then read from indexes alone.
@@ -54,11 +58,19 @@ export async function runTeamCommand(
   }
 }
 
-function readArgs(args: string[]): { members: number; below: string } | null {
+interface Asked {
+  members: number;
+  shape: TeamShape;
+  below: string;
+}
+
+function readArgs(args: string[]): Asked | null {
   try {
-    const options = { members: { type: 'string' }, below: { type: 'string' } } as const;
-    const { members, below = 'demo@example.com' } = parseArgs({ args, options }).values;
-    return { members: Number(members), below };
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({ args, options: { members: text, shape: text, below: text } });
+    const shape = TEAM_SHAPES.find((known) => known === (values.shape ?? 'even'));
+    const { members, below = 'demo@example.com' } = values;
+    return shape ? { members: Number(members), shape, below } : null;
   } catch {
     return null;
   }

@@ -9,8 +9,15 @@ import { memberNumber } from '../../modules/member/member.rules';
 import { hashPassword } from '../../modules/password/password.service';
 import { lineKey } from '../../modules/sale/line-key.rules';
 import { daysUntil } from '../../modules/sale/periods.rules';
+import { rebuildActiveLegs } from '../../modules/sale/sums-check.repository';
 import { demoName } from './names';
-import { inventOrganisation, momentOf, type Organisation, randomNumbers } from './organisation';
+import {
+  inventOrganisation,
+  momentOf,
+  type Organisation,
+  randomNumbers,
+  type TeamShape,
+} from './organisation';
 import { addSumRow, column, newSumRows, writeSumRows } from './sum-rows';
 import { teamSums } from './team-sums';
 
@@ -26,6 +33,7 @@ interface DemoTeam {
   /** Whether also those above that member get teams of their own. */
   isSpread: boolean;
   members: number;
+  shape: TeamShape;
   now: Date;
   /** How much of the work is done, from 0 to 1. */
   onProgress?(share: number): void;
@@ -48,12 +56,16 @@ export function loadDemoTeam(db: Database, team: DemoTeam): Promise<void> {
     const heads = await lineOf(tx, team.below);
     const since = Math.ceil((team.now.getTime() - (heads.at(-1)?.at.getTime() ?? 0)) / DAY_MS);
     const days = Math.max(2, Math.min(HISTORY_DAYS, since));
-    const { members, isSpread } = team;
-    const invented = inventOrganisation({ heads: heads.length, members, days, isSpread }, SEED);
+    const { members, isSpread, shape } = team;
+    const invented = inventOrganisation(
+      { heads: heads.length, members, shape, days, isSpread },
+      SEED,
+    );
     const writer = await openWriter(tx, heads, invented, team);
     await writer.writeMembers();
     await writer.writeSales();
     await writer.writeSums();
+    await rebuildActiveLegs(tx);
   });
 }
 

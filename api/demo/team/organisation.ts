@@ -3,6 +3,13 @@
  * arrays, some 130 bytes a member, so that a million fit into any machine that serves them.
  */
 
+/**
+ * `even`: teams grow as people join. `mixed`: one in five joins directly below one of the first ten,
+ * and one in ten in lines of 180 members, each below the one before.
+ */
+export const TEAM_SHAPES = ['even', 'mixed'] as const;
+export type TeamShape = (typeof TEAM_SHAPES)[number];
+
 export interface OrganisationSize {
   /** A line of members who are there already, each below the one before. */
   heads: number;
@@ -10,6 +17,7 @@ export interface OrganisationSize {
   isSpread: boolean;
   /** How many join. */
   members: number;
+  shape: TeamShape;
   /** Days of the history; the last is the present one. */
   days: number;
 }
@@ -44,6 +52,12 @@ export function randomNumbers(seed: number): () => number {
 /** Who joins first brings in most of the others; of them the last head gets one in twenty. */
 const FIRST_JOINS = 100;
 const FIRST_OF_ONE = 10;
+const HUBS = 10;
+const HUB_SHARE = 0.2;
+const CHAIN_SHARE = 0.1;
+const CHAIN_LENGTH = 180;
+/** A path of more levels does not fit into the index of places. */
+const DEEPEST = 215;
 /** One in four brings most of the others in. */
 const isRecruiter = (place: number) => Math.imul(place, 2_654_435_761) >>> 30 === 0;
 
@@ -54,14 +68,30 @@ export function inventOrganisation(size: OrganisationSize, seed: number): Organi
   // The heads are one line.
   const sponsor = new Int32Array(heads + members).map((_, place) => place - 1);
   const joined = new Int32Array(heads + members);
+  const level = new Uint8Array(heads + members).map((_, place) => Math.min(place, heads));
+  let chain = { last: 0, left: 0 };
   for (let index = 0; index < members; index += 1) {
     const place = heads + index;
     joined[place] = Math.floor(momentOf(size, place));
-    sponsor[place] = sponsorOf(index);
+    const above = sponsorOf(index);
+    sponsor[place] = (level[above] ?? 0) < DEEPEST ? above : heads - 1;
+    level[place] = (level[sponsor[place] ?? 0] ?? 0) + 1;
   }
   return { ...size, sponsor, joined, sales: inventSales(size, joined, random) };
 
+  /** Each below the one before, from one of the first who joined on. */
+  function sponsorInChain(index: number): number {
+    const above = chain.left > 0 ? chain.last : heads + below(FIRST_JOINS);
+    chain = { last: heads + index, left: (chain.left > 0 ? chain.left : CHAIN_LENGTH) - 1 };
+    return above;
+  }
+
   function sponsorOf(index: number): number {
+    if (size.shape === 'mixed' && index >= FIRST_JOINS) {
+      const draw = random();
+      if (draw < HUB_SHARE) return heads + below(HUBS);
+      if (draw < HUB_SHARE + CHAIN_SHARE) return sponsorInChain(index);
+    }
     if (index === 0 || (isSpread && index < FIRST_JOINS)) {
       return isSpread && random() > 0.05 ? below(Math.max(heads - 1, 1)) : heads - 1;
     }

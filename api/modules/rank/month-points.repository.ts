@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client';
 import { member, saleEntry, salesSum, shopOrder } from '../../db/schema';
 import { depthOf, type Placed, within } from '../genealogy/subtree';
 import { plusMonths } from '../sale/periods.rules';
-import { activeLegs, ownSums } from '../sale/team-sales.repository';
+import { ownSums } from '../sale/team-sales.repository';
 
 export interface MonthPoints {
   personal: number;
@@ -21,11 +21,12 @@ export async function monthPoints(
   { id }: Pick<Placed, 'id'>,
   start: string,
 ): Promise<MonthPoints> {
-  const [[sum], legs] = await Promise.all([
-    ownSums(db, id, [{ period: 'month', start }]),
-    activeLegs(db, id, start),
-  ]);
-  return { personal: sum?.ownPoints ?? 0, group: sum?.teamPoints ?? 0, legs };
+  const [sum] = await ownSums(db, id, [{ period: 'month', start }]);
+  return {
+    personal: sum?.ownPoints ?? 0,
+    group: sum?.teamPoints ?? 0,
+    legs: sum?.activeLegs ?? 0,
+  };
 }
 
 /** Of a sale's entries: money that staff gave back counts only once all goods are back as well. */

@@ -68,6 +68,23 @@ export function periodsWithin(first: string, last: string): Period[] {
   return periods;
 }
 
+/** Periods of one kind that follow each other, from the first to the last. */
+export interface PeriodRange extends Pick<Period, 'period'> {
+  first: string;
+  last: string;
+}
+
+/** The same periods, in their order, as few ranges. */
+export function rangesOf(periods: readonly Period[]): PeriodRange[] {
+  const ranges: PeriodRange[] = [];
+  for (const { period, start } of periods) {
+    const last = ranges.at(-1);
+    if (last?.period === period) last.last = start;
+    else ranges.push({ period, first: start, last: start });
+  }
+  return ranges;
+}
+
 /**
  * The stored periods of the days that somebody asks for, both within; without them from the day on
  * which it all began. Nothing has happened yet after today, so that the running month and year are

@@ -3,7 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../../db/advisory-lock';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { theRow } from '../../db/the-row';
-import { type CheckStep, placeDifferences, sumsHold } from './sums-check.repository';
+import {
+  type CheckStep,
+  legDifferences,
+  placeDifferences,
+  sumsHold,
+} from './sums-check.repository';
 
 /** How many queued rows one transaction takes. */
 const BATCH = 2_000;
@@ -82,9 +87,41 @@ async function rollUpBatch(tx: Transaction): Promise<number> {
         team_points = stored.team_points + excluded.team_points,
         team_joins = stored.team_joins + excluded.team_joins,
         line_key = coalesce(stored.line_key, excluded.line_key)
+      returning member_id, period, start, team_points
+    ), crossed as (
+      select sponsor_id as member_id, start,
+        sum(case when written.team_points > 0 then 1 else -1 end) as legs
+      from written join added using (member_id, period, start) join member on member.id = member_id
+      where period = 'month' and sponsor_id is not null
+        and (written.team_points > 0) <> (written.team_points - added.team_points > 0)
+      group by 1, 2
     )
-    select count(*)::int as count from taken`)) as { rows: { count: number }[] };
-  return theRow(rows, 'the number of entries').count;
+    select (select count(*)::int from taken) as count,
+      (select coalesce(json_agg(crossed), '[]') from crossed) as crossed`)) as unknown as {
+    rows: { count: number; crossed: CrossedLegs[] }[];
+  };
+  const { count, crossed } = theRow(rows, 'the number of entries');
+  if (crossed.length > 0) await addLegs(tx, crossed);
+  return count;
+}
+
+/** How many legs of a member came to have points in a month, less those that have none any more. */
+interface CrossedLegs {
+  member_id: string;
+  start: string;
+  legs: number;
+}
+
+/** In a statement of its own: the sums of the same members have just been written. */
+async function addLegs(tx: Transaction, crossed: readonly CrossedLegs[]): Promise<void> {
+  await tx.execute(sql`
+    insert into sales_sum as stored (member_id, period, start, own_amount, own_points, team_amount,
+      team_points, team_joins, active_legs)
+    select member_id, 'month', start, 0, 0, 0, 0, 0, legs
+    from json_to_recordset(${JSON.stringify(crossed)}::json) as given (member_id uuid, start date, legs int)
+    where legs <> 0 order by member_id, start
+    on conflict (member_id, period, start) do update set
+      active_legs = stored.active_legs + excluded.active_legs`);
 }
 
 /**
@@ -99,9 +136,11 @@ export async function sumDifferences(
 ): Promise<string[]> {
   say('places');
   const places = await placeDifferences(db);
-  if (await sumsHold(db, say)) return places;
+  say('legs');
+  const legs = await legDifferences(db);
+  if (await sumsHold(db, say)) return [...places, ...legs];
   say('rebuild');
-  return [...places, ...(await rebuiltDifferences(db))];
+  return [...places, ...legs, ...(await rebuiltDifferences(db))];
 }
 
 async function rebuiltDifferences(db: Queryable): Promise<string[]> {

@@ -8,11 +8,11 @@ import { isNamed } from '../member/member.repository';
 import { LARGE_TEAM, storedTeamSize } from './join-days.repository';
 import { KEYED_LEVELS, lineKey, lineKeyAfter } from './line-key.rules';
 import { isCommonBelow, isNamedBelow } from './named-members.repository';
-import type { Period } from './periods.rules';
-import { isBelow, ownSums, type Place } from './team-sales.repository';
+import { type Period, rangesOf } from './periods.rules';
+import { hasPlaceBelow, isBelow, ownSums, type Place } from './team-sales.repository';
 
 /** So many stored sums of several periods are added up for a page. */
-const MOST_SUMS = 120_000;
+const MOST_SUMS = 40_000;
 /** So many sellers in order are looked at for those with a common name. */
 const LONGEST_WAY = 10_000;
 /** Of too many sums the best so many of each period are added up. */
@@ -32,10 +32,13 @@ interface Paging {
   sort?: SalesSort | undefined;
 }
 
-/** Those whom the filter means, as a condition on members; it also says who may be seen. */
-const chosen = ({ id, path, name, phone }: SellersFilter): SQL | undefined =>
+/**
+ * Those whom the filter means, as a condition on members; it also says who may be seen.
+ * @param place how their place is tried; for members found already, so that no index is used for it
+ */
+const chosen = ({ id, path, name, phone }: SellersFilter, place = isBelow(path)): SQL | undefined =>
   and(
-    isBelow(path),
+    place,
     name ? isNamed(name) : undefined,
     phone ? and(eq(member.phone, phone), eq(member.sponsorId, id)) : undefined,
   );
@@ -120,7 +123,7 @@ const sellersPage = async (db: Queryable, filter: SellersFilter, paging: Paging,
     .innerJoin(member, sql`${member.id} = sold.member_id`)
     .leftJoin(rank, eq(rank.id, member.rankId))
     .crossJoin(sql`lateral (${teamTotals(filter.periods)}) as whole`)
-    .where(chosen(filter))
+    .where(chosen(filter, hasPlaceBelow(filter.path)))
     .orderBy(...ordered(paging.sort, sql`sold.amount`, sql`sold.member_id`));
 
 const wayOf = (sort?: SalesSort): SQL =>
@@ -159,13 +162,22 @@ const byMember = (sums: SQL, { sort }: Paging): SQL => sql`
 const idsOf = (where: SQL | undefined): SQL =>
   sql`select id from ${member} where ${where} offset 0`;
 
-/** The sums of some members (a query for their ids), each looked up by its key. */
+const rangeList = (periods: readonly Period[]): SQL =>
+  sql.join(
+    rangesOf(periods).map(
+      ({ period, first, last }) => sql`(${period}::text, ${first}::date, ${last}::date)`,
+    ),
+    sql`, `,
+  );
+
+/** The sums of some members (a query for their ids), each range of periods looked up by its key. */
 const sumsOf = (members: SQL, periods: readonly Period[]): SQL => sql`
   select found.* from (${members}) as meant (id)
-    cross join (values ${listOf(periods)}) as one (period, start)
+    cross join (values ${rangeList(periods)}) as range (period, first, last)
     cross join lateral (
       select member_id, own_amount, own_points from sales_sum
-      where member_id = meant.id and period = one.period and start = one.start and ${hasSold} offset 0
+      where member_id = meant.id and period = range.period and start between range.first and range.last
+        and ${hasSold} offset 0
     ) as found`;
 
 const isKeyedBelow = (path: string): SQL => {
@@ -214,9 +226,10 @@ function bestOfEach(filter: SellersFilter, sort: SalesSort | undefined): SQL {
 /** Of all periods: also of one in which the member sold nothing, but somebody below did. */
 const teamTotals = (periods: readonly Period[]): SQL => sql`
   select sum(found.team_amount) as amount, sum(found.team_points) as points
-  from (values ${listOf(periods)}) as one (period, start) cross join lateral (
+  from (values ${rangeList(periods)}) as range (period, first, last) cross join lateral (
     select team_amount, team_points from sales_sum
-    where member_id = "member"."id" and period = one.period and start = one.start offset 0
+    where member_id = "member"."id" and period = range.period
+      and start between range.first and range.last offset 0
   ) as found`;
 
 /**

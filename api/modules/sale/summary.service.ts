@@ -11,7 +11,7 @@ import {
   periodsWithin,
   plusMonths,
 } from './periods.rules';
-import { activeLegs, firstYear, lastJoined, ownSums, placeOf } from './team-sales.repository';
+import { firstYear, lastJoined, ownSums, placeOf } from './team-sales.repository';
 
 const CHART_DAYS = 30;
 /** More days than this are charted by month. */
@@ -42,10 +42,9 @@ export async function summaryOf(
   const chosen = days && periodsWithin(...days);
   const { step, bars } = chartOf(days, today);
   const all = [...Object.values(wanted), chosen ?? [], ...bars.map(({ periods }) => periods)];
-  const [rows, joined, legs] = await Promise.all([
+  const [rows, joined] = await Promise.all([
     ownSums(db, id, distinct(all.flat())),
     placeOf(db, id).then((path) => (path ? lastJoined(db, { id, path }, LAST_JOINED) : [])),
-    activeLegs(db, id, month),
   ]);
   const sums = (periods: readonly Period[]): SalesSums => {
     const within = rows.filter((row) => periods.some((one) => keyOf(one) === keyOf(row)));
@@ -71,7 +70,8 @@ export async function summaryOf(
       ...{ _id, name, member_id: number ?? '' },
       created_at: at.toISOString(),
     })),
-    active_legs: legs,
+    active_legs:
+      rows.find((row) => keyOf(row) === keyOf({ period: 'month', start: month }))?.activeLegs ?? 0,
   };
 }
 

@@ -8,7 +8,12 @@ import type { Queryable } from '../../db/client';
 import { theRow } from '../../db/the-row';
 
 /** What is being looked at. */
-export type CheckStep = 'places' | 'days' | 'teams' | 'months' | 'years' | 'rebuild';
+export type CheckStep = 'places' | 'legs' | 'days' | 'teams' | 'months' | 'years' | 'rebuild';
+
+const ACTIVE_LEGS = sql`
+  select sponsor_id as member_id, start, count(*)::int as active_legs
+  from sales_sum join member on member.id = sales_sum.member_id
+  where period = 'month' and team_points > 0 and sponsor_id is not null group by 1, 2`;
 
 const hasRows = async (db: Queryable, query: SQL): Promise<boolean> => {
   const { rows } = (await db.execute(sql`select exists (${query}) as found`)) as {
@@ -100,4 +105,26 @@ export async function placeDifferences(db: Queryable): Promise<string[]> {
     where (own_amount <> 0 or own_points <> 0) and placed.line_key is distinct from sales_sum.line_key
     order by 1`)) as { rows: { difference: string }[] };
   return rows.map(({ difference }) => difference);
+}
+
+/** Members and months whose number of active legs is not what the sums of those directly below say. */
+export async function legDifferences(db: Queryable): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    with counted as (${ACTIVE_LEGS}), held as (
+      select member_id, start, active_legs from sales_sum where period = 'month' and active_legs <> 0
+    )
+    select number || ', month from ' || start || ': stored ' || coalesce(held.active_legs, 0)
+      || ' active legs, counted ' || coalesce(counted.active_legs, 0) as difference
+    from held full join counted using (member_id, start) join member on member.id = member_id
+    where held.active_legs is distinct from counted.active_legs
+    order by 1`)) as { rows: { difference: string }[] };
+  return rows.map(({ difference }) => difference);
+}
+
+/** Counts the active legs of every member and month anew, after sums were written in bulk. */
+export async function rebuildActiveLegs(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update sales_sum as stored set active_legs = counted.active_legs from (${ACTIVE_LEGS}) as counted
+    where stored.member_id = counted.member_id and stored.period = 'month' and stored.start = counted.start
+      and stored.active_legs <> counted.active_legs`);
 }

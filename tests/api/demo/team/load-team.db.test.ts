@@ -18,7 +18,12 @@ describeOnBoth('an invented team', (open) => {
     await rollUp(api.db);
     steps = [];
     const onProgress = (share: number) => void steps.push(share);
-    const team = { below: 'demo@example.com', isSpread: true, members: MEMBERS };
+    const team = {
+      below: 'demo@example.com',
+      isSpread: true,
+      shape: 'mixed',
+      members: MEMBERS,
+    } as const;
     await loadDemoTeam(api.db, { ...team, now: api.clock.at, onProgress });
   });
 

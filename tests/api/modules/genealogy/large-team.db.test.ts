@@ -24,7 +24,12 @@ describeOnBoth('a large team', (open) => {
   beforeAll(async () => {
     api = await open();
     await loadDemoAccounts(api.db, api.context.accounts.vault, api.clock.at);
-    const team = { below: 'demo@example.com', isSpread: true, members: LARGE_TEAM + 300 };
+    const team = {
+      below: 'demo@example.com',
+      isSpread: true,
+      shape: 'even' as const,
+      members: LARGE_TEAM + 300,
+    };
     await loadDemoTeam(api.db, { ...team, now: api.clock.at });
     await rollUp(api.db);
     // As `npm run demo:team` does: without statistics the sums are read once for each member.

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { periodsUntilToday, periodsWithin } from '../../../../api/modules/sale/periods.rules';
+import {
+  periodsUntilToday,
+  periodsWithin,
+  rangesOf,
+} from '../../../../api/modules/sale/periods.rules';
 
 it('makes a range of days of as few stored periods as possible', () => {
   const shown = (first: string, last: string) =>
@@ -32,4 +36,18 @@ it('reads the running month and year as one period, and other days as they are',
   expect(shown('2026-11-22')).toEqual(['day 2026-11-22', 'day 2026-11-23']);
   expect(shown('2026-11-01', '2026-11-02')).toEqual(['day 2026-11-01', 'day 2026-11-02']);
   expect(shown('2026-12-01')).toEqual([]);
+});
+
+it('makes periods of one kind that follow each other one range', () => {
+  const shown = (first: string, last: string) =>
+    rangesOf(periodsWithin(first, last)).map(({ period, ...days }) =>
+      [period, days.first, days.last].join(' '),
+    );
+  expect(shown('2026-10-30', '2027-01-02')).toEqual([
+    'day 2026-10-30 2026-10-31',
+    'month 2026-11-01 2026-12-01',
+    'day 2027-01-01 2027-01-02',
+  ]);
+  expect(shown('2026-11-02', '2026-11-02')).toEqual(['day 2026-11-02 2026-11-02']);
+  expect(shown('2026-11-02', '2026-11-01')).toEqual([]);
 });

@@ -146,6 +146,36 @@ describeOnBoth('sums of sales', (open) => {
     ]);
   });
 
+  it('say how many legs of each member have points in a month', async () => {
+    const top = await join(db, null);
+    const [left, right] = [await join(db, top), await join(db, top)];
+    const low = await join(db, left);
+    const may = new Date('2026-05-10T06:00:00Z');
+    const legs = async (node: Node) => {
+      const rows = await db
+        .select()
+        .from(salesSum)
+        .where(and(eq(salesSum.memberId, node.id), eq(salesSum.period, 'month')));
+      return rows.find(({ start }) => start === '2026-05-01')?.activeLegs;
+    };
+    const sold = await sell(db, low, [2_000, 20], may);
+    await rollUp(db);
+    expect([await legs(top), await legs(left), await legs(low)]).toEqual([1, 1, 0]);
+    await sell(db, left, [2_000, 20], may);
+    await sell(db, right, [2_000, 20], may);
+    await sell(db, top, [2_000, 20], may);
+    await rollUp(db);
+    expect([await legs(top), await legs(left)]).toEqual([2, 1]);
+    await bringBack(db, low, sold, 20, may);
+    await rollUp(db);
+    expect([await legs(top), await legs(left)]).toEqual([2, 0]);
+    expect(await sumDifferences(db)).toEqual([]);
+    await db.update(salesSum).set({ activeLegs: 5 }).where(eq(salesSum.memberId, right.id));
+    expect(await sumDifferences(db)).toEqual([
+      `${right.number}, month from 2026-05-01: stored 5 active legs, counted 0`,
+    ]);
+  });
+
   it('are made by the clock', async () => {
     const top = await join(db, null);
     await sell(db, top, [100, 1]);

@@ -13,7 +13,13 @@ import { member } from '../account/demo-members';
 
 testUpstream(async ({ db, context, clock }) => {
   await loadDemoAccounts(db, context.accounts.vault, clock.at);
-  const team = { below: 'demo@example.com', isSpread: false, members: 250, now: clock.at };
+  const team = {
+    below: 'demo@example.com',
+    isSpread: false,
+    shape: 'even' as const,
+    members: 250,
+    now: clock.at,
+  };
   await loadDemoTeam(db, team);
   const rename = (email: string, name: string) =>
     db.update(memberTable).set({ name }).where(eq(memberTable.email, email));
