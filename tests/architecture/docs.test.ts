@@ -78,6 +78,13 @@ describe('the documentation', () => {
     expect(described.filter((name) => !settings.includes(name))).toEqual([]);
   });
 
+  it('describes every command of package.json in docs/commands.md, and no other', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = read('docs/commands.md').matchAll(/`npm (?:run )?([a-z][a-z:]+)/g);
+    const described = new Set([...commands].map(([, name = '']) => name));
+    expect([...described].sort()).toEqual(Object.keys(scripts).sort());
+  });
+
   it('lists every page of docs/ in docs/README.md', () => {
     const index = read('docs/README.md');
     const own = pages.filter((page) => /^docs\/[^/]+\.md$/.test(page) && page !== 'docs/README.md');
