@@ -19,6 +19,7 @@ import {
   maybe,
   number,
   numberOr,
+  numberOrNull,
   paiseOrNull,
   prose,
   requiredText,
@@ -33,8 +34,8 @@ export const Delivery = z.object({
   pin: text(),
   served: z.boolean().catch(true),
   /** Days from today, the first and the last. */
-  days_from: numberOr(0),
-  days_to: numberOr(0),
+  days_from: numberOrNull(),
+  days_to: numberOrNull(),
   charge: paiseOrNull(),
   free_from: paiseOrNull(),
   cod: flag(),

@@ -30,7 +30,7 @@ export interface Purchase {
   methods: readonly PaymentMethod[] | null;
   /** As remembered; empty before anybody has said. */
   pin: string;
-  /** To the PIN code; null without one, where nothing is delivered, and where nobody answers. */
+  /** To the PIN code; null without one, where nothing is delivered, and where it is not said. */
   delivery: { arrival: string; charge: number; freeFrom: number | null; hasCash: boolean } | null;
   obstacle: Obstacle | null;
 }
@@ -66,17 +66,18 @@ export async function loadPurchase(
     rank: price !== null && ediscount > 0 ? { ediscount, price: toPay } : null,
     methods: known?.payment_methods ?? null,
     pin,
-    delivery: there?.served
-      ? {
-          arrival: arrivalOf(there, Date.now()),
-          charge: feeOf(there, toPay),
-          freeFrom: there.free_from,
-          hasCash,
-        }
-      : null,
+    delivery: there?.served ? deliveryOf(there, toPay, hasCash) : null,
     obstacle: obstacleOf(product, known, there, hasCash),
     isPartial: terms === SILENT || delivery === SILENT,
   };
+}
+
+/** Null where the upstream does not say when it comes, or what that costs. */
+function deliveryOf(there: Delivery, toPay: number, hasCash: boolean): Purchase['delivery'] {
+  const arrival = arrivalOf(there, Date.now());
+  const charge = feeOf(there, toPay);
+  if (arrival === null || charge === null) return null;
+  return { arrival, charge, freeFrom: there.free_from, hasCash };
 }
 
 function obstacleOf(

@@ -1,6 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetReads } from '~/platform/upstream/read.server';
 import * as route from '~/routes/_shop+/product.$slug';
 import { member, product, rank } from '../../../../api/db/schema';
@@ -47,6 +47,22 @@ describe('the moment of deciding', () => {
     expect(delivery.arrival).toMatch(/^\w{3} \d/);
     await choose(visitor, '744101');
     expect((await purchaseOf(visitor)).delivery.hasCash).toBe(false);
+  });
+
+  it.each([
+    ['days', { charge: 0 }],
+    ['charge', { days_from: 2, days_to: 3 }],
+  ])('promises nothing where an upstream does not say the %s', async (_missing, said) => {
+    const visitor = createVisitor();
+    await choose(visitor, '110001');
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+      String(input instanceof Request ? input.url : input).includes('delivery/110001')
+        ? Response.json({ status_code: 200, message: 'success', data: { served: true, ...said } })
+        : real(input, init),
+    );
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect((await purchaseOf(visitor)).delivery).toBeNull();
   });
 
   it('sends back what is no PIN code', async () => {
