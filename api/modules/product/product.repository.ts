@@ -121,8 +121,7 @@ export const summaryColumns = {
   categoryName: category.name,
 };
 
-/** A page; `total`: how many products meet the criteria, where that is known. */
-type Paging = ProductOrder & { page: number; limit: number; total?: number };
+type Paging = ProductOrder & { page: number; limit: number };
 
 /** One page of the products that meet the criteria. Brands and categories are looked up for it alone. */
 export function productRows(db: Queryable, criteria: ProductCriteria, paging: Paging) {
@@ -148,13 +147,13 @@ export function productRows(db: Queryable, criteria: ProductCriteria, paging: Pa
 function placed(
   db: Queryable,
   criteria: ProductCriteria,
-  { page, limit, total = 0, sort, best }: Paging,
+  { page, limit, sort, best }: Paging,
 ): { where: SQL | undefined; ordered: SQL[] } {
   const where = conditions(criteria);
   const ordered = order(criteria, { sort, best });
   // Whole pages, so that none has products of both orders.
   const ranked = Math.ceil(RANKED / limit) * limit;
-  if (sort !== 'relevance' || !best || total <= ranked) return { where, ordered };
+  if (sort !== 'relevance' || !best) return { where, ordered };
   const unranked = [
     namedSo(best.name),
     ...shopsChoice(criteria),
