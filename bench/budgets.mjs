@@ -135,6 +135,14 @@ export function budgetRows(results) {
       most(`memory of the import, ${name}, PGlite`, 'MB', 400, megabytes),
     ]),
     ...teamRows(results.team, most),
+    ...(results.search?.sorts ?? []).map(({ sort, p95 }) =>
+      most(
+        `search, ${results.search.products} products, by ${sort}, 95th percentile`,
+        'ms',
+        300,
+        p95,
+      ),
+    ),
     ...growthRows(results.growth),
   ];
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Advice } from '../scripts/lib/project.mjs';
 import { apiCalls, measureApi } from './api.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureImport } from './import.mjs';
@@ -10,6 +11,7 @@ import { ALL_PARTS } from './options.mjs';
 import { measureOrders } from './orders.mjs';
 import { findPages, slugsOf } from './pages.mjs';
 import { machine } from './report.mjs';
+import { measureSearch } from './search.mjs';
 import { startApi, startProgram, startWeb } from './shop.mjs';
 import { measureStages } from './stages.mjs';
 import { measureStarts, waitForPictures } from './starts.mjs';
@@ -83,6 +85,10 @@ export async function runBench(options, say, keep) {
     if (has('team')) {
       const { members, keep: kept } = options;
       add({ team: await measureTeam({ dataDir, folder, kept, members, say }) });
+    }
+    if (has('search')) {
+      if (!products) throw new Advice('The part search needs --products FILE.');
+      add({ search: await measureSearch({ dataDir, folder, kept: options.keep, products, say }) });
     }
     if (has('import')) {
       results.import = await measureImport({ folder: subfolder('import'), products, say });

@@ -9,10 +9,10 @@ Usage: npm run bench [-- options]
 
   --quick            A short look: fewer repetitions, seconds instead of minutes.
   --only PART,…      Only some parts: starts, wire, phone, load, stages, memory, api, orders,
-                     growth, import, and team, which is measured only where it is named.
-  --products FILE    A supplier's CSV file, for the parts growth and import.
+                     growth, import; team and search are measured only where they are named.
+  --products FILE    A supplier's CSV file, for the parts growth, import and search.
   --members NUMBER   How many join the organisation of the part team (1000000).
-  --keep FOLDER      Where PostgreSQL's organisation of the part team stays for the next time.
+  --keep FOLDER      Where PostgreSQL's data of the parts team and search stay for the next time.
   --with FILE        Figures of an earlier run for the parts that are not measured now.
   --data FOLDER      A data folder that has the demo shop already; by default a new one.
   --minutes NUMBER   How long memory is watched (10; with --quick half a minute).
@@ -33,8 +33,8 @@ export const PARTS = [
   'growth',
   'import',
 ];
-/** Takes long: only where it is asked for. */
-export const ALL_PARTS = [...PARTS, 'team'];
+/** They take long: only where they are asked for. */
+export const ALL_PARTS = [...PARTS, 'team', 'search'];
 
 /**
  * @typedef {object} Options
@@ -46,7 +46,7 @@ export const ALL_PARTS = [...PARTS, 'team'];
  * @property {string | undefined} data folder of a shop that is not running
  * @property {number} minutes of the memory part
  * @property {number} members of the part team
- * @property {string | undefined} keep folder of its PostgreSQL
+ * @property {string | undefined} keep folder of PostgreSQL's data
  * @property {number} runs repetitions of a page load; the median counts
  * @property {number} rounds in which the sizes of the catalogue take turns
  * @property {number} seconds of one load

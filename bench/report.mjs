@@ -96,6 +96,7 @@ function sections({
   purchase,
   orders,
   team,
+  search,
   import: imported,
   growth,
 }) {
@@ -208,6 +209,7 @@ function sections({
         ]),
       ),
     ...(team ? teamSections(team) : []),
+    search && searchSection(search),
     imported && importSection(imported),
     ...(growth ? growthSections(growth) : []),
   ].filter(Boolean);
@@ -224,6 +226,14 @@ function scripts(phone) {
     rows,
   );
 }
+
+const searchSection = ({ products, sorts }) =>
+  section(
+    'Search in a large catalogue',
+    `Milliseconds of the call that finds a page of ${products} products, on PostgreSQL: 200 queries in each order, a quarter each of single words, of the fifty most common words, and of two and of three words of a name.`,
+    ['order', 'p50 ms', 'p95 ms', 'largest ms'],
+    sorts.map(({ sort, p50, p95, most }) => [sort, ...[p50, p95, most].map(round)]),
+  );
 
 const importSection = ({ files, bareRate }) =>
   section(

@@ -1,0 +1,90 @@
+/** What a search takes in a catalogue of half a million products, on PostgreSQL. */
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { importProducts, onPostgres } from './catalogue-sizes.mjs';
+import { startPostgres } from './postgres.mjs';
+import { startApi } from './shop.mjs';
+
+const NAME = 'search';
+const WANTED = 480_000;
+const MAX_TURNS = 40;
+const SORTS = ['relevance', 'price', '-price', 'saving', 'newest', 'name'];
+/** Of each kind of query: a word as any other, one of the most common words, two and three of a name. */
+const EACH = 50;
+
+const count = async (client) =>
+  (await client.query('select count(*)::int as products from product')).rows[0].products;
+
+/** The catalogue's own words; drawn by a hash, so that each run draws the same. */
+async function drawQueries(client) {
+  const { rows: words } = await client.query(
+    `select word from search_word where length(word) > 2 order by md5(word) limit ${EACH}`,
+  );
+  const { rows: common } = await client.query(
+    `select word from search_word where length(word) > 2 order by uses desc, word limit ${EACH}`,
+  );
+  const { rows: names } = await client.query(
+    `select name from product where status = 'active' order by md5(slug) limit ${2 * EACH}`,
+  );
+  const ofName = ({ name }, at) =>
+    (name.toLowerCase().match(/[a-z]{3,}/g) ?? ['oil']).slice(0, at < EACH ? 2 : 3).join(' ');
+  return [...words, ...common].map(({ word }) => word).concat(names.map(ofName));
+}
+
+/**
+ * @param {object} options
+ * @param {string} options.dataDir of a demo shop that is not running
+ * @param {string} options.folder for the shop's files
+ * @param {string} [options.kept] where PostgreSQL's catalogue stays for the next time
+ * @param {string} options.products a supplier's file, imported again and again
+ * @param {(line: string) => void} options.say
+ * @returns {Promise<{ products: number, sorts: object[] } | undefined>} milliseconds of the call, by
+ *   sort order; undefined without PostgreSQL
+ */
+export async function measureSearch({ dataDir, folder, kept, products, say }) {
+  const server = await startPostgres(kept);
+  if (!server) return undefined;
+  const copy = join(folder, NAME);
+  await cp(dataDir, copy, { recursive: true });
+  const isThere = await server.hasDatabase(NAME);
+  const address = isThere ? server.addressOf(NAME) : await server.createDatabase(NAME);
+  const shop = { dataDir: copy, env: onPostgres(address) };
+  let api = await startApi({ dataDir: copy, api: shop.env });
+  const client = new pg.Client(address);
+  try {
+    await client.connect();
+    for (let turn = 1; (await count(client)) < WANTED && turn <= MAX_TURNS; turn += 1) {
+      await api.stop();
+      say(`Search: importing the products, time ${turn}`);
+      await importProducts(products, `turn-${turn}`, shop);
+      api = await startApi({ dataDir: copy, api: shop.env });
+    }
+    const queries = await drawQueries(client);
+    const sorts = [];
+    for (const sort of SORTS) {
+      say(`Search: asking in the order ${sort}`);
+      sorts.push({ sort, ...(await measureSort(api.baseUrl, queries, sort)) });
+    }
+    return { products: await count(client), sorts };
+  } finally {
+    await client.end();
+    await api.stop();
+    await server.stop();
+  }
+}
+
+async function measureSort(baseUrl, queries, sort) {
+  const times = [];
+  for (const name of queries) {
+    const body = new URLSearchParams({ name, sort, page: '1', limit: '24' });
+    const start = performance.now();
+    const answer = await fetch(`${baseUrl}/product/filter`, { method: 'POST', body });
+    if (!answer.ok) throw new Error(`A search answers ${answer.status}.`);
+    await answer.arrayBuffer();
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  return { p50: at(0.5), p95: at(0.95), most: at(1) };
+}
