@@ -152,7 +152,9 @@ function sections({
           ['bare node:http', cache.bare],
           ['page cache', cache.kept],
           ['page cache, a cookie of others', cache.foreign],
-        ].map(([name, one]) => [name, round(one.rate), one.p50, one.p99]),
+        ]
+          .filter(([, one]) => one)
+          .map(([name, one]) => [name, round(one.rate), one.p50, one.p99]),
       ),
     rendering &&
       section(
