@@ -100,11 +100,13 @@ class W3m extends NumberedBrowser {
 
   protected async goTo(number: number): Promise<void> {
     const screen = await this.screen();
+    const before = await this.terminal.cursor();
     await this.terminal.press(...String(number), '[');
     await this.terminal.settle();
     // On a busy machine the screen stands still before w3m has read the keys.
     const item = itemsOf(screen).find((one) => one.number === number);
     if (item) await this.terminal.untilAt(positionOf(screen, item.start).row);
+    else await this.terminal.untilMoved(before);
   }
 
   protected async save(file: string): Promise<void> {
