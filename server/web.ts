@@ -16,7 +16,7 @@ import { upstreamAnswers } from '../app/platform/http/readiness.server';
 import { createRemixHandler } from '../app/platform/http/remix-handler.server';
 import { createWebListener } from '../app/platform/http/web-listener.server';
 import { createWebServer } from '../app/platform/http/web-server.server';
-import { followChanges } from '../app/platform/upstream/changes.server';
+import { startChangePolling } from '../app/platform/upstream/invalidation.server';
 import { startOwnApi } from './own-api';
 import { LOOPBACK, stopOn } from './process';
 import { startSandbox } from './sandbox';
@@ -37,13 +37,13 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
   await completeSms();
   const stagedFiles = openStagedFiles();
   const stopSweeping = sweepHourly(stagedFiles, log);
-  const stopFollowing = followChanges(log);
+  const stopPolling = startChangePolling(log);
   const server = createWebServer(createListener(build, stagedFiles, log));
   const port = await listen(server, PORT, HOST);
   const api = API_BASE_URL ? null : startOwnApi(program, log);
   stopOn(async () => {
     stopSweeping();
-    stopFollowing();
+    stopPolling();
     await close(server);
     await api?.stop();
   });

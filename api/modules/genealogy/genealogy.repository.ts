@@ -13,7 +13,7 @@ import {
   storedTeamSize,
 } from '../sale/join-days.repository';
 import { isCommonBelow, isNamedBelow } from '../sale/named-members.repository';
-import { hasPlaceBelow } from '../sale/team-sales.repository';
+import { isBelowUnindexed } from '../sale/team-sales.repository';
 import { below, depthOf, type Placed } from './subtree';
 
 interface Paging {
@@ -77,7 +77,7 @@ export async function subtreePage(
   const range = { startDate, endDate, isOldestFirst, offset: offsetOf(asked), limit };
   const { total, page } = await joinDays(db, id, range);
   if (!page) return { members: [], total };
-  const ids = idsOf(db, and(hasPlaceBelow(path), page.days), asked, page.skip);
+  const ids = idsOf(db, and(isBelowUnindexed(path), page.days), asked, page.skip);
   return { members: await shown(db, path, ids, asked.sort), total };
 }
 

@@ -98,22 +98,22 @@ async function rollUpBatch(tx: Transaction): Promise<number> {
     )
     select (select count(*)::int from taken) as count,
       (select coalesce(json_agg(crossed), '[]') from crossed) as crossed`)) as unknown as {
-    rows: { count: number; crossed: CrossedLegs[] }[];
+    rows: { count: number; crossed: LegChange[] }[];
   };
   const { count, crossed } = theRow(rows, 'the number of entries');
-  if (crossed.length > 0) await addLegs(tx, crossed);
+  if (crossed.length > 0) await applyLegChanges(tx, crossed);
   return count;
 }
 
-/** How many legs of a member came to have points in a month, less those that have none any more. */
-interface CrossedLegs {
+/** `legs`: newly active legs of a member in a month, minus those that became inactive. */
+interface LegChange {
   member_id: string;
   start: string;
   legs: number;
 }
 
 /** In a statement of its own: the sums of the same members have just been written. */
-async function addLegs(tx: Transaction, crossed: readonly CrossedLegs[]): Promise<void> {
+async function applyLegChanges(tx: Transaction, crossed: readonly LegChange[]): Promise<void> {
   await tx.execute(sql`
     insert into sales_sum as stored (member_id, period, start, own_amount, own_points, team_amount,
       team_points, team_joins, active_legs)

@@ -9,7 +9,7 @@ import { LARGE_TEAM, storedTeamSize } from './join-days.repository';
 import { KEYED_LEVELS, lineKey, lineKeyAfter } from './line-key.rules';
 import { isCommonBelow, isNamedBelow } from './named-members.repository';
 import { type Period, rangesOf } from './periods.rules';
-import { hasPlaceBelow, isBelow, ownSums, type Place } from './team-sales.repository';
+import { isBelow, isBelowUnindexed, ownSums, type Place } from './team-sales.repository';
 
 /** So many stored sums of several periods are added up for a page. */
 const MOST_SUMS = 40_000;
@@ -34,7 +34,7 @@ interface Paging {
 
 /**
  * Those whom the filter means, as a condition on members; it also says who may be seen.
- * @param place how their place is tried; for members found already, so that no index is used for it
+ * @param place the condition on the path; `isBelowUnindexed` if the members are found by id
  */
 const chosen = ({ id, path, name, phone }: SellersFilter, place = isBelow(path)): SQL | undefined =>
   and(
@@ -123,7 +123,7 @@ const sellersPage = async (db: Queryable, filter: SellersFilter, paging: Paging,
     .innerJoin(member, sql`${member.id} = sold.member_id`)
     .leftJoin(rank, eq(rank.id, member.rankId))
     .crossJoin(sql`lateral (${teamTotals(filter.periods)}) as whole`)
-    .where(chosen(filter, hasPlaceBelow(filter.path)))
+    .where(chosen(filter, isBelowUnindexed(filter.path)))
     .orderBy(...ordered(paging.sort, sql`sold.amount`, sql`sold.member_id`));
 
 const wayOf = (sort?: SalesSort): SQL =>

@@ -121,7 +121,7 @@ export async function legDifferences(db: Queryable): Promise<string[]> {
   return rows.map(({ difference }) => difference);
 }
 
-/** Counts the active legs of every member and month anew, after sums were written in bulk. */
+/** Recounts the active legs of every member and month, after sums were written in bulk. */
 export async function rebuildActiveLegs(db: Queryable): Promise<void> {
   await db.execute(sql`
     update sales_sum as stored set active_legs = counted.active_legs from (${ACTIVE_LEGS}) as counted

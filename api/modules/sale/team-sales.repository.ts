@@ -39,8 +39,8 @@ export const isBelow = (path: string): SQL =>
   sql`${member.path} > ${path}::ltree and ${member.path} < ${`${path}_`}::ltree
     and ${member.path} <@ ${path}::ltree`;
 
-/** The same, said so that no index knows it: of members who are found otherwise, a few or by their days. */
-export const hasPlaceBelow = (path: string): SQL =>
+/** The same without an index: for members found by id or by day, else the planner may scan the whole team. */
+export const isBelowUnindexed = (path: string): SQL =>
   sql`${member.path} <@ ${path}::ltree and ${member.path} <> ${path}::ltree`;
 
 export interface Place {
@@ -56,7 +56,7 @@ export async function lastJoined(db: Queryable, { id, path }: Place, limit: numb
   return db
     .select({ id: member.id, name: member.name, number: member.number, at: member.createdAt })
     .from(member)
-    .where(page ? and(hasPlaceBelow(path), page.days) : isBelow(path))
+    .where(page ? and(isBelowUnindexed(path), page.days) : isBelow(path))
     .orderBy(desc(member.createdAt), desc(member.id))
     .limit(limit);
 }

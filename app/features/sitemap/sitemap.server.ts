@@ -10,8 +10,12 @@ import { infoPages } from '~/features/info/pages.server';
 import { hasProducts } from '~/features/product-list/has-products';
 import { beforeDeadline, withoutDeadline } from '~/platform/deadline.server';
 import { paths } from '~/platform/paths';
-import { type Dated, isOutdated, moment } from '~/platform/upstream/changes.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
+import {
+  currentVersion,
+  isInvalidated,
+  type Versioned,
+} from '~/platform/upstream/invalidation.server';
 import { read } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
@@ -92,12 +96,12 @@ export async function sitemapIndexResponse(request: Request): Promise<Response> 
   });
 }
 
-interface SitemapFile extends Dated {
+interface SitemapFile extends Versioned {
   xml: string;
 }
 
-/** A file of products changes with them, the others with all else. */
-const keys = [PRODUCTS_KEY];
+/** Other files change by `all` alone; one more rendering of them costs little. */
+const KEYS = [PRODUCTS_KEY];
 
 /** By origin and file name. A file is made once, however many crawlers ask for it meanwhile. */
 const kept = new LRUCache<string, SitemapFile, { origin: string; name: string }>({
@@ -105,9 +109,9 @@ const kept = new LRUCache<string, SitemapFile, { origin: string; name: string }>
   ttl: HOUR_MS,
   sizeCalculation: ({ xml }) => xml.length,
   fetchMethod: async (_key, _stale, { context: { origin, name } }) => {
-    const since = moment();
+    const version = currentVersion();
     const entries = await entriesOf(name);
-    return entries.length === 0 ? undefined : { xml: urlSet(origin, entries), keys, since };
+    return entries.length === 0 ? undefined : { xml: urlSet(origin, entries), keys: KEYS, version };
   },
 });
 
@@ -117,7 +121,7 @@ export async function sitemapResponse(request: Request, file = ''): Promise<Resp
   const name = /^([a-z]+(?:-\d+)?)\.xml$/.exec(file)?.[1] ?? '';
   return asXml(async () => {
     const known = kept.get(origin + name);
-    const forceRefresh = known !== undefined && isOutdated(known);
+    const forceRefresh = known !== undefined && isInvalidated(known);
     const file = await kept.fetch(origin + name, { context: { origin, name }, forceRefresh });
     return file?.xml ?? null;
   });

@@ -3,18 +3,18 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Log } from '@kernel/log';
 import { NO_STORE } from '../document/caching.server';
-import type { Dated } from '../upstream/changes.server';
+import type { Versioned } from '../upstream/invalidation.server';
 import { type Coding, encode, MIN_BYTES } from './compress.server';
 import { type StoredAnswer, storeAnswer, withBody } from './stored-answer.server';
 
 const unzip = promisify(gunzip);
 
 /** A page as it was rendered, with what it shows. */
-export interface RenderedPage extends Dated {
+export interface RenderedPage extends Versioned {
   response: Response;
 }
 
-export interface CachedPage extends Dated {
+export interface CachedPage extends Versioned {
   answer: StoredAnswer;
   /** False for what is only shared by those who wait for it right now. */
   isCacheable: boolean;
@@ -39,7 +39,7 @@ const BEST_BROTLI = 11;
  * The `old` page that turns out to be the same is good for longer.
  */
 export async function readPage(
-  { response, keys, since }: RenderedPage,
+  { response, keys, version }: RenderedPage,
   old: CachedPage | undefined,
   now: number,
 ): Promise<CachedPage | null> {
@@ -56,7 +56,7 @@ export async function readPage(
     onError: 0,
   };
   const times = {
-    ...{ keys, since },
+    ...{ keys, version },
     renderedAt: now,
     freshUntil: now + maxAge,
     staleUntil: now + maxAge + whileRevalidated,

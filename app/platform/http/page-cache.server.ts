@@ -7,7 +7,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@kernel/log';
 import { LRUCache } from 'lru-cache';
-import { isOutdated, moment } from '../upstream/changes.server';
+import { currentVersion, isInvalidated } from '../upstream/invalidation.server';
 import {
   type CachedPage,
   improve,
@@ -75,7 +75,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const old = cache.get(key);
     let rendered = await render(new Request(key));
     // What it shows changed while it was rendered.
-    if (isOutdated(rendered)) rendered = await render(new Request(key));
+    if (isInvalidated(rendered)) rendered = await render(new Request(key));
     const page = await readPage(rendered, old, now());
     if (page?.isCacheable) cache.set(key, page);
     else if (old && page && isWorse(page)) postpone(old);
@@ -87,7 +87,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function postpone(old: CachedPage): void {
     old.freshUntil = Math.min(now() + RETRY_MS, old.errorUntil);
     old.staleUntil = old.errorUntil;
-    old.since = moment();
+    old.version = currentVersion();
   }
 
   function loadOnce(key: string, asked: CacheablePage): Promise<CachedPage | null> {
@@ -166,7 +166,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       log.error({ err: error, path: asked.pathname }, 'a page could not be sent');
       response.destroy();
     };
-    if (page && time < page.staleUntil && !isOutdated(page)) {
+    if (page && time < page.staleUntil && !isInvalidated(page)) {
       if (time >= page.freshUntil) {
         if (options.isBusy()) postpone(page);
         else void loadOnce(key, asked);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { setAnswerHeaders } from '../answer-headers.server';
-import { type Dated, moment } from '../upstream/changes.server';
+import { currentVersion, type Versioned } from '../upstream/invalidation.server';
 import { withFreshReads } from '../upstream/read.server';
 import { createBusyAnswer } from './busy-page.server';
 import { createPageCache } from './page-cache.server';
@@ -51,7 +51,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     const started = performance.now();
     const requestId = randomUUID();
     const context = { requestId, clientAddress: '' };
-    let shown: Dated = { keys: [], since: moment() };
+    let shown: Versioned = { keys: [], version: currentVersion() };
     const response = await rendering.run(request, async () => {
       const { result, ...dated } = await withFreshReads(() => options.remix(request, context));
       shown = dated;

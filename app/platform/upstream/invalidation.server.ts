@@ -1,7 +1,6 @@
 /**
- * What has changed at the upstream since answers and pages were made of it: asked for every ten
- * seconds by every web process, so that what is cached is out of date soon after it changes. An
- * upstream without the call is believed for as long as its answers are fresh. See docs/decisions/0200.
+ * Invalidates cached answers and pages. Every web process polls the upstream for changes every ten
+ * seconds. If the upstream lacks the call, entries expire by their age alone. See docs/decisions/0200.
  */
 import { ALL_KEY, cacheEndpoints, PRODUCTS_KEY, productKey } from '@contract/cache';
 import type { Endpoint } from '@contract/endpoint';
@@ -12,21 +11,21 @@ import { upstream } from './client.server';
 import { UpstreamError } from './upstream-error.server';
 
 const POLL_MS = 10_000;
-/** An upstream without the call may get it. */
+/** An upstream that lacks the call may be upgraded. */
 const LACKING_POLL_MS = 10 * 60_000;
-/** Changes are kept for an hour: whoever did not ask for so long knows nothing. */
+/** The api keeps changes for an hour. After a longer silence everything is invalidated. */
 const UNHEARD_MS = 45 * 60_000;
 /** Keys whose changes are remembered one by one. */
 const MAX_KEYS = 20_000;
 
-/** Something cached: what it shows, and the moment before it was made. */
-export interface Dated {
+/** A cache entry: the keys of what it shows, and the version before it was made. */
+export interface Versioned {
   keys: readonly string[];
-  since: number;
+  version: number;
 }
 
-/** Moments are counted by what was learnt. */
-let now = 0;
+/** Counts invalidations. */
+let current = 0;
 let allChangedAt = 0;
 const changedAt = new LRUCache<string, number>({
   max: MAX_KEYS,
@@ -35,31 +34,32 @@ const changedAt = new LRUCache<string, number>({
   },
 });
 
-/** The moment before something is made that will be cached. */
-export const moment = (): number => now;
+/** To be read before a cache entry is made. */
+export const currentVersion = (): number => current;
 
-/** Whether something that it shows has changed since. */
-export const isOutdated = ({ keys, since }: Dated): boolean =>
-  since < now && (allChangedAt > since || keys.some((key) => (changedAt.peek(key) ?? 0) > since));
+/** Whether a key of the entry was invalidated after its version. */
+export const isInvalidated = ({ keys, version }: Versioned): boolean =>
+  version < current &&
+  (allChangedAt > version || keys.some((key) => (changedAt.peek(key) ?? 0) > version));
 
-/** Takes in what has changed. */
-export function learn(keys: readonly string[]): void {
+/** Invalidates all entries with one of these keys. */
+export function invalidate(keys: readonly string[]): void {
   if (keys.length === 0) return;
-  now += 1;
-  if (keys.includes(ALL_KEY)) allChangedAt = now;
-  for (const key of keys) changedAt.set(key, now);
+  current += 1;
+  if (keys.includes(ALL_KEY)) allChangedAt = current;
+  for (const key of keys) changedAt.set(key, current);
 }
 
-/** The keys of an answer with products; of any other, only that everything changed concerns it. */
+/** The keys of an answer with products. Any other is invalidated by `all` alone. */
 export function keysOf({ showsProducts, isList }: Endpoint, data: unknown): string[] {
   if (!showsProducts) return [];
   const products = [data].flat() as { slug: string }[];
   return [...(isList ? [PRODUCTS_KEY] : []), ...products.map(({ slug }) => productKey(slug))];
 }
 
-/** Asks for changes for as long as the process runs. Returns what ends it. */
-export function followChanges(log: Log): () => void {
-  const ask = createQuestion();
+/** Polls until the returned function is called. */
+export function startChangePolling(log: Log): () => void {
+  const ask = createChangePoll();
   let timer: NodeJS.Timeout;
   const repeat = async () => {
     const isKnown = await ask().catch((error: unknown) => {
@@ -73,13 +73,13 @@ export function followChanges(log: Log): () => void {
 }
 
 /**
- * What asks once and takes in the answer: false where the upstream has no such call.
+ * Returns a function that polls once. It resolves to false if the upstream lacks the call.
  * @param clock milliseconds
  */
-export function createQuestion(clock: () => number = () => performance.now()) {
+export function createChangePoll(clock: () => number = () => performance.now()) {
   let cursor: string | undefined;
   let heardAt = clock();
-  /** Of the answer before: a change may be answered again. */
+  /** Numbers of the last answer: a change may be answered again. */
   let seen = new Set<number>();
 
   return async (): Promise<boolean> => {
@@ -90,22 +90,22 @@ export function createQuestion(clock: () => number = () => performance.now()) {
       );
       const isLate = clock() - heardAt > UNHEARD_MS;
       const fresh = data.changes.filter(({ number }) => number === 0 || !seen.has(number));
-      learn(isLate ? [ALL_KEY] : fresh.map(({ key }) => key));
+      invalidate(isLate ? [ALL_KEY] : fresh.map(({ key }) => key));
       seen = new Set(data.changes.map(({ number }) => number));
       cursor = data.cursor;
       heardAt = clock();
       return true;
     } catch (error) {
-      // What could not be asked is asked about again, from the same cursor.
+      // The next poll starts from the same cursor.
       if (!(error instanceof UpstreamError)) throw error;
       return !['missing_call', 'not_found'].includes(error.kind);
     }
   };
 }
 
-/** Forgets all changes; for tests. */
-export function forgetChanges(): void {
-  now = 0;
+/** For tests. */
+export function resetInvalidation(): void {
+  current = 0;
   allChangedAt = 0;
   changedAt.clear();
 }

@@ -8,9 +8,15 @@ import { config } from '@kernel/config/config';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { beforeDeadline, withoutDeadline } from '../deadline.server';
-import { type Dated, forgetChanges, isOutdated, keysOf, moment } from './changes.server';
 import { forgetClient, upstream } from './client.server';
 import { errorPage } from './error-page.server';
+import {
+  currentVersion,
+  isInvalidated,
+  keysOf,
+  resetInvalidation,
+  type Versioned,
+} from './invalidation.server';
 import { type Answer, type CallOptions, outside } from './upstream.server';
 import { UpstreamError } from './upstream-error.server';
 import { forgetFailedDecorations } from './with-fallback.server';
@@ -27,7 +33,7 @@ let unansweredUntil = 0;
 
 type AnyAnswer = Answer<unknown, unknown>;
 
-interface KeptAnswer extends Dated {
+interface KeptAnswer extends Versioned {
   answer: AnyAnswer;
 }
 type Renew = () => Promise<KeptAnswer>;
@@ -59,7 +65,7 @@ const share = (part: number): Answers =>
   });
 
 /** Set while a page is rendered that will itself be cached: what it shows. */
-const forKeeping = new AsyncLocalStorage<{ keys: Set<string>; since: number }>();
+const forKeeping = new AsyncLocalStorage<{ keys: Set<string>; version: number }>();
 
 /**
  * Runs `work`, whose reads wait for their renewal: a cached page would otherwise show what is
@@ -68,10 +74,10 @@ const forKeeping = new AsyncLocalStorage<{ keys: Set<string>; since: number }>()
  */
 export async function withFreshReads<Result>(
   work: () => Promise<Result>,
-): Promise<{ result: Result } & Dated> {
-  const shown = { keys: new Set<string>(), since: moment() };
+): Promise<{ result: Result } & Versioned> {
+  const shown = { keys: new Set<string>(), version: currentVersion() };
   const result = await forKeeping.run(shown, work);
-  return { result, keys: [...shown.keys], since: shown.since };
+  return { result, keys: [...shown.keys], version: shown.version };
 }
 
 interface ReadOptions extends Omit<CallOptions, 'token' | 'headers'> {
@@ -89,17 +95,17 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
 ): Promise<Answer<z.output<Data>, z.output<Extra>>> {
   const key = JSON.stringify([endpoint.method, endpoint.path, options]);
   const context = async (): Promise<KeptAnswer> => {
-    const since = moment();
+    const version = currentVersion();
     const answer = await withoutDeadline(() =>
       // Others may wait for it too, with deadlines of their own.
       upstream().call(endpoint, { ...options, isRead: true }),
     ).catch(noticed);
-    return { answer, keys: keysOf(endpoint, answer.data), since };
+    return { answer, keys: keysOf(endpoint, answer.data), version };
   };
   const kept = keptAnswers(isVariant);
   const mayWait = performance.now() >= unansweredUntil;
   const known = kept.peek(key, { allowStale: true });
-  const isChanged = known !== undefined && isOutdated(known);
+  const isChanged = known !== undefined && isInvalidated(known);
   const isTooOld = forKeeping.getStore() || isChanged || kept.getRemainingTTL(key) <= -RENEW_MS;
   const allowStale = !(mayWait && isTooOld);
   const ask = (forceRefresh: boolean) =>
@@ -109,8 +115,8 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
     );
   const fetched = async () => {
     const found = await ask(isChanged && mayWait);
-    // It was on its way already when the change was learnt.
-    return found && isOutdated(found) && mayWait ? ask(true) : found;
+    // Its request was sent before the invalidation.
+    return found && isInvalidated(found) && mayWait ? ask(true) : found;
   };
   try {
     const isThere = (kept.has(key) && !isChanged) || (allowStale && known !== undefined);
@@ -130,12 +136,12 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
 function shown<Data extends z.ZodType, Extra extends z.ZodType>({
   answer,
   keys,
-  since,
+  version,
 }: KeptAnswer): Answer<z.output<Data>, z.output<Extra>> {
   const page = forKeeping.getStore();
   if (page) {
     for (const key of keys) page.keys.add(key);
-    page.since = Math.min(page.since, since);
+    page.version = Math.min(page.version, version);
   }
   return answer as Answer<z.output<Data>, z.output<Extra>>;
 }
@@ -152,7 +158,7 @@ function noticed(error: unknown): never {
 export function forgetReads(): void {
   answers = undefined;
   unansweredUntil = 0;
-  forgetChanges();
+  resetInvalidation();
   forgetFailedDecorations();
   forgetClient();
 }

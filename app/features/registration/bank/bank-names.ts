@@ -1,6 +1,6 @@
 /**
- * Whose branch an IFSC code belongs to. The first four letters name the bank; which branch the rest
- * stands for changes from week to week and is in no list of ours (see docs/decisions/0190).
+ * Whose branch an IFSC code belongs to. The first four letters name the bank; the branches behind
+ * the rest change every week, so no list is kept (see docs/decisions/0190).
  */
 import { parseIfsc } from '@contract/identity/bank';
 

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWebListener } from '~/platform/http/web-listener.server';
 import { createWebServer } from '~/platform/http/web-server.server';
-import { createQuestion } from '~/platform/upstream/changes.server';
+import { createChangePoll } from '~/platform/upstream/invalidation.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import { cacheChange, product } from '../../../../api/db/schema';
 import { fillCatalogue } from '../../../api/modules/catalogue';
@@ -58,7 +58,7 @@ beforeEach(async () => {
   forgetReads();
   await change({ status: 'active', stock: 2, price: 85_00 });
   await upstream.api.db.delete(cacheChange);
-  ask = createQuestion();
+  ask = createChangePoll();
   await ask();
   // Pages of the test before are no longer good.
   await change({ stock: 3 });

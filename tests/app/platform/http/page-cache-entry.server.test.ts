@@ -5,7 +5,7 @@ import { type CachedPage, improve, readPage } from '~/platform/http/page-cache-e
 async function cachedPage(text: string): Promise<CachedPage> {
   const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=60' };
   const page = await readPage(
-    { response: new Response(text, { headers }), keys: [], since: 0 },
+    { response: new Response(text, { headers }), keys: [], version: 0 },
     undefined,
     0,
   );

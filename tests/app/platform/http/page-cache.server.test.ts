@@ -4,7 +4,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPageCache, type PageCacheOptions } from '~/platform/http/page-cache.server';
-import { forgetChanges, learn, moment } from '~/platform/upstream/changes.server';
+import {
+  currentVersion,
+  invalidate,
+  resetInvalidation,
+} from '~/platform/upstream/invalidation.server';
 
 const PUBLIC = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 const PARAMETERS = { page: 'once', sort: 'once', brand: 'each', min: 'once', q: 'once' } as const;
@@ -23,7 +27,7 @@ interface Answer {
 
 let server: Server | undefined;
 afterEach(() => {
-  forgetChanges();
+  resetInvalidation();
   server?.closeAllConnections();
   server?.close();
 });
@@ -45,8 +49,8 @@ async function startCache(
     ...options,
     render: async (request) => {
       rendered.push(request);
-      const since = moment();
-      return { response: await render(request), keys: ['product:oil'], since };
+      const version = currentVersion();
+      return { response: await render(request), keys: ['product:oil'], version };
     },
   });
   server = createServer((request, response) =>
@@ -452,7 +456,7 @@ describe('a page of which something is known to have changed', () => {
       return page(`version ${++version}`);
     });
     await get('/');
-    learn(['product:oil']);
+    invalidate(['product:oil']);
     const answers = await Promise.all([get('/'), get('/'), get('/')]);
     for (const { text } of answers) expect(text).toContain('version 2');
     expect((await get('/')).text).toContain('version 2');
@@ -462,7 +466,7 @@ describe('a page of which something is known to have changed', () => {
   it.each([['product:soap'], ['products']])('is not meant where %s changed', async (key) => {
     const { get, rendered } = await startCache(async () => page('oil'));
     await get('/');
-    learn([key]);
+    invalidate([key]);
     await get('/');
     expect(rendered).toHaveLength(1);
   });
@@ -470,7 +474,7 @@ describe('a page of which something is known to have changed', () => {
   it('is any page where everything changed', async () => {
     const { get, rendered } = await startCache(async () => page('oil'));
     await get('/');
-    learn(['all']);
+    invalidate(['all']);
     await get('/');
     expect(rendered).toHaveLength(2);
   });
@@ -479,7 +483,7 @@ describe('a page of which something is known to have changed', () => {
     let version = 0;
     const { get, rendered } = await startCache(async () => {
       version += 1;
-      if (version === 1) learn(['product:oil']);
+      if (version === 1) invalidate(['product:oil']);
       return page(`version ${version}`);
     });
     expect((await get('/')).text).toContain('version 2');
@@ -492,7 +496,7 @@ describe('a page of which something is known to have changed', () => {
     const { get } = await startCache(async () => page('oil', {}, status));
     await get('/');
     status = 404;
-    learn(['product:oil']);
+    invalidate(['product:oil']);
     expect((await get('/')).status).toBe(404);
   });
 
@@ -501,7 +505,7 @@ describe('a page of which something is known to have changed', () => {
     const { get, clock, rendered } = await startCache(async () => render());
     await get('/');
     render = () => page('down', {}, 503);
-    learn(['product:oil']);
+    invalidate(['product:oil']);
     for (let visit = 0; visit < 5; visit++) expect((await get('/')).text).toContain('<p>oil</p>');
     expect(rendered).toHaveLength(2);
     render = () => page('soap');

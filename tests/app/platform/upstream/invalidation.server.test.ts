@@ -2,13 +2,13 @@ import { cacheEndpoints } from '@contract/cache';
 import { completeConfig } from '@kernel/config/config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  createQuestion,
-  forgetChanges,
-  isOutdated,
+  createChangePoll,
+  currentVersion,
+  invalidate,
+  isInvalidated,
   keysOf,
-  learn,
-  moment,
-} from '~/platform/upstream/changes.server';
+  resetInvalidation,
+} from '~/platform/upstream/invalidation.server';
 import { forgetReads } from '~/platform/upstream/read.server';
 import { catalogueEndpoints } from '../../../../api/contract/catalogue';
 
@@ -26,12 +26,12 @@ const changes =
     });
 const oil = { number: 7, key: 'product:oil' };
 /** What shows a product. */
-const shows = (slug: string) => ({ keys: [`product:${slug}`], since: moment() });
+const shows = (slug: string) => ({ keys: [`product:${slug}`], version: currentVersion() });
 
 beforeEach(() => {
   completeConfig({ API_BASE_URL: 'http://127.0.0.1:9/api' });
   forgetReads();
-  forgetChanges();
+  resetInvalidation();
   answers = [];
   asked = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -45,19 +45,19 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the question what has changed', () => {
   it('goes on from the answer before', async () => {
-    const ask = createQuestion();
+    const ask = createChangePoll();
     answers = [changes('5'), changes('9'), changes('9')];
     for (const _ of [1, 2, 3]) expect(await ask()).toBe(true);
     expect(asked).toEqual(['', '?since=5', '?since=9']);
   });
 
   it('makes outdated what shows the change, and nothing else', async () => {
-    const ask = createQuestion();
+    const ask = createChangePoll();
     answers = [changes('5'), changes('9', oil)];
     await ask();
     const [page, other] = [shows('oil'), shows('soap')];
     await ask();
-    expect([isOutdated(page), isOutdated(other), isOutdated(shows('oil'))]).toEqual([
+    expect([isInvalidated(page), isInvalidated(other), isInvalidated(shows('oil'))]).toEqual([
       true,
       false,
       false,
@@ -65,18 +65,18 @@ describe('the question what has changed', () => {
   });
 
   it('takes a change that is answered twice for one', async () => {
-    const ask = createQuestion();
+    const ask = createChangePoll();
     answers = [changes('5'), changes('5', oil), changes('9', oil, { ...oil, number: 8 })];
     await ask();
     await ask();
     const page = shows('oil');
-    const learnt = moment();
+    const before = currentVersion();
     await ask();
-    expect([isOutdated(page), moment()]).toEqual([true, learnt + 1]);
+    expect([isInvalidated(page), currentVersion()]).toEqual([true, before + 1]);
   });
 
   it('is asked again from the same place where it was not answered', async () => {
-    const ask = createQuestion();
+    const ask = createChangePoll();
     answers = [changes('5')];
     await ask();
     const page = shows('oil');
@@ -84,34 +84,34 @@ describe('the question what has changed', () => {
     answers = [changes('9', oil)];
     await ask();
     expect(asked.at(-1)).toBe('?since=5');
-    expect(isOutdated(page)).toBe(true);
+    expect(isInvalidated(page)).toBe(true);
   });
 
   it('takes everything for changed after it was not answered for so long that changes are deleted', async () => {
     let now = 0;
-    const ask = createQuestion(() => now);
+    const ask = createChangePoll(() => now);
     answers = [changes('5')];
     await ask();
     const page = shows('soap');
     now = 46 * 60_000;
     answers = [changes('9')];
     await ask();
-    expect(isOutdated(page)).toBe(true);
+    expect(isInvalidated(page)).toBe(true);
   });
 
   it.each([404, 405, 501])('is not for an upstream without the call: %i', async (status) => {
     answers = [() => Response.json({ status_code: status, message: '', data: null }, { status })];
-    expect(await createQuestion()()).toBe(false);
-    expect(isOutdated({ keys: ['product:oil'], since: 0 })).toBe(false);
+    expect(await createChangePoll()()).toBe(false);
+    expect(isInvalidated({ keys: ['product:oil'], version: 0 })).toBe(false);
   });
 });
 
 describe('what is known to have changed', () => {
   it('is everything once more keys changed than are remembered', () => {
     const page = shows('soap');
-    learn(Array.from({ length: 20_001 }, (_, index) => `product:${index}`));
-    expect(isOutdated(page)).toBe(true);
-    expect(isOutdated(shows('soap'))).toBe(false);
+    invalidate(Array.from({ length: 20_001 }, (_, index) => `product:${index}`));
+    expect(isInvalidated(page)).toBe(true);
+    expect(isInvalidated(shows('soap'))).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { catalogueEndpoints } from '@contract/catalogue';
 import { completeConfig } from '@kernel/config/config';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { learn } from '~/platform/upstream/changes.server';
+import { invalidate } from '~/platform/upstream/invalidation.server';
 import { forgetReads, read, withFreshReads } from '~/platform/upstream/read.server';
 import { category } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
@@ -130,11 +130,11 @@ describe('reads for public pages', () => {
     const ask = vi.spyOn(globalThis, 'fetch');
     await find();
     await names();
-    learn(['products']);
+    invalidate(['products']);
     await Promise.all([find(), find()]);
     await names();
     expect(ask).toHaveBeenCalledTimes(3);
-    learn(['all']);
+    invalidate(['all']);
     await names();
     expect(ask).toHaveBeenCalledTimes(4);
   });
@@ -142,18 +142,18 @@ describe('reads for public pages', () => {
   it('are made anew where the change was learnt while the answer was on its way', async () => {
     const ask = vi.spyOn(globalThis, 'fetch');
     ask.mockImplementationOnce(async (...call) => {
-      learn(['all']);
+      invalidate(['all']);
       ask.mockRestore();
       return fetch(...call);
     });
-    const { since } = await withFreshReads(names);
-    learn(['products']);
-    expect((await withFreshReads(names)).since).toBe(since + 1);
+    const { version } = await withFreshReads(names);
+    invalidate(['products']);
+    expect((await withFreshReads(names)).version).toBe(version + 1);
   });
 
   it('show the answer as it was where the changed one cannot be had', async () => {
     const known = await names();
-    learn(['all']);
+    invalidate(['all']);
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
     expect(await names()).toEqual(known);
   });
