@@ -120,22 +120,6 @@ export class Terminal {
     }
   }
 
-  /** Waits for the cursor to reach a row, for as long as a key may take. */
-  async untilAt(row: number): Promise<void> {
-    const deadline = Date.now() + REACTION_MS;
-    while (Date.now() < deadline && (await this.cursor()).row !== row) await delay(POLL_MS);
-  }
-
-  /** Waits for the cursor to leave a place, for a quarter of that time: it may be there already. */
-  async untilMoved({ row, column }: Cursor): Promise<void> {
-    const deadline = Date.now() + REACTION_MS / 4;
-    while (Date.now() < deadline) {
-      const now = await this.cursor();
-      if (now.row !== row || now.column !== column) return;
-      await delay(POLL_MS);
-    }
-  }
-
   /** Does something that changes the screen, and waits for the change and its end. */
   async react(action: () => Promise<void>): Promise<string> {
     const before = await this.screen();

@@ -17,6 +17,10 @@ const options = {
   use_history: '0',
 };
 
+/** The status line shows the address of the page, or something else. */
+const ADDRESS = /\n\w+:\/\/\S*$/;
+const NO_ADDRESS = /^(?![\s\S]*\n\w+:\/\/\S*$)/;
+
 const busy = /Opening socket|Performing hostname|Connecting to|Waiting for reply|\d[KM]?b [\d:]+/i;
 
 /** Opens w3m, with cookies on and links numbered. */
@@ -99,14 +103,12 @@ class W3m extends NumberedBrowser {
   }
 
   protected async goTo(number: number): Promise<void> {
-    const screen = await this.screen();
-    const before = await this.terminal.cursor();
     await this.terminal.press(...String(number), '[');
-    await this.terminal.settle();
-    // On a busy machine the screen stands still before w3m has read the keys.
-    const item = itemsOf(screen).find((one) => one.number === number);
-    if (item) await this.terminal.untilAt(positionOf(screen, item.start).row);
-    else await this.terminal.untilMoved(before);
+    // A busy machine may pass the keys on late: `[` clears the address that `c` showed, and the
+    // next one is shown only after all keys before have been read.
+    await this.terminal.until(NO_ADDRESS);
+    await this.terminal.press('c');
+    await this.terminal.until(ADDRESS);
   }
 
   protected async save(file: string): Promise<void> {
