@@ -87,14 +87,14 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await press(page, `Remove ${OIL}`);
       await page.getByText(`Removed: ${OIL}`).waitFor();
       await inspection.look('a line removed');
-      await press(page, 'Put it back');
+      await press(page, 'Undo');
       await page.getByText('Added to your cart').waitFor();
       expect(await page.getByLabel(`Quantity of ${OIL}`).inputValue()).toBe('3');
 
       await press(page, `Move ${OIL} to wishlist`);
       await page.getByText(`Moved to your wishlist: ${OIL}`).waitFor();
       await press(page, `Remove ${GULKAND}`);
-      await page.getByText('There is nothing in your cart').waitFor();
+      await page.getByText('Your cart is empty').waitFor();
       await expect.poll(() => badge(page).count()).toBe(0);
       await inspection.look('empty');
 
@@ -102,9 +102,9 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await heading(page, 'Your wishlist').waitFor();
       await inspection.look('the wishlist');
       await press(page, `Remove ${OIL}`);
-      await page.getByText('There is nothing on your wishlist').waitFor();
+      await page.getByText('Your wishlist is empty').waitFor();
       await inspection.look('an empty wishlist');
-      await press(page, 'Put it back');
+      await press(page, 'Undo');
       await press(page, `Add ${OIL} to cart`);
       await heading(page, 'Your cart').waitFor();
       expect(await page.getByLabel(`Quantity of ${OIL}`).inputValue()).toBe('1');
@@ -133,8 +133,8 @@ describe.each(textBrowsersFor('lynx'))('the cart in %s', (name) => {
     await browser.submit('Update quantities');
     expect(await browser.text()).toContain('3 pieces');
     await browser.submit(`Remove ${OIL}`);
-    expect(await browser.text()).toContain('There is nothing in your cart');
-    await browser.submit('Put it back');
+    expect(await browser.text()).toContain('Your cart is empty');
+    await browser.submit('Undo');
     expect(await browser.text()).toContain('3 pieces');
     await browser.submit(`Remove ${OIL}`);
   });

@@ -1,4 +1,5 @@
 /** The forms that put a product into the cart or on the wishlist, from wherever they stand. */
+
 import { cartEndpoints, Quantity } from '@contract/cart';
 import { catalogueEndpoints } from '@contract/catalogue';
 import { availabilityOf } from '~/features/product-list/availability';
@@ -14,6 +15,7 @@ import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/sess
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
 import { isAnswerLost, NO_WORDS, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { cartMessages } from './cart.text';
 import { remember, type Wanted } from './remembered.server';
 
 /**
@@ -24,12 +26,10 @@ const addDedupe = createDedupe(3);
 
 const UNKNOWN_IF_ADDED: Flash = {
   type: 'warning',
-  title: 'We do not know whether this was added to your cart',
-  text: 'The shop did not answer. Check your cart before you add it again.',
-  link: { to: paths.cart, text: 'See your cart' },
+  title: cartMessages.unknownIfAdded,
+  text: cartMessages.unknownIfAddedHint,
+  link: { to: paths.cart, text: cartMessages.seeCart },
 };
-
-const SILENT = 'The shop cannot reach its records at the moment. Please try again in a minute.';
 
 /**
  * Does what a form asks for. A visitor without an account is led to log in or join, and what was
@@ -94,21 +94,21 @@ async function intoCart(
     token,
     body: { product: slug, quantity },
   });
-  if (!data?.is_cut) return { type: 'success', title: 'Added to your cart' };
-  const text = `There are no more to be had at once: your cart has ${data.quantity} of it now.`;
-  return { type: 'warning', title: 'Fewer were added', text };
+  if (!data?.is_cut) return { type: 'success', title: cartMessages.added };
+  const text = cartMessages.noMoreLeft({ count: data.quantity });
+  return { type: 'warning', title: cartMessages.fewerAdded, text };
 }
 
 /** Puts a product on the wishlist. @throws UpstreamError */
 export async function ontoWishlist(token: string, slug: string): Promise<Flash> {
   await upstream().call(cartEndpoints.wishlistCreate, { token, body: { product: slug } });
-  return { type: 'success', title: 'Added to your wishlist' };
+  return { type: 'success', title: cartMessages.addedToWishlist };
 }
 
 /** Why a product could not be added, for people. */
 export function addFailure({ kind, message }: UpstreamError): string {
-  if (kind === 'missing_call') return 'This shop takes nothing on a wishlist through this page.';
-  return kind === 'unavailable' ? SILENT : message || NO_WORDS;
+  if (kind === 'missing_call') return cartMessages.noWishlist;
+  return kind === 'unavailable' ? cartMessages.shopUnavailable : message || NO_WORDS;
 }
 
 /**

@@ -5,6 +5,7 @@ import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Notice } from '~/ui/notice';
+import { cartText } from './cart.text';
 import { priceField, quantityField } from './cart-fields';
 
 /** The page of a cart that cannot be read for now. What was just entered can be sent again. */
@@ -17,7 +18,7 @@ export function CartUnavailable() {
   });
   return (
     <>
-      <h1>Your cart</h1>
+      <h1>{cartText.title}</h1>
       <ErrorSummary {...summary} />
       {sent ? (
         <Form {...form}>
@@ -25,16 +26,15 @@ export function CartUnavailable() {
           {kept.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button>Send it again</Button>
+          <Button>{cartText.sendAgain}</Button>
         </Form>
       ) : (
         <>
-          <Notice type="warning" title="Your cart cannot be shown at the moment">
-            The shop cannot reach its records. Nothing in your cart is lost: please try again in a
-            minute.
+          <Notice type="warning" title={cartText.unavailable}>
+            {cartText.unavailableHint}
           </Notice>
           <p>
-            <ButtonLink to={paths.cart}>Try again</ButtonLink>
+            <ButtonLink to={paths.cart}>{cartText.tryAgain}</ButtonLink>
           </p>
         </>
       )}

@@ -9,7 +9,9 @@ import { DefinitionList } from '~/ui/definition-list';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
+import { cartText } from './cart.text';
 import { priceField, quantityField, shortId } from './cart-fields';
 import type { CartLine, CartPage } from './cart-page.server';
 import { CartUnavailable } from './cart-unavailable';
@@ -22,12 +24,12 @@ export function CartView({ cart }: { cart: CartPage | null }) {
   if (lines.length === 0) {
     return (
       <>
-        <h1>Your cart</h1>
-        <EmptyState title="There is nothing in your cart">
-          <p>What you add to it stays here, on every phone and computer that you log in on.</p>
-          <ButtonLink to={paths.products}>Look around the shop</ButtonLink>{' '}
+        <h1>{cartText.title}</h1>
+        <EmptyState title={cartText.empty}>
+          <p>{cartText.emptyHint}</p>
+          <ButtonLink to={paths.products}>{cartText.browse}</ButtonLink>{' '}
           <ButtonLink look="alt" to={paths.wishlist}>
-            Your wishlist
+            {cartText.wishlist}
           </ButtonLink>
         </EmptyState>
       </>
@@ -36,13 +38,11 @@ export function CartView({ cart }: { cart: CartPage | null }) {
   return <CartForm cart={cart} />;
 }
 
-const quantityLabel = ({ name }: CartLine) => `Quantity of ${name}`;
-
 function CartForm({ cart }: { cart: CartPage }) {
   const { lines } = cart;
   const ids = lines.map(({ id }) => id);
   const labels = Object.fromEntries(
-    lines.map((line) => [quantityField(line.id), quantityLabel(line)]),
+    lines.map((line) => [quantityField(line.id), cartText.quantityOf(line)]),
   );
   const values = Object.fromEntries(
     lines.map(({ id, quantity }) => [quantityField(id), String(quantity)]),
@@ -50,7 +50,7 @@ function CartForm({ cart }: { cart: CartPage }) {
   const { form, field, summary } = useServerForm({ id: 'cart', labels, values });
   return (
     <>
-      <h1>Your cart</h1>
+      <h1>{cartText.title}</h1>
       <ErrorSummary {...summary} />
       <Form {...form} className="side flip">
         <div>
@@ -58,7 +58,7 @@ function CartForm({ cart }: { cart: CartPage }) {
           <div className="vh">
             {/* Enter in a field presses the first button of the form. */}
             <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true">
-              Update
+              {cartText.update}
             </button>
           </div>
           <ul className="goods">
@@ -74,7 +74,7 @@ function CartForm({ cart }: { cart: CartPage }) {
           </ul>
           <p className="after">
             <Button look="alt" name="intent" value="update">
-              Update quantities
+              {cartText.updateQuantities}
             </Button>
           </p>
         </div>
@@ -98,6 +98,7 @@ function Line({ line, short, field, canWish }: LineProps) {
   const sent = Number(useNavigation().formData?.get(field.name) ?? Number.NaN);
   const wanted = sent > 0 ? sent : line.quantity;
   const quantity = Math.min(wanted, left ?? wanted);
+  const hidden = <span className="vh"> {name}</span>;
   return (
     <li>
       <LinePicture image={line.image} name={name} />
@@ -109,11 +110,9 @@ function Line({ line, short, field, canWish }: LineProps) {
         {left === 0 ? null : (
           <Field
             {...field}
-            label={
-              <>
-                Quantity<span className="vh"> of {name}</span>
-              </>
-            }
+            label={fill(cartText.quantity, {
+              name: <span className="vh">{cartText.hiddenName(line)}</span>,
+            })}
             inputMode="numeric"
             autoComplete="off"
             after={price === null ? null : <LineSum price={price} quantity={quantity} />}
@@ -121,11 +120,11 @@ function Line({ line, short, field, canWish }: LineProps) {
         )}
         <p>
           <Button look="bare" name="intent" value={`remove-${short}`}>
-            Remove<span className="vh"> {name}</span>
+            {fill(cartText.remove, { name: hidden })}
           </Button>{' '}
           {canWish ? (
             <Button look="bare" name="intent" value={`move-${short}`}>
-              Move<span className="vh"> {name}</span> to wishlist
+              {fill(cartText.move, { name: hidden })}
             </Button>
           ) : null}
         </p>
@@ -146,23 +145,19 @@ function LineSum({ price, quantity }: { price: number; quantity: number }) {
 function LineNotes({ line }: { line: CartLine }) {
   const { price, toldPrice, left, quantity, isOnSale } = line;
   if (!isOnSale) {
-    return <p className="out">{availabilityText.not_on_sale}, and not in the total.</p>;
+    return <p className="out">{cartText.notOnSale({ reason: availabilityText.not_on_sale })}</p>;
   }
   return (
     <>
-      {left === 0 ? (
-        <p className="out">Cannot be ordered at the moment, and is not in the total.</p>
-      ) : null}
-      {left ? (
-        <p className="out">
-          Only {left} left: you wanted {quantity}, and {left} {left === 1 ? 'is' : 'are'} in the
-          total.
-        </p>
-      ) : null}
+      {left === 0 ? <p className="out">{cartText.unavailableLine}</p> : null}
+      {left ? <p className="out">{cartText.fewLeft({ left, wanted: quantity })}</p> : null}
       {toldPrice !== null && price !== null && left !== 0 ? (
         <p className={price > toldPrice ? 'out' : 'soft'}>
-          The price has {price > toldPrice ? <b>gone up</b> : <b>come down</b>} from{' '}
-          {formatPaise(toldPrice)} to {formatPaise(price)} since you last saw it.
+          {fill(cartText.priceUp, {
+            change: <b>{price > toldPrice ? cartText.up : cartText.down}</b>,
+            before: formatPaise(toldPrice),
+            now: formatPaise(price),
+          })}
         </p>
       ) : null}
     </>
@@ -178,8 +173,8 @@ function Totals({ cart }: { cart: CartPage }) {
   if (gross === null) {
     return (
       <section className="panel">
-        <h2>Total</h2>
-        <p>You see the total before you order.</p>
+        <h2>{cartText.total}</h2>
+        <p>{cartText.totalLater}</p>
         <CheckoutButton />
       </section>
     );
@@ -187,28 +182,28 @@ function Totals({ cart }: { cart: CartPage }) {
   const goods = gross - discount;
   const facts = [
     {
-      label: `${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`,
+      label: cartText.pieces({ count: pieces, formatted: formatCount(pieces) }),
       value: formatPaise(gross),
     },
     ...(discount > 0
-      ? [{ label: `Discount of your rank, ${ediscount}%`, value: `− ${formatPaise(discount)}` }]
+      ? [{ label: cartText.discount({ percent: ediscount }), value: `− ${formatPaise(discount)}` }]
       : []),
-    { label: 'Total of the goods', value: <b>{formatPaise(goods)}</b> },
+    { label: cartText.subtotal, value: <b>{formatPaise(goods)}</b> },
   ];
   const remarks = [
-    'Inclusive of all taxes.',
-    saving > 0 ? `You save ${formatPaise(saving)} against the MRP.` : '',
-    points > 0 ? `Worth ${formatCount(points)} points to a distributor.` : '',
+    cartText.taxesIncluded,
+    saving > 0 ? cartText.saving({ amount: formatPaise(saving) }) : '',
+    points > 0 ? cartText.points({ points: formatCount(points) }) : '',
   ];
   return (
     <section className="panel">
-      <h2>Total</h2>
+      <h2>{cartText.total}</h2>
       <DefinitionList facts={facts} />
       {freeDeliveryFrom === null ? null : (
         <p className={goods >= freeDeliveryFrom ? 'stock' : undefined}>
           {goods >= freeDeliveryFrom
-            ? 'Delivery is free.'
-            : `Add goods for ${formatPaise(freeDeliveryFrom - goods)} more, and delivery is free.`}
+            ? cartText.freeDelivery
+            : cartText.untilFreeDelivery({ amount: formatPaise(freeDeliveryFrom - goods) })}
         </p>
       )}
       <p className="soft">{remarks.filter(Boolean).join(' ')}</p>
@@ -220,7 +215,7 @@ function Totals({ cart }: { cart: CartPage }) {
 const CheckoutButton = () => (
   <p>
     <Button name="intent" value="checkout">
-      Checkout
+      {cartText.checkout}
     </Button>
   </p>
 );

@@ -1,4 +1,5 @@
 /** The page of the cart: what it shows, and what its buttons do. */
+
 import { type CartItem, cartEndpoints } from '@contract/cart';
 import { readForm, sendBack } from '~/platform/forms/forms.server';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
@@ -13,6 +14,7 @@ import { errorPage } from '~/platform/upstream/error-page.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { addFailure, addWanted, ontoWishlist } from './add-to-cart.server';
+import { cartMessages } from './cart.text';
 import { lineOf } from './cart-fields';
 import { type CartPage, readCart } from './cart-page.server';
 import { readQuantities, sendQuantities } from './quantities.server';
@@ -40,7 +42,7 @@ export async function loadCart(request: Request): Promise<CartPage | null> {
 async function toCartWith(request: Request, brought: BroughtIn): Promise<Response> {
   const { text, isComplete, cookie } = brought;
   const type = isComplete ? 'success' : 'warning';
-  const title = 'What you chose before you logged in';
+  const title = cartMessages.chosenBefore;
   const response = await redirectWithFlash(request, paths.cart, { type, title, text });
   response.headers.append('Set-Cookie', cookie);
   return response;
@@ -78,8 +80,8 @@ export async function changeCart(request: Request) {
       }
       const flash: Flash =
         sent.cut.length === 0
-          ? { type: 'success', title: 'Your cart is up to date' }
-          : { ...stopFlash(sent.cut), title: 'Some quantities are not as you asked' };
+          ? { type: 'success', title: cartMessages.updated }
+          : { ...stopFlash(sent.cut), title: cartMessages.quantitiesChanged };
       return await redirectWithFlash(request, paths.cart, flash);
     });
   } catch (error) {
@@ -89,11 +91,11 @@ export async function changeCart(request: Request) {
 
 const stopFlash = (sentences: string[]): Flash => ({
   type: 'warning',
-  title: 'Please look at your cart again',
+  title: cartMessages.checkCart,
   text: sentences.join(' '),
 });
 
-const gone: Flash = { type: 'info', title: 'This is not in your cart any more' };
+const gone: Flash = { type: 'info', title: cartMessages.gone };
 
 /** @param note what else there is to say */
 async function removeLine(
@@ -104,7 +106,7 @@ async function removeLine(
 ) {
   if (!item || !(await takeOut(token, item))) return redirectWithFlash(request, paths.cart, gone);
   const { product, quantity, left } = item;
-  const flash: Flash = { type: 'success', title: `Removed: ${product.name}`, text: note };
+  const flash: Flash = { type: 'success', title: cartMessages.removed(product), text: note };
   const fields = {
     intent: 'add',
     slug: product.slug,
@@ -112,7 +114,7 @@ async function removeLine(
     // Without one it would be taken for the press that put the line there a moment ago.
     [IDEMPOTENCY_FIELD]: newIdempotencyKey(),
   };
-  if (left !== 0) flash.undo = { action: paths.cart, text: 'Put it back', fields };
+  if (left !== 0) flash.undo = { action: paths.cart, text: cartMessages.undo, fields };
   return redirectWithFlash(request, paths.cart, flash);
 }
 
@@ -128,9 +130,9 @@ async function moveLine(request: Request, token: string, item: CartItem | undefi
   await takeOut(token, item);
   return redirectWithFlash(request, paths.cart, {
     type: 'success',
-    title: `Moved to your wishlist: ${item.product.name}`,
+    title: cartMessages.moved(item.product),
     text: note,
-    link: { to: paths.wishlist, text: 'See your wishlist' },
+    link: { to: paths.wishlist, text: cartMessages.seeWishlist },
   });
 }
 
@@ -144,6 +146,6 @@ async function takeOut(token: string, { _id: id, product }: CartItem): Promise<b
     // Some upstreams answer 404 to what they do not do: the cart tells.
     const { data: items } = await upstream().call(cartEndpoints.cartAll, { token });
     if (!items.some(({ _id }) => _id === id)) return false;
-    throw new UpstreamError('refused', `The shop did not take ${product.name} out of your cart.`);
+    throw new UpstreamError('refused', cartMessages.notRemoved(product));
   }
 }

@@ -1,9 +1,11 @@
 /** The quantities that the form of the cart brings, and sending on what changed of them. */
+
 import { type CartItem, cartEndpoints, Quantity } from '@contract/cart';
 import { z } from 'zod';
 import { validateForm } from '~/platform/forms/forms.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { cartMessages } from './cart.text';
 import { priceField, quantityField } from './cart-fields';
 
 /** Calls at once, so that a large cart leaves room for others. */
@@ -45,10 +47,10 @@ export async function sendQuantities(
   async function send(item: CartItem): Promise<void> {
     const { _id: id, product, left, price, told_price: told } = item;
     const shown = form.get(priceField(id));
-    if (!product.on_sale) stops.push(`${product.name} is not on sale yet.`);
-    else if (left === 0) stops.push(`${product.name} cannot be ordered at the moment.`);
+    if (!product.on_sale) stops.push(cartMessages.notOnSale(product));
+    else if (left === 0) stops.push(cartMessages.notAvailable(product));
     if (price !== null && shown !== null && price > Number(shown)) {
-      stops.push(`The price of ${product.name} has just gone up.`);
+      stops.push(cartMessages.priceUp(product));
     }
     const quantity = quantities[quantityField(id)];
     if (quantity === undefined || left === 0) return;
@@ -56,12 +58,15 @@ export async function sendQuantities(
     const isDue = left !== null || isTold;
     if (quantity === item.quantity && (enteredOnly || !isDue)) return;
     const change = await setQuantity(token, id, quantity);
-    if (typeof change === 'string') cut.push(`${product.name}: ${change}`);
-    else if (change?.is_cut) cut.push(`Your cart has ${change.quantity} of ${product.name} now.`);
+    if (typeof change === 'string')
+      cut.push(cartMessages.notChanged({ name: product.name, reason: change }));
+    else if (change?.is_cut) {
+      cut.push(cartMessages.nowHas({ count: String(change.quantity), name: product.name }));
+    }
   }
   const present = new Set(items.map(({ _id }) => quantityField(_id)));
   if (!enteredOnly && Object.keys(quantities).some((name) => !present.has(name))) {
-    cut.push('Not all that this page showed is still in your cart.');
+    cut.push(cartMessages.linesGone);
   }
   for (let from = 0; from < items.length; from += AT_ONCE) {
     await Promise.all(items.slice(from, from + AT_ONCE).map(send));
@@ -77,7 +82,7 @@ async function setQuantity(token: string, id: string, quantity: number) {
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const isRefused = error.kind === 'refused' || error.kind === 'not_found';
-    if (isRefused) return error.message || 'the quantity was not changed.';
+    if (isRefused) return error.message || cartMessages.quantityUnchanged;
     throw error;
   }
 }

@@ -2,6 +2,7 @@
  * What a visitor without an account wanted: kept in a sealed cookie until somebody signs in on this
  * browser, and then put where it was wanted, once.
  */
+
 import { randomBytes } from 'node:crypto';
 import { cartEndpoints, MAX_QUANTITY } from '@contract/cart';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import { withDeadline } from '~/platform/deadline.server';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { cartMessages } from './cart.text';
 
 /** More than a visitor has in mind; the oldest are forgotten. */
 const MOST_ITEMS = 20;
@@ -84,14 +86,11 @@ export async function bringIn(request: Request, token: string): Promise<BroughtI
       .map(({ name }) => name);
   const later = items.filter((_, index) => outcomes[index]?.fate === 'later');
   const parts = [
-    sentence('Now in your cart', names('in', 'cart')),
-    sentence('Now on your wishlist', names('in', 'wishlist')),
-    sentence('Could not be added', names('gone')),
-    sentence('Not added, since this shop takes nothing on a wishlist here', names('not offered')),
-    sentence(
-      'The shop does not answer. Still remembered, for when you open your cart',
-      names('later'),
-    ),
+    sentence(cartMessages.nowInCart, names('in', 'cart')),
+    sentence(cartMessages.nowOnWishlist, names('in', 'wishlist')),
+    sentence(cartMessages.notAdded, names('gone')),
+    sentence(cartMessages.notAddedToWishlist, names('not offered')),
+    sentence(cartMessages.addedLater, names('later')),
   ];
   return {
     text: parts.filter(Boolean).join(' '),
@@ -117,12 +116,12 @@ async function bring({ key, to, slug, quantity }: Item, token: string): Promise<
   }
 }
 
-const sentence = (said: string, names: string[]): string =>
-  names.length === 0 ? '' : `${said}: ${listed(names)}.`;
+const sentence = (text: (values: { names: string }) => string, names: string[]): string =>
+  names.length === 0 ? '' : text({ names: listed(names) });
 
 /** "A", "A and B", "A, B and 3 more". */
 export function listed(names: readonly string[]): string {
   const [first = '', second = '', ...more] = names;
   if (names.length < 2) return first;
-  return more.length > 0 ? `${first}, ${second} and ${more.length} more` : `${first} and ${second}`;
+  return cartMessages.namesAndMore({ first, second, more: more.length });
 }

@@ -6,25 +6,23 @@ import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
 import { Price } from '~/ui/price';
 import type { Wishlist } from './wishlist.server';
-
-const WISHLIST_FIXED = 'This shop takes nothing on a wishlist or off it on its pages.';
+import { wishlistText } from './wishlist.text';
 
 /** What a member may want one day. */
 export function WishlistView({ products, canChange, page, pages, hasNext }: Wishlist) {
   return (
     <>
-      <h1>Your wishlist</h1>
-      {canChange ? null : <p className="soft">{WISHLIST_FIXED}</p>}
+      <h1>{wishlistText.title}</h1>
+      {canChange ? null : <p className="soft">{wishlistText.fixed}</p>}
       {products.length === 0 ? (
-        <EmptyState title="There is nothing on your wishlist">
-          {canChange ? (
-            <p>“Add to wishlist” on the page of a product keeps it here for later.</p>
-          ) : null}
-          <ButtonLink to={paths.products}>Look around the shop</ButtonLink>
+        <EmptyState title={wishlistText.empty}>
+          {canChange ? <p>{wishlistText.emptyHint}</p> : null}
+          <ButtonLink to={paths.products}>{wishlistText.browse}</ButtonLink>
         </EmptyState>
       ) : (
         <>
@@ -50,6 +48,7 @@ interface WishProps {
 function Wish({ product, page, canChange }: WishProps) {
   const { slug, name, image, brand, netQuantity, price, mrp, availability } = product;
   const facts = [brand, netQuantity].filter(Boolean).join(', ');
+  const hidden = <span className="vh"> {name}</span>;
   const own = (
     <>
       <CsrfField />
@@ -68,7 +67,7 @@ function Wish({ product, page, canChange }: WishProps) {
           <Form method="post" action={paths.cart}>
             {own}
             <Button look="alt" name="intent" value="add">
-              Add<span className="vh"> {name}</span> to cart
+              {fill(wishlistText.add, { name: hidden })}
             </Button>
           </Form>
         )}{' '}
@@ -76,7 +75,7 @@ function Wish({ product, page, canChange }: WishProps) {
           <Form method="post" action={paths.wishlistPage(page)}>
             {own}
             <Button look="bare" name="intent" value="remove">
-              Remove<span className="vh"> {name}</span>
+              {fill(wishlistText.remove, { name: hidden })}
             </Button>
           </Form>
         ) : null}

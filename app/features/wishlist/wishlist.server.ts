@@ -1,4 +1,5 @@
 /** The page of the wishlist: what it shows, and what its buttons do. */
+
 import { cartEndpoints } from '@contract/cart';
 import { addFailure, addWanted } from '~/features/cart/add-to-cart.server';
 import type { CardProduct } from '~/features/product-list/product-card';
@@ -13,6 +14,7 @@ import { readWithSession, requireSignedIn, withSession } from '~/platform/sessio
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { wishlistMessages } from './wishlist.text';
 
 export interface Wishlist extends Omit<OwnListPage<unknown>, 'items'> {
   products: CardProduct[];
@@ -56,10 +58,10 @@ async function takeOff(token: string, slug: string): Promise<Flash> {
     await upstream().call(cartEndpoints.wishlistDelete, { token, params: { product: slug } });
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
-    if (error.kind === 'not_found') return { type: 'info', title: 'This is not on your wishlist' };
+    if (error.kind === 'not_found') return { type: 'info', title: wishlistMessages.notThere };
     return { type: 'error', title: addFailure(error) };
   }
   const fields = { intent: 'add', slug };
-  const undo = { action: paths.wishlist, text: 'Put it back', fields };
-  return { type: 'success', title: 'Removed from your wishlist', undo };
+  const undo = { action: paths.wishlist, text: wishlistMessages.undo, fields };
+  return { type: 'success', title: wishlistMessages.removed, undo };
 }

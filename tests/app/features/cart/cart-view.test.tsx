@@ -30,12 +30,12 @@ describe('the page of the cart', () => {
     );
     const said = text(html);
     expect(said).toContain('gone up from ₹90 to ₹100 since you last saw it.');
-    expect(said).toContain('come down from ₹110 to ₹100 since you last saw it.');
-    expect(said).toContain('Only 1 left: you wanted 2, and 1 is in the total. Quantity');
+    expect(said).toContain('gone down from ₹110 to ₹100 since you last saw it.');
+    expect(said).toContain('Only 1 left. You wanted 2; the total includes 1. Quantity');
     expect(said).toContain('× ₹100 = ₹100 Remove Tea c');
     // Neither a quantity nor a price of what cannot be ordered.
-    expect(said).toMatch(/Tea d 100 g Cannot be ordered at the moment.* Remove Tea d/);
-    expect(said).toContain('Tea f 100 g Not on sale yet, and not in the total. Remove Tea f');
+    expect(said).toMatch(/Tea d 100 g Not available at the moment.* Remove Tea d/);
+    expect(said).toContain('Tea f 100 g Not on sale yet. Not included in the total. Remove Tea f');
     expect(html).not.toContain('name="quantity-d"');
     expect(html).toContain('name="price-a" value="10000"');
     expect(html).not.toContain('name="price-e"');
@@ -45,14 +45,14 @@ describe('the page of the cart', () => {
     const lines = [line('a'), line('b', { left: 1 })];
     const costs = { gross: 300_00, discount: 30_00, ediscount: 10, saving: 55_00, points: 12 };
     const said = text(await shown(cart(lines, { ...costs, freeDeliveryFrom: 499_00 })));
-    expect(said).toContain('3 pieces ₹300 Discount of your rank, 10% − ₹30');
-    expect(said).toContain('Total of the goods ₹270');
-    expect(said).toContain('Add goods for ₹229 more, and delivery is free.');
-    expect(said).toContain('You save ₹55 against the MRP. Worth 12 points to a distributor.');
+    expect(said).toContain('3 pieces ₹300 Rank discount, 10% − ₹30');
+    expect(said).toContain('Subtotal ₹270');
+    expect(said).toContain('Spend ₹229 more to get free delivery.');
+    expect(said).toContain('You save ₹55 on the MRP. Earns a distributor 12 points.');
     const free = text(await shown(cart(lines, { ...costs, freeDeliveryFrom: 270_00 })));
     expect(free).toContain('Delivery is free.');
     const single = text(await shown(cart([line('a', { quantity: 1 })], { canWish: false })));
-    expect(single).toContain('1 piece ₹200 Total');
+    expect(single).toContain('1 piece ₹200 Subtotal');
     expect(single).not.toMatch(/wishlist|Discount|save|points|elivery/);
   });
 
@@ -61,13 +61,13 @@ describe('the page of the cart', () => {
     expect(await shown(cart([line('a', { left: 0 })], { gross: 0 }))).not.toContain(checkout);
     const unpriced = await shown(cart([line('a', { price: null })], { gross: null }));
     expect(unpriced).toContain(checkout);
-    expect(text(unpriced)).toContain('You see the total before you order.');
-    expect(text(await shown(cart([])))).toContain('There is nothing in your cart');
+    expect(text(unpriced)).toContain('You will see the total before you order.');
+    expect(text(await shown(cart([])))).toContain('Your cart is empty');
   });
 
   it('that cannot be read keeps what was entered, and nothing that is not the form’s', async () => {
     const plain = text(await shown(null));
-    expect(plain).toContain('Your cart cannot be shown at the moment');
+    expect(plain).toContain('We cannot show your cart at the moment');
     const initialValue = {
       ...{ 'quantity-a': '3', 'price-a': '10000', intent: 'update' },
       ...{ csrf: 'somebody-elses', 'quantity-b': ['1', '2'] },

@@ -58,8 +58,8 @@ describe('adding to the cart', () => {
     await add(visitor, OIL, '12');
     expect(await flashOf(visitor)).toMatchObject({
       type: 'warning',
-      title: 'Fewer were added',
-      text: expect.stringContaining('your cart has 10 of it now'),
+      title: 'We added fewer than you wanted',
+      text: expect.stringContaining('Your cart now has 10 of this product'),
     });
   });
 
@@ -87,7 +87,7 @@ describe('adding to the cart', () => {
   it('says that the shop does not answer, and leads back to the product', async () => {
     await whileDown(upstream, async () => {
       expect(whereTo(await add(visitor, OIL))).toEqual([303, `/product/${OIL}`]);
-      expect((await flashOf(visitor))?.text).toContain('The shop did not answer.');
+      expect((await flashOf(visitor))?.text).toContain('The shop did not respond.');
     });
   });
 });
@@ -149,7 +149,7 @@ describe('the form of the cart', () => {
     await send(`remove-${id}`, { [MASALA]: 'x' });
     expect(await linesOf(visitor)).toEqual([[MASALA, 1]]);
     expect(whereTo(await send(`remove-${id}`))).toEqual([303, '/cart']);
-    expect((await flashOf(visitor))?.title).toBe('This is not in your cart any more');
+    expect((await flashOf(visitor))?.title).toBe('This product is no longer in your cart');
   });
 
   it('are meant by the end of their ids, and by the whole of those that end alike', () => {
@@ -173,7 +173,7 @@ describe('the form of the cart', () => {
     await change(MASALA, { stock: 4 });
     await send(`move-${await idOf(OIL)}`, { [MASALA]: '6' });
     expect(await linesOf(visitor)).toEqual([[MASALA, 4]]);
-    expect((await flashOf(visitor))?.text).toBe('Your cart has 4 of Garam Masala now.');
+    expect((await flashOf(visitor))?.text).toBe('Your cart now has 4 of Garam Masala.');
   });
 
   it('moves a line to the wishlist', async () => {
@@ -201,7 +201,7 @@ describe('the form of the cart', () => {
       await press(visitor, '/cart', { ...form, intent: `move-${id}` });
       expect(await flashOf(visitor)).toEqual({
         type: 'error',
-        title: 'This shop takes nothing on a wishlist through this page.',
+        title: 'You cannot change the wishlist on this website.',
       });
       expect(await linesOf(visitor)).toHaveLength(2);
     } finally {
@@ -230,7 +230,7 @@ describe('the form of the cart', () => {
     expect(whereTo(response)).toEqual([303, '/cart']);
     expect(await flashOf(visitor)).toMatchObject({
       type: 'warning',
-      text: 'The price of Coconut Hair Oil has just gone up.',
+      text: 'The price of Coconut Hair Oil has gone up.',
     });
     expect((await cartOf(visitor)).lines[0]).toMatchObject({ toldPrice: 150_50 });
     expect(whereTo(await send('checkout'))).toEqual([303, '/checkout']);
@@ -245,7 +245,7 @@ describe('the form of the cart', () => {
       expect(whereTo(await press(visitor, '/cart', { ...form, intent }))).toEqual([303, '/cart']);
       expect(await flashOf(visitor)).toMatchObject({
         type: 'warning',
-        text: 'Not all that this page showed is still in your cart.',
+        text: 'Some products on this page are no longer in your cart.',
       });
     },
   );
@@ -259,7 +259,7 @@ describe('the form of the cart', () => {
     });
     expect(whereTo(await send('checkout'))).toEqual([303, '/cart']);
     expect((await flashOf(visitor))?.text).toBe(
-      'Your cart has 1 of Coconut Hair Oil now. Garam Masala cannot be ordered at the moment.',
+      'Your cart now has 1 of Coconut Hair Oil. Garam Masala is not available at the moment.',
     );
     const other = (await cartOf(visitor)).lines;
     expect(other).toMatchObject([
@@ -329,7 +329,7 @@ describe('an upstream that does not say what became of a line', () => {
     const adding = async () => void (await add(visitor, OIL, '2'));
     await whileFailing(upstream, 'distributor/cart/create', adding, { passOn: true });
     expect(await flashOf(visitor)).toMatchObject({
-      title: 'We do not know whether this was added to your cart',
+      title: 'We do not know if this was added to your cart',
       link: { to: '/cart' },
     });
     expect(await linesOf(visitor)).toEqual([[OIL, 2]]);
@@ -344,7 +344,7 @@ describe('an upstream that does not say what became of a line', () => {
         const response = await press(visitor, '/cart', { intent: `${act}-${line?.id}` });
         expect(response.status).toBe(400);
         expect((await problemsIn(response))['']).toEqual([
-          'The shop did not take Coconut Hair Oil out of your cart.',
+          'We could not remove Coconut Hair Oil from your cart.',
         ]);
       };
       await whileFailing(upstream, 'distributor/cart/delete', pressing, { status: 404 });

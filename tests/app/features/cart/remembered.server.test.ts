@@ -65,7 +65,7 @@ it('a product that is gone by then is named, and the log-in goes on', async () =
   expect((await logInAs(visitor, SHOPPER)).status).toBe(303);
   expect(await flashOf(visitor)).toMatchObject({
     type: 'warning',
-    text: 'Now in your cart: Garam Masala. Could not be added: Coconut Hair Oil.',
+    text: 'Now in your cart: Garam Masala. We could not add: Coconut Hair Oil.',
   });
   expect(await linesOf(visitor)).toEqual([[MASALA, 1]]);
 });
@@ -124,7 +124,9 @@ it('what the shop does not answer for during a log-in stays remembered, and come
   });
   const { type, text } = (await flashOf(visitor)) ?? {};
   expect(type).toBe('warning');
-  expect(text).toContain('Still remembered, for when you open your cart: Coconut Hair Oil and');
+  expect(text).toContain(
+    'We will try to add these again when you open your cart: Coconut Hair Oil and',
+  );
   const brought = await visitor.get(cart.loader, '/cart');
   expect([brought.status, brought.headers.get('Location')]).toEqual([303, '/cart']);
   expect(visitor.cookie('remembered')).toBe('');

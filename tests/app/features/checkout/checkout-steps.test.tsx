@@ -113,7 +113,7 @@ describe('the review of the checkout', () => {
     const unsaid = { gross: 300_00, discount: null, delivery: 0, taxable: null, points: 0 };
     const changes = { amounts: { ...amounts, ...unsaid }, isComplete: false, total: null };
     const said = text(await shown({ ...changes, days: { from: 3, to: 3 }, rank: 'Gold' }));
-    expect(said).toContain('Goods ₹300 Total of the goods ₹300 Delivery Free CGST');
+    expect(said).toContain('Goods ₹300 Subtotal ₹300 Delivery Free CGST');
     expect(said).toContain('the total are calculated after you place the order');
     expect(said).toContain('In 3 days');
     expect(said).toContain('These goods buy the rank Gold');

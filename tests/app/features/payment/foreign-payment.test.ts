@@ -158,7 +158,7 @@ describe('paying through an upstream that has the listed calls alone', () => {
     await visitor.post(wishlist.action, '/wishlist', { intent: 'add', slug: 'thing-2' });
     await logIn(visitor, 'customer');
     expect((await flashOf(visitor))?.text).toBe(
-      'Not added, since this shop takes nothing on a wishlist here: Thing 2.',
+      'Not added, because you cannot change the wishlist on this website: Thing 2.',
     );
     expect(visitor.cookie('remembered')).toBe('');
     expect(await (await visitor.get(wishlist.loader, '/wishlist')).json()).toMatchObject({

@@ -43,7 +43,7 @@ it('leads to the cart what can be bought, and comes back to the page that it was
 it('that nothing can be taken off says so, also while it is empty', async () => {
   const fixed = await shown({ products: [product('a')], canChange: false });
   expect(fixed).not.toContain('value="remove"');
-  expect(text(fixed)).toContain('This shop takes nothing on a wishlist or off it');
+  expect(text(fixed)).toContain('You cannot change your wishlist');
   expect(text(await shown({ canChange: false }))).not.toContain('“Add to wishlist”');
-  expect(text(await shown({}))).toContain('“Add to wishlist” on the page of a product');
+  expect(text(await shown({}))).toContain('select “Add to wishlist” on its page');
 });

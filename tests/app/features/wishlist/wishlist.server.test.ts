@@ -34,7 +34,7 @@ it('loses a product, and has it again by the button of the message', async () =>
   expect(await wishesOf(visitor)).toEqual([OIL]);
   await wish(OIL, 'remove');
   await wish(OIL, 'remove');
-  expect((await flashOf(visitor))?.title).toBe('This is not on your wishlist');
+  expect((await flashOf(visitor))?.title).toBe('This product is not on your wishlist');
 });
 
 it('comes in pages, and stays on the one whose button was pressed', async () => {
