@@ -151,20 +151,26 @@ describeOnBoth('what is written to a ticket', (open) => {
     const members = await file(writer.headers);
     await run('reply', visitors.number, '--text-file', text);
     await run('close', members.number, '--text-file', text);
-    const told = await mails();
-    expect(told.map(({ kind, to }) => [kind, to])).toEqual([
-      ['ticket_received', 'asha@example.org'],
-      ['ticket_received', 'asha@example.org'],
-      ['ticket_answered', 'asha@example.org'],
-      ['ticket_closed', 'asha@example.org'],
-    ]);
-    const link = `https://shop.test/ticket/${visitors.number}/${visitors.key}\n`;
-    expect([told[0]?.text, told[2]?.text]).toEqual([
-      expect.stringContaining(link),
-      expect.stringContaining(link),
-    ]);
-    expect(told[3]?.text).toContain(`https://shop.test/ticket/${members.number}\n`);
-    expect(JSON.stringify(told)).not.toMatch(/jar|neighbour|send another/);
+    const sent = await mails();
+    const to = 'asha@example.org';
+    const visitorLink = `https://shop.test/ticket/${visitors.number}/${visitors.key}\n`;
+    const memberLink = `https://shop.test/ticket/${members.number}\n`;
+    // A set: messages of one millisecond have no order.
+    const links = sent.map((mail) => ({
+      kind: mail.kind,
+      to: mail.to,
+      link: [visitorLink, memberLink].find((link) => mail.text.includes(link)),
+    }));
+    expect(links).toHaveLength(4);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        { kind: 'ticket_received', to, link: visitorLink },
+        { kind: 'ticket_received', to, link: memberLink },
+        { kind: 'ticket_answered', to, link: visitorLink },
+        { kind: 'ticket_closed', to, link: memberLink },
+      ]),
+    );
+    expect(JSON.stringify(sent)).not.toMatch(/jar|neighbour|send another/);
   });
 
   it('is told of to one address five times a day, and taken in all the same', async () => {
