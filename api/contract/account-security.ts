@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { one } from './endpoint';
 import type { FieldCode } from './errors';
-import { countOr, flag, MAX_URL_LENGTH, requiredText, text } from './fields';
+import { countOrNull, flag, MAX_URL_LENGTH, requiredText, text } from './fields';
 
 /** What a member sees of it in the own profile. */
 export const Protection = z.object({
@@ -41,7 +41,7 @@ export const LoginCodeRequest = z.object({
 export const SecondFactor = z.object({
   is_on: flag(),
   /** Recovery codes that were not used yet. */
-  codes_left: countOr(0),
+  codes_left: countOrNull(),
   pending: z
     .object({
       /** Base32, for typing it in. */

@@ -12,7 +12,7 @@ import {
   flag,
   maybe,
   number,
-  numberOr,
+  numberOrNull,
   paiseOrNull,
   requiredText,
   text,
@@ -59,7 +59,7 @@ export const CartInfo = PageInfo.extend({
   discount: paiseOrNull(),
   points: countOrNull(),
   /** Percent off for the member's rank. */
-  ediscount: numberOr(0),
+  ediscount: numberOrNull(),
   /** From this amount on delivery costs nothing; null where it is never free. */
   free_delivery_from: paiseOrNull(),
 });

@@ -18,7 +18,6 @@ import {
   MAX_URL_LENGTH,
   maybe,
   number,
-  numberOr,
   numberOrNull,
   paiseOrNull,
   prose,
@@ -64,7 +63,7 @@ const Taxes = {
   igst: paiseOrNull(),
 };
 
-/** A line as it is priced. `gst_rate` is percent. */
+/** A line as it is priced. `gst_rate` is percent, null where the upstream does not say. */
 export const OrderLine = z.object({
   product: text(),
   slug: text(),
@@ -72,7 +71,7 @@ export const OrderLine = z.object({
   image: text(MAX_URL_LENGTH),
   net_quantity: prose(),
   hsn: text(),
-  gst_rate: numberOr(0),
+  gst_rate: numberOrNull(),
   quantity: number(),
   returned: countOr(0),
   mrp: paiseOrNull(),
@@ -108,7 +107,7 @@ export const Quote = z.object({
   /** Without any that can be read, the quote is not read: it is not empty. */
   lines: firstOf(OrderLine, MAX_CART_ITEMS),
   ...Amounts,
-  ediscount: numberOr(0),
+  ediscount: numberOrNull(),
   place_of_supply: text(),
   delivery_days: maybe(z.object({ from: number(), to: number() })),
   free_delivery_from: paiseOrNull(),
@@ -193,7 +192,7 @@ export const orderActions = ['pay', 'cancel', 'return', 'address'] as const;
 /** An order with all that its buyer may know. `can` is what may be done with it now. */
 export const Order = OrderSummary.extend({
   ...Amounts,
-  ediscount: numberOr(0),
+  ediscount: numberOrNull(),
   place_of_supply: text(),
   refunded: paiseOrNull(),
   refunds: listOf(OrderRefund, MAX_RECORDS),

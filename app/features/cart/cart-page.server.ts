@@ -25,8 +25,8 @@ export interface CartPage {
   lines: CartLine[];
   gross: number | null;
   discount: number;
-  /** Percent that the discount is. */
-  ediscount: number;
+  /** Percent that the discount is; null where nobody says. */
+  ediscount: number | null;
   /** What the goods cost less than at their MRP. */
   saving: number;
   points: number;

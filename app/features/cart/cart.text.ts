@@ -30,7 +30,8 @@ export const cartText = {
   totalLater: 'You will see the total before you order.',
   pieces: ({ count, formatted }: { count: number; formatted: string }) =>
     `${formatted} ${count === 1 ? 'piece' : 'pieces'}`,
-  discount: ({ percent }: { percent: number }) => `Rank discount, ${percent}%`,
+  discount: ({ percent }: { percent: number | null }) =>
+    percent ? `Rank discount, ${percent}%` : 'Rank discount',
   subtotal: 'Subtotal',
   taxesIncluded: 'Inclusive of all taxes.',
   saving: ({ amount }: { amount: string }) => `You save ${amount} on the MRP.`,
@@ -62,6 +63,8 @@ export const cartMessages = {
     `Not added, because you cannot change the wishlist on this website: ${names}.`,
   addedLater: ({ names }: { names: string }) =>
     `The shop is not responding. We will try to add these again when you open your cart: ${names}.`,
+  unknownIfBrought: ({ names }: { names: string }) =>
+    `The shop did not respond. Check if these are in your cart: ${names}.`,
   namesAndMore: ({ first, second, more }: { first: string; second: string; more: number }) =>
     more > 0 ? `${first}, ${second} and ${more} more` : `${first} and ${second}`,
   updated: 'Your cart is up to date',

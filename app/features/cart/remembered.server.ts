@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { withDeadline } from '~/platform/deadline.server';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { hasShopTerms, shopTerms } from '~/platform/upstream/shop-terms.server';
+import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { cartMessages } from './cart.text';
 
 /** More than a visitor has in mind; the oldest are forgotten. */
@@ -67,8 +68,8 @@ export interface BroughtIn {
   cookie: string;
 }
 
-/** `later` means that nobody answered: it may come in yet. */
-type Fate = 'in' | 'gone' | 'not offered' | 'later';
+/** `later` was not added and may be yet; of `unknown` nobody says whether it was added. */
+type Fate = 'in' | 'gone' | 'not offered' | 'later' | 'unknown';
 
 /**
  * Puts what was remembered into the cart and on the wishlist of who is signed in. Nothing is thrown:
@@ -91,6 +92,7 @@ export async function bringIn(request: Request, token: string): Promise<BroughtI
     sentence(cartMessages.notAdded, names('gone')),
     sentence(cartMessages.notAddedToWishlist, names('not offered')),
     sentence(cartMessages.addedLater, names('later')),
+    sentence(cartMessages.unknownIfBrought, names('unknown', 'cart')),
   ];
   return {
     text: parts.filter(Boolean).join(' '),
@@ -111,9 +113,16 @@ async function bring({ key, to, slug, quantity }: Item, token: string): Promise<
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === 'missing_call') return 'not offered';
+    if (to === 'cart' && isAnswerLost(error) && !(await keepsKeys())) return 'unknown';
     const isOver = error.kind === 'unavailable' || error.kind === 'unauthorised';
     return isOver || error.details.status === 429 ? 'later' : 'gone';
   }
+}
+
+/** An upstream with terms that are not read now is ours: it keeps keys. */
+async function keepsKeys(): Promise<boolean> {
+  const terms = await shopTerms();
+  return terms ? terms.keeps_order_keys : hasShopTerms();
 }
 
 const sentence = (text: (values: { names: string }) => string, names: string[]): string =>

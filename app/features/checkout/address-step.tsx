@@ -67,7 +67,7 @@ export function AddressStep() {
         {...field('email')}
         type="email"
         optional
-        hint="Left empty, the receipt goes to the e-mail address of your account."
+        hint="Leave this empty to use the e-mail address of your account."
         autoComplete="email"
         spellCheck={false}
       />

@@ -3,18 +3,19 @@ import { type PaymentMethod, paymentMethods } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
 import { config } from '@kernel/config/config';
 import { upstream } from '~/platform/upstream/client.server';
+import { hasShopTerms, shopTerms } from '~/platform/upstream/shop-terms.server';
 import type { Offer } from './quote.server';
-import { shopTerms } from './shop-terms.server';
 import { waysToPay } from './ways-to-pay';
 
 /**
- * Those that the upstream names. One that does not is believed to have all: Razorpay where the web has
- * its key, a payment link where the upstream has the call for one. So is one that does not answer for
- * now, since the order will tell.
+ * Those that the upstream names, and all while it does not answer: the order is refused then. An
+ * upstream without terms is believed to have all: Razorpay where the web has its key, a payment link
+ * where the upstream has the call for one.
  */
 export async function offeredWays(): Promise<readonly PaymentMethod[]> {
   const terms = await shopTerms();
   if (terms) return terms.payment_methods;
+  if (await hasShopTerms()) return paymentMethods;
   const hasLinks = await upstream().offers(paymentEndpoints.paymentLink);
   const isOffered = { razorpay: Boolean(config().RAZORPAY_KEY_ID), link: hasLinks };
   return paymentMethods.filter((way) => way === 'sabpaisa' || way === 'cod' || isOffered[way]);

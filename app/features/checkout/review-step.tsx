@@ -162,7 +162,10 @@ function sums({ amounts, total, isComplete, stateTax }: Data) {
     paise ? `${sign}${formatPaise(paise)}` : null;
   return [
     { label: 'Goods', value: money(gross) },
-    { label: `Discount of your rank, ${ediscount}%`, value: money(discount, '− ') },
+    {
+      label: ediscount ? `Rank discount, ${ediscount}%` : 'Rank discount',
+      value: money(discount, '− '),
+    },
     { label: 'Total of the goods', value: isComplete ? null : money(goods) },
     { label: 'Delivery', value: delivery === 0 ? 'Free' : money(delivery) },
     { label: 'To pay', value: total === null ? null : <b>{formatPaise(total)}</b> },
@@ -198,7 +201,7 @@ function choices({ days, address, business, email, place }: Data) {
     { label: 'Place of supply', value: place },
     { label: 'Invoice for', value: business },
     {
-      label: 'Receipt to',
+      label: 'Your e-mail address',
       value: (
         <>
           {email || 'The e-mail address of your account'} {change('the e-mail', 'email')}

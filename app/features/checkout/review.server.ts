@@ -27,7 +27,7 @@ interface View {
     facts: string;
     quantity: number;
     gross: number | null;
-    taxRate: number;
+    taxRate: number | null;
   }[];
   amounts: Pick<Quote, (typeof AMOUNTS)[number]>;
   /** The whole amount; null where the upstream tells it with the order only. */

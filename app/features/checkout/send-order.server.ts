@@ -5,8 +5,8 @@ import { orderState } from '~/features/order/order-words';
 import { createDedupe } from '~/platform/dedupe.server';
 import type { SignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
+import { shopTerms } from '~/platform/upstream/shop-terms.server';
 import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { shopTerms } from './shop-terms.server';
 
 export interface PlacedOrder {
   id: string;

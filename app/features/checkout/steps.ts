@@ -22,7 +22,7 @@ export const labels: Record<CheckoutSlug, Record<string, string>> = {
     pin: 'PIN code',
     state: 'State',
     pin_confirmed: 'PIN code and State',
-    email: 'E-mail for the receipt',
+    email: 'E-mail address for this order',
     gstin: 'GSTIN',
     business_name: 'Name of the business',
   },

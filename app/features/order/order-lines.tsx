@@ -40,7 +40,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 function remarksOf({ discount, gst_rate: rate, hsn, returned }: OrderLine): string {
   const remarks = [
     discount ? `Discount ${formatPaise(discount)}` : '',
-    rate > 0 ? `GST ${rate}% included` : '',
+    rate ? `GST ${rate}% included` : '',
     hsn ? `HSN ${hsn}` : '',
     returned > 0 ? `${returned} sent back` : '',
   ];

@@ -189,7 +189,10 @@ function Amounts({ order }: { order: Order }) {
       <DefinitionList
         facts={[
           { label: 'Goods', value: money(order.gross) },
-          { label: `Discount, ${order.ediscount}%`, value: minus(order.discount) },
+          {
+            label: order.ediscount ? `Discount, ${order.ediscount}%` : 'Discount',
+            value: minus(order.discount),
+          },
           { label: 'Delivery', value: order.delivery === 0 ? 'Free' : money(order.delivery) },
           { label: 'Total', value: order.total === null ? '' : <b>{money(order.total)}</b> },
           { label: 'Before tax', value: isTaxed ? tax(order.taxable) : '' },

@@ -99,5 +99,9 @@ async function beginLink({ id, origin, attempt, token }: BeginOptions): Promise<
     body: { order: id, origin },
     idempotencyKey: `${attempt}.link`,
   });
+  if (!/^https?:\/\//i.test(data.url) || !URL.canParse(data.url)) {
+    log().error('the upstream answered with a payment link that is no web address');
+    throw new UpstreamError('refused', 'A payment link cannot be used at the moment.');
+  }
   return { kind: 'link', url: data.url, sentTo: data.sent_to };
 }

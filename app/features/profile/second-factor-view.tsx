@@ -18,12 +18,17 @@ export function SecondFactorView(page: SecondFactorPage) {
     <>
       <p>
         {isOn
-          ? `Logging in asks for your password and then for a code of an app on your phone. You have ${codesLeft} ${codesLeft === 1 ? 'recovery code' : 'recovery codes'} left.`
+          ? `Logging in asks for your password and then for a code of an app on your phone. ${codesText(codesLeft)}`
           : 'Logging in then asks for your password and for a code that an app on your phone shows, such as Aegis, Google Authenticator or 2FAS. Changing your bank account asks for it too. Whoever has your password or your SIM still cannot get in.'}
       </p>
       {held ? <Notice type="warning">{held}</Notice> : <Begin {...page} />}
     </>
   );
+}
+
+function codesText(left: number | null): string {
+  if (left === null) return '';
+  return `You have ${left} ${left === 1 ? 'recovery code' : 'recovery codes'} left.`;
 }
 
 const labels = { current_password: 'Current password', app_code: 'Code of your app' };

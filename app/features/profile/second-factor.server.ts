@@ -20,7 +20,7 @@ import { heldNotice } from './protected-form.server';
 
 export interface SecondFactorPage {
   isOn: boolean;
-  codesLeft: number;
+  codesLeft: number | null;
   /** Until when and why nothing can be changed; empty where it can. */
   held: string;
   /** What is being set up. */

@@ -84,6 +84,8 @@ export interface ForeignBuying {
   failed: string[];
   /** An order that the list of all does not have (yet). */
   hidden: string;
+  /** Where its payment links lead; empty for an upstream that makes none. */
+  paymentLink: string;
   /** Holds the answer of the next call of a path back until it is let go. */
   holdAnswer(path: string): { hasCome: Promise<void>; letGo(): void };
   stop(): Promise<void>;
@@ -264,9 +266,18 @@ export async function startForeignBuying({ hasOffice = false } = {}): Promise<Fo
     return ok(data, { token: `token-of-${type}` });
   }
 
+  /** The fields of the specification, which do not say that this is a customer. */
+  const signUp = ({ fields }: BuyingCall): Answer =>
+    ok(
+      { _id: 502, name: fields.name ?? '', distributor_rank_id: { rank: '1', ediscount: '0' } },
+      { token: 'token-of-customer' },
+    );
+
   function answer(call: BuyingCall): Answer | null {
     const { method, path, bearer } = call;
     if (`${method} ${path}` === 'POST distributor/login') return logIn(call);
+    if (`${method} ${path}` === 'POST distributor/user/signup') return signUp(call);
+    if (path === 'razorpay/link' && state.paymentLink) return ok({ url: state.paymentLink });
     const office = hasOffice
       ? (officeAnswers[`${method} ${path}`] ?? officeAnswers[`${method} ${withoutId(path)}`])
       : undefined;
@@ -305,6 +316,7 @@ export async function startForeignBuying({ hasOffice = false } = {}): Promise<Fo
     failing: '',
     failed: [],
     hidden: '',
+    paymentLink: '',
     ordersOf: (type) =>
       (accounts.get(`token-of-${type}`)?.orders ?? []).map(({ id }) => id).reverse(),
     holdAnswer(path) {

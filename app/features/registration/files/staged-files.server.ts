@@ -84,13 +84,21 @@ export async function removeFile(
   delete registration.files[field];
   const store = storeOf(context, registration);
   if (!store) return;
-  const key = keyOf(registration, field);
-  await release(store, key, await sizeOf(store, key));
+  await release(store, keyOf(registration, field));
 }
 
-/** Deletes a file and gives its room back. */
-async function release(store: FileStore | undefined, key: string, size: number): Promise<void> {
-  const isGone = await store?.delete(key).then(() => true, ignoreStore);
+const releases = new Map<string, Promise<void>>();
+
+/** Deletes a file and gives its room back, once for requests that come together. */
+function release(store: FileStore, key: string): Promise<void> {
+  const running = releases.get(key) ?? deleteFile(store, key).finally(() => releases.delete(key));
+  releases.set(key, running);
+  return running;
+}
+
+async function deleteFile(store: FileStore, key: string): Promise<void> {
+  const size = await sizeOf(store, key);
+  const isGone = await store.delete(key).then(() => true, ignoreStore);
   if (isGone) giveRoomBack(size);
 }
 
@@ -107,7 +115,7 @@ export async function removeAllFiles(
   for (const field of UPLOAD_FIELDS) delete registration.files[field];
   const store = storeOf(context, registration);
   const entries = await store?.list(`${registrationId(registration)}/`).catch(ignoreStore);
-  for (const { key, size } of entries ?? []) await release(store, key, size);
+  for (const { key } of entries ?? []) await release(store as FileStore, key);
 }
 
 /**

@@ -133,6 +133,24 @@ it('what the shop does not answer for during a log-in stays remembered, and come
   expect(Object.fromEntries(await linesOf(visitor))).toEqual({ [OIL]: 2, [MASALA]: 1 });
 });
 
+it('what may have been added by an upstream that keeps no keys is not sent a second time', async () => {
+  await add(visitor, OIL, '2');
+  const options = { passOn: true, lacks: ['shop/terms'] };
+  const logIn = () => logInAs(visitor, SHOPPER);
+  await whileFailing(
+    upstream,
+    'distributor/cart/create',
+    async () => void (await logIn()),
+    options,
+  );
+  expect(await flashOf(visitor)).toMatchObject({
+    type: 'warning',
+    text: 'The shop did not respond. Check if these are in your cart: Coconut Hair Oil.',
+  });
+  expect(visitor.cookie('remembered')).toBe('');
+  expect(await linesOf(visitor)).toEqual([[OIL, 2]]);
+});
+
 it('twenty products with long names fit into one cookie', async () => {
   const { db } = upstream.api;
   const [like] = await db.select().from(product).where(eq(product.slug, OIL));

@@ -98,7 +98,7 @@ describe('the review of the checkout', () => {
     expect(html).not.toContain('checked');
     expect(html).not.toContain('value="sabpaisa"');
     expect(said).toContain('Assam Tea 100 g, 1 piece ₹300');
-    expect(said).toContain('Goods ₹300 Discount of your rank, 10% − ₹30 Delivery ₹49 To pay ₹319');
+    expect(said).toContain('Goods ₹300 Rank discount, 10% − ₹30 Delivery ₹49 To pay ₹319');
     expect(said).toContain('Of this before tax ₹284 CGST, included ₹17.50 SGST, included ₹17.50');
     expect(said).not.toContain('IGST');
     expect(said).toContain('Arrives In 2 to 4 days');
@@ -126,7 +126,7 @@ describe('the review of the checkout', () => {
     };
     const other = text(await shown(more));
     expect(other).toContain('Assam Tea 2 pieces');
-    expect(other).toContain('Invoice for Verma Stores Receipt to asha@example.org');
+    expect(other).toContain('Invoice for Verma Stores Your e-mail address asha@example.org');
     expect(other).not.toContain('Arrives');
   });
 

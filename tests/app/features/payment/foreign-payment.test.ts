@@ -2,6 +2,7 @@ import { completeConfig, config } from '@kernel/config/config';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { forgetReads } from '~/platform/upstream/read.server';
 import * as joinUs from '~/routes/_join+/join-us';
+import * as register from '~/routes/_join+/register';
 import * as invoice from '~/routes/_office+/invoice_.$id';
 import * as checkoutIndex from '~/routes/_shop+/checkout+/_index';
 import * as pay from '~/routes/_shop+/checkout+/pay_.$id';
@@ -17,6 +18,7 @@ import {
   type ForeignBuying,
 } from '../../../journeys/support/foreign-buying';
 import { openForeignShop } from '../../../setup/foreign-shop';
+import { testSms } from '../../../setup/sms';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
 import { add, cartOf, flashOf } from '../cart/shop';
 import { pageOf, pathOf, send, toReview } from '../checkout/shop';
@@ -27,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => foreign.stop());
 beforeEach(() => forgetReads());
+testSms();
 
 const logIn = (visitor: Visitor, type: AccountType) =>
   visitor.post(joinUs.action, '/join-us', { email: ACCOUNTS[type], password: FOREIGN_PASSWORD });
@@ -169,6 +172,24 @@ describe('paying through an upstream that has the listed calls alone', () => {
   });
 });
 
+describe('an upstream that does not say who is a customer', () => {
+  it('gets the order of somebody who signed up at /register as one of a customer', async () => {
+    const visitor = createVisitor();
+    const post = (filled: Record<string, string>) =>
+      visitor.post(register.action, '/register', filled);
+    await post({ intent: 'send-otp', phone: '9876512345' });
+    await post({ intent: 'verify-otp', otp: '123456' });
+    const account = { name: 'Meera Nair', email: 'meera@example.org' };
+    const signedUp = await post({ ...account, password: 'three-unrelated-words' });
+    expect(signedUp.status).toBe(303);
+    const before = foreign.ordersOf('customer').length;
+    await ordered(visitor);
+    expect(foreign.ordersOf('customer')).toHaveLength(before + 1);
+    const creates = foreign.calls.filter(({ path }) => /^order\/.*create$/.test(path));
+    expect(creates.at(-1)?.path).toBe('order/user/create');
+  });
+});
+
 describe('while such an upstream fails', () => {
   it('the checkout stands, and the same order is placed once when it is back', async () => {
     const visitor = await member('customer');
@@ -217,6 +238,20 @@ describe('while such an upstream fails', () => {
       begun: null,
       problem: 'SabPaisa cannot be used at the moment.',
       ways: expect.arrayContaining(['razorpay']),
+    });
+  });
+
+  it('a payment link that is no web address is not shown', async () => {
+    const visitor = await member('customer');
+    const mine = await ordered(visitor, 'sabpaisa');
+    foreign.paymentLink = 'javascript:alert(1)';
+    onTestFinished(() => {
+      foreign.paymentLink = '';
+    });
+    const path = mine.path.replace('sabpaisa', 'link');
+    expect(await (await openPay(visitor, { ...mine, path })).json()).toMatchObject({
+      begun: null,
+      problem: 'A payment link cannot be used at the moment.',
     });
   });
 

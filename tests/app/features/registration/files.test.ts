@@ -4,7 +4,11 @@ import { type FileStore, FileStoreError } from '@kernel/file-store';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fileKey, registrationId } from '~/features/registration/draft.server';
-import { removeAllFiles, shortName } from '~/features/registration/files/staged-files.server';
+import {
+  removeAllFiles,
+  removeFile,
+  shortName,
+} from '~/features/registration/files/staged-files.server';
 import { sweepStagedFiles } from '~/features/registration/files/staged-sweep.server';
 import { provideStagedFiles } from '~/platform/http/staged-store.server';
 import { pdfWith } from '../../../mocks/pdf';
@@ -283,6 +287,18 @@ describe('the room for files', () => {
     expect(refused(await send())).toEqual(FULL);
     await visitor.post('declarations', 'remove-signature');
     expect(refused(await send())[1]).toBeUndefined();
+  });
+
+  it('is given back once when the same file is removed twice at once', async () => {
+    completeConfig({ STAGED_BYTES: 250 * KB });
+    await send();
+    const visitor = atStep3();
+    await visitor.post('declarations', 'next', { signature: file(noise, 'a.png') });
+    const remove = () =>
+      removeFile({ stagedFiles: world.stagedFiles }, visitor.registration, 'signature');
+    await Promise.all([remove(), remove()]);
+    expect(refused(await send())[1]).toBeUndefined();
+    expect(refused(await send())).toEqual(FULL);
   });
 
   it('is there again when a registration is submitted', async () => {
