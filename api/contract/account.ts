@@ -141,13 +141,13 @@ export const signupFiles = {
   aadhar_Card_Back: 'aadhaar_back_required',
   pancard: 'pan_card_required',
 } as const satisfies Partial<Record<string, FieldCode>>;
-export type SignupFile = keyof typeof signupFiles;
+type SignupFile = keyof typeof signupFiles;
 
 export const isRequiredFile = (field: string): field is SignupFile =>
   Object.hasOwn(signupFiles, field);
 
 /** Documents: JPEG, PNG, WebP or PDF up to 500 KB; pictures (no PDF): the profile's up to 1 MB. */
-export const SignupRequest = SignupFields.extend({
+const SignupRequest = SignupFields.extend({
   signature: z.file(),
   profile_pic: z.file().optional(),
   aadhar_Card: z.file(),

@@ -48,13 +48,12 @@ export const Brand = z.object({
 export type Brand = z.output<typeof Brand>;
 
 /** A picture: an address of the upstream's, absolute or below its origin, and its size in pixels. */
-export const ProductImage = z.object({
+const ProductImage = z.object({
   image: requiredText(MAX_URL_LENGTH),
   alt: prose(),
   width: numberOrNull(),
   height: numberOrNull(),
 });
-export type ProductImage = z.output<typeof ProductImage>;
 
 const BrandName = z.object({ slug: requiredText(), name: name() });
 const CategoryName = z.object({ slug: requiredText(), category: name() });

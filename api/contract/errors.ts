@@ -33,7 +33,6 @@ export const REQUEST_CODES = [
   'multipart_required',
   'session_ended',
   'distributors_only',
-  'rank_too_low',
   'distributor_profile_only',
   'shop_only',
   'wrong_kyc_key',

@@ -24,7 +24,7 @@ export const PanRequest = z.object({ pan_no: fields.pan() });
 
 /** What a verification answers besides `data`; `status` is `success` when it went well. */
 export const ProviderStatus = z.object({ status: text() });
-export const OtpSent = ProviderStatus.extend({ request_id: requiredText() });
+const OtpSent = ProviderStatus.extend({ request_id: requiredText() });
 
 /** Whether a `status` says that it went well, in whatever case an upstream writes it. */
 export const isProviderSuccess = (status: string): boolean => status.toLowerCase() === 'success';

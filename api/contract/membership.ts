@@ -15,7 +15,7 @@ const Acceptance = z.object({
 });
 export type Acceptance = z.output<typeof Acceptance>;
 
-export const documentKinds = [
+const documentKinds = [
   'aadhaar',
   'pan',
   'aadhar_Card',
@@ -33,7 +33,7 @@ const DocumentState = z.object({
 });
 export type DocumentState = z.output<typeof DocumentState>;
 
-export const cardStatuses = ['active', 'left', 'blocked'] as const;
+const cardStatuses = ['active', 'left', 'blocked'] as const;
 
 /** All that an ID card tells to whoever scans it. Of who has left the name is empty. */
 export const CardHolder = z.object({

@@ -17,7 +17,6 @@ export const requestMessages: Record<RequestCode, string> = {
   multipart_required: 'Send the form as multipart/form-data.',
   session_ended: 'Your session has ended. Please log in again.',
   distributors_only: 'Only distributors can use this part of the shop.',
-  rank_too_low: 'Only members of rank {least} and above can use this.',
   data_closed: 'Please enter your password again to see your data.',
   distributor_profile_only: 'Only distributors have this part of the profile.',
   shop_only: 'Only the shop itself may ask for this.',

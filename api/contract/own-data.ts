@@ -49,7 +49,7 @@ export const RECIPIENTS = {
   carrier: { what: 'name, address, phone, to bring a parcel' },
 } as const;
 
-export const ownDocuments = UPLOAD_FIELDS;
+const ownDocuments = UPLOAD_FIELDS;
 export const isOwnDocument = (kind: string): kind is (typeof ownDocuments)[number] =>
   (ownDocuments as readonly string[]).includes(kind);
 

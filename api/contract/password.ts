@@ -8,7 +8,7 @@ export const PASSWORD_MAX_LENGTH = 72;
 /** What the codes of a password's length leave open. */
 export const PASSWORD_LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH } as const;
 
-export type PasswordFlaw = Extract<FieldCode, `password_${string}`>;
+type PasswordFlaw = Extract<FieldCode, `password_${string}`>;
 
 /** Words that the passwords tried first are made of, alone or with digits and signs around them. */
 const COMMON_WORDS = new Set(

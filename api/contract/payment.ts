@@ -83,7 +83,7 @@ export const SabpaisaReturn = z.object({
  * The state of the order, and what SabPaisa said of the attempt: `success`, `failed`, `aborted`, or
  * `challan` for one that is paid at a bank later; other words, or none, say nothing final.
  */
-export const SabpaisaResult = OrderState.extend({ gateway_state: text() });
+const SabpaisaResult = OrderState.extend({ gateway_state: text() });
 
 /** A payment link, and where it was sent to, masked. */
 export const PaymentLink = z.object({

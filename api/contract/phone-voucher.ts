@@ -14,7 +14,7 @@ export const proofPurposes = ['register', 'join', 'password', 'phone'] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 
 /** What a voucher is for. */
-export interface ProvenPhone {
+interface ProvenPhone {
   /** Ten digits. */
   phone: string;
   purpose: ProofPurpose;

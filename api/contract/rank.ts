@@ -29,7 +29,7 @@ export const Rank = MemberRank.extend({
 });
 export type Rank = z.output<typeof Rank>;
 
-export const rankCauses = ['joined', 'earned', 'bought', 'undone'] as const;
+const rankCauses = ['joined', 'earned', 'bought', 'undone'] as const;
 
 /** A change of rank. */
 export const RankChange = z.object({
@@ -47,8 +47,7 @@ export const RankChange = z.object({
 });
 export type RankChange = z.output<typeof RankChange>;
 
-export const rankMeasures = ['personal_points', 'group_points', 'legs'] as const;
-export type RankMeasure = (typeof rankMeasures)[number];
+const rankMeasures = ['personal_points', 'group_points', 'legs'] as const;
 
 /** One thing that a rank asks for, and how far the member is. */
 export const RankCondition = z.object({

@@ -215,7 +215,7 @@ export const DATA_CLASSES = {
   },
 } as const satisfies Record<string, DataClass>;
 
-export type DataClassName = keyof typeof DATA_CLASSES;
+type DataClassName = keyof typeof DATA_CLASSES;
 
 type Clocked = {
   [Name in DataClassName]: (typeof DATA_CLASSES)[Name]['kept'] extends null ? never : Name;

@@ -50,7 +50,7 @@ export const TeamSale = z.object({
 export type TeamSale = z.output<typeof TeamSale>;
 
 /** What all pages together come to; null where the upstream does not say. */
-export const TeamSalesInfo = PageInfo.extend({
+const TeamSalesInfo = PageInfo.extend({
   total_amount: maybe(signedPaise()),
   total_points: numberOrNull(),
   /** Several periods of a large team: only the best sellers of each of them are listed. */

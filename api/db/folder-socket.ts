@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** Aborted when the program ends. */
-export type FolderWork = (
+type FolderWork = (
   argument: string,
   say: (line: string) => void,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import type { PGlite, protocol, QueryOptions, Transaction } from '@electric-sql/
 import { nameOfKept } from './kept-statements';
 
 /** What Drizzle uses of PGlite. */
-export type EmbeddedClient = Pick<PGlite, 'query' | 'transaction'>;
+type EmbeddedClient = Pick<PGlite, 'query' | 'transaction'>;
 
 /** What the engine tells of a statement when it is prepared. */
 interface Prepared {

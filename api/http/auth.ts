@@ -44,18 +44,6 @@ export const distributorOnly = createMiddleware<SignedInEnv>(async (c, next) => 
   await next();
 });
 
-/**
- * Lets members of a rank of at least `least` in, compared as numbers; goes after `signedIn`. For
- * the calls behind `/checkrank`.
- */
-export const rankAtLeast = (least: number) =>
-  createMiddleware<SignedInEnv>(async (c, next) => {
-    if (c.var.member.rank < least) {
-      throw new ApiError('rank_too_low', { least });
-    }
-    await next();
-  });
-
 /** Answers about a member are kept by nobody on the way. */
 export const noStore = createMiddleware(async (c, next) => {
   await next();

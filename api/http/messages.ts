@@ -40,7 +40,6 @@ const STATUS_OF_REQUEST: Record<RequestCode, ContentfulStatusCode> = {
   multipart_required: 415,
   session_ended: 401,
   distributors_only: 403,
-  rank_too_low: 403,
   distributor_profile_only: 403,
   data_closed: 403,
   shop_only: 403,

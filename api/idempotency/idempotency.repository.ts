@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../db/client';
 import { type Fingerprint, idempotencyKey } from '../db/schema/idempotency';
 import { writtenOnce } from '../db/written-once';
 
-export type KeyRow = typeof idempotencyKey.$inferSelect;
+type KeyRow = typeof idempotencyKey.$inferSelect;
 
 const LEASE = sql`now() + interval '30 seconds'`;
 const KEPT = sql`now() - ${DATA_CLASSES.requests.kept.hours} * interval '1 hour'`;

@@ -3,7 +3,7 @@
 const QUOTE = '"';
 
 /** How a record stands after a line: read to its end, inside a quote, or with a quote amiss. */
-export type Reading = 'whole' | 'open' | 'broken';
+type Reading = 'whole' | 'open' | 'broken';
 
 /**
  * Reads one record, whose quoted cells may go on over several lines. Quotes that make no sense

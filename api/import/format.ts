@@ -27,7 +27,7 @@ export interface FileFormat {
 }
 
 /** The cell of a column by any of its names, in small letters; empty where there is none. */
-export type CellReader = (record: readonly string[], ...names: string[]) => string;
+type CellReader = (record: readonly string[], ...names: string[]) => string;
 
 export function cellReader(header: string[]): CellReader & { has(...names: string[]): boolean } {
   const places = new Map<string, number>();

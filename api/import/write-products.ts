@@ -18,7 +18,7 @@ export interface ProductChange {
   before: ProductBefore | null;
 }
 
-export interface Written {
+interface Written {
   inserted: number;
   updated: number;
   unchanged: number;

@@ -49,7 +49,7 @@ export interface FileStore {
   reseal(key: string): Promise<Resealed>;
 }
 
-export type FileStoreProblem = 'bad-key' | 'unreadable' | 'unavailable';
+type FileStoreProblem = 'bad-key' | 'unreadable' | 'unavailable';
 
 export class FileStoreError extends OperatorError {
   override readonly name = 'FileStoreError';

@@ -27,10 +27,6 @@ export const refusalReason = ({
 
 export type GatewayAnswer<Value> = { outcome: 'ok'; value: Value } | GatewayFault;
 
-/** The gateway has no such record. */
-export const isNotFound = (answer: GatewayAnswer<unknown>): boolean =>
-  answer.outcome === 'refused' && answer.status === 404;
-
 interface GatewayRequest {
   url: string;
   method: 'GET' | 'POST';

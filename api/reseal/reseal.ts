@@ -27,7 +27,7 @@ interface ResealOptions {
 }
 
 /** What could not be moved; none, and older secrets are needed no more. */
-export type Unmoved = string[];
+type Unmoved = string[];
 
 /**
  * Seals everything anew, and says of older secrets that they may be taken out once nothing needs them.

@@ -25,7 +25,7 @@ interface Words {
   body: string;
 }
 
-export type AnnounceLine =
+type AnnounceLine =
   | { act: 'publish'; words: Words }
   | { act: 'list' }
   | { act: 'edit'; id: string; words: Partial<Words> }

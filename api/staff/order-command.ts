@@ -44,7 +44,7 @@ const ACTIONS = [
 ] as const;
 type Action = (typeof ACTIONS)[number];
 
-export type OrderCommandContext = Omit<StaffContext, 'actor'>;
+type OrderCommandContext = Omit<StaffContext, 'actor'>;
 
 interface CommandLine {
   number: string;

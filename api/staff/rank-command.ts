@@ -26,7 +26,7 @@ interface Wish {
   pieces: number;
 }
 
-export type RankLine =
+type RankLine =
   | { act: 'list' }
   | { act: 'show' | 'clear'; rank: number }
   | { act: 'set'; rank: number; goods: Wish[] };

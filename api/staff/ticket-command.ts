@@ -30,7 +30,7 @@ const USAGE = `Usage: npm run ticket -- list [--all]
   close  answers and closes it; its writer opens it again by writing back
 FILE holds plain text, UTF-8. --as NAME is who answers, in place of the user of this computer.`;
 
-export type TicketLine =
+type TicketLine =
   | { act: 'list'; isAll: boolean }
   | { act: 'show'; number: string }
   | { act: 'reply' | 'close'; number: string; text: string; staff: string };

@@ -4,10 +4,10 @@
  */
 import type { BirthDate } from './birth-date';
 
-export const MINIMUM_AGE = 18;
+const MINIMUM_AGE = 18;
 
 /** `unconfirmed`: the document gives no whole date of birth, so another proof is needed. */
-export type AgeVerdict = 'adult' | 'minor' | 'unconfirmed';
+type AgeVerdict = 'adult' | 'minor' | 'unconfirmed';
 
 const INDIA_OFFSET_MS = 330 * 60_000;
 

@@ -7,7 +7,7 @@
  */
 import { ungroup } from './digits';
 import { parsePan } from './pan';
-import { isStateCode, type StateCode } from './states';
+import { isStateCode } from './states';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const OTHER_TERRITORY = '97';
@@ -34,10 +34,4 @@ export function parseGstin(input: string): string | null {
   const isRegion = isStateCode(state) || state === OTHER_TERRITORY;
   const isRight = isRegion && parsePan(pan) !== null;
   return isRight && hasGstinCheck(gstin) ? gstin : null;
-}
-
-/** The State of a GSTIN that `parseGstin` returned; null for Other Territory. */
-export function stateOfGstin(gstin: string): StateCode | null {
-  const code = gstin.slice(0, 2);
-  return isStateCode(code) ? code : null;
 }

@@ -18,7 +18,7 @@ const HOLDERS = {
   T: 'trust',
 } as const;
 
-export type PanHolder = (typeof HOLDERS)[keyof typeof HOLDERS];
+type PanHolder = (typeof HOLDERS)[keyof typeof HOLDERS];
 
 /** The PAN in upper case without spaces, or null if it cannot be one. */
 export function parsePan(input: string): string | null {

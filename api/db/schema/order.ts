@@ -21,7 +21,7 @@ import { member } from './account';
 import { product } from './catalogue';
 import { createdAt, id, paise, time, updatedAt } from './columns';
 
-export const paymentStates = [
+const paymentStates = [
   'created',
   'pending',
   'paid',
@@ -33,7 +33,7 @@ export const paymentStates = [
   'refunded',
 ] as const;
 
-export const fulfilmentStates = [
+const fulfilmentStates = [
   'waiting',
   'confirmed',
   'packed',
@@ -43,7 +43,7 @@ export const fulfilmentStates = [
   'cancelled',
 ] as const;
 
-export const paymentMethods = ['razorpay', 'sabpaisa', 'link', 'cod'] as const;
+const paymentMethods = ['razorpay', 'sabpaisa', 'link', 'cod'] as const;
 
 /** Where the digits of order numbers come from; an order that fails leaves a gap. */
 export const orderSerial = pgSequence('order_serial', { startWith: 100_001 });

@@ -10,7 +10,7 @@ const order = () =>
     .references(() => shopOrder.id);
 
 export const attemptGateways = ['razorpay', 'sabpaisa', 'link', 'cash'] as const;
-export const attemptStates = ['created', 'attempted', 'captured', 'failed'] as const;
+const attemptStates = ['created', 'attempted', 'captured', 'failed'] as const;
 
 export const paymentAttempt = pgTable(
   'payment_attempt',

@@ -18,7 +18,7 @@ import { paise } from './columns';
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Days of India, calendar months, and financial years from April to March. */
-export const sumPeriods = ['day', 'month', 'year'] as const;
+const sumPeriods = ['day', 'month', 'year'] as const;
 
 /**
  * What waits to be added to the sums. Triggers (migration 0014) write a row for each sale entry and

@@ -10,7 +10,7 @@
 export const TEAM_SHAPES = ['even', 'mixed'] as const;
 export type TeamShape = (typeof TEAM_SHAPES)[number];
 
-export interface OrganisationSize {
+interface OrganisationSize {
   /** A line of members who are there already, each below the one before. */
   heads: number;
   /** Whether people join all heads; otherwise the last of them alone. */

@@ -88,7 +88,7 @@ export const gatewaysOf = (settings: Settings, role: Role): GatewayName[] =>
     .filter((gateway) => settings[keyOf[gateway]] || sandboxesOf(settings, role).includes(gateway));
 
 /** Whether the shop has real visitors; a demonstration for them sets `ALLOW_SANDBOX`. */
-export const isLive = (settings: Settings): boolean =>
+const isLive = (settings: Settings): boolean =>
   liveSigns(settings).length > 0 && !settings.ALLOW_SANDBOX;
 
 /** Whether an empty database is filled with the demo shop. */

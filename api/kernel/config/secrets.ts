@@ -10,7 +10,7 @@ const secrets = z
   .union([secret, z.array(secret).min(1)])
   .transform((one) => (typeof one === 'string' ? [one] : one));
 const Secrets = z.object({ session: secrets, web: secrets, data: secrets });
-export type Secrets = z.output<typeof Secrets>;
+type Secrets = z.output<typeof Secrets>;
 
 /** Each of these has a purpose of its own. */
 const SEPARATE_SECRETS = [

@@ -2,7 +2,7 @@
 import { dayInIndia } from '@contract/india';
 import type { DeliveryRules, DeliveryZone } from './delivery-rules';
 
-export interface DeliveryTo {
+interface DeliveryTo {
   zone: DeliveryZone;
   /** Working days. */
   days: { min: number; max: number };
@@ -67,7 +67,7 @@ const NATIONAL_HOLIDAYS = ['01-26', '08-15', '10-02'];
 const DAY_MS = 86_400_000;
 
 /** Days in India such as `2026-11-21`, and how many days after the order they are. */
-export interface DeliveryDates {
+interface DeliveryDates {
   from: string;
   to: string;
   daysFrom: number;

@@ -67,7 +67,7 @@ export async function openPdf({ size, title, author, createdAt }: PdfOptions): P
 }
 
 /** Letters as text: it can be searched, copied and read aloud. */
-export function pdfText(pdf: PdfDocument): TextTarget {
+function pdfText(pdf: PdfDocument): TextTarget {
   /** pdfkit takes an opened font, which its types do not know. */
   const use = (font: DocumentFont) => pdf.font(font as unknown as string, font.key);
   return {

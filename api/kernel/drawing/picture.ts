@@ -7,7 +7,7 @@ import { type FontRun, openFonts } from './fonts';
 import type { Surface } from './surface';
 import { createTextPen, type TextTarget } from './text';
 
-export interface OpenPicture {
+interface OpenPicture {
   surface: Surface;
   /** The drawing as PNG, so many pixels wide. */
   png(pixels: number): Promise<Buffer>;

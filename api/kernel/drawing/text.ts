@@ -30,7 +30,7 @@ export interface TextTarget {
 
 /** Of the size; room for marks above and below the letters of Indian scripts. */
 const LINE_HEIGHT = 1.4;
-export const INK = '#1d211c';
+const INK = '#1d211c';
 
 const BEFORE = { left: 0, center: 0.5, right: 1 } as const;
 

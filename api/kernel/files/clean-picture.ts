@@ -8,7 +8,7 @@ import { MAX_IMAGE_PIXELS } from './picture-size';
 
 type PictureType = Exclude<DocumentType, 'application/pdf'>;
 
-export interface CleanPicture {
+interface CleanPicture {
   bytes: Uint8Array<ArrayBuffer>;
   /** Another than it was for a PNG that fits its field as a JPEG alone. */
   type: PictureType;

@@ -6,7 +6,7 @@ import { cleanPicture } from './clean-picture';
 import { findPdfProblem } from './pdf-problem';
 import { MAX_IMAGE_PIXELS, readPictureSize } from './picture-size';
 
-export type CleanUpload =
+type CleanUpload =
   | { ok: true; type: DocumentType; bytes: Uint8Array<ArrayBuffer> }
   | { ok: false; problem: UploadProblem };
 

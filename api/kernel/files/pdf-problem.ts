@@ -5,7 +5,7 @@
  */
 import { DECODERS, KNOWN_FILTERS, TooLongError } from './pdf-filters';
 
-export type PdfProblem = 'pdf-damaged' | 'pdf-locked' | 'pdf-active';
+type PdfProblem = 'pdf-damaged' | 'pdf-locked' | 'pdf-active';
 
 /** Actions, attachments and forms that run or open something: ISO 32000-2, 12.6.4, 7.11.4, 12.7.8. */
 const ACTIVE = new Set([

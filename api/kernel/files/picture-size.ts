@@ -5,7 +5,7 @@
 import { sniffDocument } from '@contract/files/document-type';
 import sharp from 'sharp';
 
-export interface PictureSize {
+interface PictureSize {
   width: number;
   height: number;
 }

@@ -3,7 +3,7 @@ import { rankDiscount } from '@contract/rank-discount';
 import type { DeliveryRules } from '@kernel/delivery/delivery-rules';
 
 /** As much of a line as its amounts need. */
-export interface CountedLine {
+interface CountedLine {
   /** For one piece. */
   price: number;
   mrp: number;
@@ -13,7 +13,7 @@ export interface CountedLine {
   available: number;
 }
 
-export interface CartTotals {
+interface CartTotals {
   mrp: number;
   gross: number;
   discount: number;
@@ -21,7 +21,7 @@ export interface CartTotals {
 }
 
 /** Pieces of a line that an order could have now. */
-export const orderable = ({ quantity, available }: CountedLine): number =>
+const orderable = ({ quantity, available }: CountedLine): number =>
   Math.max(0, Math.min(quantity, available));
 
 /** Sums over the pieces that can be had. @param ediscount percent */

@@ -9,7 +9,7 @@ import { requirePassword, wrongPassword } from '../password/current-password.ser
 import { requireAppCode } from '../second-factor/app-code.service';
 import { closeAccount, lockOpen, unknownPassword } from './close-account.service';
 
-export interface Closing {
+interface Closing {
   current_password?: string | undefined;
   app_code?: string | undefined;
 }

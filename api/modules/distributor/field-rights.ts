@@ -7,14 +7,14 @@ import type { memberTypes, UpdateRequest } from '@contract/account';
 import type { z } from 'zod';
 
 /** What a change may ask for besides a session. */
-export type Condition =
+type Condition =
   | 'password'
   | 'second factor'
   | 'code by SMS to the new number'
   | '72 hours after a reset by SMS'
   | 'few tries a day';
 
-export interface FieldRight {
+interface FieldRight {
   who: readonly (typeof memberTypes)[number][];
   /** What is not asked for where nothing changes; empty: a session alone. */
   asks: readonly Condition[];

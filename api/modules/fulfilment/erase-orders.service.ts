@@ -12,7 +12,7 @@ import { invoice, orderReturn, paymentAttempt, refund, shopOrder } from '../../d
 const MOST_AT_ONCE = 500;
 
 /** When the financial year of a moment began: on 1 April in India. */
-export function financialYearStart(moment: Date): Date {
+function financialYearStart(moment: Date): Date {
   const india = new Date(moment.getTime() + INDIA_OFFSET_MS);
   const year = india.getUTCFullYear() - (india.getUTCMonth() < 3 ? 1 : 0);
   return new Date(Date.UTC(year, 3, 1) - INDIA_OFFSET_MS);

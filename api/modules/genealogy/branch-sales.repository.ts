@@ -5,7 +5,7 @@ import { salesSum } from '../../db/schema';
 import type { Period } from '../sale/periods.rules';
 import { isIn } from '../sale/team-sales.repository';
 
-export interface MemberSales {
+interface MemberSales {
   /** Paise; the team is everybody below and the member. */
   own: number;
   team: number;

@@ -11,7 +11,7 @@ export type VerificationRow = typeof verification.$inferSelect;
 const oldest = (now: Date) => keptSince('verifications', now);
 
 /** A number and a registration, each by all hashes that it may be stored as; no registration by none. */
-export interface Hashed {
+interface Hashed {
   numbers: string[];
   registrations: string[];
 }

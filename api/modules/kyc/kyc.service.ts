@@ -22,7 +22,7 @@ import { openAadhaar, sealAadhaar, sealPan, writeBirth } from './kyc-result.rule
 const MAX_TRIES = 5;
 
 /** The caller: the address alias for limits, and the registration it is for (may be empty). */
-export interface Caller {
+interface Caller {
   client: string;
   registration: string;
 }

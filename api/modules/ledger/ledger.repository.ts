@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { ledgerEntry } from '../../db/schema';
 
-export interface Booking {
+interface Booking {
   orderId: string;
   /** Where the money is: `razorpay`, `sabpaisa` or `cash`. */
   account: string;

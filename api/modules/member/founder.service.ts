@@ -9,7 +9,7 @@ import { firstRankId, nextMemberNumber } from './member.repository';
 import { canonicalCode, isMemberNumber } from './member.rules';
 import { refusalOf } from './taken.rules';
 
-export interface Founder {
+interface Founder {
   name: string;
   email: string;
   phone: string;

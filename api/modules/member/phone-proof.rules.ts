@@ -5,7 +5,7 @@ import { type Refusal, refuseField } from '../../outcome';
 const RECENT_MS = 15 * 60 * 1000;
 
 /** A phone number that is said to be verified. */
-export interface PhoneClaim {
+interface PhoneClaim {
   phone: string;
   purpose: ProofPurpose;
   /** As the web sent it with the call, if it did. */

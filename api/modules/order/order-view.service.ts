@@ -155,7 +155,7 @@ function actionsOf(
   return (Object.keys(possible) as OrderAction[]).filter((action) => possible[action]);
 }
 
-export const lineOf = (line: LineRow, image: string): OrderLine => ({
+const lineOf = (line: LineRow, image: string): OrderLine => ({
   product: line.productId,
   slug: line.slug,
   name: line.name,

@@ -6,10 +6,10 @@ import { theRow } from '../../db/the-row';
 import type { FulfilmentState, OrderRow, PaymentState } from './order.rules';
 
 export type LineRow = typeof orderLine.$inferSelect;
-export type EventRow = typeof orderEvent.$inferSelect;
+type EventRow = typeof orderEvent.$inferSelect;
 
 /** Who changes an order, such as `member`, `razorpay`, `system` or `staff:asha`, and why. */
-export interface Change {
+interface Change {
   actor: string;
   cause: string;
   now: Date;

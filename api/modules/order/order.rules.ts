@@ -28,7 +28,7 @@ export const expiryOf = (method: PaymentMethod, now: Date): Date | null =>
 export const numberPrefix = (now: Date): string => `ORD-${dayInIndia(now).slice(0, 4)}-`;
 
 /** The house that goods go to, however it is written: in small letters and digits alone. */
-export const houseOf = ({ pin, line1 }: { pin: string; line1: string }): string =>
+const houseOf = ({ pin, line1 }: { pin: string; line1: string }): string =>
   `${pin} ${line1.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`;
 
 /** Limits of orders that are paid at the door. */

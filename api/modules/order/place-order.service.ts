@@ -57,7 +57,7 @@ const CASH = { actor: 'system', cause: 'cash on delivery' };
 /** How often an order is tried while others take its goods and put them back. */
 const MAX_STOCK_RETRIES = 5;
 
-export type Placed = Outcome<{ publicId: string }>;
+type Placed = Outcome<{ publicId: string }>;
 
 /**
  * Places an order for a member who has none with this key (`orderOfKey`). The answer is the `_id` of

@@ -26,7 +26,7 @@ const later = (moment: Date, seconds: number) => new Date(moment.getTime() + sec
  * When to ask next, by the age of an attempt: however often a browser has the gateway asked, the
  * questions by the clock stay as they are. Null when it is too old for anything to come.
  */
-export const nextQuestion = (
+const nextQuestion = (
   { createdAt, state }: Pick<AttemptRow, 'createdAt' | 'state'>,
   now: Date,
 ): Date | null => {

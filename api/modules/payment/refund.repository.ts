@@ -14,7 +14,7 @@ export type RefundRow = typeof refund.$inferSelect;
 const ASK_AFTER_SECONDS = [30, 120, 600, 3600, 6 * 3600, 24 * 3600];
 
 /** When to go on with a refund: money that is owed is never forgotten, so there is no last time. */
-export const nextRefundQuestion = (asked: number, now: Date): Date => {
+const nextRefundQuestion = (asked: number, now: Date): Date => {
   const seconds = ASK_AFTER_SECONDS[Math.min(asked, ASK_AFTER_SECONDS.length - 1)] ?? 0;
   return new Date(now.getTime() + seconds * 1000);
 };

@@ -10,7 +10,7 @@ import { sumOf } from './amounts.rules';
 const WHOLE = 10_000;
 
 /** More than any rate of GST; what is above was mistyped. */
-export const MAX_GST_BASIS_POINTS = 10_000;
+const MAX_GST_BASIS_POINTS = 10_000;
 
 /**
  * Where the odd paisa goes when the tax of a line cannot be halved: CGST and SGST are equal by law.

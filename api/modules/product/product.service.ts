@@ -28,7 +28,7 @@ type Shop = Pick<ApiContext, 'db' | 'shop'>;
 type Paging = Pick<ProductFilter, 'page' | 'limit'>;
 type Search = Paging & Partial<ProductFilter>;
 
-export interface ProductPage extends Paging {
+interface ProductPage extends Paging {
   products: ProductSummary[];
   total: number;
 }

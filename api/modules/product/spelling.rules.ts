@@ -40,7 +40,7 @@ export const isShort = (word: string): boolean => word.length <= SHORT;
 const forgiven = (word: string): number => (word.length <= 4 ? 1 : 2);
 
 /** A known word that a typed one may stand for. */
-export interface Nearest extends KnownWord {
+interface Nearest extends KnownWord {
   mistakes: number;
   /** Too far from what was typed to be taken for it unasked. */
   isWeak: boolean;
@@ -69,7 +69,7 @@ export function nearestWord(typed: string, known: KnownWord[]): Nearest | null {
   return best ? { ...best, isWeak: isWeak(typed, best.word, best.mistakes) } : null;
 }
 
-export interface Spellings {
+interface Spellings {
   /** The words to search for in place of the typed one. */
   words: string[];
   /** A word that may have been meant, but is not searched for; empty when there is none. */

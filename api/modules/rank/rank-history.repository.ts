@@ -13,7 +13,7 @@ import { rankLeftBy } from './rank.rules';
 type HistoryRow = typeof rankHistory.$inferSelect;
 
 /** A rank that was earned or bought and that nothing has undone. */
-export type Standing = Pick<HistoryRow, 'id' | 'memberId' | 'month' | 'orderId'> & {
+type Standing = Pick<HistoryRow, 'id' | 'memberId' | 'month' | 'orderId'> & {
   toRankId: string;
 };
 

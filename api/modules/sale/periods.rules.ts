@@ -69,7 +69,7 @@ export function periodsWithin(first: string, last: string): Period[] {
 }
 
 /** Periods of one kind that follow each other, from the first to the last. */
-export interface PeriodRange extends Pick<Period, 'period'> {
+interface PeriodRange extends Pick<Period, 'period'> {
   first: string;
   last: string;
 }

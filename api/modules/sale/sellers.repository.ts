@@ -20,7 +20,7 @@ const BEST_OF_PERIOD = 50;
 /** So many sums of all periods together are looked at for sellers with a name. */
 const BEST_LOOKUPS = 5_000;
 
-export interface SellersFilter extends Place {
+interface SellersFilter extends Place {
   periods: readonly Period[];
   name?: string | undefined;
   phone?: string | undefined;

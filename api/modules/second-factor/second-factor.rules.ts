@@ -6,7 +6,7 @@ import { newSecret } from './totp.rules';
 
 /** Sealed until it is confirmed. */
 const Pending = z.object({ secret: z.string(), codes: z.array(z.string()) });
-export type Pending = z.output<typeof Pending>;
+type Pending = z.output<typeof Pending>;
 
 export const factorPurposes = { secret: 'second factor', pending: 'second factor begun' } as const;
 /** Who began must not come back to the codes much later. */

@@ -14,7 +14,7 @@ import { addMessage, answeredAt, messagesOf } from './ticket-message.repository'
 const LISTED = 20;
 
 /** Who asks for a ticket: a visitor by its key, a member by the session. */
-export interface TicketProof {
+interface TicketProof {
   number: string;
   key: string;
   memberId: string | null;

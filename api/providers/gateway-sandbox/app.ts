@@ -15,7 +15,7 @@ import { createWebhookSender } from './webhooks';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-export interface GatewaySandboxes {
+interface GatewaySandboxes {
   app: Hono;
   /** Sends the webhooks that an earlier process left behind. */
   resume(): Promise<void>;

@@ -63,10 +63,6 @@ export function razorpayApi({ records, webhooks, keys, shortUrlOf }: ApiOptions)
     const order = await records.createOrder({ ...wanted.data, linkId: '' });
     return c.json(await records.orderEntity(order));
   });
-  app.get('/orders', async (c) => {
-    const orders = await records.ordersOf(c.req.query('receipt') ?? '');
-    return c.json(listOf(await Promise.all(orders.map(records.orderEntity))));
-  });
   app.get('/orders/:id', async (c) => {
     const order = await records.order(c.req.param('id'));
     return order ? c.json(await records.orderEntity(order)) : error(c, NO_SUCH_ID, 404);

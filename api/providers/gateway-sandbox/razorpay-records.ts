@@ -43,7 +43,7 @@ type Stored<Schema extends z.ZodType<object>> = z.output<Schema> & { id: string 
 export type OrderRecord = Stored<typeof orderData>;
 export type LinkRecord = Stored<typeof linkData>;
 export type PaymentRecord = Stored<typeof paymentData>;
-export type RefundRecord = Stored<typeof refundData>;
+type RefundRecord = Stored<typeof refundData>;
 
 /** How somebody pays on a hosted page. */
 export type PaymentResult = { result: PaymentRecord['result']; afterSeconds: number };
@@ -80,7 +80,7 @@ export function createRazorpayRecords({ store, now, refundSeconds }: SandboxOpti
   async function createOrder(order: Omit<OrderRecord, 'id' | 'at'>): Promise<OrderRecord> {
     const record = { ...order, at: time() };
     const id = newId('order');
-    await store.create(id, `razorpay order ${order.receipt}`, record);
+    await store.create(id, 'razorpay order', record);
     return { ...record, id };
   }
 
@@ -97,7 +97,6 @@ export function createRazorpayRecords({ store, now, refundSeconds }: SandboxOpti
         .filter((one) => one !== null && unixTime(one.at) >= since)
         .reverse() as RefundRecord[];
     },
-    ordersOf: (receipt: string) => list(orderData, `razorpay order ${receipt}`),
     paymentsOf,
     settledBy,
     createOrder,

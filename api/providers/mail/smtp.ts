@@ -1,6 +1,6 @@
 /** Mail by an SMTP server. */
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** `smtps://user:password@mail.example:465`, or `smtp://…:587`, which goes on with STARTTLS. */
   url: string;
   /** Such as `Shop <orders@shop.example>`. */

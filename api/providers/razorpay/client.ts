@@ -22,7 +22,7 @@ import {
 import { type LinkReturn, signCheckout, signLink, signWebhook } from './signatures';
 import { type RazorpayEvent, readEvent } from './webhook';
 
-export interface RazorpaySettings {
+interface RazorpaySettings {
   /** Such as `https://api.razorpay.com`: where this program reaches the gateway. */
   baseUrl: string;
   /** Where browsers reach it, if elsewhere: an address, or a path of the shop's own origin. */
@@ -90,8 +90,6 @@ export interface Razorpay {
   keyId: string;
   createOrder(order: NewOrder): Answer<RazorpayOrder>;
   fetchOrder(id: string): Answer<RazorpayOrder>;
-  /** The orders with a receipt: after an `unreachable` creation, whether one was made. */
-  findOrders(receipt: string): Answer<RazorpayOrder[]>;
   fetchOrderPayments(orderId: string): Answer<RazorpayPayment[]>;
   fetchPayment(id: string): Answer<RazorpayPayment>;
   createPaymentLink(link: NewLink): Answer<RazorpayLink>;
@@ -184,8 +182,6 @@ export function createRazorpay(settings: RazorpaySettings): Razorpay {
         body: { amount: amountPaise, currency: 'INR', receipt, notes },
       }),
     fetchOrder: (id) => send(orderSchema, `orders/${segment(id)}`),
-    findOrders: (receipt) =>
-      send(itemsOf(orderSchema), `orders?${new URLSearchParams({ receipt })}`),
     fetchOrderPayments: (orderId) =>
       send(itemsOf(paymentSchema), `orders/${segment(orderId)}/payments`),
     fetchPayment: (id) => send(paymentSchema, `payments/${segment(id)}`),

@@ -1,7 +1,7 @@
 /** What a browser brings back from Razorpay. None of it counts before its signature was verified. */
 import type { LinkReturn } from './signatures';
 
-export type CheckoutReturn =
+type CheckoutReturn =
   | { kind: 'signed'; paymentId: string; orderId: string; signature: string }
   /** The ids are the browser's word, and often missing. */
   | { kind: 'failed'; paymentId: string; orderId: string; code: string; description: string }

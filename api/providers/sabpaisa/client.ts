@@ -4,7 +4,7 @@ import { type GatewayAnswer, readValue, sendToGateway } from '../gateway-request
 import { parseRupees, plainValue, readFields, rupeeText, writeFields } from './fields';
 import { createSabpaisaCipher, type SabpaisaScheme } from './scheme';
 
-export interface SabpaisaSettings {
+interface SabpaisaSettings {
   /** Where browsers post the form: an address, or a path of the shop's own origin. */
   initUrl: string;
   enquiryUrl: string;

@@ -3,7 +3,7 @@
 /** What separates names and values, and what no form field may carry. */
 const NOT_IN_A_VALUE = /[&=?#\p{Cc}\p{Cs}]+/gu;
 
-export type PlainFields = readonly (readonly [name: string, value: string])[];
+type PlainFields = readonly (readonly [name: string, value: string])[];
 
 /**
  * Joins fields in their order. A value loses what would end it: otherwise a payer called

@@ -18,7 +18,7 @@ const TAG_BYTES = 16;
 
 export type SabpaisaScheme = 'gcm' | 'cbc';
 
-export interface SabpaisaCipher {
+interface SabpaisaCipher {
   encrypt(plain: string): string;
   /** The plain text, or null where the key did not make it or it was changed. */
   decrypt(encrypted: string): string | null;

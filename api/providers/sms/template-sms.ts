@@ -6,7 +6,7 @@
 import { parseMobile } from '@contract/identity/contact';
 import { z } from 'zod';
 
-export interface TemplateSmsSettings {
+interface TemplateSmsSettings {
   /** Such as `https://2factor.in`; with or without the `/API/V1` of the provider's documents. */
   baseUrl: string;
   apiKey: string;
@@ -15,7 +15,7 @@ export interface TemplateSmsSettings {
   timeoutMs?: number;
 }
 
-export interface TemplateSms {
+interface TemplateSms {
   /** A phone number of ten digits. */
   to: string;
   /** The name of the template at the provider. */

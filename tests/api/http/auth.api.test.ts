@@ -2,10 +2,10 @@ import { endpoints } from '@contract/index';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { member, rank } from '../../../api/db/schema';
+import { member } from '../../../api/db/schema';
 import { loadDemoAccounts } from '../../../api/demo/accounts';
 import { namedDistributors } from '../../../api/demo/people';
-import { bearerToken, distributorOnly, rankAtLeast, signedIn } from '../../../api/http/auth';
+import { bearerToken, distributorOnly, signedIn } from '../../../api/http/auth';
 import { handleFaults } from '../../../api/http/faults';
 import { findSession, openSession } from '../../../api/modules/session/session.repository';
 import { describeOnBoth } from '../../setup/database';
@@ -36,7 +36,6 @@ describeOnBoth('the guards', (open) => {
     handleFaults(app, context.log);
     app.get('/member', memberOnly, (c) => c.json(c.var.member));
     app.get('/office', memberOnly, distributorOnly, (c) => c.text('office'));
-    app.get('/rank', memberOnly, rankAtLeast(38), (c) => c.text('rank'));
 
     const tokenOf = async (email: string) => {
       const [row] = await db.select().from(member).where(eq(member.email, email));
@@ -45,11 +44,7 @@ describeOnBoth('the guards', (open) => {
     };
     const get = (path: string, token?: string) =>
       app.request(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
-    const setRank = async (email: string, step: number) => {
-      const [row] = await db.select().from(rank).where(eq(rank.rank, step));
-      await db.update(member).set({ rankId: row?.id }).where(eq(member.email, email));
-    };
-    return { get, tokenOf, setRank };
+    return { get, tokenOf };
   }
 
   it('let members in by their token and say who they are', async () => {
@@ -89,22 +84,5 @@ describeOnBoth('the guards', (open) => {
     const { get, tokenOf } = await openGuarded();
     expect((await get('/office', await tokenOf('shopper@example.com'))).status).toBe(403);
     expect((await get('/office', await tokenOf('demo@example.com'))).status).toBe(200);
-  });
-
-  it.each([
-    [5, 403],
-    [30, 403],
-    [38, 200],
-    [45, 200],
-    [100, 200],
-  ])('compare rank %d with 38 as numbers: %d', async (step, status) => {
-    const { get, tokenOf, setRank } = await openGuarded();
-    await setRank('demo@example.com', step);
-    expect((await get('/rank', await tokenOf('demo@example.com'))).status).toBe(status);
-  });
-
-  it('give a customer no rank', async () => {
-    const { get, tokenOf } = await openGuarded();
-    expect((await get('/rank', await tokenOf('shopper@example.com'))).status).toBe(403);
   });
 });

@@ -18,7 +18,7 @@ import { type FormJob, MIDDLE } from './form';
 export const SAG = 0.085;
 
 /** Wraps a flat print, counted along the curve, around a body of radius `r`. */
-export function around(r: number, cx = MIDDLE): Warp {
+function around(r: number, cx = MIDDLE): Warp {
   return (x, y) => {
     const angle = Math.max(-Math.PI / 2, Math.min(Math.PI / 2, (x - cx) / r));
     return [cx + r * Math.sin(angle), y - r * SAG * (1 - Math.cos(angle))];

@@ -1,4 +1,4 @@
-import { parseGstin, stateOfGstin } from '@contract/identity/gstin';
+import { parseGstin } from '@contract/identity/gstin';
 import { describe, expect, it } from 'vitest';
 
 describe('parseGstin', () => {
@@ -27,12 +27,5 @@ describe('parseGstin', () => {
     ['nothing', ''],
   ])('refuses %s', (_what, input) => {
     expect(parseGstin(input)).toBeNull();
-  });
-});
-
-describe('stateOfGstin', () => {
-  it('is the State of the first two digits, and none at sea', () => {
-    expect(stateOfGstin('27AAPFU0939F1ZV')).toBe('27');
-    expect(stateOfGstin('97ABCPV1234D1ZR')).toBeNull();
   });
 });

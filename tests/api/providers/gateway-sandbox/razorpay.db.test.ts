@@ -186,11 +186,6 @@ describe('the API of the sandbox', () => {
     expect(unsigned.status).toBe(401);
   });
 
-  it('finds orders by their receipt', async () => {
-    const order = await newOrder();
-    expect(okValue(await razorpay().findOrders(order.receipt))).toEqual([order]);
-  });
-
   it('refunds a captured payment in parts, once for a receipt, never more than was paid', async () => {
     const order = await newOrder(10_000);
     const back = await choose(sandbox.url, await openCheckout(order), 'pay');

@@ -71,7 +71,6 @@ describe('the calls to Razorpay', () => {
   });
 
   it.each([
-    ['findOrders', 'NG-1-1', '/v1/orders?receipt=NG-1-1', { items: [wireOrder] }],
     [
       'fetchOrderPayments',
       'order_Abc123',

@@ -3,7 +3,7 @@ import { type FileStore, FileStoreError } from '@kernel/file-store';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 /** What the tests may do to the place behind a store, past its back. */
-export interface StoreUnderTest {
+interface StoreUnderTest {
   store: FileStore;
   /** The bytes at rest under a key. */
   readRaw(key: string): Promise<Buffer>;
