@@ -5,7 +5,7 @@ import { boundedCache } from '@kernel/bounded-cache';
  * Does the work, unless the same was begun a short while ago: then answers what came of that. Work
  * that failed, by throwing or by `isFinal` saying no, is forgotten and may be done again.
  */
-export type Dedupe = <Result>(
+type Dedupe = <Result>(
   key: string,
   work: () => Promise<Result>,
   isFinal?: (result: Result) => boolean,

@@ -31,7 +31,7 @@ type ProfilePart = 'name' | 'details' | 'email' | 'phone' | 'bank' | 'password' 
 export type PaperName = 'welcome-letter' | 'agreement' | 'price-list' | 'visiting-card';
 
 /** What a buyer changes of an order, by the end of the page's address. */
-export type OrderChange = 'cancel' | 'address' | 'return';
+type OrderChange = 'cancel' | 'address' | 'return';
 
 const part = encodeURIComponent;
 
@@ -77,7 +77,7 @@ export const paths = {
   cart: '/cart',
   /** Leads to the first unfinished step. */
   checkout: '/checkout',
-  checkoutStep: (step: 'address' | 'pay' | 'review') => `/checkout/${step}`,
+  checkoutStep: (step: 'address' | 'review') => `/checkout/${step}`,
   /** Takes the form that begins the checkout of a rank's goods. */
   rankCheckout: '/checkout/rank',
   checkoutCheck: (step: string) => `/checkout/fields/${step}`,

@@ -27,7 +27,7 @@ export function readPeriod(url: URL, now = new Date()): Period {
 }
 
 /** The running and the last calendar month, and the financial year, which begins in April. */
-export function periodPresets(today: string): PeriodPreset[] {
+function periodPresets(today: string): PeriodPreset[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const day = (y: number, m: number, d: number) =>
     new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createConcurrencyLimit, QueueFullError } from './concurrency-limit.server';
 
-export interface RenderPlaces {
+interface RenderPlaces {
   /** Renders as soon as there is a place. @throws QueueFullError */
   run<Result>(render: () => Promise<Result>): Promise<Result>;
   /** A further page would have to wait. */

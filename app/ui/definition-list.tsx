@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-export interface Fact {
+interface Fact {
   label: string;
   /** An empty one leaves the whole line out. */
   value: ReactNode;

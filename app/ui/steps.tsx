@@ -1,6 +1,6 @@
 import { Button } from './button';
 
-export interface Step {
+interface Step {
   text: string;
   /** Of the button that leads to a finished step. */
   intent?: string | undefined;

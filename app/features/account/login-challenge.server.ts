@@ -8,7 +8,7 @@ const Begun = z.object({
   challenge: z.string(),
   isOneVisit: z.boolean(),
 });
-export type Begun = z.output<typeof Begun>;
+type Begun = z.output<typeof Begun>;
 
 const cookie = createSealedCookie({
   name: 'login-code',

@@ -19,7 +19,7 @@ export const ADDRESS_LIMITS = {
   address_state: 2,
 } as const;
 
-export type AddressPart = keyof typeof ADDRESS_LIMITS;
+type AddressPart = keyof typeof ADDRESS_LIMITS;
 export const ADDRESS_PARTS = Object.keys(ADDRESS_LIMITS) as AddressPart[];
 export const isAddressPart = (name: string): name is AddressPart =>
   Object.hasOwn(ADDRESS_LIMITS, name);

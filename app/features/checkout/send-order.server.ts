@@ -8,7 +8,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { shopTerms } from '~/platform/upstream/shop-terms.server';
 import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
 
-export interface PlacedOrder {
+interface PlacedOrder {
   id: string;
   status: string;
   method: string;
@@ -23,7 +23,7 @@ export class LostAnswerError extends Error {
   }
 }
 
-export interface OrderBody extends Record<string, unknown> {
+interface OrderBody extends Record<string, unknown> {
   payment_method: PaymentMethod;
   rank?: string;
 }

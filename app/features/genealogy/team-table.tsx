@@ -26,7 +26,7 @@ const columnsOf = (order?: TeamOrder): Columns => [
   { key: 'directs', label: 'Introduced', figures: true, cell: ({ directs }) => count(directs) },
 ];
 
-export interface TeamOrder {
+interface TeamOrder {
   sort: TeamSort;
   otherWay: string;
 }

@@ -106,7 +106,7 @@ const FULFILMENT_EVENTS: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
 };
 
-export interface Step {
+interface Step {
   text: string;
   /** ISO 8601. */
   at: string;

@@ -30,7 +30,7 @@ const Proof = z.object({
   member: z.string(),
 });
 export type Proof = z.output<typeof Proof>;
-export type VerifiedPhone = Proof & { verifiedAt: number };
+type VerifiedPhone = Proof & { verifiedAt: number };
 
 const cookieFor = (purpose: ProofPurpose, path: string) =>
   createSealedCookie({

@@ -10,7 +10,7 @@ import { withFallback } from '~/platform/upstream/with-fallback.server';
 export const PAGE_SIZE = 24;
 
 /** What an upstream answers when it is asked for a page of a list. */
-export interface Answered {
+interface Answered {
   data: ProductSummary[];
   extra: FilterInfo;
 }

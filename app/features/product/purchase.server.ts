@@ -35,7 +35,7 @@ export interface Purchase {
   obstacle: Obstacle | null;
 }
 
-export interface LoadedPurchase extends Purchase {
+interface LoadedPurchase extends Purchase {
   /** The upstream did not answer: the page stands, but is not to be cached. */
   isPartial: boolean;
 }

@@ -39,7 +39,7 @@ import { currentPasswordSchema, detailsSchema } from './profile.schema';
 import type { ProfileViewProps } from './profile-view';
 import { unsavedForms } from './unsaved-form.server';
 
-export type OwnProfile = Profile & { type: MemberType };
+type OwnProfile = Profile & { type: MemberType };
 
 /**
  * @param only who may see the page; everybody with an account, if not given

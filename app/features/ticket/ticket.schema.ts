@@ -33,7 +33,6 @@ export const ticketSchema = z.object({
   /** People leave it empty; programs that fill in whatever they find do not. */
   website: z.string().max(0, 'Leave this field empty.').optional(),
 });
-export type TicketFields = z.output<typeof ticketSchema>;
 
 export const callbackSchema = ticketSchema
   .pick({ name: true, subject: true, website: true })

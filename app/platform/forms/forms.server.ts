@@ -16,7 +16,7 @@ import type { Constraints } from './use-server-form';
 export type FieldErrors = Record<string, string[]>;
 
 /** Never printed back into a page. */
-export const SECRET_FIELDS = [
+const SECRET_FIELDS = [
   'password',
   'password_again',
   'current_password',

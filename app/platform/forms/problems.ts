@@ -46,7 +46,7 @@ const words = (text: string): string[] =>
 const ADVICE = /^(Use|Write|Enter|Choose|Please choose|This (file|picture)|The file|File size)\b/;
 
 /** A sentence that can be understood away from its field: advice that does not name it gets its label. */
-export function namingField(sentence: string, label = ''): string {
+function namingField(sentence: string, label = ''): string {
   const said = new Set(words(sentence));
   const isNamed = words(label).every((word) => said.has(word));
   if (isNamed || !ADVICE.test(sentence)) return sentence;

@@ -79,7 +79,7 @@ function post({ path, body, failure, onProgress }: Post): Promise<Uploaded> {
   });
 }
 
-export interface Sending {
+interface Sending {
   /** Makes the file what is to be sent; part of the turn, so that the form waits for it too. */
   prepare(): Promise<File>;
   /** Refuses a file before it goes over a slow connection for nothing. */

@@ -15,7 +15,7 @@ import { takeUploadPlace } from './upload-places.server';
 /** The most bytes of a form with files: a dozen photos as phones take them. */
 export const UPLOAD_BYTES = 80 * 1024 * 1024;
 
-export interface UploadSender {
+interface UploadSender {
   /** Of the visitor's network, as `clientAddress` tells it; empty where it is unknown. */
   address: string;
   /** Whether somebody is known to send the form. The files of others are `dropped`. */

@@ -18,7 +18,7 @@ const PATIENCE_MS = 30_000;
 export type Keeping = 'all' | 'whole' | 'none';
 
 /** Where the files of one form are kept in memory while it arrives. */
-export interface UploadPlace {
+interface UploadPlace {
   readonly keeping: Keeping;
   /** Notes bytes that have arrived. */
   noteArrival(bytes: number): void;

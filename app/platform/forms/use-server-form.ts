@@ -43,7 +43,7 @@ export interface FormAnswer {
   links?: readonly { href: string; message: string }[];
 }
 
-export interface ServerFormOptions {
+interface ServerFormOptions {
   id: string;
   /** What each field is called, in the order of the page. */
   labels: Readonly<Record<string, string>>;

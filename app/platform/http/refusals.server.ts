@@ -37,7 +37,7 @@ function isDecodable(pathname: string): boolean {
  * header: they pass here, and a signed-in form proves itself with its token. Behind a proxy that asks by
  * a name of its own, the public name is the shop's too.
  */
-export function isCrossSite(request: Request): boolean {
+function isCrossSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.get('origin');

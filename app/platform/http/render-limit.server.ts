@@ -30,7 +30,7 @@ interface Limits {
   maxQueued?: number;
 }
 
-export interface RenderLimit {
+interface RenderLimit {
   /** Renders as soon as there is room; answers as `busy` does where too many wait already. */
   run(request: Request, render: () => Promise<Response>): Promise<Response>;
   /** There is no room at once: what nobody waits for gives way. */

@@ -18,14 +18,14 @@ interface RouteNode {
 }
 
 /** A route of the address, outermost first. */
-export interface RouteMatch {
+interface RouteMatch {
   id: string;
   path: string | undefined;
   params: Readonly<Record<string, string | undefined>>;
 }
 
 /** The routes of a path, null where there is none. */
-export type RouteMatcher = (pathname: string) => RouteMatch[] | null;
+type RouteMatcher = (pathname: string) => RouteMatch[] | null;
 
 /** @param routes of a build, by their ids */
 export function createRouteMatcher(routes: Record<string, BuiltRoute | undefined>): RouteMatcher {

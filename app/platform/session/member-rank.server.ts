@@ -7,7 +7,7 @@ import { UpstreamError } from '../upstream/upstream-error.server';
 import { readWithSession } from './guards.server';
 import { signedIn } from './session.server';
 
-export interface CurrentRank {
+interface CurrentRank {
   rank: number;
   /** Percent off for that rank. */
   ediscount: number;

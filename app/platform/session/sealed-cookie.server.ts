@@ -25,7 +25,7 @@ interface SealerOptions {
   example?: unknown;
 }
 
-export interface Sealer {
+interface Sealer {
   /** @param salt another secret that is needed to open it, as of a draft; none if empty */
   seal(value: unknown, salt?: string): string;
   /** Undefined for what this sealer did not make, or too long ago. */

@@ -123,7 +123,7 @@ export async function removeAllFiles(
  * A store that does not answer changes nothing.
  * @returns whether any was dropped
  */
-export async function dropExpiredFiles(
+async function dropExpiredFiles(
   context: AppLoadContext,
   registration: Registration,
   fields: readonly UploadField[] = UPLOAD_FIELDS,

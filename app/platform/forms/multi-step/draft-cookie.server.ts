@@ -33,7 +33,7 @@ const MAX_COOKIES = 8;
 /** What was entered, with the 32 random bytes from which all that names and protects it is derived. */
 export type Draft<Data> = Data & { secret: string };
 
-export interface DraftCookieOptions<Schema extends z.ZodType<object>> {
+interface DraftCookieOptions<Schema extends z.ZodType<object>> {
   /** Begins the names of its cookies. */
   name: string;
   /** Requests below this path bring it along. */

@@ -10,7 +10,7 @@ import { INTENT_FIELD, validatedField } from '../validate-intent';
 import type { MultiStepForm, Step, StepDraft } from './step.server';
 import { keepBoxes, keepTexts, readDraft, validateTexts } from './step-submission.server';
 
-export interface SavedField {
+interface SavedField {
   result: SubmissionResult<string[]>;
   /** Of the draft as it is now. */
   revision: number;

@@ -13,7 +13,7 @@
  *       slug: 'address', schema: addressSchema, texts: ['line', 'pin'],
  *       view: () => ({}),
  *       isDone: ({ texts }) => addressSchema.safeParse(texts).success,
- *       intents: { next: (args) => nextIfValid(args, addressSchema) },
+ *       intents: { next: saveAddress },
  *     };
  *     export const loader = (args: LoaderFunctionArgs) => loadStep(checkout, 'address', args);
  *     export const action = (args: ActionFunctionArgs) => actOnStep(checkout, 'address', args);
@@ -40,7 +40,7 @@ import {
 /** When a file that could not be kept may be sent again. */
 const FILE_WAIT_SECONDS = 60;
 
-export function stepOf<Draft extends StepDraft>(form: MultiStepForm<Draft>, slug: string) {
+function stepOf<Draft extends StepDraft>(form: MultiStepForm<Draft>, slug: string) {
   const step = form.steps.find((one) => one.slug === slug);
   if (!step) throw new Error(`There is no step "${slug}".`);
   return step;

@@ -6,19 +6,8 @@ import { chosenFile } from '../upload-form.server';
 import { firstUnfinished } from './progress.server';
 import { REVISION_FIELD } from './revision-field';
 import type { MultiStepForm, Step, StepArgs, StepDraft, StepOutcome } from './step.server';
-import { invalid } from './step-errors.server';
 import { type StepSubmission, validateTexts } from './step-submission.server';
 import { changePath, GO_INTENT, isFromReview, REVIEW_QUERY } from './steps';
-
-/** Goes on when the step's texts are valid; for steps that need nothing else. */
-export function nextIfValid<Draft extends StepDraft>(
-  { validate, nextPage }: StepArgs<Draft>,
-  schema: z.ZodObject,
-): StepOutcome {
-  const validated = validate(schema);
-  if (validated.ok) return { to: nextPage() };
-  return invalid(validated.fieldErrors, validated.isIncomplete);
-}
 
 /** Removes a file, goes to another step, or does what the step itself has for its intent. */
 export async function doIntent<Draft extends StepDraft>(
