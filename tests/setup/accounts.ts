@@ -10,7 +10,7 @@ export const TEST_WEB_SECRET = 'a-web-secret-for-tests-0123456789';
 /** What `distributor/generateOtp` wants. */
 export const TEST_KYC_KEY = 'fixed-key-for-tests';
 
-export interface TestAccountsOptions {
+interface TestAccountsOptions {
   /** A folder for the files of members, */
   folder: string;
   /** or a bucket. */

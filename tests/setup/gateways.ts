@@ -13,7 +13,7 @@ import { serveOnLoopback } from './loopback';
 export const TEST_GATEWAY_KEYS = sandboxKeys(Buffer.alloc(32, 9));
 
 /** Both, since nothing says that the shop is live. */
-export type TestGateways = {
+type TestGateways = {
   [Name in keyof PaymentGateways]: NonNullable<PaymentGateways[Name]>;
 };
 
@@ -43,7 +43,7 @@ export async function startGatewaySandboxes({ db, ...options }: SandboxOptions) 
 }
 
 /** What a browser is asked to do next. */
-export interface BrowserStep {
+interface BrowserStep {
   status: number;
   html: string;
   /** Of a redirect; empty otherwise. */

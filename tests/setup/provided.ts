@@ -1,9 +1,11 @@
+import 'vitest';
+
 /**
  * Which database a file of the projects `pglite` and `postgres` runs on. On `postgres`, `url` leads to a server's
  * maintenance database, and the names of the databases of this run begin with `run`: create one of
  * your own (see `createTestDatabase`).
  */
-export type TestDatabase = { kind: 'pglite' } | { kind: 'postgres'; url: string; run: string };
+type TestDatabase = { kind: 'pglite' } | { kind: 'postgres'; url: string; run: string };
 
 declare module 'vitest' {
   interface ProvidedContext {

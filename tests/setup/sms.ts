@@ -6,7 +6,7 @@ import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll } from 'vitest';
 import { createSmsSandbox } from '../../api/providers/sms/sandbox';
 
-export interface TestSms {
+interface TestSms {
   /** Addresses asked for, in order. */
   readonly asked: string[];
   /** Answers 500 to everything, as when the provider is down. */

@@ -39,7 +39,7 @@ export const BLAMES =
 /** Statuses of pages that say what the upstream does. */
 const HONEST = [501, 502, 503];
 
-export interface Circumstances {
+interface Circumstances {
   fault: Fault;
   /** The page while nothing fails. */
   usual: Seen;

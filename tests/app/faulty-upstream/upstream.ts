@@ -19,12 +19,12 @@ const templates = Object.values(endpoints)
   .sort((a, b) => a.variables - b.variables);
 
 /** A call as the contract names it, such as `GET brand/{slug}`. */
-export const callOf = (method: string, url: string): string => {
+const callOf = (method: string, url: string): string => {
   const asked = `${method} ${url.replace(/\?.*$/, '')}`;
   return templates.find(({ pattern }) => pattern.test(asked))?.call ?? asked;
 };
 
-export interface FaultyUpstream {
+interface FaultyUpstream {
   /** Which calls fail how; without one, none does. */
   fault: { fails(call: string, hasToken: boolean): boolean; fault: Fault } | null;
   /** The calls that came, since it was emptied. */

@@ -48,7 +48,7 @@ export function describeView({ script, width }: View): string {
 const PATIENCE_MS = 90_000;
 
 /** A fresh visitor: no cookies, no cache, one view. */
-export async function newVisitor(
+async function newVisitor(
   browser: Browser,
   view: View,
   options: BrowserContextOptions = {},
@@ -75,7 +75,7 @@ async function tellPages(visitor: BrowserContext): Promise<void> {
   }
 }
 
-export interface OpenedPage {
+interface OpenedPage {
   page: Page;
   response: Response;
   /** What the page wrote to the console as an error, and its uncaught errors, up to now. */

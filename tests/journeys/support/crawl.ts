@@ -3,7 +3,7 @@ import { type Tag, tagsOf, titleOf } from './html';
 const CONCURRENCY = 4;
 const TIMEOUT_MS = 120_000;
 
-export interface CrawlOptions {
+interface CrawlOptions {
   /** Where to begin; other pages are found from there. */
   start?: string[];
   /** More pages than this are a fault: links that never end. */

@@ -17,7 +17,7 @@ export const ACCOUNTS = {
 export type AccountType = keyof typeof ACCOUNTS;
 export const FOREIGN_PASSWORD = 'their-password';
 /** Paise; on top of every order, and told with the order only. */
-export const DELIVERY = 49_00;
+const DELIVERY = 49_00;
 
 export interface BuyingCall {
   method: string;
@@ -34,7 +34,7 @@ interface Line {
   quantity: number;
 }
 
-export interface ForeignOrder {
+interface ForeignOrder {
   id: string;
   total: number;
   state: string;

@@ -63,8 +63,6 @@ export interface MoreCatalogue {
   brands?: { slug: string; name: string; product_count: number }[];
 }
 
-export type CatalogueAnswer = Answer;
-
 /** What it answers to a call; null for one that it does not have. */
 export function catalogueAnswer(
   method: string,

@@ -15,10 +15,10 @@ const programs = {
   ],
 } as const;
 
-export type DumpingBrowser = keyof typeof programs;
+type DumpingBrowser = keyof typeof programs;
 
 /** What the browser shows of a page. */
-export async function dumpOf(browser: DumpingBrowser, html: string): Promise<string> {
+async function dumpOf(browser: DumpingBrowser, html: string): Promise<string> {
   const [program, ...args] = programs[browser];
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'] });
   child.stdin.end(html);

@@ -9,7 +9,7 @@ export interface Tag {
 }
 
 /** A piece of a page, in the order of its source. */
-export type Token =
+type Token =
   | { kind: 'start'; tag: Tag }
   | { kind: 'end'; name: string }
   /** Decoded, with the blanks that it came with. */

@@ -7,7 +7,7 @@ import { findGluedWords } from './glued-words';
 import { findHtmlErrors } from './html-validity';
 import { findRunTogether } from './run-together';
 
-export interface Inspection {
+interface Inspection {
   /**
    * Looks at the page as it is now: whether it fits in every width, and is accessible. A page that
    * script has enhanced has the markup of the server still, which the walk without script looks at:

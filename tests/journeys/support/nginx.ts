@@ -86,7 +86,7 @@ ${site} }`,
   throw new Error(`nginx does not answer:\n${log}`);
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;

@@ -3,7 +3,7 @@
  * `[4]Tea & Coffee  Your name [5][          ]`.
  */
 
-export interface Item {
+interface Item {
   number: number;
   /** Where its bracket opens, as an index into the screen. */
   start: number;

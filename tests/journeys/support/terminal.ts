@@ -19,13 +19,13 @@ const QUIET_LOOKS = 2;
 const REACTION_MS = 4_000;
 const LIMIT_MS = 120_000;
 
-export interface Cursor {
+interface Cursor {
   row: number;
   column: number;
 }
 
 /** A text program, for a private home folder. */
-export interface Program {
+interface Program {
   command: string[];
   /** Matches the screen once the program listens to keys. */
   ready: RegExp;

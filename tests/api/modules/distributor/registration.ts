@@ -101,7 +101,7 @@ export function formOf(fields: Fields): FormData {
 }
 
 /** An app on a free loopback port until the test ends. */
-export async function listen(app: Hono): Promise<string> {
+async function listen(app: Hono): Promise<string> {
   const server = await new Promise<ServerType>((resolve) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
       resolve(started),

@@ -33,7 +33,7 @@ export const two: Items = [
   { product: CAPSULES, quantity: '1' },
 ];
 
-export interface Wish {
+interface Wish {
   items?: Items;
   key?: string;
   method?: string;

@@ -4,7 +4,7 @@ import { type Database, databaseOf, surviveLostConnections } from '../../../../a
 
 export type Moment = 'before' | 'after';
 
-export interface CutConnection {
+interface CutConnection {
   db: Database;
   /**
    * Counts statements during `work` and ends the connection of the one with this number, before it

@@ -4,7 +4,7 @@ import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import * as address from '~/routes/_shop+/checkout+/address';
 import * as review from '~/routes/_shop+/checkout+/review';
-import { createVisitor, type Visitor } from '../../../setup/visitor';
+import type { Visitor } from '../../../setup/visitor';
 
 export const HYDERABAD = {
   address: 'new',
@@ -57,8 +57,6 @@ export async function ordersOf(visitor: Visitor) {
   const { data } = await upstream().call(orderEndpoints.orderAll, { token: user?.token });
   return data;
 }
-
-export const stranger = createVisitor;
 
 /** The path of a redirect, without its query. */
 export const pathOf = (response: Response): string =>

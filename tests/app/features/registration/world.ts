@@ -17,7 +17,7 @@ import { type Loopback, serveOnLoopback } from '../../../setup/loopback';
 import { type TestUpstream, testUpstream } from '../../../setup/upstream';
 import { Visitor } from './visitor';
 
-export interface World {
+interface World {
   upstream: TestUpstream;
   /** The folder of staged and members' files. */
   readonly folder: string;

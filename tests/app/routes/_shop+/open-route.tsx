@@ -8,14 +8,14 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom/server';
 
-export interface RouteModule {
+interface RouteModule {
   loader?: unknown;
   action?: unknown;
   meta?: unknown;
   default: ComponentType;
 }
 
-export interface Opened {
+interface Opened {
   status: number;
   /** Where it leads, of a redirect. */
   location: string | null;
