@@ -17,8 +17,15 @@ export function stepsOf(plan) {
   const { build, lint, types, quick, last } = plan;
   const first = [
     ...(build ? [{ name: 'build', run: buildShop }] : []),
-    ...(lint ? [{ name: 'lint', run: asOneTest('@biomejs/biome/bin/biome', ['check']) }] : []),
-    ...(types ? [{ name: 'types', run: asOneTest('typescript/bin/tsc', typeArgs) }] : []),
+    ...(lint
+      ? [
+          {
+            name: 'lint',
+            run: asOneTest(['@biomejs/biome/bin/biome', 'check'], ['knip/bin/knip.js']),
+          },
+        ]
+      : []),
+    ...(types ? [{ name: 'types', run: asOneTest(['typescript/bin/tsc', ...typeArgs]) }] : []),
     ...(quick.length > 0 ? [{ name: 'tests', run: vitest(quick, plan) }] : []),
   ];
   if (last.length === 0) return first;
@@ -35,10 +42,17 @@ async function buildShop() {
   return { count: { passed: 0, failed: 0, skipped: 0 } };
 }
 
-const asOneTest = (script, args) => async () => {
-  const { code, output } = await runTool(script, args, { quiet: true, env: withColour() });
-  return code === 0 ? passed() : failed(output);
-};
+/** Runs tools at the same time; all that fail are one failure. */
+const asOneTest =
+  (...tools) =>
+  async () => {
+    const runs = await Promise.all(
+      tools.map(([script, ...args]) => runTool(script, args, { quiet: true, env: withColour() })),
+    );
+    const failures = runs.filter(({ code }) => code !== 0);
+    if (failures.length === 0) return passed();
+    return failed(failures.map(({ output }) => output).join('\n'));
+  };
 
 /** Runs projects of vitest and counts by its report. */
 const vitest =

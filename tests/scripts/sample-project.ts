@@ -76,19 +76,20 @@ const files: Record<string, string> = {
   'scripts/lib/slim-remix.mjs': '',
   'packages/@remix-run/dev/dist/cli.js': remix,
   'packages/@biomejs/biome/bin/biome': check('biome'),
+  'packages/knip/bin/knip.js': check('knip'),
   'packages/typescript/bin/tsc': check('tsc'),
   'packages/vitest/vitest.mjs': vitest,
   // The stand-ins are modules, whatever their names end in.
   'packages/package.json': JSON.stringify({ type: 'module' }),
 };
 
-export interface Outcome {
+interface Outcome {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-export interface RunningScript {
+interface RunningScript {
   child: ChildProcess;
   outcome: Promise<Outcome>;
   /** Resolves when standard output contains the text. */

@@ -31,7 +31,7 @@ describe('npm test', () => {
     const calls = await project.calls();
     const tools = calls.map((call) => call.split(' ')[0]);
     expect(tools[0]).toBe('npm');
-    expect(tools.slice(1, -1).sort()).toEqual(['biome', 'npm', 'remix', 'tsc', 'vitest']);
+    expect(tools.slice(1, -1).sort()).toEqual(['biome', 'knip', 'npm', 'remix', 'tsc', 'vitest']);
     expect(calls.find((call) => call.startsWith('vitest'))).toMatch(/--project unit$/);
     expect(calls.at(-1)).toMatch(/^vitest .*--project built$/);
     for (const part of ['build', 'lint', 'types', 'tests', 'tests of the built shop']) {
@@ -61,6 +61,14 @@ describe('npm test', () => {
     const { code, stdout } = await project.run('test.mjs', ['lint', 'types', 'unit']);
     expect(lastLine(stdout)).toBe('3 passed, 4 failed, 2 skipped');
     expect(code).toBe(1);
+  });
+
+  it('counts unused code as a failure of lint', async () => {
+    await project.write('knip-fails', 'Unused exports (1)');
+    const { code, stdout, stderr } = await project.run('test.mjs', ['lint']);
+    expect(lastLine(stdout)).toBe('0 passed, 1 failed');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/failed: lint\nUnused exports \(1\)/);
   });
 
   it('counts a test file that could not be loaded as a failure', async () => {
@@ -94,7 +102,7 @@ describe('npm test', () => {
       await project.run('test.mjs', args);
       return (await project.calls()).filter((call) => !call.startsWith('npm'));
     };
-    expect(await callsOf('lint')).toEqual(['biome check']);
+    expect((await callsOf('lint')).sort()).toEqual(['biome check', 'knip']);
     expect(await callsOf('unit', 'tests/app', '-t', 'money')).toEqual([
       expect.stringMatching(/^vitest .*--project unit tests\/app -t money$/),
     ]);
