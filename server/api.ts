@@ -81,9 +81,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   const scheduler = createScheduler({ db, log, requireRoom });
   await scheduleSweeps(scheduler, context);
   await scheduleShopWork(scheduler, context);
-  // Apart from the rest: a gateway that does not answer holds up no sums.
-  const sumsScheduler = createScheduler({ db, log, requireRoom, pollSeconds: 2 });
-  await scheduleSums(sumsScheduler, context);
+  await scheduleSums(scheduler, context);
   const stopOffering =
     copyTo &&
     (await offerFolderWork(config().DATA_DIR, {
@@ -93,12 +91,11 @@ export async function runApi(port: number, host: string): Promise<void> {
   const server = createApiServer(createApi(context));
   const listening = await listen(server, port, host);
   scheduler.start();
-  sumsScheduler.start();
   await sandboxes?.listen(listening, host);
   stopOn(async () => {
     demo?.stop();
     await close(server);
-    await Promise.all([scheduler.stop(), sumsScheduler.stop()]);
+    await scheduler.stop();
     await stopOffering?.();
     await closeDatabase();
   });

@@ -1,35 +1,34 @@
 /**
- * Timed work over the table `job`: whatever is due is done by one host at a time, and by another one
- * when that host dies. The names and their meaning are those of pg-boss (`send`, `work`, `schedule`,
- * `start`, `stop`), so that it can take over: see docs/decisions/0065.
+ * Runs the jobs of the table `job`: each kind by its own workers, so that however many jobs of one
+ * kind are due, the others go on. A job is run by one host at a time, and by another when that host
+ * dies: see docs/decisions/0225.
  *
  * Work is done at least once: a host may die between doing it and saying so. A handler therefore
- * does its work so that a repetition does no harm.
+ * tolerates repetition.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import {
-  claimJob,
-  countParked,
-  DEFAULT_RETRY,
+  type ClaimedJob,
+  claimJobs,
   failJob,
-  failureReason,
   finishJob,
+  type Holder,
   handBack,
-  type JobRow,
-  type RetryRule,
   reapJobs,
-  renewLease,
+  renewLeases,
   upsertRecurring,
-} from './job.repository';
+} from './claim.repository';
+import { DEFAULT_RETRY, failureReason, type JobRow, type RetryRule } from './job.repository';
+import { logQueue } from './queue.repository';
 
 /** What a handler is given. */
 export interface Job {
-  id: string;
   name: string;
-  payload: Record<string, unknown>;
+  key: string;
   /** 1 the first time. */
   attempt: number;
   /** Aborted when the program ends, and when the job was taken away. */
@@ -38,23 +37,31 @@ export interface Job {
 
 export type JobHandler = (job: Job) => Promise<void>;
 
+export interface WorkOptions {
+  /** How many jobs of this name a host runs at the same time; one, if not given. */
+  workers?: number;
+  retry?: RetryRule;
+}
+
 export interface Scheduler {
-  /** Registers who does the work of a name. A handler that throws is called again later. */
-  work(name: string, handler: JobHandler): void;
+  /** Registers the handler of a name. One that throws is called again later. */
+  work(name: string, handler: JobHandler, options?: WorkOptions): void;
   /** Has work done again and again: at once when it is new, then that long after each time. */
   schedule(name: string, everySeconds: number): Promise<void>;
-  /** Does what is due, one after the other, until nothing is; answers how many it began. */
+  /** Runs what is due until nothing is. @returns how many jobs it started */
   runDue(): Promise<number>;
   /** Looks for due work from now on. */
   start(): void;
-  /** Ends when the work at hand has; what does not end soon is handed back. */
+  /** Ends when the running jobs have; those that do not end soon are handed back. */
   stop(): Promise<void>;
 }
 
 export interface SchedulerOptions {
   db: Database;
   log: Logger;
-  /** A host renews its lease while it works; one that is silent for so long has lost it. */
+  /** The present, for tests; by default the database's. */
+  now?: () => Date;
+  /** A host renews its leases while it works; one that is silent for that long has lost them. */
   leaseSeconds?: number;
   pollSeconds?: number;
   retry?: RetryRule;
@@ -63,8 +70,9 @@ export interface SchedulerOptions {
 }
 
 const STOP_MS = 10_000;
+const LOG_QUEUE_MS = 60_000;
 
-/** Recurring work that finds more goes on for so long: all other work of this host waits for it. */
+/** Recurring work that finds more goes on for this long, and leaves the rest to its next run. */
 const MAX_RUN_MS = 15_000;
 
 /** @returns whether a run that begins now may still go on; not once `signal` is aborted */
@@ -73,46 +81,87 @@ export function limitRun(signal?: AbortSignal): () => boolean {
   return () => !signal?.aborted && performance.now() < until;
 }
 
+interface Kind {
+  handler: JobHandler;
+  workers: number;
+  retry: RetryRule;
+  running: number;
+}
+
+const idOf = ({ name, key }: Pick<JobRow, 'name' | 'key'>) => `${name} ${key}`;
+
 export function createScheduler(options: SchedulerOptions): Scheduler {
-  const { db, log, leaseSeconds = 60, pollSeconds = 5 } = options;
-  const retry = options.retry ?? DEFAULT_RETRY;
-  const holder = randomUUID();
-  const handlers = new Map<string, JobHandler>();
+  const { db, log, now, leaseSeconds = 60, pollSeconds = 2 } = options;
+  const holderId = randomUUID();
+  const present = (): SQL => (now ? sql`${now().toISOString()}::timestamptz` : sql`now()`);
+  const self = (): Holder => ({ db, at: present(), holder: holderId });
+  const kinds = new Map<string, Kind>();
+  const running = new Map<string, { lost: AbortController; ended: Promise<void> }>();
   const stopping = new AbortController();
+  /** Counts ended jobs: what ends while jobs are claimed frees a worker that the claim did not see. */
+  let endedCount = 0;
+  let wake: () => void = () => undefined;
   let loop: Promise<void> | undefined;
 
-  const tellFailure = ({ id, name, state, attempts, dueAt, lastError }: JobRow) => {
-    const about = { job: name, id, attempts, reason: lastError };
+  const logFailure = ({ name, key, state, attempts, dueAt, lastError }: JobRow) => {
+    const about = { job: name, key, attempts, reason: lastError };
     if (state === 'parked') log.error(about, 'a job failed too often and was parked');
     else log.warn({ ...about, dueAt }, 'a job failed and will be tried again');
   };
 
-  async function reap(): Promise<void> {
-    for (const row of await reapJobs(db, retry)) tellFailure(row);
+  async function run(claimed: ClaimedJob, kind: Kind, lost: AbortSignal): Promise<void> {
+    const { name, key, attempts: attempt } = claimed;
+    try {
+      const signal = AbortSignal.any([lost, stopping.signal]);
+      await kind.handler({ name, key, attempt, signal });
+      await finishJob(self(), claimed);
+    } catch (error) {
+      if (stopping.signal.aborted) return await handBack(self(), claimed);
+      log.error({ err: error, job: name, key }, 'a job failed');
+      const failed = await failJob(self(), claimed, kind.retry, failureReason(error));
+      if (failed) logFailure(failed);
+    }
   }
 
-  async function run(row: JobRow): Promise<void> {
-    const { id, name, payload, attempts: attempt } = row;
+  function begin(claimed: ClaimedJob): void {
+    const kind = kinds.get(claimed.name);
+    if (!kind) return;
     const lost = new AbortController();
-    const renewal = setInterval(
-      () =>
-        void renewLease(db, id, holder, leaseSeconds)
-          .then((isOurs) => isOurs || lost.abort())
-          // While the database is away the lease runs out, or does not.
-          .catch(() => undefined),
-      (leaseSeconds * 1000) / 3,
-    );
-    const signal = AbortSignal.any([lost.signal, stopping.signal]);
-    try {
-      await handlers.get(name)?.({ id, name, payload, attempt, signal });
-      await finishJob(db, row, holder);
-    } catch (error) {
-      if (stopping.signal.aborted) return await handBack(db, id, holder);
-      log.error({ err: error, job: name, id }, 'a job failed');
-      const failed = await failJob(db, id, holder, retry, failureReason(error));
-      if (failed) tellFailure(failed);
-    } finally {
-      clearInterval(renewal);
+    kind.running += 1;
+    const ended = run(claimed, kind, lost.signal)
+      // Its lease ends, and then it is run again.
+      .catch((err) => log.error({ err, job: claimed.name }, 'a job could not be finished'))
+      .finally(() => {
+        kind.running -= 1;
+        running.delete(idOf(claimed));
+        endedCount += 1;
+        wake();
+      });
+    running.set(idOf(claimed), { lost, ended });
+  }
+
+  /** Claims as many due jobs as workers are free, and starts them. */
+  async function fill(): Promise<number> {
+    const slots = [...kinds]
+      .map(([name, kind]) => ({ name, slots: kind.workers - kind.running }))
+      .filter(({ slots: free }) => free > 0);
+    const claimed = await claimJobs(self(), slots, leaseSeconds);
+    for (const one of claimed) begin(one);
+    return claimed.length;
+  }
+
+  async function renew(): Promise<void> {
+    if (running.size === 0) return;
+    const before = [...running];
+    const ours = new Set((await renewLeases(self(), [...kinds.keys()], leaseSeconds)).map(idOf));
+    for (const [id, { lost }] of before) if (!ours.has(id)) lost.abort();
+  }
+
+  async function reap(): Promise<void> {
+    const rules = new Set([...kinds.values()].map(({ retry }) => retry));
+    for (const rule of rules) {
+      const names = [...kinds].filter(([, { retry }]) => retry === rule).map(([name]) => name);
+      for (const row of await reapJobs(self(), names, rule)) logFailure(row);
     }
   }
 
@@ -128,44 +177,85 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return !isHeldUp;
   }
 
-  async function runDue(): Promise<number> {
+  /** Runs `work` each time that so many seconds have passed, for as long as `whole` is pending. */
+  async function meanwhile<Result>(
+    work: () => Promise<void>,
+    seconds: number,
+    whole: Promise<Result>,
+  ): Promise<Result> {
+    // While the database is away leases end, or do not.
+    const timer = setInterval(() => void work().catch(() => undefined), seconds * 1000);
+    try {
+      return await whole;
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  async function runAllDue(): Promise<number> {
     if (!(await hasRoom())) return 0;
     await reap();
     let begun = 0;
     while (!stopping.signal.aborted) {
-      const row = await claimJob(db, [...handlers.keys()], holder, leaseSeconds);
-      if (!row) break;
-      begun += 1;
-      await run(row);
+      const wasIdle = running.size === 0;
+      const count = await fill();
+      begun += count;
+      if (count > 0) continue;
+      if (wasIdle) break;
+      if (running.size > 0) await Promise.race([...running.values()].map(({ ended }) => ended));
     }
     return begun;
   }
 
+  /** Waits until a worker is free again, or the next poll is due. @returns whether it is due */
+  async function waitForWork(until: number, endedBefore: number): Promise<boolean> {
+    if (endedCount !== endedBefore) return false;
+    const woken = new Promise<false>((resolve) => {
+      wake = () => resolve(false);
+    });
+    const rest = delay(Math.max(0, until - performance.now()), true as const, {
+      ref: false,
+      signal: stopping.signal,
+    }).catch(() => true as const);
+    return Promise.race([woken, rest]);
+  }
+
   async function runUntilStopped(): Promise<void> {
-    await countParked(db).then(
-      (count) => count > 0 && log.warn({ count }, 'jobs are parked: see the table "job"'),
-      () => undefined,
-    );
+    let isDue = true;
+    let nextPoll = 0;
+    let nextLog = 0;
     while (!stopping.signal.aborted) {
-      await runDue().catch((error: unknown) => {
+      const endedBefore = endedCount;
+      try {
+        if (isDue) {
+          nextPoll = performance.now() + pollSeconds * 1000;
+          if (await hasRoom()) await reap();
+        }
+        if (performance.now() >= nextLog) {
+          nextLog = performance.now() + LOG_QUEUE_MS;
+          await logQueue(db, log);
+        }
+        if (!isHeldUp && (await fill()) > 0) continue;
+      } catch (error) {
         log.error({ err: error }, 'the scheduler cannot reach its jobs');
-      });
-      await delay(pollSeconds * 1000, undefined, { ref: false, signal: stopping.signal }).catch(
-        () => undefined,
-      );
+        await delay(Math.max(0, nextPoll - performance.now()), undefined, { ref: false });
+      }
+      isDue = await waitForWork(nextPoll, endedBefore);
     }
   }
 
   return {
-    work: (name, handler) => void handlers.set(name, handler),
-    schedule: (name, everySeconds) => upsertRecurring(db, name, everySeconds),
-    runDue,
+    work: (name, handler, { workers = 1, retry = options.retry ?? DEFAULT_RETRY } = {}) =>
+      void kinds.set(name, { handler, workers, retry, running: 0 }),
+    schedule: (name, everySeconds) => upsertRecurring(self(), name, everySeconds),
+    runDue: () => meanwhile(renew, leaseSeconds / 3, runAllDue()),
     start() {
-      loop ??= runUntilStopped();
+      loop ??= meanwhile(renew, leaseSeconds / 3, runUntilStopped());
     },
     async stop() {
       stopping.abort();
-      await Promise.race([loop, delay(STOP_MS, undefined, { ref: false })]);
+      const ended = Promise.all([loop, ...[...running.values()].map((one) => one.ended)]);
+      await Promise.race([ended, delay(STOP_MS, undefined, { ref: false })]);
     },
   };
 }

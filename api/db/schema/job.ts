@@ -1,28 +1,27 @@
-/** Timed work: what is due, who does it, and what was given up. See `api/scheduler`. */
+/** All scheduled work. See `api/scheduler` and docs/decisions/0225. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, time } from './columns';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, time } from './columns';
 
 export const job = pgTable(
   'job',
   {
-    id: id(),
-    /** What kind of work it is: the name that a handler is registered under. */
+    /** The kind of work: the name that a handler is registered under. */
     name: text('name').notNull(),
-    /** Of two jobs with the same name and key, the second is not taken. */
-    singletonKey: text('singleton_key'),
-    payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
-    /**
-     * A waiting job is anybody's who has a handler for it. A running one is its holder's while the
-     * lease lasts, and then the reaper's. A parked one failed too often and is the operator's.
-     */
+    /** What the work is about, such as an order's id: one job for it and a name. Never personal data. */
+    key: text('key').notNull(),
+    /** A running job belongs to its holder until the lease ends; a parked one waits for a person. */
     state: text('state', { enum: ['waiting', 'running', 'parked'] })
       .notNull()
       .default('waiting'),
     dueAt: time('due_at').notNull().defaultNow(),
-    /** How often it was begun since it last succeeded. */
+    /** Claimed before the other jobs of its name. */
+    isUrgent: boolean('is_urgent').notNull().default(false),
+    /** How often it was started since it last succeeded. */
     attempts: integer('attempts').notNull().default(0),
-    /** Of a recurring job; one without is removed once it is done. */
+    /** Counts how often it was rescheduled: a job that is rescheduled while it runs, runs again. */
+    revision: integer('revision').notNull().default(0),
+    /** Of a recurring job; any other is deleted when it is done. */
     everySeconds: integer('every_seconds'),
     holder: text('holder'),
     leaseUntil: time('lease_until'),
@@ -30,8 +29,10 @@ export const job = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('job_singleton').on(table.name, table.singletonKey),
-    index('job_due').on(table.state, table.dueAt),
+    primaryKey({ columns: [table.name, table.key] }),
+    index('job_due').on(table.name, table.isUrgent, table.dueAt).where(sql`state = 'waiting'`),
+    index('job_lease').on(table.leaseUntil).where(sql`state = 'running'`),
+    index('job_parked').on(table.name).where(sql`state = 'parked'`),
     check(
       'job_running_is_held',
       sql`(state = 'running') = (holder is not null and lease_until is not null)`,

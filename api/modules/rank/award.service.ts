@@ -10,12 +10,7 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ApiContext } from '../../context';
 import type { Database, Transaction } from '../../db/client';
 import { rankQueue, rollupQueue } from '../../db/schema';
-import {
-  DEFAULT_RETRY,
-  failureReason,
-  inSeconds,
-  retryDelaySql,
-} from '../../scheduler/job.repository';
+import { DEFAULT_RETRY, failureReason } from '../../scheduler/job.repository';
 import { monthOf } from '../sale/periods.rules';
 import { keptMonthPoints } from './month-points.repository';
 import { allRanks } from './rank.repository';
@@ -84,7 +79,7 @@ async function postpone(db: Database, queuedId: number, error: unknown) {
     .set({
       attempts,
       state: sql`case when ${isLast} then 'parked' else 'waiting' end`,
-      dueAt: inSeconds(retryDelaySql(sql`(${attempts})`, DEFAULT_RETRY.delaySeconds)),
+      dueAt: sql`now() + least(${DEFAULT_RETRY.maxDelaySeconds}, ${DEFAULT_RETRY.delaySeconds} * power(2, ${attempts} - 1)) * interval '1 second'`,
       lastError: failureReason(error),
     })
     .where(eq(rankQueue.id, queuedId))

@@ -1,7 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { job } from '../../../api/db/schema';
-import { type SendOptions, send } from '../../../api/scheduler/job.repository';
+import {
+  cancelJob,
+  enqueueJob,
+  enqueueJobsSql,
+  type NewJob,
+  scheduleJob,
+} from '../../../api/scheduler/job.repository';
+import {
+  dropParked,
+  logQueue,
+  parkedJobs,
+  queueLengths,
+  retryParked,
+} from '../../../api/scheduler/queue.repository';
 import {
   createScheduler,
   type JobHandler,
@@ -9,7 +22,7 @@ import {
 } from '../../../api/scheduler/scheduler';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 
-const RETRY = { limit: 3, delaySeconds: 60 };
+const RETRY = { limit: 3, delaySeconds: 60, maxDelaySeconds: 3600 };
 
 describeOnBoth('timed work', (open) => {
   let api: TestApi;
@@ -21,9 +34,9 @@ describeOnBoth('timed work', (open) => {
   /** A host of the shop, which notes the work that it does. */
   const host = (options: Partial<SchedulerOptions> = {}) => {
     const { db, context } = api;
-    const done: unknown[] = [];
+    const done: string[] = [];
     const scheduler = createScheduler({ db, log: context.log, retry: RETRY, ...options });
-    scheduler.work('count', async ({ payload }) => void done.push(payload.number));
+    scheduler.work('count', async ({ key }) => void done.push(key));
     return { ...scheduler, done };
   };
   const rows = () => api.db.select().from(job);
@@ -33,44 +46,60 @@ describeOnBoth('timed work', (open) => {
       dueAt: sql`${job.dueAt} - ${seconds} * interval '1 second'`,
       leaseUntil: sql`${job.leaseUntil} - ${seconds} * interval '1 second'`,
     });
-  const sendCount = (number: number, options?: SendOptions) =>
-    send(api.db, 'count', { number }, options);
+  const enqueue = (key: string, more: Partial<NewJob> = {}) =>
+    enqueueJob(api.db, { name: 'count', key, ...more });
+  const enqueueMany = (name: string, count: number, more: Partial<NewJob> = {}) => {
+    const jobs = Array.from({ length: count }, (_, at) => ({
+      name,
+      key: `${name} ${at}`,
+      ...more,
+    }));
+    return api.db.execute(enqueueJobsSql(jobs));
+  };
+  /** A promise and what resolves it. */
+  const signal = () => {
+    let give: () => void = () => undefined;
+    const given = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    return { give, given };
+  };
 
   it('is done once, by whichever of two hosts comes first, and leaves no row', async () => {
-    for (let number = 0; number < 12; number += 1) await sendCount(number);
+    await enqueueMany('count', 12);
     const hosts = [host(), host()];
     await Promise.all(hosts.map(({ runDue }) => runDue()));
     const done = hosts.flatMap((one) => one.done);
-    expect(done.sort()).toEqual(Array.from({ length: 12 }, (_, number) => number).sort());
+    expect(done.sort()).toEqual(Array.from({ length: 12 }, (_, at) => `count ${at}`).sort());
     expect(await rows()).toEqual([]);
   });
 
   it('is there only if the transaction that asked for it is kept', async () => {
-    await api.db.transaction((tx) => send(tx, 'count', { number: 1 }));
+    await api.db.transaction((tx) => enqueueJob(tx, { name: 'count', key: 'kept' }));
     const broken = api.db.transaction(async (tx) => {
-      await send(tx, 'count', { number: 2 });
+      await enqueueJob(tx, { name: 'count', key: 'undone' });
       throw new Error('rolled back');
     });
     await expect(broken).rejects.toThrow('rolled back');
     const { runDue, done } = host();
     await runDue();
-    expect(done).toEqual([1]);
+    expect(done).toEqual(['kept']);
   });
 
   it('waits for its time, and is not taken twice under one key', async () => {
-    const later = { startAfter: new Date(Date.now() + 3_600_000), singletonKey: 'order 7' };
-    expect(await sendCount(1, later)).toBe(true);
-    expect(await sendCount(2, later)).toBe(false);
+    const later = { runAt: new Date(Date.now() + 3_600_000) };
+    expect(await enqueue('order 7', later)).toBe(true);
+    expect(await enqueue('order 7')).toBe(false);
     const { runDue, done } = host();
     expect(await runDue()).toBe(0);
     await pass(3_600);
     expect(await runDue()).toBe(1);
-    expect(done).toEqual([1]);
-    expect(await sendCount(3, later)).toBe(true);
+    expect(done).toEqual(['order 7']);
+    expect(await enqueue('order 7', later)).toBe(true);
   });
 
   it('waits while the disk is full, which is said once, and goes on when there is room', async () => {
-    await sendCount(1);
+    await enqueue('one');
     let isFull = true;
     const requireRoom = async () => {
       if (isFull) throw new Error('The disk is almost full.');
@@ -80,7 +109,7 @@ describeOnBoth('timed work', (open) => {
     expect(api.logs.filter((line) => line.includes('timed work waits'))).toHaveLength(1);
     isFull = false;
     expect(await runDue()).toBe(1);
-    expect(done).toEqual([1]);
+    expect(done).toEqual(['one']);
   });
 
   it('that recurs is done at once, and then each time that its interval has passed', async () => {
@@ -107,7 +136,7 @@ describeOnBoth('timed work', (open) => {
     };
     const { work, runDue } = host();
     work('refund', failing);
-    await send(api.db, 'refund');
+    await enqueueJob(api.db, { name: 'refund', key: 'one' });
     for (const wait of [60, 120, 240]) {
       expect(await runDue()).toBe(1);
       expect(await runDue()).toBe(0);
@@ -146,7 +175,7 @@ describeOnBoth('timed work', (open) => {
       began();
       return new Promise(() => undefined);
     });
-    await sendCount(1);
+    await enqueue('one');
     void dead.runDue();
     await begun;
     await pass(590);
@@ -155,13 +184,13 @@ describeOnBoth('timed work', (open) => {
     await alive.runDue();
     await pass(RETRY.delaySeconds);
     await alive.runDue();
-    expect(alive.done).toEqual([1]);
+    expect(alive.done).toEqual(['one']);
     expect(await rows()).toEqual([]);
   });
 
   it('that kills its host each time is parked as well', async () => {
     const { runDue, done } = host();
-    await sendCount(1);
+    await enqueue('one');
     const held = {
       state: 'running' as const,
       holder: 'dead',
@@ -177,15 +206,15 @@ describeOnBoth('timed work', (open) => {
   it('keeps its lease while it takes its time, and learns when it was taken away', async () => {
     const slow = host({ leaseSeconds: 0.3 });
     let aborted = false;
-    slow.work('count', async ({ id, signal }) => {
+    slow.work('count', async ({ key, signal }) => {
       const leaseUntil = async () => (await rows())[0]?.leaseUntil?.getTime();
       const before = await leaseUntil();
       await expect.poll(leaseUntil).toBeGreaterThan(before ?? 0);
-      await api.db.update(job).set({ holder: 'another host' }).where(eq(job.id, id));
+      await api.db.update(job).set({ holder: 'another host' }).where(eq(job.key, key));
       await expect.poll(() => signal.aborted).toBe(true);
       aborted = true;
     });
-    await sendCount(1);
+    await enqueue('one');
     await slow.runDue();
     expect(aborted).toBe(true);
     // What another host has is neither removed nor changed.
@@ -201,30 +230,147 @@ describeOnBoth('timed work', (open) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
     });
-    await sendCount(1);
+    await enqueue('one');
     stopping.start();
     await expect.poll(() => begun).toBe(true);
     await stopping.stop();
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
     const next = host();
     await next.runDue();
-    expect(next.done).toEqual([1]);
+    expect(next.done).toEqual(['one']);
+  });
+
+  it('is run by several workers of a host, and never by more', async () => {
+    const { work, runDue } = host();
+    let running = 0;
+    let most = 0;
+    const full = signal();
+    const handler = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      if (running === 4) full.give();
+      await full.given;
+      running -= 1;
+    };
+    work('message', handler, { workers: 4 });
+    await enqueueMany('message', 10);
+    expect(await runDue()).toBe(10);
+    expect(most).toBe(4);
+  });
+
+  it('of one kind goes on while hundreds of another are due and its workers hang', async () => {
+    const { work, runDue, done } = host();
+    const counted = signal();
+    work('flood', () => counted.given, { workers: 2 });
+    work('count', async ({ key }) => {
+      done.push(key);
+      if (done.length === 3) counted.give();
+    });
+    await enqueueMany('flood', 300, { runAt: new Date(0) });
+    await enqueueMany('count', 3);
+    expect(await runDue()).toBe(303);
+    expect(done).toHaveLength(3);
+  });
+
+  it('that is urgent comes before what has been due for longer', async () => {
+    await enqueueMany('count', 5, { runAt: new Date(0) });
+    await enqueue('alert', { isUrgent: true });
+    await enqueue('alert of tomorrow', {
+      isUrgent: true,
+      runAt: new Date(Date.now() + 86_400_000),
+    });
+    const { runDue, done } = host();
+    await runDue();
+    expect(done).toHaveLength(6);
+    expect(done[0]).toBe('alert');
+  });
+
+  it('that is rescheduled while it runs, runs again at that time', async () => {
+    const { work, runDue } = host();
+    const runs: number[] = [];
+    work('ask', async ({ key, attempt }) => {
+      runs.push(attempt);
+      const runAt = new Date(Date.now() + 60_000);
+      if (runs.length === 1) await scheduleJob(api.db, { name: 'ask', key, runAt });
+    });
+    await scheduleJob(api.db, { name: 'ask', key: 'one', runAt: new Date(0) });
+    expect(await runDue()).toBe(1);
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    await pass(61);
+    expect(await runDue()).toBe(1);
+    expect(runs).toEqual([1, 1]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('that is cancelled is not run, nor again when it was running', async () => {
+    const { work, runDue } = host();
+    work('ask', ({ key }) => cancelJob(api.db, 'ask', key));
+    await enqueueJob(api.db, { name: 'ask', key: 'one' });
+    await enqueue('one');
+    await cancelJob(api.db, 'count', 'one');
+    expect(await runDue()).toBe(1);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('that is parked is listed until a person retries or drops it, or it is scheduled anew', async () => {
+    const { work, runDue, done } = host({ retry: { ...RETRY, limit: 1 } });
+    const failing = ['first', 'second', 'third'];
+    for (const key of failing) await enqueueJob(api.db, { name: 'ask', key });
+    work('ask', () => Promise.reject(new Error('no answer')));
+    await runDue();
+    expect((await parkedJobs(api.db)).map(({ key }) => key).sort()).toEqual(failing);
+    expect(await retryParked(api.db, 'ask', 'first')).toBe(true);
+    expect(await dropParked(api.db, 'ask', 'second')).toBe(true);
+    await scheduleJob(api.db, { name: 'ask', key: 'third', runAt: new Date(0) });
+    expect(await retryParked(api.db, 'ask', 'first')).toBe(false);
+    expect(await dropParked(api.db, 'ask', 'third')).toBe(false);
+    work('ask', async ({ key }) => void done.push(key));
+    await runDue();
+    expect(done.sort()).toEqual(['first', 'third']);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is counted by kind, with the age of what has been due longest, and logged', async () => {
+    await enqueueMany('count', 3);
+    await enqueue('later', { runAt: new Date(Date.now() + 3_600_000) });
+    await enqueueJob(api.db, { name: 'ask', key: 'one' });
+    await api.db.update(job).set({ state: 'parked' }).where(eq(job.name, 'ask'));
+    await pass(600);
+    const [ask, count] = await queueLengths(api.db);
+    expect(ask).toMatchObject({ name: 'ask', due: 0, parked: 1, oldestDueSeconds: 0 });
+    expect(count).toMatchObject({ name: 'count', due: 3, scheduled: 1, parked: 0 });
+    expect(Math.abs((count?.oldestDueSeconds ?? 0) - 600)).toBeLessThan(30);
+    await logQueue(api.db, api.context.log);
+    expect(api.logs.at(-1)).toContain('"due":3');
+  });
+
+  it('starts again as soon as a worker is free, and without waiting for slow work', async () => {
+    const { work, start, stop, done } = host({ pollSeconds: 600 });
+    const end = signal();
+    work('slow', () => end.given);
+    await enqueueMany('slow', 2);
+    await enqueueMany('count', 10);
+    start();
+    await expect.poll(() => done.length).toBe(10);
+    end.give();
+    await expect.poll(rows).toEqual([]);
+    await stop();
   });
 
   it('of a name that this host does not know is left for another', async () => {
-    await send(api.db, 'of a newer version');
+    await enqueueJob(api.db, { name: 'of a newer version', key: 'one' });
     expect(await host().runDue()).toBe(0);
     expect(await rows()).toHaveLength(1);
   });
 
   it.runIf(inject('database').kind === 'postgres')('never waits for another host', async () => {
-    await sendCount(1);
-    await sendCount(2);
+    await enqueue('one');
+    await enqueue('two');
     const { runDue, done } = host();
     await api.db.transaction(async (tx) => {
       await tx.select().from(job).orderBy(job.dueAt).limit(1).for('update');
       await runDue();
     });
-    expect(done).toEqual([2]);
+    expect(done).toEqual(['two']);
   });
 });

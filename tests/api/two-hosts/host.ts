@@ -33,11 +33,11 @@ const server = createApiServer(
 );
 const port = await listen(server, 0, '127.0.0.1');
 
-const retry = { limit: 5, delaySeconds: 0.1 };
+const retry = { limit: 5, delaySeconds: 0.1, maxDelaySeconds: 1 };
 const scheduler = createScheduler({ db, log, retry, leaseSeconds: 1.5, pollSeconds: 0.1 });
 const note = (work: string) => db.execute(sql`insert into note values (${name}, ${work})`);
-scheduler.work('note', async ({ payload }: Job) => {
-  await note(String(payload.work));
+scheduler.work('note', async ({ key }: Job) => {
+  await note(key);
   await delay(20);
 });
 scheduler.work('hang once', async ({ attempt }: Job) => {

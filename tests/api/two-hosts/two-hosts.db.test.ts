@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../api/db/client';
 import { member } from '../../../api/db/schema';
 import { openMediaBucket } from '../../../api/providers/storage/media-bucket';
-import { send } from '../../../api/scheduler/job.repository';
+import { enqueueJob } from '../../../api/scheduler/job.repository';
 import { TEST_WEB_SECRET } from '../../setup/accounts';
 import { command } from '../../setup/postgres-run';
 import { type S3, startS3 } from '../../setup/s3';
@@ -90,7 +90,7 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
 
   it('do each piece of timed work once', async () => {
     const work = Array.from({ length: 30 }, (_, at) => `piece ${at}`);
-    for (const one of work) await send(database.db, 'note', { work: one });
+    for (const one of work) await enqueueJob(database.db, { name: 'note', key: one });
     const done = async () => (await notes()).map((note) => note.work);
     await expect.poll(async () => (await done()).length).toBeGreaterThanOrEqual(work.length);
     expect((await done()).sort()).toEqual(work.sort());
@@ -142,7 +142,7 @@ describe.runIf(inject('database').kind === 'postgres')('two hosts on one databas
   });
 
   it('go on with the work, and the counts, of one that is killed', async () => {
-    await send(database.db, 'hang once');
+    await enqueueJob(database.db, { name: 'hang once', key: 'one' });
     const begun = async (attempt: number) =>
       (await notes()).find(({ work }) => work === `attempt ${attempt}`)?.host;
     await expect.poll(() => begun(1)).toMatch(/^(first|second)$/);

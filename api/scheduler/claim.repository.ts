@@ -1,0 +1,153 @@
+/** What the scheduler does with rows of `job`: claim, renew, finish, fail, reap. */
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/client';
+import { job } from '../db/schema';
+import type { JobRow, RetryRule } from './job.repository';
+
+/** Who works, and by which clock. */
+export interface Holder {
+  db: Queryable;
+  /** The present: the database's, since the clocks of two hosts differ. */
+  at: SQL;
+  holder: string;
+}
+
+/** A claimed job. */
+export interface ClaimedJob
+  extends Pick<JobRow, 'name' | 'key' | 'attempts' | 'revision' | 'everySeconds'> {}
+
+/** Adds recurring work, due now when it is new; its row serves all hosts. */
+export async function upsertRecurring(
+  { db, at }: Holder,
+  name: string,
+  everySeconds: number,
+): Promise<void> {
+  await db
+    .insert(job)
+    .values({ name, key: RECURRING, everySeconds, dueAt: at })
+    .onConflictDoUpdate({ target: [job.name, job.key], set: { everySeconds } });
+}
+
+const RECURRING = 'recurring';
+
+/**
+ * Claims due jobs, of each name at most as many as there are slots, urgent ones first. Nobody else
+ * can claim them meanwhile. Each name is looked up by itself, so that however many jobs of one name
+ * wait, the others are found.
+ */
+export async function claimJobs(
+  { db, at, holder }: Holder,
+  slots: readonly { name: string; slots: number }[],
+  leaseSeconds: number,
+): Promise<ClaimedJob[]> {
+  if (slots.length === 0) return [];
+  const due = (isUrgent: SQL, count: SQL) => sql`array(
+    select candidate.ctid from ${job} as candidate
+    where candidate.name = kind.name and candidate.is_urgent = ${isUrgent}
+      and candidate.state = 'waiting' and candidate.due_at <= ${at}
+    order by candidate.due_at limit ${count} for update skip locked)`;
+  // "offset 0" keeps the planner from running the inner queries twice.
+  const { rows } = (await db.execute(sql`
+    update ${job} set state = 'running', holder = ${holder}, attempts = ${job.attempts} + 1,
+      lease_until = ${at} + ${leaseSeconds} * interval '1 second'
+    where ${job}.ctid = any(array(
+      select unnest(urgent.ids || other.ids)
+      from json_to_recordset(${JSON.stringify(slots)}::json) as kind (name text, slots integer)
+        cross join lateral (select ${due(sql`true`, sql`kind.slots`)} as ids offset 0) as urgent
+        cross join lateral (
+          select ${due(sql`false`, sql`kind.slots - cardinality(urgent.ids)`)} as ids offset 0
+        ) as other))
+    returning name, key, attempts, revision, every_seconds as "everySeconds"`)) as unknown as {
+    rows: ClaimedJob[];
+  };
+  return rows;
+}
+
+const heldBy = (holder: string, { name, key }: Pick<ClaimedJob, 'name' | 'key'>) =>
+  and(eq(job.name, name), eq(job.key, key), eq(job.holder, holder));
+
+/** Prolongs the leases of all jobs of a holder. @returns those that are still its own */
+export function renewLeases(
+  { db, at, holder }: Holder,
+  names: readonly string[],
+  leaseSeconds: number,
+): Promise<{ name: string; key: string }[]> {
+  return db
+    .update(job)
+    .set({ leaseUntil: sql`${at} + ${leaseSeconds} * interval '1 second'` })
+    .where(and(inArray(job.name, [...names]), eq(job.state, 'running'), eq(job.holder, holder)))
+    .returning({ name: job.name, key: job.key });
+}
+
+const free = { holder: null, leaseUntil: null };
+
+/** A job was done: it is deleted, unless it recurs or was rescheduled meanwhile. */
+export async function finishJob({ db, at, holder }: Holder, claimed: ClaimedJob): Promise<void> {
+  const isHeld = heldBy(holder, claimed);
+  const { everySeconds, revision } = claimed;
+  const again = { state: 'waiting' as const, attempts: 0, lastError: '', ...free };
+  if (everySeconds !== null) {
+    const dueAt = sql`${at} + ${everySeconds} * interval '1 second'`;
+    await db
+      .update(job)
+      .set({ ...again, dueAt })
+      .where(isHeld);
+    return;
+  }
+  const gone = await db
+    .delete(job)
+    .where(and(isHeld, eq(job.revision, revision)))
+    .returning({ key: job.key });
+  if (gone.length === 0) await db.update(job).set(again).where(isHeld);
+}
+
+/** A job was interrupted on purpose: another host may claim it at once. */
+export async function handBack({ db, holder }: Holder, claimed: ClaimedJob): Promise<void> {
+  await db
+    .update(job)
+    .set({ state: 'waiting', attempts: sql`${job.attempts} - 1`, ...free })
+    .where(heldBy(holder, claimed));
+}
+
+/** A job failed: it waits for another attempt, or is parked. Null where it was taken away. */
+export async function failJob(
+  { db, at, holder }: Holder,
+  claimed: ClaimedJob,
+  retry: RetryRule,
+  lastError: string,
+): Promise<JobRow | null> {
+  const [failed] = await db
+    .update(job)
+    .set({ ...afterFailure(at, retry), lastError })
+    .where(heldBy(holder, claimed))
+    .returning();
+  return failed ?? null;
+}
+
+/** Takes jobs of a name back from holders whose lease has ended, as that of a killed host does. */
+export const reapJobs = (
+  { db, at }: Holder,
+  names: readonly string[],
+  retry: RetryRule,
+): Promise<JobRow[]> =>
+  db
+    .update(job)
+    .set({ ...afterFailure(at, retry), lastError: 'its host did not finish it' })
+    .where(
+      and(eq(job.state, 'running'), sql`${job.leaseUntil} < ${at}`, inArray(job.name, [...names])),
+    )
+    .returning();
+
+/** The row after a failed attempt. The attempt was counted when it started. */
+function afterFailure(at: SQL, { limit, delaySeconds, maxDelaySeconds }: RetryRule) {
+  const isLast = sql`${job.attempts} >= ${limit}`;
+  const isOnce = sql`${job.everySeconds} is null`;
+  const delay = sql`least(${maxDelaySeconds}, ${delaySeconds} * power(2, ${job.attempts} - 1))`;
+  const seconds = sql`(case when ${isLast} then coalesce(${job.everySeconds}, 0) else ${delay} end)`;
+  return {
+    state: sql`case when ${isLast} and ${isOnce} then 'parked' else 'waiting' end`,
+    dueAt: sql`${at} + ${seconds} * interval '1 second'`,
+    attempts: sql`case when ${isLast} and not ${isOnce} then 0 else ${job.attempts} end`,
+    ...free,
+  };
+}

@@ -1,0 +1,59 @@
+/** How many jobs wait and for how long; parked ones, which a person retries or drops. */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Queryable } from '../db/client';
+import { job } from '../db/schema';
+import type { JobRow } from './job.repository';
+
+/** The jobs of one name. */
+export interface QueueLength {
+  name: string;
+  /** Waiting for their time. */
+  scheduled: number;
+  due: number;
+  running: number;
+  parked: number;
+  /** How long the oldest due job has waited; 0 where none is due. */
+  oldestDueSeconds: number;
+}
+
+export async function queueLengths(db: Queryable): Promise<QueueLength[]> {
+  const isDue = sql`state = 'waiting' and due_at <= now()`;
+  const { rows } = (await db.execute(sql`
+    select name, count(*) filter (where state = 'waiting' and due_at > now())::int as scheduled,
+      count(*) filter (where ${isDue})::int as due,
+      count(*) filter (where state = 'running')::int as running,
+      count(*) filter (where state = 'parked')::int as parked,
+      coalesce(extract(epoch from now() - min(due_at) filter (where ${isDue})), 0)::int
+        as "oldestDueSeconds"
+    from ${job} group by name order by name`)) as unknown as { rows: QueueLength[] };
+  return rows;
+}
+
+/** Logs the kinds of work that wait or are parked; nothing where none are. */
+export async function logQueue(db: Queryable, log: Logger): Promise<void> {
+  const queue = (await queueLengths(db)).filter(({ due, parked }) => due > 0 || parked > 0);
+  if (queue.length === 0) return;
+  if (queue.some(({ parked }) => parked > 0)) log.warn({ queue }, 'jobs are parked');
+  else log.info({ queue }, 'jobs are due');
+}
+
+/** Jobs that failed too often, the oldest first. */
+export const parkedJobs = (db: Queryable): Promise<JobRow[]> =>
+  db.select().from(job).where(eq(job.state, 'parked')).orderBy(asc(job.dueAt));
+
+const isParked = (name: string, key: string) =>
+  and(eq(job.name, name), eq(job.key, key), eq(job.state, 'parked'));
+
+/** Has a parked job run again, now. @returns false where there is none */
+export async function retryParked(db: Queryable, name: string, key: string): Promise<boolean> {
+  const again = { state: 'waiting' as const, attempts: 0, dueAt: sql`now()` };
+  const rows = await db.update(job).set(again).where(isParked(name, key)).returning();
+  return rows.length > 0;
+}
+
+/** Deletes a parked job. @returns false where there is none */
+export async function dropParked(db: Queryable, name: string, key: string): Promise<boolean> {
+  const rows = await db.delete(job).where(isParked(name, key)).returning();
+  return rows.length > 0;
+}
