@@ -27,8 +27,8 @@ export type InfoSlug =
 /** A part of the profile that is changed on a page of its own. */
 type ProfilePart = 'name' | 'details' | 'email' | 'phone' | 'bank' | 'password' | 'picture';
 
-/** A paper to take along, by the name in its address. */
-export type PaperName = 'welcome-letter' | 'agreement' | 'price-list' | 'visiting-card';
+/** A document of a distributor, by the name in its address. */
+export type DocumentName = 'welcome-letter' | 'agreement' | 'price-list' | 'visiting-card';
 
 /** What a buyer changes of an order, by the end of the page's address. */
 type OrderChange = 'cancel' | 'address' | 'return';
@@ -173,11 +173,11 @@ export const paths = {
   announcementsPage: (page: number) =>
     page > 1 ? `/announcements?page=${page}` : '/announcements',
   announcement: (id: string) => `/announcements/${part(id)}`,
-  papers: '/papers',
-  paper: (name: PaperName) => `/papers/${name}`,
-  paperPdf: (name: PaperName) => `/papers/${name}/pdf`,
-  priceList: (category: string) => withQuery('/papers/price-list', { category }),
-  priceListPdf: (category: string) => withQuery('/papers/price-list/pdf', { category }),
+  documents: '/documents',
+  document: (name: DocumentName) => `/documents/${name}`,
+  documentPdf: (name: DocumentName) => `/documents/${name}/pdf`,
+  priceList: (category: string) => withQuery('/documents/price-list', { category }),
+  priceListPdf: (category: string) => withQuery('/documents/price-list/pdf', { category }),
   invoices: '/invoice',
   invoicesPage: (page: number) => (page > 1 ? `/invoice?page=${page}` : '/invoice'),
   /** @param id the `_id` of an invoice or a credit note */

@@ -29,7 +29,7 @@ async function expandInPlace(page: Page): Promise<void> {
   await page.locator('.tree .tree > li').first().waitFor();
 }
 
-/** A line of the demo team: whom the demo distributor introduced, and who is below. */
+/** A line of the demo team: direct recruits of the demo distributor, and who is below them. */
 const LINE = ['Demo Megha Shah', 'Demo Indu Chauhan', 'Demo Rahul Sinha'];
 
 /** Down the line, and back up by the way that the page shows. */
@@ -61,7 +61,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
         page.getByRole('heading', { name, level });
       const { look } = inspection;
       await logIn(page, 'demo@example.com');
-      await heading('Your tree').waitFor();
+      await heading('Genealogy').waitFor();
       await look('the tree');
       if (view.script) await expandInPlace(page);
       await walkDown(page);
@@ -75,7 +75,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await look('what a search in the tree found');
 
       await visit(page, 'Team');
-      await heading('Your team').waitFor();
+      await heading('Team').waitFor();
       await page.getByLabel('Name or member number').fill('member 0');
       await press(page, 'Show');
       await page
@@ -89,9 +89,9 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
         .click();
       await heading(/^Demo Member 0/).waitFor();
       await look('a member');
-      await visit(page, 'Introduced');
-      await heading('Whom you introduced').waitFor();
-      await look('whom one introduced');
+      await visit(page, 'Direct recruits');
+      await heading('Direct recruits').waitFor();
+      await look('the direct recruits');
       await visit(page, 'Ranks');
       await page.getByText(/^You have \d+ of 250 personal points/).waitFor();
       await look('the ranks');
@@ -125,8 +125,8 @@ describe.runIf(full).each(textBrowsersFor('lynx'))("a distributor's day with %s"
     await browser.submit('Log in');
     await shows('Your referral link');
 
-    await browser.followLink('Tree');
-    await shows('Your tree');
+    await browser.followLink('Genealogy');
+    await shows('Genealogy');
     for (const [level, name] of LINE.entries()) {
       const link = new RegExp(`(Tree of|All [\\d,]+ below) ${name}`).exec(
         await browser.text(),
@@ -140,9 +140,9 @@ describe.runIf(full).each(textBrowsersFor('lynx'))("a distributor's day with %s"
       await shows(`About ${name}`);
     }
     await browser.followLink('You');
-    await shows('Your tree');
+    await shows('Genealogy');
 
-    await browser.followLink('Sales');
+    await browser.followLink('Team sales');
     await browser.fill('From', '2020-01-01');
     await browser.fill('Name or member ID', 'nobody');
     await browser.submit('Show');
@@ -157,7 +157,7 @@ describe.runIf(full).each(textBrowsersFor('lynx'))("a distributor's day with %s"
     expect(rows.length, 'all pages, not the one that is shown').toBeGreaterThan(41);
     const [, seller = ''] = (rows[21] ?? '').split(',');
     await browser.followLink(seller);
-    await shows(/Introduced by/);
+    await shows(/Sponsor/);
 
     await browser.followLink('Ranks');
     const before = await percentOff();

@@ -10,14 +10,14 @@ import '../setup/provided';
 
 const shop = inject('shopUrl');
 
-/** What a distributor takes along or gives back. */
-async function lookAtPapers(page: Page, look: (state: string) => Promise<void>): Promise<void> {
+/** Documents, announcements and account pages of a distributor. */
+async function lookAtDocuments(page: Page, look: (state: string) => Promise<void>): Promise<void> {
   for (const path of [
-    '/papers',
-    '/papers/welcome-letter',
-    '/papers/visiting-card',
-    '/papers/agreement',
-    '/papers/price-list',
+    '/documents',
+    '/documents/welcome-letter',
+    '/documents/visiting-card',
+    '/documents/agreement',
+    '/documents/price-list',
     '/announcements',
     '/profile',
     '/profile/leave',
@@ -77,8 +77,8 @@ describe('the office of a distributor', () => {
     await page.locator('a[aria-current]', { hasText: 'This financial year' }).waitFor();
     await look('dashboard of the year');
 
-    await page.getByRole('link', { name: 'Sales of your team' }).first().click();
-    await page.getByRole('heading', { name: 'Sales of your team' }).waitFor();
+    await page.getByRole('link', { name: 'Team sales' }).first().click();
+    await page.getByRole('heading', { name: 'Team sales' }).waitFor();
     await look('sales');
     await pageThroughSales(page, look);
     await page.getByLabel('From').fill('2020-01-01');
@@ -98,7 +98,7 @@ describe('the office of a distributor', () => {
     await look('the page of the code on the card');
     // Where script runs, all of this was one document.
     expect(await isMarked(page)).toBe(view.script);
-    if (!view.script) await lookAtPapers(page, look);
+    if (!view.script) await lookAtDocuments(page, look);
     expect(await faults()).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('the office of a distributor', () => {
     const { page } = await openPage(await newVisitor(view), `${shop}/join-us?next=/genealogy`);
     const { look, faults } = inspect(page);
     await logIn(page, 'demo02@example.com');
-    await page.getByRole('heading', { name: 'Your tree' }).waitFor();
+    await page.getByRole('heading', { name: 'Genealogy' }).waitFor();
     await page.waitForLoadState('load');
     for (const [path, words] of [
       ['/genealogy', 'Your team is still empty'],

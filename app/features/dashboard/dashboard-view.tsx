@@ -46,9 +46,9 @@ export function DashboardView(props: DashboardPage) {
       )}
       <div className="band">
         <p className="acts">
-          <ButtonLink to={paths.downlineSales}>Sales of your team</ButtonLink>{' '}
+          <ButtonLink to={paths.downlineSales}>Team sales</ButtonLink>{' '}
           <ButtonLink look="alt" to={paths.genealogy}>
-            Your tree
+            Genealogy
           </ButtonLink>
         </p>
       </div>

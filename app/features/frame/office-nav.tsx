@@ -12,10 +12,10 @@ interface Entry {
 
 const teamPages: readonly Entry[] = [
   { href: paths.dashboard, text: 'Dashboard' },
-  { href: paths.genealogy, text: 'Tree' },
+  { href: paths.genealogy, text: 'Genealogy' },
   { href: paths.downline, text: 'Team' },
-  { href: paths.ownDownline, text: 'Introduced' },
-  { href: paths.downlineSales, text: 'Sales' },
+  { href: paths.ownDownline, text: 'Direct recruits' },
+  { href: paths.downlineSales, text: 'Team sales' },
   { href: paths.ranks, text: 'Ranks' },
 ];
 const rankCheck: Entry = { href: paths.checkRank, text: 'Rank check' };
@@ -24,9 +24,9 @@ const shoppingPages: readonly Entry[] = [
   { href: paths.invoices, text: 'Invoices' },
   { href: paths.transactions, text: 'Payments' },
 ];
-const papers: readonly Entry[] = [
+const documents: readonly Entry[] = [
   { href: paths.idCard, text: 'ID card' },
-  { href: paths.papers, text: 'Papers' },
+  { href: paths.documents, text: 'Documents' },
   { href: paths.announcements, text: 'Announcements' },
 ];
 const profile: Entry = { href: paths.profile, text: 'Profile' };
@@ -34,7 +34,13 @@ const profile: Entry = { href: paths.profile, text: 'Profile' };
 /** The pages of a member: a customer has those of shopping alone. */
 function pagesOf({ type, checksRanks }: Member): readonly Entry[] {
   if (type === 'customer') return [...shoppingPages, profile];
-  return [...teamPages, ...(checksRanks ? [rankCheck] : []), ...shoppingPages, ...papers, profile];
+  return [
+    ...teamPages,
+    ...(checksRanks ? [rankCheck] : []),
+    ...shoppingPages,
+    ...documents,
+    profile,
+  ];
 }
 
 /** The way between the pages of a member: folded away on a phone, a row on a wide screen. */

@@ -12,14 +12,14 @@ export function MemberView(props: MemberPage) {
   const { member, phone, team, treeHref, line, rows, page, pages, hasNext } = props;
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'Your team', href: paths.downline }, ...line]} />
+      <Breadcrumbs crumbs={[{ text: 'Team', href: paths.downline }, ...line]} />
       <h1>{member.name}</h1>
       <DefinitionList
         facts={[
           { label: 'Member number', value: member.number },
           { label: 'Rank', value: member.rank },
           { label: 'Level below you', value: member.level ? formatCount(member.level) : '' },
-          { label: 'Introduced by', value: member.sponsor },
+          { label: 'Sponsor', value: member.sponsor },
           { label: 'Joined', value: member.joined },
           { label: 'Mobile number', value: phone },
           { label: 'Team', value: team === null ? '' : formatCount(team) },
@@ -27,13 +27,13 @@ export function MemberView(props: MemberPage) {
       />
       <p className="acts">
         <ButtonLink look="alt" to={treeHref}>
-          Show in the tree
+          Show in genealogy
         </ButtonLink>
       </p>
       {rows.length > 0 ? (
-        <TeamTable caption={`Whom ${member.name} introduced, the newest first`} rows={rows} />
+        <TeamTable caption={`Direct recruits of ${member.name}, newest first`} rows={rows} />
       ) : (
-        <p>{member.name} has not introduced anybody yet.</p>
+        <p>{member.name} has no direct recruits yet.</p>
       )}
       <Pagination
         {...{ page, pages, hasNext }}

@@ -11,8 +11,8 @@ import { upstream } from '~/platform/upstream/client.server';
 import { isAskedFor, LEFT, readTeamFilter, sponsorOf } from './team.server';
 
 const heads = [
-  ...['Member ID', 'Name', 'Rank', 'Level', 'Introduced by', 'Their member ID'],
-  ...['Joined', 'Introduced'],
+  ...['Member ID', 'Name', 'Rank', 'Level', 'Sponsor', 'Member ID of sponsor'],
+  ...['Joined', 'Direct recruits'],
 ];
 
 /**

@@ -14,7 +14,7 @@ const columnsOf = (order?: TeamOrder): Columns => [
   { key: 'number', label: 'Number', cell: ({ number }) => number },
   { key: 'rank', label: 'Rank', cell: ({ rank }) => rank },
   { key: 'level', label: 'Level', figures: true, cell: ({ level }) => count(level) },
-  { key: 'sponsor', label: 'Introduced by', cell: ({ sponsor }) => sponsor },
+  { key: 'sponsor', label: 'Sponsor', cell: ({ sponsor }) => sponsor },
   {
     key: 'joined',
     label: 'Joined',
@@ -23,7 +23,12 @@ const columnsOf = (order?: TeamOrder): Columns => [
       sort: { href: order.otherWay, order: order.sort === 'oldest' ? 'ascending' : 'descending' },
     }),
   },
-  { key: 'directs', label: 'Introduced', figures: true, cell: ({ directs }) => count(directs) },
+  {
+    key: 'directs',
+    label: 'Direct recruits',
+    figures: true,
+    cell: ({ directs }) => count(directs),
+  },
 ];
 
 interface TeamOrder {

@@ -96,7 +96,7 @@ export function DirectsView(props: Awaited<ReturnType<typeof loadDirects>>) {
     <>
       <Total total={total} />
       <OrderLink {...order} />
-      <TeamTable caption={`Whom you introduced, ${words[sort]}`} rows={rows} order={order} />
+      <TeamTable caption={`Direct recruits, ${words[sort]}`} rows={rows} order={order} />
       <Pagination
         {...{ page, pages, hasNext }}
         href={(number) =>

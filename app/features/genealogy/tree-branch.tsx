@@ -124,7 +124,7 @@ export function NodeFacts({ rank, level, joined, directs, own, team }: Omit<Tree
     rank,
     level ? `level ${formatCount(level)}` : '',
     joined ? `joined ${joined}` : '',
-    directs ? `introduced ${formatCount(directs)}` : '',
+    directs ? `${formatCount(directs)} direct ${directs === 1 ? 'recruit' : 'recruits'}` : '',
   ].filter(Boolean);
   return (
     <>

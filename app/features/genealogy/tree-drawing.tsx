@@ -102,7 +102,7 @@ const elbow = (column: number, from: number, to: number) =>
 const factsOf = ({ rank, directs, team }: TreeNode) =>
   [
     rank,
-    directs ? `introduced ${formatCount(directs)}` : '',
+    directs ? `${formatCount(directs)} direct ${directs === 1 ? 'recruit' : 'recruits'}` : '',
     team === null ? '' : `${formatPaise(team)} with team`,
   ]
     .filter(Boolean)

@@ -76,7 +76,7 @@ function Part({ root, line, rows, look, query, page, pages, hasNext }: TreePage)
           </p>
         </>
       ) : null}
-      {rows.length === 0 && root ? <p>{root.name} has not introduced anybody yet.</p> : null}
+      {rows.length === 0 && root ? <p>{root.name} has no direct recruits yet.</p> : null}
       {rows.length > 0 && look === 'list' ? <TreeList rows={rows} query={query} /> : null}
       {rows.length > 0 && look === 'drawing' ? (
         <TreeDrawing root={root?.name ?? 'You'} rows={rows} query={query} />

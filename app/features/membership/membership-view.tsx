@@ -37,7 +37,7 @@ export function MembershipParts({ agreement, coolingOff, documents, isPartial }:
         />
         <ul className="list">
           <li>
-            <Link to={paths.paper('agreement')}>Read your agreement</Link>
+            <Link to={paths.document('agreement')}>Read your agreement</Link>
           </li>
           <li>
             <Link to={paths.leave}>Leave the distributorship</Link>

@@ -114,7 +114,7 @@ function Progress({ check }: { check: CheckedRank }) {
       {isEligible ? <p>All conditions of the next rank are met.</p> : null}
       <p className="soft">
         Counted are the points of {month}. Group points are those of the member and everybody below.
-        A leg is somebody whom the member introduced, with everybody below, and is active when it
+        A leg is one of the member’s direct recruits, with everybody below, and is active when it
         has points this month.
       </p>
     </section>

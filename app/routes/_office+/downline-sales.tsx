@@ -7,7 +7,7 @@ import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
 
-const TITLE = 'Sales of your team';
+const TITLE = 'Team sales';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: formsHref },

@@ -7,7 +7,7 @@ import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
 
-const TITLE = 'Your team';
+const TITLE = 'Team';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: formsHref },

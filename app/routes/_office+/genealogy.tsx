@@ -6,7 +6,7 @@ import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 
-const TITLE = 'Your tree';
+const TITLE = 'Genealogy';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: formsHref }];
 

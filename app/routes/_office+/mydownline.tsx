@@ -7,7 +7,7 @@ import { paths } from '~/platform/paths';
 import formsHref from '~/styles/forms.css';
 import officeHref from '~/styles/office.css';
 
-const TITLE = 'Whom you introduced';
+const TITLE = 'Direct recruits';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: formsHref },

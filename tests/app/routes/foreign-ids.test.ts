@@ -152,9 +152,9 @@ const routes = await Promise.all(
 const named: Record<string, Record<string, string>> = {
   allorder: { id: '{unpaid}' },
   invoice: { id: '{invoice}' },
-  // Everybody has the same announcements, and papers of fixed names.
+  // Everybody has the same announcements, and documents with fixed names.
   announcements: { id: '{order}' },
-  papers: { paper: '{number}' },
+  documents: { document: '{number}' },
   // Own files go by their kind.
   profile: { document: '{member}' },
   downline: { memberid: '{number}', membername: 'videshi-parayi' },

@@ -28,7 +28,7 @@ describe('the tree', () => {
   it('tells an empty team from a member without one, and from days that are wrong', async () => {
     expect(text(await shown({}))).toContain('Your team is still empty');
     const alone = text(await shown({ root: node('r'), line: [{ id: 'l', text: 'Meena' }] }));
-    expect(alone).toMatch(/You .*Meena .*Ravi r .*Ravi r has not introduced anybody yet\./);
+    expect(alone).toMatch(/You .*Meena .*Ravi r .*Ravi r has no direct recruits yet\./);
     const wrong = text(await shown({ period: { days: wrongDays, presets: [] } }));
     expect(wrong).toContain('The last day is before the first.');
     expect(wrong).not.toContain('Your team is still empty');
@@ -45,10 +45,10 @@ describe('the tree', () => {
       `href="${paths.tree({ look: 'list', root: 'x' }).replace('&', '&amp;')}"`,
     );
     const said = text(html);
-    expect(said).toContain('Ravi x Bronze, level 1, joined 1 May 2026, introduced 9');
+    expect(said).toContain('Ravi x Bronze, level 1, joined 1 May 2026, 9 direct recruits');
     expect(said).toContain('₹100 own, ₹900 with team');
     expect(said).toContain('All 9 below Ravi x , about Ravi x');
-    expect(said).toContain('Ravi y introduced 2');
+    expect(said).toContain('Ravi y 2 direct recruits');
     expect(html).toContain(`href="${paths.downlineMember('z', 'Ravi z')}"`);
     expect(said).toContain('Show as a drawing');
   });
@@ -60,7 +60,7 @@ describe('the tree', () => {
     expect(html).toContain(`>${'कि'.repeat(33)}…<`);
     expect(text(html)).toContain('and 6 more');
     expect(text(html)).not.toContain('Ravi d');
-    expect(text(html)).toContain('Bronze, introduced 9, ₹900 with team');
+    expect(text(html)).toContain('Bronze, 9 direct recruits, ₹900 with team');
     expect(text(html)).toContain('Show as a list');
   });
 
@@ -117,7 +117,7 @@ describe('the lists of the team', () => {
     expect(old).toContain('aria-sort="ascending"');
   });
 
-  it('show whom one brought in', async () => {
+  it('show direct recruits', async () => {
     const directs = { ...team, rows: [row('2', { directs: 4 })], hasNext: true, total: 7 };
     const html = await renderPage(<DirectsView {...directs} />);
     expect(text(html)).toContain('7 members');
@@ -131,7 +131,7 @@ describe('the lists of the team', () => {
       ...{ rows: [], page: 1, pages: null, hasNext: false },
     };
     const bare = text(await renderPage(<MemberView {...member} />));
-    expect(bare).toContain('Ravi 2 has not introduced anybody yet.');
+    expect(bare).toContain('Ravi 2 has no direct recruits yet.');
     expect(bare).not.toMatch(/Mobile number|Team \d/);
     const direct = { ...member, phone: '9876543210', team: 12, rows: [row('3')], hasNext: true };
     const html = await renderPage(<MemberView {...direct} />);

@@ -5,26 +5,26 @@ import { type Column, DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Icon } from '~/ui/icons';
 import { QrCodeImage } from '~/ui/qr-code';
-import type { Block, Paper } from './paper';
-import type { PaperPage, VisitingCard } from './papers.server';
+import type { DocumentPage, VisitingCard } from './documents.server';
+import type { Block, PrintedDocument } from './printed-document';
 
-export const paperTitles: Record<PaperPage['name'], string> = {
+export const documentTitles: Record<DocumentPage['name'], string> = {
   'welcome-letter': 'Welcome letter',
   agreement: 'Your agreement',
   'price-list': 'Price list',
   'visiting-card': 'Visiting card',
 };
 
-/** A paper to take along, as it is printed, and how to get it as a file. */
-export function PaperView(page: PaperPage) {
-  const { name, paper, card, pdf } = page;
+/** A document as it is printed, and the link to its PDF. */
+export function DocumentView(page: DocumentPage) {
+  const { name, document, card, pdf } = page;
   return (
     <>
       {name === 'price-list' ? <CategoryForm {...page} /> : null}
-      {name === 'price-list' && !paper ? (
+      {name === 'price-list' && !document ? (
         <p>Choose a category: its goods stand here with your price beside the MRP.</p>
       ) : null}
-      {paper || card ? (
+      {document || card ? (
         <div className="plain">
           {pdf ? (
             <p className="acts">
@@ -41,14 +41,14 @@ export function PaperView(page: PaperPage) {
         </div>
       ) : null}
       {card ? <CardArticle {...card} /> : null}
-      {paper ? <PaperArticle {...paper} /> : null}
+      {document ? <DocumentArticle {...document} /> : null}
     </>
   );
 }
 
-function CategoryForm({ categories, category }: PaperPage) {
+function CategoryForm({ categories, category }: DocumentPage) {
   return (
-    <form className="dates" action={paths.paper('price-list')}>
+    <form className="dates" action={paths.document('price-list')}>
       <p>
         <label htmlFor="category">Category</label>{' '}
         <select id="category" name="category" defaultValue={category}>
@@ -92,16 +92,16 @@ function CardArticle({ name, role, lines, link, code }: VisitingCard) {
   );
 }
 
-function PaperArticle({ title, day, blocks }: Paper) {
+function DocumentArticle({ title, day, blocks }: PrintedDocument) {
   return (
-    <article className="bill paper">
+    <article className="bill document">
       <p>
         <b>{company.legalName}</b>
       </p>
       <h2 className="title">{title}</h2>
       <p className="soft">{day}</p>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paper never changes its order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document keep their order
         <BlockPart key={index} block={block} />
       ))}
     </article>

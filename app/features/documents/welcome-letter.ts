@@ -2,12 +2,12 @@
 import type { Profile } from '@contract/account';
 import { company } from '~/features/company/company';
 import { formatDay } from '~/platform/dates';
-import type { Paper } from './paper';
+import type { PrintedDocument } from './printed-document';
 
 const days = (count: number) => `${count} days`;
 
 /** @param link the member's own, for whoever wants to join */
-export function welcomeLetter(profile: Profile, link: string): Paper {
+export function welcomeLetter(profile: Profile, link: string): PrintedDocument {
   const { name, member_id, created_at, sponsor, distributor_rank_id: rank } = profile;
   const officer = company.grievanceOfficer;
   return {
@@ -25,7 +25,7 @@ export function welcomeLetter(profile: Profile, link: string): Paper {
           { label: 'Member ID', value: member_id },
           { label: 'Joined on', value: formatDay(created_at) },
           { label: 'Rank', value: rank?.name ?? '' },
-          { label: 'Introduced by', value: sponsor?.name ?? '' },
+          { label: 'Sponsor', value: sponsor?.name ?? '' },
           { label: 'Your referral link', value: link },
         ]),
       },

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { AnnouncementsView, AnnouncementView } from '~/features/announcement/announcement-views';
+import { DocumentView } from '~/features/documents/document-view';
 import { IdCardView } from '~/features/id-card/id-card-view';
 import { VerifyView } from '~/features/id-card/verify-view';
-import { PaperView } from '~/features/papers/paper-view';
 import { paths } from '~/platform/paths';
 import { qrCode } from '~/platform/qr-code.server';
 import { renderPage, text } from '../../ui/render';
 
 const link = 'https://shop.example/distributor-register?ref=NG1';
 
-describe('papers to take along', () => {
+describe('documents of a distributor', () => {
   const bare = {
     name: 'agreement',
-    paper: null,
+    document: null,
     card: null,
     categories: [],
     category: '',
@@ -20,7 +20,9 @@ describe('papers to take along', () => {
   };
   const shown = (changes: object) =>
     renderPage(
-      <PaperView {...({ ...bare, ...changes } as unknown as Parameters<typeof PaperView>[0])} />,
+      <DocumentView
+        {...({ ...bare, ...changes } as unknown as Parameters<typeof DocumentView>[0])}
+      />,
     );
 
   it('print every kind of block, and say why there is no file', async () => {
@@ -35,14 +37,14 @@ describe('papers to take along', () => {
       },
       { kind: 'table', caption: 'Nothing', rows: [], columns: [] },
     ];
-    const paper = { title: 'Agreement', day: '1 May 2026', blocks };
-    const html = await shown({ paper, pdf: '/papers/agreement.pdf' });
+    const document = { title: 'Agreement', day: '1 May 2026', blocks };
+    const html = await shown({ document, pdf: '/documents/agreement.pdf' });
     expect(text(html)).toContain(
       'Agreement 1 May 2026 Your rights You may leave. Name Asha One Two Prices Product Price Tea ₹90',
     );
-    expect(html).toContain('href="/papers/agreement.pdf"');
+    expect(html).toContain('href="/documents/agreement.pdf"');
     expect(text(html)).not.toContain('Nothing');
-    expect(text(await shown({ paper }))).toContain('our fonts lack letters of your name');
+    expect(text(await shown({ document }))).toContain('our fonts lack letters of your name');
   });
 
   it('ask for a category before they list prices, and leave out a code that there is not', async () => {

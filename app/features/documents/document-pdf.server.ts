@@ -1,7 +1,7 @@
-/** A paper as a PDF on A4. */
+/** A document as a PDF on A4. */
 import { type OpenPdf, openPdf } from '@kernel/drawing/pdf';
 import { company } from '~/features/company/company';
-import type { Block, Column, Paper } from './paper';
+import type { Block, Column, PrintedDocument } from './printed-document';
 
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 56;
@@ -16,21 +16,21 @@ interface Place extends OpenPdf {
   y: number;
 }
 
-export async function paperPdf(paper: Paper): Promise<Buffer> {
+export async function documentPdf(document: PrintedDocument): Promise<Buffer> {
   const open = await openPdf({
     size: 'A4',
-    title: paper.title,
+    title: document.title,
     author: company.legalName,
     createdAt: new Date(),
   });
   const place: Place = { ...open, y: MARGIN };
-  drawHead(place, paper);
-  for (const block of paper.blocks) drawBlock(place, block);
-  drawFoot(open, paper.title);
+  drawHead(place, document);
+  for (const block of document.blocks) drawBlock(place, block);
+  drawFoot(open, document.title);
   return open.bytes();
 }
 
-function drawHead(place: Place, { title, day }: Paper): void {
+function drawHead(place: Place, { title, day }: PrintedDocument): void {
   const { pen } = place.surface;
   const office = company.registeredOffice;
   const facts = [

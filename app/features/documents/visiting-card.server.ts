@@ -9,7 +9,7 @@ import {
   LEAF,
   PAPER,
 } from '~/features/id-card/card-sheet.server';
-import type { VisitingCard } from './papers.server';
+import type { VisitingCard } from './documents.server';
 
 const MARGIN = 12;
 const CODE = 72;

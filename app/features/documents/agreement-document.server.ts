@@ -1,4 +1,4 @@
-/** What a distributor agreed to, on paper. */
+/** The agreement that a distributor accepted. */
 import type { Profile } from '@contract/account';
 import { AADHAAR_CHECK } from '@contract/agreement-keys';
 import type { Acceptance } from '@contract/membership';
@@ -8,7 +8,7 @@ import { AGREEMENTS_VERSION } from '~/features/registration/declarations/declara
 import { declarationOptions } from '~/features/registration/declarations/declarations';
 import { consentOption } from '~/features/registration/identity/aadhaar-consent';
 import { formatDay, formatMoment } from '~/platform/dates';
-import type { Block, Paper } from './paper';
+import type { Block, PrintedDocument } from './printed-document';
 
 const sentences = new Map<string, ReactNode>([
   ...declarationOptions.map(({ value, label }) => [value, label] as const),
@@ -16,7 +16,10 @@ const sentences = new Map<string, ReactNode>([
 ]);
 
 /** @param accepted what the upstream has on record; none where it keeps no such record */
-export function agreementPaper(profile: Profile, accepted: readonly Acceptance[]): Paper {
+export function agreementDocument(
+  profile: Profile,
+  accepted: readonly Acceptance[],
+): PrintedDocument {
   const [first] = accepted;
   const intro = `Agreement between ${company.legalName} and ${profile.name}, member ID ${profile.member_id}, who joined on ${formatDay(profile.created_at)} as an independent direct seller.`;
   const blocks: Block[] = [{ kind: 'text', text: intro }];

@@ -1,25 +1,25 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { PapersView } from '~/features/papers/papers-view';
+import { DocumentsView } from '~/features/documents/documents-view';
 import { ProfilePage, profileMeta } from '~/features/profile/profile-page';
 import { paths } from '~/platform/paths';
 import { requireMember } from '~/platform/session/guards.server';
 import officeHref from '~/styles/office.css';
 
-const TITLE = 'Papers to take along';
+const TITLE = 'Documents';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: officeHref }];
 
-export const meta = profileMeta(TITLE, paths.papers);
+export const meta = profileMeta(TITLE, paths.documents);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireMember(request, 'distributor');
   return null;
 }
 
-export default function PapersRoute() {
+export default function DocumentsRoute() {
   return (
     <ProfilePage title={TITLE}>
-      <PapersView />
+      <DocumentsView />
     </ProfilePage>
   );
 }

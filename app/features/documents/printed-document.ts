@@ -1,4 +1,4 @@
-/** A paper to take along: its content, which the page and the PDF both show. */
+/** The content of a document, which the page and the PDF both show. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
@@ -12,7 +12,7 @@ export interface Column {
   figures?: boolean;
 }
 
-export interface Paper {
+export interface PrintedDocument {
   title: string;
   /** In words. */
   day: string;

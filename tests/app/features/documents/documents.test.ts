@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import jsQr from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PaperPage } from '~/features/papers/papers.server';
-import * as papers from '~/routes/_office+/papers';
-import * as paper from '~/routes/_office+/papers_.$paper';
-import * as pdf from '~/routes/_office+/papers_.$paper_.pdf';
+import type { DocumentPage } from '~/features/documents/documents.server';
+import * as documents from '~/routes/_office+/documents';
+import * as document from '~/routes/_office+/documents_.$document';
+import * as pdf from '~/routes/_office+/documents_.$document_.pdf';
 import { memberAgreement, member as memberTable } from '../../../../api/db/schema';
 import { pictureOf, textOf } from '../../../setup/pdf';
 import { testUpstream } from '../../../setup/upstream';
@@ -21,21 +21,21 @@ beforeAll(async () => {
 });
 
 const open = (name: string, query = '', who = visitor) =>
-  who.get(paper.loader, `/papers/${name}${query}`, { paper: name });
-const pageOf = async (name: string, query = ''): Promise<PaperPage> =>
+  who.get(document.loader, `/documents/${name}${query}`, { document: name });
+const pageOf = async (name: string, query = ''): Promise<DocumentPage> =>
   (await open(name, query)).json();
 const fileOf = async (name: string, query = '') => {
-  const file = await visitor.get(pdf.loader, `/papers/${name}/pdf${query}`, { paper: name });
+  const file = await visitor.get(pdf.loader, `/documents/${name}/pdf${query}`, { document: name });
   const bytes = Buffer.from(await file.arrayBuffer());
   return { file, bytes, text: file.status === 200 ? textOf(bytes) : '' };
 };
-/** The words of a paper, as its page has them. */
-const wordsOf = ({ paper: shown }: PaperPage) => JSON.stringify(shown?.blocks);
+/** The text of a document, as its page has it. */
+const wordsOf = ({ document: shown }: DocumentPage) => JSON.stringify(shown?.blocks);
 
 const rename = (name: string) =>
   upstream.api.db.update(memberTable).set({ name }).where(eq(memberTable.email, EMAIL));
 
-describe('a paper to take along', () => {
+describe('a document of a distributor', () => {
   it('greets its owner, in whatever script the name is written', async () => {
     await rename('आशा वर्मा');
     const { file, text } = await fileOf('welcome-letter');
@@ -74,7 +74,7 @@ describe('a paper to take along', () => {
     const [category] = categories;
     const query = `?category=${category?.slug}`;
     const page = await pageOf('price-list', query);
-    const table = page.paper?.blocks.find((block) => block.kind === 'table');
+    const table = page.document?.blocks.find((block) => block.kind === 'table');
     const [row] = table?.kind === 'table' ? table.rows : [];
     const [, mrp = '', price = '', own = ''] = row ?? [];
     const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''));
@@ -112,12 +112,12 @@ describe('a paper to take along', () => {
 
   it('is for distributors, and each has the own alone', async () => {
     const customer = await member('shopper@example.com');
-    expect((await customer.get(papers.loader, '/papers')).status).toBe(404);
+    expect((await customer.get(documents.loader, '/documents')).status).toBe(404);
     for (const name of ['welcome-letter', 'agreement', 'price-list', 'visiting-card']) {
       expect((await open(name, '', customer)).status).toBe(404);
       expect((await open(name, '', createVisitor())).headers.get('Location')).toContain('/join-us');
     }
-    const other = (await pageOf('agreement', '?member=NG100001&memberid=NG100001')).paper;
+    const other = (await pageOf('agreement', '?member=NG100001&memberid=NG100001')).document;
     expect(JSON.stringify(other)).toContain('Asha Verma');
     for (const none of ['NG100001', 'letter', '..', '']) {
       expect((await open(none)).status, none).toBe(404);

@@ -6,7 +6,7 @@ import { formatDay } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
 import { read } from '~/platform/upstream/read.server';
 import { hasProducts } from '../product-list/has-products';
-import type { Paper } from './paper';
+import type { PrintedDocument } from './printed-document';
 
 /** Products on the page, which has to be light, and in the PDF. */
 export const LIST_LIMITS = { page: 60, pdf: 1_000 };
@@ -21,7 +21,11 @@ export async function priceListCategories(): Promise<CategoryLink[]> {
  * @param ediscount percent off for the member's rank
  * @throws Response 404 without such a category; the error page of the upstream
  */
-export async function priceList(slug: string, ediscount: number, limit: number): Promise<Paper> {
+export async function priceList(
+  slug: string,
+  ediscount: number,
+  limit: number,
+): Promise<PrintedDocument> {
   const category = (await priceListCategories()).find((one) => one.slug === slug);
   if (!category) throw new Response(null, { status: 404 });
   const { data, extra } = await read(catalogueEndpoints.categoryProducts, {
