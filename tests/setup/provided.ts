@@ -1,4 +1,5 @@
-import 'vitest';
+// A module, so that what follows adds to vitest. An import of vitest itself fails in a global setup.
+export {};
 
 /**
  * Which database a file of the projects `pglite` and `postgres` runs on. On `postgres`, `url` leads to a server's
