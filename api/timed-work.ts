@@ -1,6 +1,7 @@
 /** What the api does by the clock, each by one of all hosts. */
 import type { ApiContext } from './context';
-import { deliverMessages } from './modules/outbox/deliver.service';
+import { DELIVERY, deliverMessage } from './modules/outbox/deliver.service';
+import { MESSAGE_JOB } from './modules/outbox/outbox.repository';
 import {
   expireOrders,
   lookForRefunds,
@@ -9,26 +10,31 @@ import {
 } from './modules/payment/payment-work';
 import { awardRanks } from './modules/rank/award.service';
 import { rollUp } from './modules/sale/roll-up.repository';
-import type { Scheduler } from './scheduler/scheduler';
+import type { JobHandler, Scheduler, WorkOptions } from './scheduler/scheduler';
 
-type Work = (signal: AbortSignal) => Promise<unknown>;
+/** How work of one name is done; recurring work is done again after `everySeconds`. */
+export interface Work extends WorkOptions {
+  run: JobHandler;
+  everySeconds?: number;
+}
 
-/** The work of buying by the names of its jobs, with the seconds between two runs. */
-const shopWork = (context: ApiContext): Record<string, [number, Work]> => ({
-  'expire-orders': [30, (signal) => expireOrders(context, signal)],
-  'reconcile-payments': [30, () => reconcile(context)],
-  'send-refunds': [30, () => sendRefunds(context)],
-  'look-for-refunds': [6 * 3600, () => lookForRefunds(context)],
-  'deliver-messages': [
-    10,
-    (signal) => deliverMessages({ ...context, vault: context.accounts.vault }, { signal }),
-  ],
-});
+/** The work of buying, by the names of its jobs. */
+export const shopWork = (context: ApiContext) =>
+  ({
+    'expire-orders': { everySeconds: 30, run: ({ signal }) => expireOrders(context, signal) },
+    'reconcile-payments': { everySeconds: 30, run: () => reconcile(context) },
+    'send-refunds': { everySeconds: 30, run: () => sendRefunds(context) },
+    'look-for-refunds': { everySeconds: 6 * 3600, run: () => lookForRefunds(context) },
+    [MESSAGE_JOB]: {
+      ...DELIVERY,
+      run: ({ key }) => deliverMessage({ ...context, vault: context.accounts.vault }, key),
+    },
+  }) satisfies Record<string, Work>;
 
 export async function scheduleShopWork(scheduler: Scheduler, context: ApiContext): Promise<void> {
-  for (const [name, [seconds, work]] of Object.entries(shopWork(context))) {
-    scheduler.work(name, async ({ signal }) => void (await work(signal)));
-    await scheduler.schedule(name, seconds);
+  for (const [name, work] of Object.entries<Work>(shopWork(context))) {
+    scheduler.work(name, work.run, work);
+    if (work.everySeconds !== undefined) await scheduler.schedule(name, work.everySeconds);
   }
 }
 

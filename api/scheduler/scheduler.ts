@@ -184,7 +184,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     whole: Promise<Result>,
   ): Promise<Result> {
     // While the database is away leases end, or do not.
-    const timer = setInterval(() => void work().catch(() => undefined), seconds * 1000);
+    const timer = setInterval(() => void work().catch(() => undefined), seconds * 1000).unref();
     try {
       return await whole;
     } finally {
@@ -207,27 +207,25 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return begun;
   }
 
-  /** Waits until a worker is free again, or the next poll is due. @returns whether it is due */
-  async function waitForWork(until: number, endedBefore: number): Promise<boolean> {
-    if (endedCount !== endedBefore) return false;
-    const woken = new Promise<false>((resolve) => {
-      wake = () => resolve(false);
+  /** Waits until a worker is free that was not at `endedBefore`, or the time has come. */
+  async function waitForWork(until: number, endedBefore: number): Promise<void> {
+    if (endedCount !== endedBefore || stopping.signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.max(0, until - performance.now())).unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
     });
-    const rest = delay(Math.max(0, until - performance.now()), true as const, {
-      ref: false,
-      signal: stopping.signal,
-    }).catch(() => true as const);
-    return Promise.race([woken, rest]);
   }
 
   async function runUntilStopped(): Promise<void> {
-    let isDue = true;
     let nextPoll = 0;
     let nextLog = 0;
     while (!stopping.signal.aborted) {
       const endedBefore = endedCount;
       try {
-        if (isDue) {
+        if (performance.now() >= nextPoll) {
           nextPoll = performance.now() + pollSeconds * 1000;
           if (await hasRoom()) await reap();
         }
@@ -238,9 +236,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
         if (!isHeldUp && (await fill()) > 0) continue;
       } catch (error) {
         log.error({ err: error }, 'the scheduler cannot reach its jobs');
-        await delay(Math.max(0, nextPoll - performance.now()), undefined, { ref: false });
+        await waitForWork(nextPoll, endedCount);
       }
-      isDue = await waitForWork(nextPoll, endedBefore);
+      await waitForWork(nextPoll, endedBefore);
     }
   }
 
@@ -254,6 +252,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     },
     async stop() {
       stopping.abort();
+      wake();
       const ended = Promise.all([loop, ...[...running.values()].map((one) => one.ended)]);
       await Promise.race([ended, delay(STOP_MS, undefined, { ref: false })]);
     },

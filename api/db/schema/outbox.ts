@@ -1,7 +1,6 @@
 /** Messages to people, written with what they tell about and delivered by the scheduler. */
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, time } from './columns';
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns';
 
 export const outbox = pgTable(
   'outbox',
@@ -14,19 +13,13 @@ export const outbox = pgTable(
     channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
     /** Sealed JSON: the address or phone, and what the template fills in. */
     sealed: text('sealed').notNull(),
-    state: text('state', { enum: ['waiting', 'sent', 'parked'] })
+    /** A waiting message has a job `message`, unless a person dropped it. */
+    state: text('state', { enum: ['waiting', 'sent', 'no_route'] })
       .notNull()
       .default('waiting'),
-    /** The lowest first: 0 for security messages, 1 for all others. */
-    priority: smallint('priority').notNull().default(1),
-    tries: integer('tries').notNull().default(0),
-    /** Due from then on; while a host delivers it, the end of its lease. */
-    dueAt: time('due_at').notNull().defaultNow(),
+    /** Why the shop has no way to send it. */
     reason: text('reason').notNull().default(''),
     createdAt: createdAt(),
   },
-  (table) => [
-    unique('outbox_once').on(table.subjectId, table.kind, table.channel),
-    index('outbox_due').on(table.priority, table.dueAt).where(sql`state = 'waiting'`),
-  ],
+  (table) => [unique('outbox_once').on(table.subjectId, table.kind, table.channel)],
 );

@@ -10,7 +10,7 @@ import { accountChange, member, memberIdentity, secondFactor } from '../../db/sc
 import { theRow } from '../../db/the-row';
 import { recordSecurity } from '../../security-log';
 import { identityPurposes } from '../member/member-details.rules';
-import { putOut } from '../outbox/outbox.repository';
+import { enqueueMessage } from '../outbox/outbox.repository';
 import { type AccountMessageKind, changeMail, changeSms } from './account-messages';
 
 /** What a change is taken back to. */
@@ -59,9 +59,9 @@ export async function tellChange(
   await recordSecurity(tx, { event: kind, memberId }, now);
   const put = { kind, subjectId: id, now, isSecurity: true };
   const mail = { to: before.email, ...changeMail(kind, about) };
-  await putOut(tx, vault, { ...put, channel: 'mail' }, mail);
+  await enqueueMessage(tx, vault, { ...put, channel: 'mail' }, mail);
   const sms = { to: before.phone, subject: '', text: changeSms(kind, about), values: [token] };
-  await putOut(tx, vault, { ...put, channel: 'sms' }, sms);
+  await enqueueMessage(tx, vault, { ...put, channel: 'sms' }, sms);
 }
 
 async function presentOf(

@@ -25,7 +25,7 @@ import {
 import { recordSecurity } from '../../security-log';
 import { beforeOf, stoppableChanges } from '../account-change/account-change.service';
 import { identityPurposes, openDetails } from '../member/member-details.rules';
-import { putOut } from '../outbox/outbox.repository';
+import { enqueueMessage } from '../outbox/outbox.repository';
 import { hashPassword } from '../password/password.service';
 import { closeSessions } from '../session/session.repository';
 import { type ClosedAccount, sealClosed } from './closed-account.rules';
@@ -79,9 +79,9 @@ export async function tellMember(
   const about = { shop: shop.name, link: linkTo(shop, '/join-us'), at: now };
   const put = { kind, subjectId: id, now, isSecurity: true };
   const mail = { to: email, ...closingMail(kind, about) };
-  if (email) await putOut(tx, vault, { ...put, channel: 'mail' }, mail);
+  if (email) await enqueueMessage(tx, vault, { ...put, channel: 'mail' }, mail);
   const sms = { to: phone, subject: '', text: closingSms(kind, about) };
-  if (phone) await putOut(tx, vault, { ...put, channel: 'sms' }, sms);
+  if (phone) await enqueueMessage(tx, vault, { ...put, channel: 'sms' }, sms);
 }
 
 /**

@@ -7,7 +7,7 @@ import { member } from '../../db/schema';
 import { countAttempt, done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { emailLinkMail } from '../account-change/account-messages';
 import { memberById } from '../member/member.repository';
-import { putOut } from '../outbox/outbox.repository';
+import { enqueueMessage } from '../outbox/outbox.repository';
 import { emailToken, isTokenOf, readEmailToken } from './email-link.rules';
 
 type Services = Pick<AccountServices, 'vault' | 'shop'>;
@@ -24,7 +24,7 @@ export async function sendEmailLink(
   const link = linkTo(shop, `/confirm-email/${emailToken(vault, own, now)}`);
   const mail = { to: own.email, ...emailLinkMail({ shop: shop.name, link }) };
   const about = { kind: 'account_email_link', subjectId: randomUUID(), now };
-  await putOut(tx, vault, { ...about, channel: 'mail' }, mail);
+  await enqueueMessage(tx, vault, { ...about, channel: 'mail' }, mail);
 }
 
 /** Sends the link again. */

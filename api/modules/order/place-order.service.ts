@@ -128,7 +128,7 @@ const writeAll = (
       ...(order.method === 'cod' ? [moving(tx, row.id, CONFIRMED, { ...CASH, now })] : []),
       ...(order.purpose ? [] : takingOutOfCart(memberId, pieces)),
       ...keepingAddress(tx, vault, { memberId, rows: addresses }, order.address, now),
-      tellingBuyer(told, 'order_placed', row, now, reach),
+      ...tellingBuyer(told, 'order_placed', row, now, reach),
     ];
     await Promise.all([
       writeTogether(tx, [insertAlike(shopOrder, [row])]),

@@ -4,7 +4,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
 import { member } from '../../db/schema';
-import { puttingOut } from '../outbox/outbox.repository';
+import { writeTogether } from '../../db/together';
+import { enqueueMessagesSql } from '../outbox/outbox.repository';
 import { openBuyer } from './buyer.rules';
 import type { OrderRow } from './order.rules';
 import { type MessageKind, mailOf, smsOf, smsValues, type ToldOrder } from './order-messages';
@@ -32,11 +33,11 @@ export async function tellBuyer(
     .where(and(eq(member.id, order.memberId), isNull(member.leftAt)));
   const reach = { email, phone: owner?.phone ?? '' };
   if (email || owner) {
-    await tx.execute(tellingBuyer(services, kind, order, now, { ...about, ...reach }));
+    await writeTogether(tx, tellingBuyer(services, kind, order, now, { ...about, ...reach }));
   }
 }
 
-/** The statement by which `tellBuyer` tells; `email` or `phone` may be empty, not both. */
+/** The statements by which `tellBuyer` tells; `email` or `phone` may be empty, not both. */
 export function tellingBuyer(
   { vault, shopName: shop }: { vault: Vault; shopName: string },
   kind: MessageKind,
@@ -51,5 +52,5 @@ export function tellingBuyer(
   const values = smsValues(kind, order, paise);
   const sms = { channel: 'sms' as const, to: phone, subject: '', text, values };
   const messages = [mail, sms].filter(({ to }) => to !== '');
-  return puttingOut(vault, { kind, subjectId, now }, messages);
+  return enqueueMessagesSql(vault, { kind, subjectId, now }, messages);
 }

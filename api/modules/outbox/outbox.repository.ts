@@ -2,12 +2,15 @@
  * Messages to people. A message is written in the transaction of what it tells about, so that none
  * tells what did not happen, and none is lost; the scheduler delivers it, at least once.
  */
+import { randomUUID } from 'node:crypto';
 import { keptSince } from '@contract/retention';
-import { and, asc, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { insertAlike } from '../../db/json-list';
-import { outbox } from '../../db/schema';
+import { job, outbox } from '../../db/schema';
+import { writeTogether } from '../../db/together';
+import { enqueueJobsSql } from '../../scheduler/job.repository';
 
 export type Channel = (typeof outbox.$inferSelect)['channel'];
 
@@ -32,66 +35,61 @@ interface MessageSubject {
   isSecurity?: boolean;
 }
 
-/** Puts a message out, once for what it is about, its kind and its channel. */
-export const putOut = (
+/** Name of the jobs that deliver messages; their key is the id of the row. */
+export const MESSAGE_JOB = 'message';
+
+/** Enqueues a message, once for what it is about, its kind and its channel. */
+export const enqueueMessage = (
   tx: Transaction,
   vault: Vault,
   { channel, ...about }: MessageSubject & { channel: Channel },
   message: Message,
-): Promise<unknown> => tx.execute(puttingOut(vault, about, [{ channel, ...message }]));
+): Promise<void> => writeTogether(tx, enqueueMessagesSql(vault, about, [{ channel, ...message }]));
 
-/** The statement that puts messages out as `putOut` does; there is at least one. */
-export const puttingOut = (
+/**
+ * The statements that enqueue messages as `enqueueMessage` does; there is at least one message. They
+ * may run in any order. Where a message exists already, its second job finds no row.
+ */
+export function enqueueMessagesSql(
   vault: Vault,
   { kind, subjectId, now, isSecurity = false }: MessageSubject,
   messages: readonly (Message & { channel: Channel })[],
-): SQL => {
+): SQL[] {
   const rows = messages.map(({ channel, ...message }) => ({
-    ...{ kind, subjectId, channel, dueAt: now, createdAt: now },
-    priority: isSecurity ? 0 : 1,
+    ...{ id: randomUUID(), kind, subjectId, channel, createdAt: now },
     sealed: vault.seal(OUTBOX, subjectId, JSON.stringify(message)),
   }));
-  return sql`${insertAlike(outbox, rows)} on conflict do nothing`;
-};
+  const about = { name: MESSAGE_JOB, runAt: now, isUrgent: isSecurity };
+  return [
+    sql`${insertAlike(outbox, rows)} on conflict do nothing`,
+    enqueueJobsSql(rows.map(({ id: key }) => ({ ...about, key }))),
+  ];
+}
 
 type OutboxRow = typeof outbox.$inferSelect;
 
 export const openMessage = (vault: Vault, { subjectId, sealed }: OutboxRow): Message =>
   JSON.parse(vault.open(OUTBOX, subjectId, sealed)) as Message;
 
-/** Takes messages that are due, security messages first; until `leaseUntil` no other host does. */
-export async function claimMessages(
-  db: Queryable,
-  { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
-): Promise<OutboxRow[]> {
-  const due = db
-    .select({ id: outbox.id })
+/** A message that was not sent yet. */
+export async function waitingMessage(db: Queryable, id: string): Promise<OutboxRow | null> {
+  const [row] = await db
+    .select()
     .from(outbox)
-    .where(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, now)))
-    .orderBy(asc(outbox.priority), asc(outbox.dueAt))
-    .limit(most)
-    .for('update', { skipLocked: true });
-  return (
-    db
-      .update(outbox)
-      .set({ dueAt: leaseUntil, tries: sql`${outbox.tries} + 1` })
-      // With "in", a plan may run the inner query for each row, and take more than `most`.
-      .where(sql`${outbox.id} = any(array(${due}))`)
-      .returning()
-  );
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'waiting')));
+  return row ?? null;
 }
 
-export const markSent = (db: Queryable, id: string) =>
-  db.update(outbox).set({ state: 'sent', reason: '' }).where(eq(outbox.id, id));
+/** Ends a message: sent, or without a way to send it, for a reason. */
+export const endMessage = (
+  db: Queryable,
+  id: string,
+  end: { state: 'sent' } | { state: 'no_route'; reason: string },
+) => db.update(outbox).set(end).where(eq(outbox.id, id));
 
-/** Tries a message again later, or never when `dueAt` is null. */
-export const markFailed = (db: Queryable, id: string, reason: string, dueAt: Date | null) =>
-  db
-    .update(outbox)
-    .set({ reason: reason.slice(0, 300), ...(dueAt ? { dueAt } : { state: 'parked' as const }) })
-    .where(eq(outbox.id, id));
-
-/** Deletes messages of long ago, also those that never found a way out. */
+/** Deletes old messages, also those that were never sent. */
 export async function eraseMessages(db: Queryable, now: Date): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.createdAt, keptSince('messages', now)));
+  const since = keptSince('messages', now);
+  await db.delete(outbox).where(lt(outbox.createdAt, since));
+  await db.delete(job).where(and(eq(job.name, MESSAGE_JOB), lt(job.createdAt, since)));
 }

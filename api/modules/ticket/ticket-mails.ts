@@ -6,7 +6,7 @@ import { linkTo, type ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
 import type { ticket } from '../../db/schema';
-import { putOut } from '../outbox/outbox.repository';
+import { enqueueMessage } from '../outbox/outbox.repository';
 import { ticketKey } from './ticket-key.rules';
 
 type TicketRow = typeof ticket.$inferSelect;
@@ -65,5 +65,5 @@ export async function tellWriter(
   const link = linkTo(shop, `/ticket/${number}${key}`);
   const { subject, text } = WORDS[kind]({ shop: shop.name, number, link });
   const mail = { to: email, subject, text: `${text}\n\n${memberId ? LOG_IN : KEEP}` };
-  await putOut(tx, vault, { kind, subjectId, channel: 'mail', now }, mail);
+  await enqueueMessage(tx, vault, { kind, subjectId, channel: 'mail', now }, mail);
 }

